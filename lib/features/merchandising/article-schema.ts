@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { pictureAddress } from '@/lib/core/web-address'
 import { childRows } from '@/lib/resources/child-rows'
-import { CATEGORIE, STATI_ARTICOLO } from './labels'
+import { CATEGORIE, DESTINATARI, STATI_ARTICOLO } from './labels'
 
 const MAX_PEZZI = 999
 
@@ -53,6 +54,9 @@ export const articleSchema = z.strictObject({
   minimo: pezzi('Scrivi il minimo.'),
   multiplo: pezzi('Scrivi il multiplo.'),
   massimo: pezzi('Scrivi il massimo.').nullable(),
+  destinatari: z
+    .array(z.enum(keysOf(DESTINATARI), 'Scegli dall’elenco.'), 'Serve un elenco.')
+    .transform((all) => [...new Set(all)]),
   ordine: z
     .number('Indica l’ordine.')
     .int('Un numero intero.')
@@ -86,6 +90,7 @@ export const articleInitial = {
   minimo: 1,
   multiplo: 1,
   massimo: null,
+  destinatari: [],
   ordine: 0,
   immagini: [],
   varianti: [{ nome: '', codice: '', prezzo: null, gestita: true, soglia: 0, attiva: true, ordine: 0 }],

@@ -1,7 +1,7 @@
 import { type Checked, problemsOf } from './cart-problems'
 
 const item = (lines: [variant: string, quantity: number, free: number | null | undefined][], rest = {}) => ({
-  ...{ published: true, minimo: 1, multiplo: 1, massimo: null, ...rest },
+  ...{ published: true, meant: true, minimo: 1, multiplo: 1, massimo: null, ...rest },
   lines: lines.map(([variant, quantity, free]) => ({
     ...{ variant, quantity },
     offer: free === undefined ? null : { free },
@@ -39,6 +39,7 @@ describe('problemsOf', () => {
       item([['', 9, 0]], { published: false, massimo: 1 }),
       ['Non è più in catalogo: toglilo dal carrello.'],
     ],
+    ['for others', item([['', 9, 0]], { meant: false }), ['È riservato ad altri: toglilo dal carrello.']],
   ])('says of %s', (_what, checked, expected) => {
     expect(problemsOf(checked).map(({ message }) => message)).toEqual(expected)
   })

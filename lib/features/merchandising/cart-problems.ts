@@ -4,6 +4,8 @@ import { limitProblems } from './labels'
 /** What decides whether an item of a cart can be sent. */
 export type Checked = {
   published: boolean
+  /** Whether it is for who asks. */
+  meant: boolean
   minimo: number
   multiplo: number
   massimo: number | null
@@ -23,6 +25,7 @@ const pieces = (n: number) => (n === 1 ? '1 pezzo' : `${n} pezzi`)
 export function problemsOf(item: Checked): Problem[] {
   const rule = (message: string): Problem => ({ message, stock: false })
   if (!item.published) return [rule('Non è più in catalogo: toglilo dal carrello.')]
+  if (!item.meant) return [rule('È riservato ad altri: toglilo dal carrello.')]
   const total = item.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return [...limitProblems(item, total).map(rule), ...item.lines.flatMap((line) => lineProblem(line) ?? [])]
 }

@@ -2,16 +2,17 @@ import 'server-only'
 import type { Actor, Scope } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
 import { getRow } from '@/lib/resources/read'
+import { groupsOf, offeredTo } from './groups-of'
 import { presentCart, presentMerchandising } from './present'
 import { merchandising } from './resource'
 import type { CartLine, StockMovement, VariantStock } from './types'
 
 const MOVEMENTS = 30
 
-/** What anybody may see of the catalogue. */
-export async function publicMerchandising() {
+/** The catalogue for whoever asks; visitors see what is for everybody. */
+export async function publicMerchandising(actor: Actor | null) {
   const rows = await db().merchandising.findMany({
-    where: { published: true },
+    where: offeredTo(await groupsOf(actor)),
     include: { varianti: true },
     orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
     take: 500,
@@ -20,13 +21,14 @@ export async function publicMerchandising() {
 }
 
 /** The cart of whoever is signed in, in the order in which things were put into it. */
-export async function cart({ actor: { role, userId } }: Scope, tx: Tx = db()): Promise<CartLine[]> {
+export async function cart({ actor }: Scope, tx: Tx = db()): Promise<CartLine[]> {
+  const { role, userId } = actor
   const lines = await tx.cartEntry.findMany({
     where: { role, userId },
     include: { merch: { include: { varianti: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  return presentCart(lines)
+  return presentCart(lines, await groupsOf(actor, tx))
 }
 
 /** An item with what is on the shelf of it, and how that has come about. */

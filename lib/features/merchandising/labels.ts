@@ -14,6 +14,15 @@ export const STATI_ARTICOLO: readonly Option[] = [
   { value: 'archiviato', label: 'Archiviato', tone: 'neutral' },
 ]
 
+/** For whom an item may be. */
+export const DESTINATARI = {
+  agenti: 'Agenti',
+  responsabili: 'Responsabili di agenzia e area manager',
+  clienti: 'Clienti',
+  ufficio: 'Ufficio',
+} as const
+export type Destinatario = keyof typeof DESTINATARI
+
 /** Whether an item is on the shelf: nobody outside the office learns how many there are. */
 export const DISPONIBILITA = {
   subito: 'Disponibile subito',

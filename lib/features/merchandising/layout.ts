@@ -1,7 +1,10 @@
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
-import type { Preset } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/resources/options'
+import type { Option, Preset } from '@/lib/resources/view'
 import type { articleSchema } from './article-schema'
-import { CATEGORIE, STATI_ARTICOLO } from './labels'
+import { CATEGORIE, DESTINATARI, STATI_ARTICOLO } from './labels'
+
+const destinatari: readonly Option[] = optionsOf(DESTINATARI)
 
 const articleColumns: Columns<'merchandising'> = [
   { path: 'nome', label: 'Articolo', kind: 'title', sort: 'nome' },
@@ -12,6 +15,7 @@ const articleColumns: Columns<'merchandising'> = [
   { path: 'riservata', label: 'Riservate', kind: 'number' },
   { path: 'sottoSoglia', label: 'Sotto soglia', kind: 'boolean', hidden: true },
   { path: 'giacenza', label: 'In magazzino', kind: 'number', hidden: true },
+  { path: 'destinatari', label: 'Riservato a', kind: 'tags', hidden: true },
   { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine', hidden: true },
   { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
@@ -20,6 +24,7 @@ const articleFilters: Filters<'merchandising'> = [
   { name: 'categoria', label: 'Categoria', kind: 'enum', options: CATEGORIE },
   { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_ARTICOLO },
   { name: 'sottoSoglia', label: 'Sotto soglia', kind: 'boolean' },
+  { name: 'destinatari', label: 'Riservato a', kind: 'has', options: destinatari },
   { name: 'published', label: 'In catalogo', kind: 'boolean' },
 ]
 
@@ -35,6 +40,13 @@ export const articleForm: Fields<typeof articleSchema> = [
   { name: 'descrizione', label: 'Descrizione', kind: 'textarea' },
   { name: 'categoria', label: 'Categoria', kind: 'select', options: CATEGORIE, required: true, width: 6 },
   { name: 'ordine', label: 'Ordine nella categoria', kind: 'number', min: 0, required: true, width: 6 },
+  {
+    name: 'destinatari',
+    label: 'Riservato a',
+    kind: 'multiselect',
+    options: destinatari,
+    help: 'Solo loro lo vedono e lo ordinano; nessuno scelto: tutti.',
+  },
   {
     name: 'prezzo',
     label: 'Prezzo, IVA compresa',

@@ -5,7 +5,9 @@ import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { lockCart, tellCart } from './cart-owner'
 import { cart } from './data'
-import { type Article, priceOf, variantOf } from './present'
+import { groupsOf } from './groups-of'
+import { DESTINATARI } from './labels'
+import { type Article, isMeantFor, priceOf, variantOf } from './present'
 import type { AddInput, ChangeInput } from './schema'
 import type { VariantQuantity } from './types'
 
@@ -15,7 +17,7 @@ const MAX = 999
 export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: AddInput) {
   return withTransaction(async (tx) => {
     await lockCart(tx, ctx)
-    const item = await itemOf(tx, merchID)
+    const item = await itemOf(tx, ctx, merchID)
     for (const { variant, quantity: more } of wanted(item, quantities ?? quantity ?? 0)) {
       if (more <= 0) continue
       const { role, userId } = ctx.actor
@@ -50,7 +52,7 @@ export async function changeQuantity(
     if (!first) throw notFound('Questo articolo non è nel carrello.')
     const kept = wanted(first.merch, quantity).filter((line) => line.quantity > 0)
     // What has left the catalogue can still be taken out of the cart.
-    if (kept.length > 0) await itemOf(tx, merchID)
+    if (kept.length > 0) await itemOf(tx, ctx, merchID)
     const { createdAt } = first
     await tx.cartEntry.deleteMany({ where: owner })
     await tx.cartEntry.createMany({
@@ -64,12 +66,16 @@ export async function changeQuantity(
   }, ctx.tx)
 }
 
-async function itemOf(tx: Tx, id: string): Promise<Article> {
+async function itemOf(tx: Tx, { actor }: Ctx, id: string): Promise<Article> {
   const item = await tx.merchandising.findFirst({
     where: { id, published: true },
     include: { varianti: true },
   })
   if (!item) throw invalidField('merchID', 'Questo articolo non c’è più.')
+  if (!isMeantFor(item, await groupsOf(actor, tx))) {
+    const others = item.destinatari.map((one) => DESTINATARI[one]).join(', ')
+    throw invalidField('merchID', `Questo articolo è riservato a: ${others}.`)
+  }
   return item
 }
 

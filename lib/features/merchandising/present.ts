@@ -1,7 +1,7 @@
 import { formatEuro, toEuro } from '@/lib/core/money'
 import type { CartEntry, Merchandising, MerchandisingVariante } from '@/prisma/generated/client'
 import { type Checked, problemsOf } from './cart-problems'
-import type { Disponibilita } from './labels'
+import type { Destinatario, Disponibilita } from './labels'
 import type { CartLine, ShopItem, ShopVariant } from './types'
 
 export type Article = Merchandising & { varianti: MerchandisingVariante[] }
@@ -48,11 +48,19 @@ export function presentMerchandising(item: Article): ShopItem {
 /** The variant that a line of the cart asks for, if it is still on sale. */
 export const variantOf = (item: Article, name: string) => onSale(item).find(({ nome }) => nome === name)
 
-/** One item of the cart with the lines that ask for it. */
-export function checkedItem(item: Article, lines: readonly { variant: string; quantity: number }[]): Checked {
+/** Whether an item is for somebody of these groups. */
+export const isMeantFor = ({ destinatari }: Merchandising, groups: readonly Destinatario[]): boolean =>
+  destinatari.length === 0 || destinatari.some((one) => groups.includes(one))
+
+/** One item of the cart with the lines that ask for it, by somebody of these groups. */
+export function checkedItem(
+  item: Article,
+  lines: readonly { variant: string; quantity: number }[],
+  groups: readonly Destinatario[],
+): Checked {
   const { published, minimo, multiplo, massimo } = item
   return {
-    ...{ published, minimo, multiplo, massimo },
+    ...{ published, meant: isMeantFor(item, groups), minimo, multiplo, massimo },
     lines: lines.map(({ variant, quantity }) => {
       const offer = variantOf(item, variant)
       return { variant, quantity, offer: offer ? { free: freeOf(offer) } : null }
@@ -61,7 +69,7 @@ export function checkedItem(item: Article, lines: readonly { variant: string; qu
 }
 
 /** Lines of one item become one entry: `quantity`, or `quantities` where the item has variants. */
-export function presentCart(lines: Line[]): CartLine[] {
+export function presentCart(lines: Line[], groups: readonly Destinatario[]): CartLine[] {
   const items = [...new Set(lines.map(({ merchId }) => merchId))]
   return items.map((id) => {
     const group = lines.filter(({ merchId }) => merchId === id)
@@ -73,7 +81,7 @@ export function presentCart(lines: Line[]): CartLine[] {
     const totale = ordered.reduce((sum, { quantity }, at) => sum + (prices[at] ?? 0n) * BigInt(quantity), 0n)
     const extra = {
       totale: toEuro(totale),
-      problemi: problemsOf(checkedItem(merch, ordered)).map(({ message }) => message),
+      problemi: problemsOf(checkedItem(merch, ordered, groups)).map(({ message }) => message),
       avvisi: ordered.flatMap((line, at) => priceChange(line, prices[at] ?? 0n)),
     }
     const merchandising = presentMerchandising(merch)

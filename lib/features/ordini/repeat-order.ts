@@ -3,8 +3,9 @@ import { withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { cart } from '@/lib/features/merchandising/data'
+import { groupsOf } from '@/lib/features/merchandising/groups-of'
 import { addToCart } from '@/lib/features/merchandising/mutations'
-import { variantOf } from '@/lib/features/merchandising/present'
+import { isMeantFor, variantOf } from '@/lib/features/merchandising/present'
 import type { Ctx } from '@/lib/http/context'
 
 /** Puts the same things into the cart again, at the prices of now; what is no longer on sale is named. */
@@ -17,9 +18,10 @@ export async function repeatOrder(ctx: Ctx, id: string) {
         include: { lines: { include: { merch: { include: { varianti: true } } }, orderBy: { id: 'asc' } } },
       }),
     )
+    const groups = await groupsOf(ctx.actor, tx)
     const saltate: string[] = []
     for (const { merch, variant, quantity, nome } of order.lines) {
-      const there = merch?.published && variantOf(merch, variant)
+      const there = merch?.published && isMeantFor(merch, groups) && variantOf(merch, variant)
       if (!there) saltate.push(variant ? `${nome}, ${variant}` : nome)
       else
         await addToCart(

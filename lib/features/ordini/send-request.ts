@@ -5,6 +5,8 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { lockCart, tellCart } from '@/lib/features/merchandising/cart-owner'
 import { problemsOf } from '@/lib/features/merchandising/cart-problems'
+import { groupsOf } from '@/lib/features/merchandising/groups-of'
+import type { Destinatario } from '@/lib/features/merchandising/labels'
 import { type Article, checkedItem, priceOf, variantOf } from '@/lib/features/merchandising/present'
 import type { SendInput } from '@/lib/features/merchandising/schema'
 import { lockStock, moveStock } from '@/lib/features/merchandising/stock'
@@ -23,7 +25,7 @@ export async function sendRequest(ctx: Ctx, input: SendInput = {}) {
     await lockCart(tx, ctx)
     const lines = await linesOf(tx, ctx)
     if (lines.length === 0) throw new AppError('invalid', 'Il carrello è vuoto.')
-    refuseProblems(lines)
+    refuseProblems(lines, await groupsOf(ctx.actor, tx))
     const rows = lines.map(toOrderLine)
     const order = await tx.merchandisingOrder.create({
       data: {
@@ -71,12 +73,12 @@ async function linesOf(tx: Tx, { actor: { role, userId } }: Ctx): Promise<Line[]
 }
 
 /** All that is wrong at once; where only pieces are missing, somebody else was quicker. */
-function refuseProblems(lines: readonly Line[]): void {
+function refuseProblems(lines: readonly Line[], groups: readonly Destinatario[]): void {
   const ids = [...new Set(lines.map(({ merch }) => merch.id))]
   const found = ids.flatMap((id) => {
     const group = lines.filter(({ merch }) => merch.id === id)
     const { merch } = group[0] as Line
-    return problemsOf(checkedItem(merch, group)).map((one) => ({ ...one, nome: merch.nome }))
+    return problemsOf(checkedItem(merch, group, groups)).map((one) => ({ ...one, nome: merch.nome }))
   })
   if (found.length === 0) return
   const words = found.map(

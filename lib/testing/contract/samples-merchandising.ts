@@ -17,7 +17,15 @@ export const merchandising: Record<string, Sample> = {
       }),
     body: async (n) => ({
       ...{ nome: `Scritto ${n}`, descrizione: '', categoria: 'cancelleria', stato: 'bozza', prezzo: 3.5 },
-      ...{ ivaPct: 22, minimo: 1, multiplo: 1, massimo: null, ordine: n, immagini: [] },
+      ...{
+        ivaPct: 22,
+        minimo: 1,
+        multiplo: 1,
+        massimo: null,
+        destinatari: ['agenti'],
+        ordine: n,
+        immagini: [],
+      },
       varianti: [
         { ...variante, nome: 'S' },
         { ...variante, nome: 'M', ordine: 1 },
@@ -27,6 +35,7 @@ export const merchandising: Record<string, Sample> = {
     invalid: [
       [{ prezzo: -1 }, 'prezzo'],
       [{ categoria: 'altro' }, 'categoria'],
+      [{ destinatari: ['nessuno'] }, 'destinatari.0'],
       [{ minimo: 5, massimo: 3 }, 'massimo'],
       [{ varianti: [] }, 'varianti'],
       [{ immagini: [{ url: '/v2/storage/files/a', alt: '' }] }, 'immagini.0.alt'],

@@ -1,4 +1,4 @@
-import type { CategoriaMerchandising } from '@/prisma/generated/client'
+import type { CategoriaMerchandising, DestinatarioArticolo } from '@/prisma/generated/client'
 
 type Item = {
   nome: string
@@ -12,6 +12,8 @@ type Item = {
   /** On the shelf, of each variant, and when to order more; none: made to order. */
   stock?: readonly number[]
   soglia?: number
+  /** Who may order it; without, everybody. */
+  per?: readonly DestinatarioArticolo[]
   limiti?: { minimo?: number; multiplo?: number; massimo?: number }
 }
 
@@ -103,7 +105,7 @@ export const ITEMS: readonly Item[] = [
   {
     nome: 'Vetrofania orari',
     descrizione: 'Adesiva, personalizzata con gli orari dell’agenzia.',
-    ...{ categoria: 'allestimenti', prezzo: 1_500, codice: 'VETR' },
+    ...{ categoria: 'allestimenti', prezzo: 1_500, codice: 'VETR', per: ['responsabili', 'ufficio'] },
   },
   {
     nome: 'Espositore da banco',

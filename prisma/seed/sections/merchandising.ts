@@ -13,6 +13,7 @@ function itemRow({ id, now }: Seeding, item: Item, ordine: number) {
   return {
     ...{ id: id(since), nome, descrizione, categoria, prezzo, ordine },
     ...{ minimo: limiti?.minimo ?? 1, multiplo: limiti?.multiplo ?? 1, massimo: limiti?.massimo ?? null },
+    destinatari: [...(item.per ?? [])],
     createdAt: since,
     updatedAt: since,
   }

@@ -3,6 +3,10 @@ import { publicMerchandising } from '@/lib/features/merchandising/data'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(
-  { auth: 'public', shared: tables('merchandising'), summary: 'Il catalogo pubblico' },
-  publicMerchandising,
+  {
+    auth: 'optional',
+    shared: tables('merchandising'),
+    summary: 'Il catalogo: per chi non ha fatto accesso, quello che è per tutti',
+  },
+  ({ ctx }) => publicMerchandising(ctx.actor),
 )
