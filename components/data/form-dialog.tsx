@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import type { Field } from '@/lib/resources/view'
+import type { Widgets } from './field-props'
 import classes from './form-dialog.module.css'
 import { FormFields } from './form-fields'
 import { type SendForm, useFormDialog } from './use-form-dialog'
@@ -22,6 +23,8 @@ type Props = {
   lead?: (values: Values) => ReactNode
   /** Fields of a kind of their own, above the others. */
   children?: (form: { values: Values; errors: Record<string, string>; set: SetValue }) => ReactNode
+  /** Its own widgets, by the field that they stand for. */
+  widgets?: Widgets
   /** The word on the button that sends. */
   verb: string
   send: SendForm
@@ -39,6 +42,7 @@ export function FormDialog({
   fields,
   schema,
   start = {},
+  widgets,
   verb,
   onClose,
   ...rest
@@ -84,6 +88,7 @@ export function FormDialog({
           links={record.links}
           onChange={record.set}
           disabled={sending}
+          widgets={widgets}
         />
         {/* The visible button lies in the dialog's footer: this one lets Enter send the form. */}
         <button type="submit" hidden />

@@ -13,6 +13,7 @@ import { CONSEGNE } from '@/lib/features/ordini/schema'
 import type { Field } from '@/lib/resources/view'
 import { CartEntry } from './cart-entry'
 import { hasProblems, piecesOf, totalOf } from './cart-store'
+import { COST_CENTRE } from './cost-centre-input'
 import { euro, piecesWords } from './order-words'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'
@@ -27,6 +28,7 @@ const FIELDS: Field[] = [
     required: true,
     when: { field: 'consegna', in: ['altro'] },
   },
+  { name: 'centroCosto', label: 'Centro di costo', kind: 'text', help: 'Chi paga, se serve dirlo.' },
   { name: 'note', label: 'Note per l’ufficio', kind: 'textarea' },
 ]
 
@@ -74,7 +76,8 @@ export function CartDrawer({ cart, opened, onClose }: Props) {
           intro={`${piecesWords(piecesOf(lines))} per ${euro(totalOf(lines))}. L’ufficio lo approva e ti avvisa quando parte.`}
           fields={FIELDS}
           schema={sendSchema}
-          start={{ consegna: 'agenzia', indirizzo: '', note: '' }}
+          start={{ consegna: 'agenzia', indirizzo: '', centroCosto: '', note: '' }}
+          widgets={COST_CENTRE}
           verb="INVIA"
           send={async (values, headers) => {
             const { codice } = await cart.send(values, headers)

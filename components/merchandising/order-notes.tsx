@@ -2,6 +2,7 @@
 
 import { recordForm } from '@/components/data/record-form'
 import { ordineSchema } from '@/lib/features/ordini/schema'
+import { COST_CENTRE } from './cost-centre-input'
 
-/** What the office notes on an order. */
-export const OrderNotes = recordForm(ordineSchema)
+/** What the office notes on an order, and who pays for it. */
+export const OrderNotes = recordForm(ordineSchema, undefined, { widgets: COST_CENTRE })

@@ -15,7 +15,7 @@ import { euro, piecesWords } from './order-words'
 
 const SERIES = [{ name: 'valore', label: 'ordini', tone: 'now' }] as const
 
-/** What is ordered by month, by item and by agency; asked for when somebody looks. */
+/** What is ordered by month, by item, by agency and by cost centre; asked for when somebody looks. */
 export function OrdersFigures() {
   const area = useArea()
   const [open, setOpen] = useState(false)
@@ -35,7 +35,11 @@ export function OrdersFigures() {
   )
 }
 
-function Strip({ summary: { mesi, articoli, agenzie, giorniSpedizione } }: { summary: OrdersSummary }) {
+function Strip({
+  summary: { mesi, articoli, agenzie, centri, giorniSpedizione },
+}: {
+  summary: OrdersSummary
+}) {
   return (
     <div className={classes.strip}>
       <ChartCard
@@ -70,15 +74,26 @@ function Strip({ summary: { mesi, articoli, agenzie, giorniSpedizione } }: { sum
         title="Le agenzie che ordinano di più"
         rows={agenzie.map(({ _id, nome, valore }) => [_id ?? '', nome, euro(valore)])}
       />
+      <Top
+        title="I centri di costo"
+        rows={centri.map(({ nome, valore }) => [nome, nome, euro(valore)])}
+        none="Nessun ordine ne nomina uno."
+      />
     </div>
   )
 }
 
-function Top({ title, rows }: { title: string; rows: readonly (readonly [string, string, string])[] }) {
+type TopProps = {
+  title: string
+  rows: readonly (readonly [string, string, string])[]
+  none?: string
+}
+
+function Top({ title, rows, none = 'Ancora nessun ordine.' }: TopProps) {
   return (
     <section>
       <h2 className={classes.heading}>{title}</h2>
-      {rows.length === 0 && <p className={classes.soft}>Ancora nessun ordine.</p>}
+      {rows.length === 0 && <p className={classes.soft}>{none}</p>}
       <ol className={classes.top}>
         {rows.map(([key, name, figure]) => (
           <li key={key}>

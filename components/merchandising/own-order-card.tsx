@@ -23,7 +23,8 @@ const WAY = ['inviato', 'approvato', 'preparazione', 'spedito', 'consegnato'] as
 /** One of the own orders: how far it is, what is in it, and what can be done with it. */
 export function OwnOrderCard({ order, cart, onCart }: Props) {
   const id = useId()
-  const { codice, stato, totale, pezzi, spediti, createdAt, corriere, tracking, motivo, righe } = order
+  const { codice, stato, totale, pezzi, spediti, createdAt, corriere, tracking, motivo, centroCosto, righe } =
+    order
   const isPart = spediti > 0 && stato === 'preparazione'
   return (
     <li className={classes.order}>
@@ -48,6 +49,7 @@ export function OwnOrderCard({ order, cart, onCart }: Props) {
             {[corriere, tracking && `codice ${tracking}`].filter(Boolean).join(', ')}
           </p>
         )}
+        {centroCosto && <p className={classes.text}>Centro di costo: {centroCosto}</p>}
         {motivo && <p className={classes.text}>Motivo: {motivo}</p>}
         <Lines lines={righe} />
         <Actions order={order} cart={cart} onCart={onCart} />

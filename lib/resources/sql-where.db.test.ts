@@ -55,6 +55,7 @@ const wheres = (): [string, WhereOf<'pratica'>][] =>
     words: { note: { contains: '100%' } },
     'escaped words': { note: { contains: '100\\%' } },
     'words in whatever case': { comune: { contains: 'FORL', mode: 'insensitive' } },
+    'a value in whatever case': { comune: { equals: 'FORLÌ', mode: 'insensitive' } },
     'how it begins and ends': { comune: { startsWith: 'F', endsWith: 'ì' } },
     'an unsaid value': { comune: undefined, stato: 'bozza' },
     and: { AND: [{ stato: 'perizia' }, { agentId }] },

@@ -65,7 +65,7 @@ export async function eraseHistory(tx: Tx, account: Account, fields: readonly st
   const ofForecasts = { refs: idsOf(forecasts), fields: ['cliente', 'note', 'search'] }
   await eraseFromHistory(tx, { clientId, ...ofForecasts, named: true })
   const orders = await tx.merchandisingOrder.findMany({ where: ownOrders(clientId), select: { id: true } })
-  const inOrders = ['richiedente', 'indirizzo', 'note', 'noteUfficio', 'motivo', 'search']
+  const inOrders = ['richiedente', 'indirizzo', 'note', 'centroCosto', 'noteUfficio', 'motivo', 'search']
   await eraseFromHistory(tx, { clientId, refs: idsOf(orders), fields: inOrders })
   const ofTickets = { refs: idsOf(tickets), fields: ['oggetto', 'messages', 'csatCommento', 'tag', 'search'] }
   await eraseFromHistory(tx, { clientId, ...ofTickets })
@@ -151,7 +151,7 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
   })
   await tx.merchandisingOrder.updateMany({
     where: ownOrders(clientId),
-    data: { richiedente: WHOLE, indirizzo: '', note: '', noteUfficio: '', motivo: null },
+    data: { richiedente: WHOLE, indirizzo: '', note: '', centroCosto: '', noteUfficio: '', motivo: null },
   })
 }
 

@@ -106,7 +106,10 @@ async function markedClient() {
     body: { category: (await buildTicketCategory()).id, oggetto: MARKER, messaggio: MARKER },
     headers: { 'idempotency-key': newId() },
   })
-  const said = { richiedente: MARKER, indirizzo: MARKER, note: MARKER, noteUfficio: MARKER, motivo: MARKER }
+  const said = {
+    ...{ richiedente: MARKER, indirizzo: MARKER, note: MARKER, noteUfficio: MARKER, motivo: MARKER },
+    centroCosto: MARKER,
+  }
   const order = await buildMerchandisingOrder({ role: 'client', userId: as.id, ...said })
   await withTransaction((tx) => recordCommit(tx, as, { model: 'Ordini', label: order.codice, after: order }))
   await db().voto.create({

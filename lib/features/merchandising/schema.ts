@@ -31,11 +31,18 @@ export const changeSchema = z.strictObject({
 })
 export type ChangeInput = z.infer<typeof changeSchema>
 
-/** POST /merchandising/cart/send_request: nothing, or where the order goes and what there is to say. */
+/** Who pays for an order: one spelling, whatever spaces were typed. */
+export const centroCosto = z
+  .string('Il centro di costo è un testo.')
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().max(60, 'Al massimo 60 lettere.'))
+
+/** POST /merchandising/cart/send_request: nothing, or where the order goes, who pays and what there is to say. */
 export const sendSchema = z
   .strictObject({
     consegna: z.enum(['agenzia', 'altro'], 'Scegli dove consegnare.').optional(),
     indirizzo: z.string('Scrivi l’indirizzo.').trim().max(300, 'Al massimo 300 lettere.').optional(),
+    centroCosto: centroCosto.optional(),
     note: z.string('Le note sono un testo.').trim().max(1_000, 'Al massimo 1000 lettere.').optional(),
   })
   .refine(({ consegna, indirizzo }) => consegna !== 'altro' || (indirizzo?.length ?? 0) >= 10, {

@@ -9,6 +9,7 @@ const orderColumns: Columns<'merchandisingOrder'> = [
   { path: 'totale', label: 'Totale', kind: 'money', sort: 'totale' },
   { path: 'richiedente', label: 'Chi', kind: 'text' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text' },
+  { path: 'centroCosto', label: 'Centro di costo', kind: 'text' },
   { path: 'pezzi', label: 'Pezzi', kind: 'number' },
   { path: 'spediti', label: 'Spediti', kind: 'number' },
   { path: 'tracking', label: 'Spedizione', kind: 'text', hidden: true },
@@ -23,6 +24,7 @@ const orderFilters: Filters<'merchandisingOrder'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_ORDINE },
   { name: 'userId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
+  { name: 'centroCosto', label: 'Centro di costo', kind: 'text' },
   { name: 'articoli', label: 'Articolo', kind: 'has', resource: 'merchandising' },
   { name: 'createdAt', label: 'Inviato', kind: 'dayRange' },
   { name: 'totale', label: 'Totale', kind: 'moneyRange' },
@@ -44,6 +46,12 @@ export const orderList = {
 } as const
 
 export const orderForm: Fields<typeof ordineSchema> = [
+  {
+    name: 'centroCosto',
+    label: 'Centro di costo',
+    kind: 'text',
+    help: 'Chi paga: lo legge anche chi ha ordinato.',
+  },
   { name: 'noteUfficio', label: 'Note interne', kind: 'textarea', help: 'Le legge solo l’ufficio.' },
 ]
 

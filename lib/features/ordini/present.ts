@@ -13,6 +13,7 @@ export const presentOwn = (order: MerchandisingOrder & { lines: MerchandisingOrd
   ...{ _id: order.id, codice: order.codice, stato: order.stato, totale: toEuro(order.totale) },
   ...{ pezzi: order.pezzi, spediti: order.spediti, consegna: order.consegna, indirizzo: order.indirizzo },
   ...{ note: order.note, corriere: order.corriere, tracking: order.tracking, motivo: order.motivo },
+  centroCosto: order.centroCosto,
   ...{ version: order.version, createdAt: order.createdAt.toISOString() },
   righe: order.lines.map(presentLine),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centroCosto } from '@/lib/features/merchandising/schema'
 import type { Option } from '@/lib/resources/view'
 
 export const STATI_ORDINE: Option[] = [
@@ -22,6 +23,7 @@ export const restOf = ({ quantity, spedita, annullata }: Line): number => quanti
 
 /** What of an order the office writes by hand. */
 export const ordineSchema = z.strictObject({
+  centroCosto,
   noteUfficio: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 lettere.'),
 })
 

@@ -36,6 +36,7 @@ export async function sendRequest(ctx: Ctx, input: SendInput = {}) {
         consegna: input.consegna ?? 'agenzia',
         indirizzo: input.consegna === 'altro' ? (input.indirizzo ?? '') : '',
         note: input.note ?? '',
+        centroCosto: input.centroCosto ?? '',
         lines: { create: rows },
       },
     })

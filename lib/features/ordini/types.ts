@@ -20,6 +20,7 @@ export type OwnOrder = {
   consegna: 'agenzia' | 'altro'
   indirizzo: string
   note: string
+  centroCosto: string
   corriere: string | null
   tracking: string | null
   motivo: string | null
@@ -32,6 +33,7 @@ export type OrdersSummary = {
   mesi: { mese: string; valore: number; ordini: number }[]
   articoli: { _id: string; nome: string; pezzi: number; valore: number }[]
   agenzie: { _id: string | null; nome: string; valore: number }[]
+  centri: { nome: string; valore: number }[]
   giorniSpedizione: number | null
   daApprovare: number
 }

@@ -28,6 +28,11 @@ export function filterCases(
   if (kind === 'province') return ['MI', 'ZZ'].map((sigla) => [sigla, has([sigla])])
   if (kind === 'tag')
     return [...values.flat().slice(0, 2).map(String), 'nessuno'].map((word) => [word, has([word])])
+  if (kind === 'text') {
+    const words = String(values.find((value) => value !== '') ?? 'nessuno')
+    const same = (value: unknown) => String(value).toLowerCase() === words.toLowerCase()
+    return [words.toUpperCase(), words].map((text) => [text, same])
+  }
   if (kind === 'has' && resource)
     return [...values.flat().slice(0, 2).map(String), UNKNOWN].map((id) => [id, has([id])])
   if (kind === 'has') {

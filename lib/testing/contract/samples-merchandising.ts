@@ -47,6 +47,7 @@ export const merchandising: Record<string, Sample> = {
       buildMerchandisingOrder({
         stato: n % 2 ? 'inviato' : 'spedito',
         totale: 1_000n * BigInt(1 + (n % 3)),
+        centroCosto: n % 2 ? 'Fiera' : '',
         createdAt: new Date(Date.UTC(2026, n % 4, 1)),
       }),
     hidden: async () => ({ id: (await buildMerchandisingOrder()).id, from: await anAgent() }),

@@ -162,6 +162,9 @@ export const NOTE_ORDINI = [
   'Grazie, se possibile con la prossima spedizione.',
 ] as const
 
+/** Who pays; most orders name nobody. */
+export const CENTRI_DI_COSTO = ['Marketing', 'Formazione', 'Fiera della casa', 'Apertura nuove sedi'] as const
+
 export const ANNULLAMENTI = [
   'Ordinato due volte per errore.',
   'Articolo non più prodotto dal fornitore.',

@@ -1,5 +1,5 @@
 import type { Prisma, StatoOrdine } from '@/prisma/generated/client'
-import { ANNULLAMENTI, CORRIERI, NOTE_ORDINI } from '../content/merchandising'
+import { ANNULLAMENTI, CENTRI_DI_COSTO, CORRIERI, NOTE_ORDINI } from '../content/merchandising'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, earlier, rowsOf, type Seeding } from '../core/context'
@@ -92,6 +92,7 @@ function orderOf(seeding: Seeding, agent: Agent, index: number, age: number): Or
     ...{ totale: 0, pezzi: 0, spediti: 0, consegna: agent.agencyId ? 'agenzia' : 'altro' },
     indirizzo: agent.agencyId ? '' : `Via Roma ${rng.int(1, 90)}, 55100 Lucca LU`,
     note: rng.chance(0.25) ? rng.pick(NOTE_ORDINI) : '',
+    centroCosto: rng.chance(0.4) ? rng.pick(CENTRI_DI_COSTO) : '',
     corriere: sent ? corriere : null,
     tracking: sent ? tracking : null,
     motivo: stato === 'annullato' ? rng.pick(ANNULLAMENTI) : null,

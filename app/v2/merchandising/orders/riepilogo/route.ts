@@ -5,7 +5,7 @@ export const GET = handle(
   {
     auth: ['admin'],
     permission: ['merchandising_manage'],
-    summary: 'Gli ordini per mese, articolo e agenzia',
+    summary: 'Gli ordini per mese, articolo, agenzia e centro di costo',
   },
   ordersSummary,
 )
