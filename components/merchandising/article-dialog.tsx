@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { FormFields } from '@/components/data/form-fields'
+import { useRecord } from '@/components/data/use-record'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { NumberInput } from '@/components/ui/number-input'
@@ -14,6 +16,7 @@ import { piecesOf } from './cart-store'
 import { euro } from './order-words'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'
+import { fieldsOf, schemaOf, testiIn, valuesOf } from './words-form'
 
 type Props = { item: ShopItem; cart: CartState; onClose: () => void }
 type Asked = Readonly<Record<string, number | null>>
@@ -34,10 +37,11 @@ export function limitWords({ minimo, multiplo, massimo }: ShopItem): string {
 const startOf = ({ minimo, multiplo }: ShopItem) => Math.ceil(minimo / multiplo) * multiplo
 
 /** An item with its pictures; asked for by a number, or by a number of each variant. */
-export function ArticleDialog({ item, cart, onClose }: Props) {
-  const { _id, nome, descrizione, dettagli, varianti, ivaPct } = item
+export function ArticleDialog({ item: shown, cart, onClose }: Props) {
+  const { _id, nome, descrizione, dettagli, varianti, ivaPct, campi } = shown
   const byVariant = varianti.length > 0
-  const [asked, setAsked] = useState<Asked>(byVariant ? {} : { '': startOf(item) })
+  const [asked, setAsked] = useState<Asked>(byVariant ? {} : { '': startOf(shown) })
+  const words = useRecord({ schema: schemaOf(campi), start: valuesOf(campi, []) })
   const chosen = dettagli.flatMap(({ variant, prezzo }) => {
     const quantity = asked[variant] ?? 0
     return quantity > 0 ? [{ variant, quantity, prezzo }] : []
@@ -46,10 +50,13 @@ export function ArticleDialog({ item, cart, onClose }: Props) {
   // The limits of an order count what is in the cart already.
   const inCart = piecesOf(cart.lines.filter(({ merchandising }) => merchandising._id === _id))
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, inCart)
-  const problems = chosen.length === 0 ? [] : limitProblems(item, pieces)
+  const problems = chosen.length === 0 ? [] : limitProblems(shown, pieces)
   const add = async () => {
+    if (campi.length > 0 && !words.validate()) return
+    const testi = testiIn(campi, words.values)
     const quantities = chosen.map(({ variant, quantity }) => ({ variant, quantity }))
-    const taken = await cart.add(_id, byVariant ? { quantities } : { quantity: chosen[0]?.quantity ?? 0 })
+    const item = byVariant ? { quantities } : { quantity: chosen[0]?.quantity ?? 0 }
+    const taken = await cart.add(_id, { ...item, testi })
     if (!taken) return
     toastSuccess(`«${nome}» è nel carrello`)
     onClose()
@@ -74,10 +81,10 @@ export function ArticleDialog({ item, cart, onClose }: Props) {
         </>
       }
     >
-      <Pictures item={item} />
+      <Pictures item={shown} />
       {descrizione && <p className={classes.text}>{descrizione}</p>}
       <p className={classes.soft}>
-        Prezzi con IVA al {ivaPct}% compresa. {limitWords(item)}
+        Prezzi con IVA al {ivaPct}% compresa. {limitWords(shown)}
       </p>
       <ul className={classes.variants}>
         {dettagli.map(({ variant, codice, prezzo, disponibilita }) => (
@@ -93,12 +100,20 @@ export function ArticleDialog({ item, cart, onClose }: Props) {
               onChange={(quantity) => setAsked({ ...asked, [variant]: quantity })}
               min={0}
               max={999}
-              step={item.multiplo}
+              step={shown.multiplo}
               disabled={disponibilita === 'esaurito'}
             />
           </li>
         ))}
       </ul>
+      {campi.length > 0 && (
+        <FormFields
+          fields={fieldsOf(campi)}
+          values={words.values}
+          errors={words.errors}
+          onChange={words.set}
+        />
+      )}
       {problems.length > 0 && (
         <p role="alert" className={classes.problem}>
           {problems.join(' ')}

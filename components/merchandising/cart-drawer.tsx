@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
 import { sendSchema } from '@/lib/features/merchandising/schema'
+import type { CartLine } from '@/lib/features/merchandising/types'
 import { CONSEGNE } from '@/lib/features/ordini/schema'
 import type { Field } from '@/lib/resources/view'
 import { CartEntry } from './cart-entry'
@@ -34,6 +35,13 @@ const FIELDS: Field[] = [
 
 type Props = { cart: CartState; opened: boolean; onClose: () => void }
 
+/** The first, second … line of an item: it stays itself while its words change. */
+function keyAt(lines: readonly CartLine[], at: number): string {
+  const _id = lines[at]?.merchandising._id
+  const before = lines.slice(0, at).filter(({ merchandising }) => merchandising._id === _id)
+  return `${_id} ${before.length}`
+}
+
 /** What is going to be ordered; what cannot be sent says why. */
 export function CartDrawer({ cart, opened, onClose }: Props) {
   const [sending, setSending] = useState(false)
@@ -51,8 +59,8 @@ export function CartDrawer({ cart, opened, onClose }: Props) {
         {lines.length > 0 && (
           <>
             <ul className={classes.lines}>
-              {lines.map((line) => (
-                <CartEntry key={line.merchandising._id} line={line} cart={cart} />
+              {lines.map((line, at) => (
+                <CartEntry key={keyAt(lines, at)} line={line} cart={cart} />
               ))}
             </ul>
             <p className={classes.total}>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { NumberInput } from '@/components/ui/number-input'
 import type { CartLine } from '@/lib/features/merchandising/types'
 import { ArticlePicture } from './article-picture'
+import { LineWords } from './line-words'
 import { euro } from './order-words'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'
@@ -15,10 +16,10 @@ type Props = { line: CartLine; cart: CartState }
 /** One item of the cart: its quantity, or that of each of its variants. */
 export function CartEntry({ line, cart }: Props) {
   const { merchandising, quantity, quantities, totale, problemi, avvisi } = line
-  const { _id, nome, multiplo } = merchandising
+  const { nome, multiplo } = merchandising
   const change = (variant: string, next: number) =>
     void cart.change(
-      _id,
+      line,
       quantities
         ? quantities.map((one) => (one.variant === variant ? { variant, quantity: next } : one))
         : next,
@@ -36,7 +37,7 @@ export function CartEntry({ line, cart }: Props) {
       <Button
         look="quiet"
         aria-label={`Togli ${nome} dal carrello`}
-        onClick={() => void cart.change(_id, quantities ? [] : 0)}
+        onClick={() => void cart.change(line, quantities ? [] : 0)}
       >
         <IconTrash size={16} aria-hidden="true" />
       </Button>
@@ -51,6 +52,7 @@ export function CartEntry({ line, cart }: Props) {
           />
         ))}
       </div>
+      <LineWords line={line} cart={cart} />
       {problemi.map((message) => (
         <p key={message} className={classes.problem}>
           {message}

@@ -2,10 +2,16 @@ import type { CartLine, VariantQuantity } from '@/lib/features/merchandising/typ
 
 type Cart = readonly CartLine[]
 
+/** A line of the cart: an item, with what is to be written on it. */
+export type Place = Pick<CartLine, 'riga'> & { merchandising: Pick<CartLine['merchandising'], '_id'> }
+
+const isAt = ({ merchandising, riga }: CartLine, place: Place) =>
+  merchandising._id === place.merchandising._id && riga === place.riga
+
 /** What the page shows after a quantity has changed: none left, and the line goes. */
-export function changedCart(cart: Cart, merchID: string, left: number | VariantQuantity[]): CartLine[] {
+export function changedCart(cart: Cart, place: Place, left: number | VariantQuantity[]): CartLine[] {
   return cart.flatMap((line) => {
-    if (line.merchandising._id !== merchID) return [line]
+    if (!isAt(line, place)) return [line]
     if (Array.isArray(left)) return left.length === 0 ? [] : [{ ...line, quantities: left }]
     return left <= 0 ? [] : [{ ...line, quantity: left }]
   })

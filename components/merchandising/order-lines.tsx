@@ -1,5 +1,7 @@
 import { CardTable } from '@/components/data/card-table'
+import { type Testo, testiWords } from '@/lib/features/merchandising/campi'
 import type { OrderLine } from '@/lib/features/ordini/types'
+import classes from './merchandising.module.css'
 import { euro } from './order-words'
 
 const number = (value: number) => value.toLocaleString('it-IT')
@@ -33,9 +35,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ _id, nome, variant, prezzo, quantity, spedita, annullata }) => (
+        {lines.map(({ _id, nome, variant, testi, prezzo, quantity, spedita, annullata }) => (
           <tr key={_id}>
-            <th scope="row">{nome}</th>
+            <th scope="row">
+              {nome}
+              <Words testi={testi} />
+            </th>
             <td data-label="Variante">{variant}</td>
             <td data-numeric="true" data-label="Prezzo">
               {euro(prezzo)}
@@ -60,3 +65,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
     </CardTable>
   )
 }
+
+/** What is written on it. */
+const Words = ({ testi }: { testi: readonly Testo[] }) =>
+  testiWords(testi).map((words) => (
+    <span key={words} className={classes.written}>
+      {words}
+    </span>
+  ))

@@ -9,6 +9,8 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { newKey } from '@/lib/core/new-key'
+import { testiWords } from '@/lib/features/merchandising/campi'
+import { fullVariantName } from '@/lib/features/merchandising/labels'
 import type { OrderLine, OwnOrder } from '@/lib/features/ordini/types'
 import { api } from '@/lib/http/client'
 import { euro, piecesWords, stateOf } from './order-words'
@@ -73,9 +75,10 @@ function Way({ stato }: { stato: OwnOrder['stato'] }) {
 
 const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <ul className={classes.orderLines}>
-    {lines.map(({ _id, nome, variant, quantity, annullata }) => (
+    {lines.map(({ _id, nome, variant, testi, quantity, annullata }) => (
       <li key={_id}>
-        {quantity.toLocaleString('it-IT')} × {variant ? `${nome}, ${variant}` : nome}
+        {quantity.toLocaleString('it-IT')} ×{' '}
+        {[fullVariantName({ nome, variant }), ...testiWords(testi)].join(' · ')}
         {annullata > 0 && annullata < quantity && ` (${annullata} annullati)`}
       </li>
     ))}

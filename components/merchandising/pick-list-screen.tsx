@@ -7,7 +7,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import type { PickItem, PickList, PickOrder } from '@/lib/features/ordini/types'
 import { piecesWords } from './order-words'
 import classes from './pick-list.module.css'
-import { PrintButton } from './print-button'
+import { PickListActions } from './pick-list-actions'
 
 const ORDERS = '/admin/site/merchandising/ordini'
 const number = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' })
@@ -17,7 +17,7 @@ export function PickListScreen({ list: { articoli, ordini } }: { list: PickList 
   const pieces = articoli.reduce((sum, { pezzi }) => sum + pezzi, 0)
   return (
     <>
-      <PageHeader title="Prelievo e pacchi" primary={ordini.length > 0 && <PrintButton />}>
+      <PageHeader title="Prelievo e pacchi" primary={ordini.length > 0 && <PickListActions />}>
         {ordini.length > 0 &&
           `${piecesWords(pieces)} per ${ordini.length === 1 ? 'un ordine approvato' : `${ordini.length} ordini approvati`} o in preparazione.`}
       </PageHeader>
@@ -59,9 +59,12 @@ function ItemsTable({ items }: { items: readonly PickItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ _id, nome, codice, pezzi, giacenza, ordini }) => (
+        {items.map(({ _id, nome, codice, testi, pezzi, giacenza, ordini }) => (
           <tr key={_id}>
-            <th scope="row">{nome}</th>
+            <th scope="row">
+              {nome}
+              <Words testi={testi} />
+            </th>
             <td data-label="Codice">{codice}</td>
             <td data-numeric="true" data-label="Pezzi">
               <strong>{number(pezzi)}</strong>
@@ -88,6 +91,14 @@ function ItemsTable({ items }: { items: readonly PickItem[] }) {
   )
 }
 
+/** What is written on it. */
+const Words = ({ testi }: { testi: readonly string[] }) =>
+  testi.map((words) => (
+    <span key={words} className={classes.written}>
+      {words}
+    </span>
+  ))
+
 /** One parcel: to whom, and what is in it; the address is its label. */
 function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }: { order: PickOrder }) {
   return (
@@ -107,7 +118,11 @@ function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }:
         {righe.map((line) => (
           <li key={line._id}>
             <span className={classes.box} aria-hidden="true" />
-            <span className={classes.count}>{number(line.pezzi)}</span> {line.nome}
+            <span className={classes.count}>{number(line.pezzi)}</span>
+            <span>
+              {line.nome}
+              <Words testi={line.testi} />
+            </span>
           </li>
         ))}
       </ul>

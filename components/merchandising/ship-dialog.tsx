@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
+import { testiWords } from '@/lib/features/merchandising/campi'
+import { fullVariantName } from '@/lib/features/merchandising/labels'
 import { restOf, type ShipInput, shipValues } from '@/lib/features/ordini/schema'
 import type { OrderLine } from '@/lib/features/ordini/types'
 import type { Field } from '@/lib/resources/view'
@@ -20,7 +22,7 @@ export function ShipDialog({ lines, fields, send, onClose }: Props) {
   const open = lines.filter((line) => restOf(line) > 0)
   const quantities: Field[] = open.map((line) => ({
     name: line._id,
-    label: line.variant ? `${line.nome}, ${line.variant}` : line.nome,
+    label: [fullVariantName(line), ...testiWords(line.testi)].join(' · '),
     kind: 'number',
     min: 0,
     max: restOf(line),

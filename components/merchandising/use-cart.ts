@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { toastError } from '@/components/ui/toasts'
+import type { Testo } from '@/lib/features/merchandising/campi'
 import type { SendInput } from '@/lib/features/merchandising/schema'
 import type { CartLine, VariantQuantity } from '@/lib/features/merchandising/types'
 import { api } from '@/lib/http/client'
-import { changedCart } from './cart-store'
+import { changedCart, type Place } from './cart-store'
 
-type Item = { quantity: number } | { quantities: VariantQuantity[] }
+type Item = ({ quantity: number } | { quantities: VariantQuantity[] }) & { testi?: Testo[] }
 
 /** The cart of whoever is signed in: what the server replies is what is shown. */
 export function useCart() {
@@ -46,19 +47,26 @@ export function useCart() {
         show(await api.post('/merchandising/cart/add', { merchID, ...item }, { area }))
         return true
       }),
-    change: (merchID: string, quantity: number | VariantQuantity[]) =>
+    change: (place: Place, quantity: number | VariantQuantity[]) =>
       doing(async () => {
+        const { merchandising, riga } = place
         const shown = () => queries.getQueryData<CartLine[]>(queryKey) ?? []
         // At once, so that a second number goes on from the first.
-        show(changedCart(shown(), merchID, quantity))
+        show(changedCart(shown(), place, quantity))
         try {
-          const left = await api.post('/merchandising/cart/change_quantity', { merchID, quantity }, { area })
-          show(changedCart(shown(), merchID, left))
+          const input = { merchID: merchandising._id, quantity, riga }
+          const left = await api.post('/merchandising/cart/change_quantity', input, { area })
+          show(changedCart(shown(), place, left))
         } finally {
           // The amounts, and whether it can be sent now.
           await queries.invalidateQueries({ queryKey })
         }
       }),
+    /** Other words for a line: with those of another line, both become one. */
+    write: async ({ merchandising, riga }: Place, testi: Testo[]) => {
+      const input = { merchID: merchandising._id, riga, testi }
+      show(await api.post('/merchandising/cart/testi', input, { area }))
+    },
     /** Empties the cart; refused, it stays and says why. */
     send: async (input: SendInput, headers: Record<string, string>) => {
       try {

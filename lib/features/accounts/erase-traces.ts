@@ -153,6 +153,12 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
     where: ownOrders(clientId),
     data: { richiedente: WHOLE, indirizzo: '', note: '', centroCosto: '', noteUfficio: '', motivo: null },
   })
+  // Names are written on what was ordered, and on what waits in the cart.
+  await tx.merchandisingOrderLine.updateMany({
+    where: { order: ownOrders(clientId) },
+    data: { testi: [] },
+  })
+  await tx.cartEntry.deleteMany({ where: ownOrders(clientId) })
 }
 
 /** Whoever they sent to us, and whoever sent them. */

@@ -20,7 +20,11 @@ import {
   buildPratica,
   buildPrediction,
 } from '@/prisma/seed/factories/pratiche'
-import { buildMerchandisingOrder, buildTicketCategory } from '@/prisma/seed/factories/service'
+import {
+  buildMerchandising,
+  buildMerchandisingOrder,
+  buildTicketCategory,
+} from '@/prisma/seed/factories/service'
 
 const MARKER = 'Zoraidemarker'
 const PHONE = '+393996661234'
@@ -112,6 +116,12 @@ async function markedClient() {
   }
   const order = await buildMerchandisingOrder({ role: 'client', userId: as.id, ...said })
   await withTransaction((tx) => recordCommit(tx, as, { model: 'Ordini', label: order.codice, after: order }))
+  const testi = [{ nome: 'Nome sulla targa', testo: MARKER }]
+  await db().merchandisingOrderLine.updateMany({ where: { orderId: order.id }, data: { testi } })
+  const { id: merchID } = await buildMerchandising({
+    campi: [{ nome: 'Nome sulla targa', lettere: 30, obbligatorio: true }],
+  })
+  await callAs(as, 'POST', 'merchandising/cart/add', { body: { merchID, quantity: 1, testi } })
   await db().voto.create({
     data: {
       id: newId(),

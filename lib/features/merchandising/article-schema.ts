@@ -3,6 +3,7 @@ import { keysOf } from '@/lib/core/keys'
 import { pictureAddress } from '@/lib/core/web-address'
 import { childRows } from '@/lib/resources/child-rows'
 import { CATEGORIE, DESTINATARI, STATI_ARTICOLO } from './labels'
+import { MAX_CAMPI } from './schema'
 
 const MAX_PEZZI = 999
 
@@ -44,6 +45,25 @@ const immagini = z
   )
   .max(8, 'Al massimo 8 immagini.')
 
+const campi = z
+  .array(
+    z.strictObject({
+      nome: z
+        .string('Scrivi che cosa si chiede.')
+        .trim()
+        .min(2, 'Scrivi che cosa si chiede.')
+        .max(60, 'Al massimo 60 lettere.'),
+      lettere: z
+        .number('Scrivi quante lettere.')
+        .int('Un numero intero.')
+        .min(1, 'Almeno una.')
+        .max(120, 'Al massimo 120.'),
+      obbligatorio: z.boolean('Indica se è obbligatorio.'),
+    }),
+    'Serve un elenco di campi.',
+  )
+  .max(MAX_CAMPI, `Al massimo ${MAX_CAMPI} campi.`)
+
 export const articleSchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
   descrizione: z.string('La descrizione è un testo.').trim().max(2_000, 'Al massimo 2000 lettere.'),
@@ -64,13 +84,14 @@ export const articleSchema = z.strictObject({
     .max(10_000, 'Al massimo 10.000.'),
   immagini,
   varianti,
+  campi,
 })
 
 type Whole = z.infer<typeof articleSchema>
 
 /** Across fields: an order that keeps to the limits exists, and one of several variants has a name. */
 export function articleRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
-  const { minimo, multiplo, massimo, varianti: rows } = value as Whole
+  const { minimo, multiplo, massimo, varianti: rows, campi: asked } = value as Whole
   const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
   if (massimo !== null && massimo < minimo) refuse('massimo', 'Il massimo viene prima del minimo.')
   else if (massimo !== null && Math.ceil(minimo / multiplo) * multiplo > massimo)
@@ -78,6 +99,8 @@ export function articleRules(value: Record<string, unknown>, ctx: z.RefinementCt
   if (rows.length === 0) refuse('varianti', 'Serve almeno una variante, senza nome se è una sola.')
   else if (rows.length > 1 && rows.some(({ nome }) => nome === ''))
     refuse('varianti', 'Con più varianti ognuna ha il suo nome.')
+  if (new Set(asked.map(({ nome }) => nome.toLowerCase())).size < asked.length)
+    refuse('campi', 'Due campi hanno lo stesso nome.')
 }
 
 export const articleInitial = {
@@ -93,6 +116,7 @@ export const articleInitial = {
   destinatari: [],
   ordine: 0,
   immagini: [],
+  campi: [],
   varianti: [{ nome: '', codice: '', prezzo: null, gestita: true, soglia: 0, attiva: true, ordine: 0 }],
 } as const
 

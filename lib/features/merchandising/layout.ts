@@ -79,6 +79,22 @@ export const articleForm: Fields<typeof articleSchema> = [
     },
   },
   {
+    name: 'campi',
+    label: 'Da scrivere sull’articolo',
+    kind: 'rows',
+    help: 'Si chiede nel carrello, per ogni riga: «Nome sulla targa». Con altre parole è un’altra riga dell’ordine.',
+    rows: {
+      one: 'campo',
+      ordered: true,
+      fields: [
+        { name: 'nome', label: 'Che cosa si chiede', kind: 'text', required: true },
+        { name: 'lettere', label: 'Lettere al massimo', kind: 'number', min: 1, max: 120, required: true },
+        { name: 'obbligatorio', label: 'Obbligatorio', kind: 'boolean' },
+      ],
+      initial: { nome: '', lettere: 30, obbligatorio: true },
+    },
+  },
+  {
     name: 'immagini',
     label: 'Immagini',
     kind: 'rows',

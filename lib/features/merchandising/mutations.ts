@@ -3,29 +3,29 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField, notFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
+import { rigaOf, testiFor } from './campi'
 import { lockCart, tellCart } from './cart-owner'
 import { cart } from './data'
 import { groupsOf } from './groups-of'
 import { DESTINATARI } from './labels'
-import { type Article, isMeantFor, priceOf, variantOf } from './present'
-import type { AddInput, ChangeInput } from './schema'
+import { type Article, campiOf, isMeantFor, priceOf, variantOf } from './present'
+import { type AddInput, type ChangeInput, MAX } from './schema'
 import type { VariantQuantity } from './types'
 
-const MAX = 999
-
 /** Puts an item into the cart, on top of what is there; replies with the cart. */
-export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: AddInput) {
+export async function addToCart(ctx: Ctx, { merchID, quantity, quantities, testi = [] }: AddInput) {
   return withTransaction(async (tx) => {
     await lockCart(tx, ctx)
     const item = await itemOf(tx, ctx, merchID)
+    const riga = rigaOf(testiFor(campiOf(item), testi))
     for (const { variant, quantity: more } of wanted(item, quantities ?? quantity ?? 0)) {
       if (more <= 0) continue
       const { role, userId } = ctx.actor
-      const line = { role_userId_merchId_variant: { role, userId, merchId: item.id, variant } }
+      const line = { role, userId, merchId: item.id, variant, testi: riga }
       const prezzo = priceOf(item, variantOf(item, variant))
       const row = await tx.cartEntry.upsert({
-        where: line,
-        create: { id: newId(), role, userId, merchId: item.id, variant, quantity: more, prezzo },
+        where: { role_userId_merchId_variant_testi: line },
+        create: { id: newId(), ...line, quantity: more, prezzo },
         update: { quantity: { increment: more }, prezzo },
       })
       if (row.quantity > MAX) throw invalidField('quantity', `Al massimo ${MAX} pezzi.`)
@@ -38,32 +38,41 @@ export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: Add
 /** Sets a quantity; zero, less, or an empty list removes the line. Replies with what is left. */
 export async function changeQuantity(
   ctx: Ctx,
-  { merchID, quantity }: ChangeInput,
+  { merchID, quantity, riga }: ChangeInput,
 ): Promise<number | VariantQuantity[]> {
   return withTransaction(async (tx) => {
     const { role, userId } = ctx.actor
     const owner = { role, userId, merchId: merchID }
     await lockCart(tx, ctx)
-    const first = await tx.cartEntry.findFirst({
-      where: owner,
+    const lines = await tx.cartEntry.findMany({
+      where: { ...owner, testi: riga },
       include: { merch: { include: { varianti: true } } },
       orderBy: { createdAt: 'asc' },
     })
+    const [first] = lines
     if (!first) throw notFound('Questo articolo non è nel carrello.')
     const kept = wanted(first.merch, quantity).filter((line) => line.quantity > 0)
-    // What has left the catalogue can still be taken out of the cart.
+    const testi = kept.length > 0 ? oneLine(lines.map((line) => line.testi)) : ''
+    // What has left the catalogue can still be taken out of the cart; without a line named, all lines of it are.
     if (kept.length > 0) await itemOf(tx, ctx, merchID)
-    const { createdAt } = first
-    await tx.cartEntry.deleteMany({ where: owner })
+    const { createdAt } = lines.find((line) => line.testi === testi) ?? first
+    await tx.cartEntry.deleteMany({ where: { ...owner, testi: kept.length > 0 ? testi : riga } })
     await tx.cartEntry.createMany({
       data: kept.map((line) => ({
-        ...{ id: newId(), ...owner, ...line, createdAt },
+        ...{ id: newId(), ...owner, ...line, testi, createdAt },
         prezzo: priceOf(first.merch, variantOf(first.merch, line.variant)),
       })),
     })
     await tellCart(tx, ctx)
     return Array.isArray(quantity) ? kept : (kept[0]?.quantity ?? 0)
   }, ctx.tx)
+}
+
+/** The line that is meant where none is named: the only one, or that without words. */
+function oneLine(righe: readonly string[]): string {
+  const [only = '', ...others] = [...new Set(righe)]
+  if (others.length === 0 || righe.includes('')) return others.length === 0 ? only : ''
+  throw invalidField('riga', 'Questo articolo è nel carrello con più testi: indica quale riga.')
 }
 
 async function itemOf(tx: Tx, { actor }: Ctx, id: string): Promise<Article> {

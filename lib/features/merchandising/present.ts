@@ -1,11 +1,14 @@
-import { formatEuro, toEuro } from '@/lib/core/money'
-import type { CartEntry, Merchandising, MerchandisingVariante } from '@/prisma/generated/client'
-import { type Checked, problemsOf } from './cart-problems'
+import { toEuro } from '@/lib/core/money'
+import type { Merchandising, MerchandisingVariante } from '@/prisma/generated/client'
+import type { Campo } from './campi'
+import type { Checked } from './cart-problems'
 import type { Destinatario, Disponibilita } from './labels'
-import type { CartLine, ShopItem, ShopVariant } from './types'
+import type { ShopItem, ShopVariant } from './types'
 
 export type Article = Merchandising & { varianti: MerchandisingVariante[] }
-type Line = CartEntry & { merch: Article }
+
+/** What is asked of who orders it. */
+export const campiOf = ({ campi }: Merchandising): Campo[] => campi as Campo[]
 
 const onSale = ({ varianti }: Article) =>
   varianti.filter(({ attiva }) => attiva).toSorted((one, other) => one.ordine - other.ordine)
@@ -42,6 +45,7 @@ export function presentMerchandising(item: Article): ShopItem {
     immagini: item.immagini as ShopItem['immagini'],
     varianti: dettagli.flatMap(({ variant }) => (variant ? [variant] : [])),
     ...{ ordine, minimo, multiplo, massimo, disponibilita: best(dettagli), dettagli },
+    campi: campiOf(item),
   }
 }
 
@@ -52,47 +56,22 @@ export const variantOf = (item: Article, name: string) => onSale(item).find(({ n
 export const isMeantFor = ({ destinatari }: Merchandising, groups: readonly Destinatario[]): boolean =>
   destinatari.length === 0 || destinatari.some((one) => groups.includes(one))
 
-/** One item of the cart with the lines that ask for it, by somebody of these groups. */
+type Asked = { variant: string; quantity: number }
+
+/** One item of the cart with all lines that ask for it, by somebody of these groups; a variant counts once, whatever its words. */
 export function checkedItem(
   item: Article,
-  lines: readonly { variant: string; quantity: number }[],
+  lines: readonly Asked[],
   groups: readonly Destinatario[],
 ): Checked {
   const { published, minimo, multiplo, massimo } = item
+  const sums = new Map<string, number>()
+  for (const { variant, quantity } of lines) sums.set(variant, (sums.get(variant) ?? 0) + quantity)
   return {
     ...{ published, meant: isMeantFor(item, groups), minimo, multiplo, massimo },
-    lines: lines.map(({ variant, quantity }) => {
+    lines: [...sums].map(([variant, quantity]) => {
       const offer = variantOf(item, variant)
       return { variant, quantity, offer: offer ? { free: freeOf(offer) } : null }
     }),
   }
-}
-
-/** Lines of one item become one entry: `quantity`, or `quantities` where the item has variants. */
-export function presentCart(lines: Line[], groups: readonly Destinatario[]): CartLine[] {
-  const items = [...new Set(lines.map(({ merchId }) => merchId))]
-  return items.map((id) => {
-    const group = lines.filter(({ merchId }) => merchId === id)
-    const first = group[0] as Line
-    const { merch } = first
-    const rank = ({ variant }: Line) => merch.varianti.find(({ nome }) => nome === variant)?.ordine ?? 0
-    const ordered = group.toSorted((one, other) => rank(one) - rank(other))
-    const prices = ordered.map(({ variant }) => priceOf(merch, variantOf(merch, variant)))
-    const totale = ordered.reduce((sum, { quantity }, at) => sum + (prices[at] ?? 0n) * BigInt(quantity), 0n)
-    const extra = {
-      totale: toEuro(totale),
-      problemi: problemsOf(checkedItem(merch, ordered, groups)).map(({ message }) => message),
-      avvisi: ordered.flatMap((line, at) => priceChange(line, prices[at] ?? 0n)),
-    }
-    const merchandising = presentMerchandising(merch)
-    if (first.variant === '') return { merchandising, quantity: first.quantity, ...extra }
-    const quantities = ordered.map(({ variant, quantity }) => ({ variant, quantity }))
-    return { merchandising, quantities, ...extra }
-  })
-}
-
-function priceChange({ prezzo, variant }: Line, now: bigint): string[] {
-  if (prezzo === null || prezzo === now) return []
-  const of = variant ? `${variant}: il` : 'Il'
-  return [`${of} prezzo è cambiato, era ${formatEuro(prezzo)}.`]
 }

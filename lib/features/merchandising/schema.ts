@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const MAX = 999
+/** So many of an item, at most. */
+export const MAX = 999
+/** So many words are asked for an item, at most. */
+export const MAX_CAMPI = 5
 const quantity = z.number('Scrivi la quantità.').int('Un numero intero.').max(MAX, `Al massimo ${MAX}.`)
 
 /** One variant (a size, a colour) and how many of it. */
@@ -11,11 +14,25 @@ const variantQuantity = z.strictObject({
 
 const merchID = z.uuid('Articolo non valido.')
 
-/** POST /merchandising/cart/add: one quantity, or one for each variant. */
+/** What is to be written on an item; more letters than it takes may wait in the cart. */
+const testi = z
+  .array(
+    z.strictObject({
+      nome: z.string('Scrivi quale campo.').max(60, 'Al massimo 60 lettere.'),
+      testo: z.string('Scrivi il testo.').trim().max(200, 'Al massimo 200 lettere.'),
+    }),
+    'Serve un elenco di testi.',
+  )
+  .max(MAX_CAMPI, `Al massimo ${MAX_CAMPI} testi.`)
+/** Which line of an item, as the cart calls it. */
+const riga = z.string('Indica la riga.').max(3_000, 'Riga non valida.')
+
+/** POST /merchandising/cart/add: one quantity, or one for each variant; the words on it, where it has some. */
 export const addSchema = z
   .strictObject({
     merchID,
     quantity: quantity.min(1, 'Almeno uno.').optional(),
+    testi: testi.optional(),
     quantities: z.array(variantQuantity).min(1, 'Indica almeno una variante.').max(50).optional(),
   })
   .refine((item) => (item.quantity === undefined) !== (item.quantities === undefined), {
@@ -24,12 +41,20 @@ export const addSchema = z
   })
 export type AddInput = z.infer<typeof addSchema>
 
-/** POST /merchandising/cart/change_quantity: a number, or the list of the variants; zero or less removes. */
+/**
+ * POST /merchandising/cart/change_quantity: a number, or the list of the variants; zero or less removes. `riga` where the item
+ * is in the cart with several words.
+ */
 export const changeSchema = z.strictObject({
   merchID,
   quantity: z.union([quantity, z.array(variantQuantity).max(50)], 'Scrivi la quantità.'),
+  riga: riga.optional(),
 })
 export type ChangeInput = z.infer<typeof changeSchema>
+
+/** POST /merchandising/cart/testi: other words for a line of the cart. */
+export const wordsSchema = z.strictObject({ merchID, riga, testi })
+export type WordsInput = z.infer<typeof wordsSchema>
 
 /** Who pays for an order: one spelling, whatever spaces were typed. */
 export const centroCosto = z

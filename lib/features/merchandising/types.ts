@@ -1,3 +1,4 @@
+import type { Campo, Testo } from './campi'
 import type { Disponibilita } from './labels'
 
 /** What can be ordered of an item: a variant, or the item itself under no name. */
@@ -23,6 +24,8 @@ export type ShopItem = {
   massimo: number | null
   disponibilita: Disponibilita
   dettagli: ShopVariant[]
+  /** What is asked of who orders it. */
+  campi: Campo[]
 }
 
 export type VariantQuantity = { variant: string; quantity: number }
@@ -32,6 +35,9 @@ export type CartLine = {
   merchandising: ShopItem
   quantity?: number
   quantities?: VariantQuantity[]
+  /** Which line of the item it is, and what is to be written on it. */
+  riga: string
+  testi: Testo[]
   totale: number
   problemi: string[]
   avvisi: string[]

@@ -1,6 +1,7 @@
 import 'server-only'
-import type { AdminScope } from '@/lib/auth/actor'
+import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
+import { type Testo, testiWords } from '@/lib/features/merchandising/campi'
 import { fullVariantName } from '@/lib/features/merchandising/labels'
 import { allowedRows } from '@/lib/resources/access'
 import { managesOrders } from './access'
@@ -11,7 +12,7 @@ import type { PickItem, PickList, PickOrder } from './types'
 const MOST = 200
 
 /** What has to leave: by article for who walks along the shelves, by order for who packs; whoever has waited longest first. */
-export async function pickList({ actor }: AdminScope): Promise<PickList> {
+export async function pickList({ actor }: Scope): Promise<PickList> {
   allowedRows(managesOrders, actor)
   const orders = await db().merchandisingOrder.findMany({
     where: { stato: { in: ['approvato', 'preparazione'] } },
@@ -33,12 +34,14 @@ export async function pickList({ actor }: AdminScope): Promise<PickList> {
       .filter(({ pezzi }) => pezzi > 0)
     if (righe.length === 0) continue
     for (const { line, pezzi } of righe) {
-      const key = line.varianteId ?? `${line.nome}|${line.variant}`
+      const testi = testiWords(line.testi as Testo[])
+      const key = [line.varianteId ?? `${line.nome}|${line.variant}`, ...testi].join('|')
       const known = items.get(key) ?? {
         ...{
           _id: key,
           nome: fullVariantName(line),
           codice: line.variante?.codice ?? '',
+          testi,
           pezzi: 0,
           ordini: [],
         },
@@ -54,7 +57,10 @@ export async function pickList({ actor }: AdminScope): Promise<PickList> {
         consegna === 'agenzia' && agency
           ? agencyLines(agency)
           : (indirizzo || 'Consegna da concordare').split('\n'),
-      righe: righe.map(({ line, pezzi }) => ({ _id: line.id, nome: fullVariantName(line), pezzi })),
+      righe: righe.map(({ line, pezzi }) => ({
+        ...{ _id: line.id, nome: fullVariantName(line), testi: testiWords(line.testi as Testo[]), pezzi },
+        ...{ codice: line.variante?.codice ?? '', isCounted: line.variante?.gestita ?? false },
+      })),
     })
   }
   return { articoli: [...items.values()].sort((a, b) => a.nome.localeCompare(b.nome, 'it')), ordini }

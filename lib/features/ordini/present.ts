@@ -1,10 +1,11 @@
 import { toEuro } from '@/lib/core/money'
+import type { Testo } from '@/lib/features/merchandising/campi'
 import type { MerchandisingOrder, MerchandisingOrderLine } from '@/prisma/generated/client'
 import type { OrderLine, OwnOrder } from './types'
 
 export const presentLine = (line: MerchandisingOrderLine): OrderLine => ({
   ...{ _id: line.id, merchId: line.merchId, nome: line.nome, variant: line.variant },
-  ...{ quantity: line.quantity, prezzo: toEuro(line.prezzo) },
+  ...{ quantity: line.quantity, prezzo: toEuro(line.prezzo), testi: line.testi as Testo[] },
   ...{ spedita: line.spedita, annullata: line.annullata },
 })
 

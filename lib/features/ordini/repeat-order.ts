@@ -2,6 +2,7 @@ import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
+import type { Testo } from '@/lib/features/merchandising/campi'
 import { cart } from '@/lib/features/merchandising/data'
 import { groupsOf } from '@/lib/features/merchandising/groups-of'
 import { addToCart } from '@/lib/features/merchandising/mutations'
@@ -20,15 +21,16 @@ export async function repeatOrder(ctx: Ctx, id: string) {
     )
     const groups = await groupsOf(ctx.actor, tx)
     const saltate: string[] = []
-    for (const { merch, variant, quantity, nome } of order.lines) {
+    for (const { merch, variant, quantity, nome, testi } of order.lines) {
       const there = merch?.published && isMeantFor(merch, groups) && variantOf(merch, variant)
       if (!there) saltate.push(variant ? `${nome}, ${variant}` : nome)
       else
         await addToCart(
           { ...ctx, tx },
-          variant
-            ? { merchID: merch.id, quantities: [{ variant, quantity }] }
-            : { merchID: merch.id, quantity },
+          {
+            ...{ merchID: merch.id, testi: testi as Testo[] },
+            ...(variant ? { quantities: [{ variant, quantity }] } : { quantity }),
+          },
         )
     }
     return { cart: await cart(ctx.scope, tx), saltate }

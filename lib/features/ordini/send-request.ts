@@ -3,18 +3,19 @@ import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
+import { type Testo, testiFor, testiOf, testiProblems } from '@/lib/features/merchandising/campi'
 import { lockCart, tellCart } from '@/lib/features/merchandising/cart-owner'
 import { problemsOf } from '@/lib/features/merchandising/cart-problems'
 import { groupsOf } from '@/lib/features/merchandising/groups-of'
 import type { Destinatario } from '@/lib/features/merchandising/labels'
-import { type Article, checkedItem, priceOf, variantOf } from '@/lib/features/merchandising/present'
+import { type Article, campiOf, checkedItem, priceOf, variantOf } from '@/lib/features/merchandising/present'
 import type { SendInput } from '@/lib/features/merchandising/schema'
 import { lockStock, moveStock } from '@/lib/features/merchandising/stock'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { announceOrder } from './tell-office'
 
-type Line = { merch: Article; variant: string; quantity: number }
+type Line = { merch: Article; variant: string; quantity: number; testi: Testo[] }
 
 /** Turns the cart into an order with the prices of now, sets its pieces aside, and empties it. */
 export async function sendRequest(ctx: Ctx, input: SendInput = {}) {
@@ -66,10 +67,12 @@ async function linesOf(tx: Tx, { actor: { role, userId } }: Ctx): Promise<Line[]
   const ids = entries.map(({ merchId }) => merchId)
   const variants = await lockStock(tx, ids)
   const items = await tx.merchandising.findMany({ where: { id: { in: ids } } })
-  return entries.flatMap(({ merchId, variant, quantity }) => {
+  return entries.flatMap(({ merchId, variant, quantity, testi: riga }) => {
     const item = items.find(({ id }) => id === merchId)
     const varianti = variants.filter((one) => one.merchId === merchId)
-    return item ? [{ merch: { ...item, varianti }, variant, quantity }] : []
+    if (!item) return []
+    const testi = testiFor(campiOf(item), testiOf(riga))
+    return [{ merch: { ...item, varianti }, variant, quantity, testi }]
   })
 }
 
@@ -79,7 +82,11 @@ function refuseProblems(lines: readonly Line[], groups: readonly Destinatario[])
   const found = ids.flatMap((id) => {
     const group = lines.filter(({ merch }) => merch.id === id)
     const { merch } = group[0] as Line
-    return problemsOf(checkedItem(merch, group, groups)).map((one) => ({ ...one, nome: merch.nome }))
+    const words = group.flatMap(({ testi }) => testiProblems(campiOf(merch), testi))
+    return [
+      ...[...new Set(words)].map((message) => ({ message, stock: false, nome: merch.nome })),
+      ...problemsOf(checkedItem(merch, group, groups)).map((one) => ({ ...one, nome: merch.nome })),
+    ]
   })
   if (found.length === 0) return
   const words = found.map(
@@ -88,11 +95,11 @@ function refuseProblems(lines: readonly Line[], groups: readonly Destinatario[])
   throw new AppError(found.every(({ stock }) => stock) ? 'conflict' : 'invalid', words.join(' '))
 }
 
-function toOrderLine({ merch, variant, quantity }: Line) {
+function toOrderLine({ merch, variant, quantity, testi }: Line) {
   const variante = variantOf(merch, variant)
   return {
     ...{ id: newId(), merchId: merch.id, varianteId: variante?.id ?? null, nome: merch.nome },
-    ...{ variant, quantity, prezzo: priceOf(merch, variante) },
+    ...{ variant, quantity, testi, prezzo: priceOf(merch, variante) },
     riservata: variante?.gestita ? quantity : 0,
   }
 }

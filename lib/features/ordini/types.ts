@@ -1,3 +1,5 @@
+import type { Testo } from '@/lib/features/merchandising/campi'
+
 export type OrderLine = {
   _id: string
   merchId: string | null
@@ -5,6 +7,8 @@ export type OrderLine = {
   variant: string
   quantity: number
   prezzo: number
+  /** What is written on it. */
+  testi: Testo[]
   spedita: number
   annullata: number
 }
@@ -43,6 +47,8 @@ export type PickItem = {
   _id: string
   nome: string
   codice: string
+  /** What is written on it: "Nome sulla targa: Agenzia di Pisa". */
+  testi: string[]
   giacenza: number | null
   pezzi: number
   ordini: { _id: string; codice: string; pezzi: number }[]
@@ -55,7 +61,7 @@ export type PickOrder = {
   richiedente: string
   indirizzo: string[]
   note: string
-  righe: { _id: string; nome: string; pezzi: number }[]
+  righe: { _id: string; nome: string; testi: string[]; codice: string; isCounted: boolean; pezzi: number }[]
 }
 
 export type PickList = { articoli: PickItem[]; ordini: PickOrder[] }

@@ -2,6 +2,7 @@ import { anAgent } from '@/lib/testing/test-kit'
 import { buildMerchandising, buildMerchandisingOrder } from '@/prisma/seed/factories/service'
 import type { Sample } from './sample'
 
+const campo = { nome: 'Nome', lettere: 30, obbligatorio: false }
 const variante = { codice: '', prezzo: null, soglia: 0, gestita: true, attiva: true, ordine: 0 }
 
 /** The catalogue, and what is ordered of it. */
@@ -26,6 +27,7 @@ export const merchandising: Record<string, Sample> = {
         ordine: n,
         immagini: [],
       },
+      campi: [{ nome: 'Nome sulla targa', lettere: 30, obbligatorio: true }],
       varianti: [
         { ...variante, nome: 'S' },
         { ...variante, nome: 'M', ordine: 1 },
@@ -36,6 +38,7 @@ export const merchandising: Record<string, Sample> = {
       [{ prezzo: -1 }, 'prezzo'],
       [{ categoria: 'altro' }, 'categoria'],
       [{ destinatari: ['nessuno'] }, 'destinatari.0'],
+      [{ campi: [campo, { ...campo, nome: 'NOME' }] }, 'campi'],
       [{ minimo: 5, massimo: 3 }, 'massimo'],
       [{ varianti: [] }, 'varianti'],
       [{ immagini: [{ url: '/v2/storage/files/a', alt: '' }] }, 'immagini.0.alt'],

@@ -14,6 +14,8 @@ type Item = {
   soglia?: number
   /** Who may order it; without, everybody. */
   per?: readonly DestinatarioArticolo[]
+  /** What is asked of who orders it: "Nome sulla targa", so many letters. */
+  campi?: readonly { nome: string; lettere: number; obbligatorio: boolean }[]
   limiti?: { minimo?: number; multiplo?: number; massimo?: number }
 }
 
@@ -116,6 +118,10 @@ export const ITEMS: readonly Item[] = [
     nome: 'Targa di agenzia',
     descrizione: 'Ottone satinato 30 × 20 cm, fissaggi inclusi.',
     ...{ categoria: 'allestimenti', prezzo: 8_900, codice: 'TARG', limiti: { massimo: 2 } },
+    campi: [
+      { nome: 'Nome sulla targa', lettere: 40, obbligatorio: true },
+      { nome: 'Seconda riga', lettere: 40, obbligatorio: false },
+    ],
   },
   {
     nome: 'Borraccia termica',
@@ -161,6 +167,9 @@ export const NOTE_ORDINI = [
   'Per la fiera della casa.',
   'Grazie, se possibile con la prossima spedizione.',
 ] as const
+
+/** What is written on plaques. */
+export const SEDI = ['Lucca', 'Pisa', 'Livorno', 'Viareggio', 'Prato'] as const
 
 /** Who pays; most orders name nobody. */
 export const CENTRI_DI_COSTO = ['Marketing', 'Formazione', 'Fiera della casa', 'Apertura nuove sedi'] as const

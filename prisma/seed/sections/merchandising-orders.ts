@@ -1,5 +1,5 @@
 import type { Prisma, StatoOrdine } from '@/prisma/generated/client'
-import { ANNULLAMENTI, CENTRI_DI_COSTO, CORRIERI, NOTE_ORDINI } from '../content/merchandising'
+import { ANNULLAMENTI, CENTRI_DI_COSTO, CORRIERI, NOTE_ORDINI, SEDI } from '../content/merchandising'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, earlier, rowsOf, type Seeding } from '../core/context'
@@ -22,6 +22,7 @@ export type Piece = {
   minimo: number
   multiplo: number
   massimo: number | null
+  campi: readonly { nome: string }[]
   uscite: { when: Date; quantity: number; orderId: string; codice: string }[]
 }
 
@@ -61,6 +62,7 @@ function linesOf(seeding: Seeding, order: Order, pieces: readonly Piece[]): Line
       piece.uscite.push({ when: order.speditoAt as Date, quantity, orderId: order.id, codice: order.codice })
     return {
       ...{ id: id(when), orderId: order.id, merchId, varianteId: piece.id, nome: piece.articolo },
+      testi: piece.campi.slice(0, 1).map(({ nome }) => ({ nome, testo: `Agenzia di ${rng.pick(SEDI)}` })),
       ...{ variant: piece.nome, quantity, prezzo: piece.prezzo, spedita: sent, annullata: struck, riservata },
     }
   })

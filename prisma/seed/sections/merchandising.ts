@@ -14,6 +14,7 @@ function itemRow({ id, now }: Seeding, item: Item, ordine: number) {
     ...{ id: id(since), nome, descrizione, categoria, prezzo, ordine },
     ...{ minimo: limiti?.minimo ?? 1, multiplo: limiti?.multiplo ?? 1, massimo: limiti?.massimo ?? null },
     destinatari: [...(item.per ?? [])],
+    campi: item.campi ?? [],
     createdAt: since,
     updatedAt: since,
   }
@@ -25,7 +26,7 @@ function piecesOf(seeding: Seeding, item: Item, row: ReturnType<typeof itemRow>)
     codice: nome ? `${item.codice}-${nome.slice(0, 3).toUpperCase()}` : item.codice,
     ...{ prezzo: row.prezzo, gestita: item.stock !== undefined, soglia: item.soglia ?? 0 },
     ...{ libera: item.stock?.[ordine] ?? 0, riservata: 0, since: row.createdAt },
-    ...{ minimo: row.minimo, multiplo: row.multiplo, massimo: row.massimo, uscite: [] },
+    ...{ minimo: row.minimo, multiplo: row.multiplo, massimo: row.massimo, uscite: [], campi: row.campi },
   }))
 }
 
