@@ -16,6 +16,7 @@ import { ApiError, api } from '@/lib/http/client'
 import { ACCEPTED, fileIdOf } from './accepted'
 import { AddedFiles } from './added-files'
 import classes from './file-manager.module.css'
+import { FolderLimit } from './folder-limit'
 import { folderOptions } from './folder-tree'
 import { useFolders } from './use-folders'
 
@@ -100,6 +101,7 @@ export function AddFiles() {
           onChange={(validoAl) => change({ validoAl })}
         />
       </div>
+      <FolderLimit folderId={shared.folderId} />
       <AudienceInput
         label="Visibile a"
         value={shared.pubblico}

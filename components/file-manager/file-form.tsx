@@ -6,6 +6,7 @@ import { recordForm } from '@/components/data/record-form'
 import { Select } from '@/components/ui/select'
 import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { fileItemRules, fileItemSchema } from '@/lib/features/file-manager/schema'
+import { FolderLimit } from './folder-limit'
 import { folderOptions } from './folder-tree'
 import { useFolders } from './use-folders'
 
@@ -30,13 +31,16 @@ const NOBODY: AudienceRules = { regole: [], escludi: [] }
 /** Who finds the file. */
 export function AudienceField({ field, values, error, disabled, onChange }: FieldInputProps) {
   return (
-    <AudienceInput
-      label={field.label}
-      value={(values[field.name] ?? NOBODY) as AudienceRules}
-      error={error}
-      disabled={disabled}
-      onChange={(rules) => onChange(field.name, rules)}
-    />
+    <>
+      <FolderLimit folderId={(values.folderId ?? values.parentId ?? null) as string | null} />
+      <AudienceInput
+        label={field.label}
+        value={(values[field.name] ?? NOBODY) as AudienceRules}
+        error={error}
+        disabled={disabled}
+        onChange={(rules) => onChange(field.name, rules)}
+      />
+    </>
   )
 }
 

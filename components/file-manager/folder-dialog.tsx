@@ -2,8 +2,9 @@
 
 import { FormDialog } from '@/components/data/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
-import { folderSchema } from '@/lib/features/file-manager/schema'
+import { EVERYBODY, folderSchema } from '@/lib/features/file-manager/schema'
 import type { Field } from '@/lib/resources/view'
+import { AudienceField } from './file-form'
 import { type FolderNode, folderOptions, placesFor } from './folder-tree'
 import type { useFolders } from './use-folders'
 
@@ -16,7 +17,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A folder's name and place. */
+/** Whoever is left out sees nothing of it, whatever its files say. */
+const WIDGETS = { pubblico: AudienceField }
+
+/** A folder's name and place, and for whom it is. */
 export function FolderDialog({ folders, folder, parentId = null, onClose }: Props) {
   const fields: Field[] = [
     { name: 'nome', label: 'Nome', kind: 'text', required: true },
@@ -28,16 +32,21 @@ export function FolderDialog({ folders, folder, parentId = null, onClose }: Prop
       help: 'Vuoto: tra le prime cartelle.',
     },
     { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, help: 'Prima i numeri più piccoli.' },
+    { name: 'pubblico', label: 'Chi vede quello che contiene', kind: 'rows' },
   ]
   const start = folder
-    ? { nome: folder.nome, parentId: folder.parentId, ordine: folder.ordine }
-    : { nome: '', parentId, ordine: 0 }
+    ? {
+        ...{ nome: folder.nome, parentId: folder.parentId, ordine: folder.ordine },
+        pubblico: folder.pubblico,
+      }
+    : { nome: '', parentId, ordine: 0, pubblico: EVERYBODY }
   return (
     <FormDialog
       title={folder ? `Cartella «${folder.nome}»` : 'Nuova cartella'}
       fields={fields}
       schema={folderSchema}
       start={start}
+      widgets={WIDGETS}
       verb={folder ? 'MODIFICA' : 'CREA'}
       send={async (values, headers) => {
         await folders.save(values, folder ?? undefined, headers)

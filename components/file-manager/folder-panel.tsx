@@ -8,6 +8,7 @@ import { Menu } from '@/components/ui/menu'
 import { Select } from '@/components/ui/select'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
+import { isLimited } from '@/lib/features/file-manager/schema'
 import classes from './file-manager.module.css'
 import { FolderDialog } from './folder-dialog'
 import { type FolderNode, folderOptions } from './folder-tree'
@@ -79,17 +80,30 @@ function Tree({ tree, open, onOpen }: TreeProps) {
   return (
     <ul className={classes.tree}>
       <FolderLine label="Tutti i file" isOpen={open === null} onOpen={() => onOpen(null)} />
-      {tree.map(({ _id, nome, depth }) => (
-        <FolderLine key={_id} label={nome} depth={depth} isOpen={open === _id} onOpen={() => onOpen(_id)} />
+      {tree.map(({ _id, nome, depth, pubblico, visibileA }) => (
+        <FolderLine
+          key={_id}
+          label={nome}
+          only={isLimited(pubblico) ? visibileA : undefined}
+          depth={depth}
+          isOpen={open === _id}
+          onOpen={() => onOpen(_id)}
+        />
       ))}
       <FolderLine label={LOOSE} isOpen={open === NONE} onOpen={() => onOpen(NONE)} />
     </ul>
   )
 }
 
-type LineProps = { label: string; depth?: number; isOpen: boolean; onOpen: () => void }
+type LineProps = {
+  label: string /** Who alone sees what lies in it. */
+  only?: string
+  depth?: number
+  isOpen: boolean
+  onOpen: () => void
+}
 
-function FolderLine({ label, depth = 0, isOpen, onOpen }: LineProps) {
+function FolderLine({ label, only, depth = 0, isOpen, onOpen }: LineProps) {
   return (
     <li>
       <button
@@ -101,6 +115,7 @@ function FolderLine({ label, depth = 0, isOpen, onOpen }: LineProps) {
         onClick={onOpen}
       >
         {label}
+        {only && <small>solo {only}</small>}
       </button>
     </li>
   )
@@ -133,7 +148,7 @@ function FolderMenu({ folder, onEdit, onRemove, onGone }: MenuProps) {
           </Button>
         }
         items={[
-          { label: 'Rinomina o sposta', onClick: onEdit },
+          { label: 'Modifica', onClick: onEdit },
           { label: 'Cancella', onClick: ask },
         ]}
       />

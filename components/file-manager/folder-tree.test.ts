@@ -1,7 +1,9 @@
-import { type Folder, folderTree, placesFor } from './folder-tree'
+import { EVERYBODY } from '@/lib/features/file-manager/schema'
+import { type Folder, folderTree, limitWords, placesFor } from './folder-tree'
 
 const folder = (_id: string, parentId: string | null = null, ordine = 0): Folder => ({
   ...{ _id, nome: _id.toUpperCase(), parentId, ordine, version: 1 },
+  ...{ pubblico: EVERYBODY, visibileA: 'Tutta la rete' },
 })
 
 test('a tree is read from the top, and nothing goes into itself', () => {
@@ -14,4 +16,12 @@ test('a tree is read from the top, and nothing goes into itself', () => {
   ])
   const [b] = tree
   expect(placesFor(tree, b ?? null).map(({ path }) => path)).toEqual(['BA', 'A'])
+})
+
+test('a file is told which folders limit it, however far above', () => {
+  const pubblico = { regole: [{ tipo: 'figura' as const, valori: ['area_manager'] }], escludi: [] }
+  const closed = { ...folder('a'), pubblico, visibileA: 'Area manager' }
+  const tree = folderTree([closed, folder('b', 'a'), folder('c')])
+  expect(limitWords(tree, 'b')).toBe('La cartella «A» lo mostra solo a: Area manager.')
+  expect([limitWords(tree, 'c'), limitWords(tree, null)]).toEqual(['', ''])
 })

@@ -1,4 +1,16 @@
-export type Folder = { _id: string; nome: string; parentId: string | null; ordine: number; version: number }
+import type { AudienceRules } from '@/lib/features/audiences/schema'
+import { isLimited } from '@/lib/features/file-manager/schema'
+
+export type Folder = {
+  _id: string
+  nome: string
+  parentId: string | null
+  ordine: number
+  version: number
+  /** Who sees what lies in it, and the same in a few words. */
+  pubblico: AudienceRules
+  visibileA: string
+}
 export type FolderNode = Folder & {
   depth: number
   /** Its own name after those that it stands in: "Mutui / Istruttoria". */
@@ -24,6 +36,20 @@ export function placesFor(tree: readonly FolderNode[], moved: FolderNode | null)
   const inside = `${moved.path} / `
   return tree.filter(({ _id, path }) => _id !== moved._id && !path.startsWith(inside))
 }
+
+/** Of a folder and those that it stands in, which keep what lies in it from some; the nearest first. */
+export function limitsOn(tree: readonly FolderNode[], id: string | null): FolderNode[] {
+  const folder = tree.find(({ _id }) => _id === id)
+  if (!folder) return []
+  const above = limitsOn(tree, folder.parentId)
+  return isLimited(folder.pubblico) ? [folder, ...above] : above
+}
+
+/** "La cartella «Direzione» lo mostra solo a: Area manager." */
+export const limitWords = (tree: readonly FolderNode[], id: string | null): string =>
+  limitsOn(tree, id)
+    .map(({ nome, visibileA }) => `La cartella «${nome}» lo mostra solo a: ${visibileA}.`)
+    .join(' ')
 
 export const folderOptions = (tree: readonly FolderNode[]) =>
   tree.map(({ _id, path }) => ({ value: _id, label: path }))

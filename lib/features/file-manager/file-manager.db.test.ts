@@ -102,6 +102,37 @@ describe('files for agents', () => {
   })
 })
 
+it('a folder keeps what lies in it, at whatever depth, to those whom it is for', async () => {
+  const [agent, other] = [await anAgent(), await anAgent()]
+  const only = { regole: [{ tipo: 'agente', valori: [agent.id] }], escludi: [] }
+  const body = { nome: `Riservata ${agent.id}`, parentId: null, ordine: 0, pubblico: only }
+  const { json: top } = await callAs(keeper, 'POST', 'files/folders', { body })
+  expect(top.visibileA).toBe('1 persona')
+  const inner = await buildFileFolder({ parentId: top._id })
+  const file = await added('Per pochi', { folderId: inner.id })
+  const sees = async (as: Caller) => {
+    const found = await mine(as, { q: 'per pochi' })
+    return [
+      found.items.some(({ _id }) => _id === file._id),
+      found.folders.some(({ _id }) => _id === top._id),
+      (await download(as, file._id)).status,
+      (await callAs(as, 'GET', 'files/mine/zip', { query: { ids: file._id } })).status,
+    ]
+  }
+  expect(await sees(agent)).toEqual([true, true, 200, 200])
+  expect(await sees(other)).toEqual([false, false, 404, 404])
+  expect((await download(keeper, file._id)).status).toBe(200)
+  // Whom the folder is for is not enough where the file is for somebody else.
+  await db().fileItem.update({
+    where: { id: file._id },
+    data: { pubblico: { regole: [{ tipo: 'agente', valori: [other.id] }], escludi: [] } },
+  })
+  expect([(await sees(agent))[2], (await sees(other))[2]]).toEqual([404, 404])
+  const params = { id: inner.id }
+  await callAs(keeper, 'PATCH', 'files/folders/[id]', { params, body: { version: 1, parentId: null } })
+  expect([(await sees(agent))[2], (await sees(other))[2]]).toEqual([404, 200])
+})
+
 describe('what an agent wants at hand, and all at once', () => {
   const favourite = (as: Caller, id: string, preferito: boolean) =>
     callAs(as, 'POST', 'files/[id]/favourite', { params: { id }, body: { preferito } })

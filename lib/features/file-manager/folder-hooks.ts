@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
+import { type AudienceRules, audienceWords } from '@/lib/features/audiences/schema'
 
 /** The tree is shown whole. */
 const MOST_FOLDERS = 200
 
-type Columns = { id?: unknown; nome?: unknown; parentId?: unknown }
+type Columns = { id?: unknown; nome?: unknown; parentId?: unknown; pubblico?: unknown }
 type Change<C extends Columns> = { data: C; before: Columns | null; tx: Tx }
 
 /** Sisters have different names, no folder stands in itself, and all of them can be shown. */
@@ -23,7 +24,7 @@ export async function checkFolder<C extends Columns>({ data, before, tx }: Chang
     select: { id: true },
   })
   if (twin) throw invalidField('nome', 'Qui c’è già una cartella con questo nome.')
-  return data
+  return data.pubblico ? { ...data, visibileA: audienceWords(data.pubblico as AudienceRules) } : data
 }
 
 async function checkPlace(tx: Tx, id: string | null, parentId: string): Promise<void> {

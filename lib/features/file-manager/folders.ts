@@ -2,7 +2,7 @@ import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { checkFolder, checkFolderGoes } from './folder-hooks'
-import { folderSchema } from './schema'
+import { EVERYBODY, folderSchema } from './schema'
 
 const keep = adminsWith('storage_manage')
 
@@ -15,13 +15,15 @@ export const folders = defineResource({
   labels: { one: 'cartella', many: 'cartelle', article: 'f' },
   title: (row) => String(row.nome),
   schema: folderSchema,
-  initial: { nome: '', parentId: null, ordine: 0 },
+  initial: { nome: '', parentId: null, ordine: 0, pubblico: EVERYBODY },
+  readonly: ['visibileA'],
   permission: 'storage_manage',
   access: { read: keep, create: keep, update: keep, delete: keep },
   hooks: { beforeChange: checkFolder, beforeDelete: checkFolderGoes },
   list: {
     columns: [
       { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
+      { path: 'visibileA', label: 'Visibile a', kind: 'text' },
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
     ],
     filters: [{ name: 'parentId', label: 'Dentro', kind: 'ref', resource: 'files/folders' }],
@@ -32,5 +34,7 @@ export const folders = defineResource({
     { name: 'nome', label: 'Nome', kind: 'text', required: true },
     { name: 'parentId', label: 'Dentro', kind: 'ref', resource: 'files/folders' },
     { name: 'ordine', label: 'Ordine', kind: 'number', min: 0 },
+    { name: 'pubblico', label: 'Visibile a', kind: 'rows' },
   ],
+  history: [{ name: 'visibileA', label: 'Visibile a, in breve', kind: 'text', follows: true }],
 })

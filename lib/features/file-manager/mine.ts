@@ -9,6 +9,7 @@ import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import { searchedWords } from '@/lib/resources/list-query'
 import { Prisma } from '@/prisma/generated/client'
+import { allFolders, type Folder, foldersFor } from './open-folders'
 import type { MineQuery, MyFiles } from './schema'
 
 const NEW_DAYS = 14
@@ -36,28 +37,39 @@ const readerOf = (id: string): Promise<Reader | null> =>
     },
   })
 
-const isFor = (reader: Reader | null) => (item: { pubblico: unknown }) =>
-  reader !== null && isMeant(item.pubblico as AudienceRules, reader)
+type Item = { pubblico: unknown; folderId: string | null }
+
+/** Whether an agent is meant by a file, and by the folders that it lies in. */
+const isFor = (reader: Reader | null, folders: readonly Folder[]) => {
+  const open = reader ? foldersFor(folders, reader) : new Set<string>()
+  return ({ pubblico, folderId }: Item) =>
+    reader !== null && isMeant(pubblico as AudienceRules, reader) && (folderId === null || open.has(folderId))
+}
 
 /** Whether an agent finds this file today. */
 export async function isMine({ actor }: Scope, id: string): Promise<boolean> {
-  const [item, reader] = await Promise.all([
-    db().fileItem.findFirst({ where: { AND: [{ id }, currentWhere()] }, select: { pubblico: true } }),
+  const [item, reader, folders] = await Promise.all([
+    db().fileItem.findFirst({
+      where: { AND: [{ id }, currentWhere()] },
+      select: { pubblico: true, folderId: true },
+    }),
     readerOf(actor.userId),
+    allFolders(),
   ])
-  return item !== null && isFor(reader)(item)
+  return item !== null && isFor(reader, folders)(item)
 }
 
 /** Those of these files that an agent finds today. */
 export async function mineAmong({ actor }: Scope, ids: readonly string[]): Promise<string[]> {
-  const [items, reader] = await Promise.all([
+  const [items, reader, folders] = await Promise.all([
     db().fileItem.findMany({
       where: { AND: [{ id: { in: [...ids] } }, currentWhere()] },
-      select: { id: true, pubblico: true },
+      select: { id: true, pubblico: true, folderId: true },
     }),
     readerOf(actor.userId),
+    allFolders(),
   ])
-  return items.filter(isFor(reader)).map(({ id }) => id)
+  return items.filter(isFor(reader, folders)).map(({ id }) => id)
 }
 
 const favouriteSql = (agentId: string) => Prisma.sql`ANY(coalesce(
@@ -72,7 +84,6 @@ const newSql = (agentId: string) => Prisma.sql`(
   AND NOT EXISTS (SELECT FROM file_scaricamenti d
     WHERE d.item_id = i.id AND d.agent_id = ${agentId}::uuid AND d.versione >= i.versione))`
 
-type Folder = { id: string; nome: string; parentId: string | null }
 type Found = {
   id: string
   nome: string
@@ -92,16 +103,12 @@ type Found = {
 /** A page of the files that an agent finds today, new ones first; with the first, the folders that lead to all of theirs. */
 export async function myFiles({ actor }: Scope, asked: MineQuery): Promise<MyFiles> {
   if (actor.role !== 'agent') throw notFound()
-  const [folders, reader] = await Promise.all([
-    db().fileFolder.findMany({
-      orderBy: [{ ordine: 'asc' }, { nome: 'asc' }],
-      select: { id: true, nome: true, parentId: true },
-    }),
-    readerOf(actor.userId),
-  ])
+  const [folders, reader] = await Promise.all([allFolders(), readerOf(actor.userId)])
   if (!reader) return { items: [], nextCursor: null, folders: [] }
-  const mine = Prisma.sql`${currentSql(todayInRome())} AND ${meantSql(Prisma.sql`i.pubblico`, reader)}`
-  const [rows, open] = await Promise.all([
+  const open = [...foldersFor(folders, reader)]
+  const mine = Prisma.sql`${currentSql(todayInRome())} AND ${meantSql(Prisma.sql`i.pubblico`, reader)}
+    AND (i.folder_id IS NULL OR i.folder_id = ANY(${open}::uuid[]))`
+  const [rows, shown] = await Promise.all([
     db().$queryRaw<Found[]>(pageSql(mine, reader.id, asked, folders)),
     asked.cursor ? [] : openFolders(mine, folders),
   ])
@@ -110,7 +117,7 @@ export async function myFiles({ actor }: Scope, asked: MineQuery): Promise<MyFil
   return {
     items: items.map(present),
     nextCursor: last ? encodeCursor(ORDER, last) : null,
-    folders: open.map(({ id, nome, parentId }) => ({ _id: id, nome, parentId })),
+    folders: shown.map(({ id, nome, parentId }) => ({ _id: id, nome, parentId })),
   }
 }
 

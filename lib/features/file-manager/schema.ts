@@ -12,6 +12,9 @@ const tags = z
   .max(MOST_TAGS, `Al massimo ${MOST_TAGS} etichette.`)
   .transform((all) => [...new Set(all)])
 
+/** The whole network. */
+export const EVERYBODY: AudienceRules = { regole: [{ tipo: 'tutti', valori: [] }], escludi: [] }
+
 /** One field of a form: whatever is wrong with the rules is said of all of them. */
 const pubblico = z.unknown().transform((value, ctx): AudienceRules => {
   const rules = audienceRules.safeParse(value)
@@ -47,7 +50,7 @@ export const fileItemInitial = {
   folderId: null,
   descrizione: '',
   tag: [],
-  pubblico: { regole: [{ tipo: 'tutti' as const, valori: [] }], escludi: [] },
+  pubblico: EVERYBODY,
   validoDal: null,
   validoAl: null,
   published: true,
@@ -57,7 +60,13 @@ export const folderSchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
   parentId: z.uuid('Scegli la cartella dall’elenco.').nullable(),
   ordine: z.number('Scrivi un numero.').int('Un numero intero.').min(0, 'Da 0 in su.').max(9_999),
+  /** What lies in it is seen by nobody else. */
+  pubblico,
 })
+
+/** Whether rules leave anybody of the network out. */
+export const isLimited = ({ regole, escludi }: AudienceRules): boolean =>
+  escludi.length > 0 || regole.every(({ tipo }) => tipo !== 'tutti')
 
 export const moveSchema = z.strictObject({ folderId: z.uuid('Scegli la cartella.') })
 export const tagSchema = z.strictObject({

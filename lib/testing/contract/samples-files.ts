@@ -41,11 +41,12 @@ export const files: Record<string, Sample> = {
   'files/folders': {
     build: async (n) =>
       buildFileFolder({ ordine: n % 3, parentId: n % 2 ? (await buildFileFolder()).id : null }),
-    body: async (n) => ({ nome: `Contratti ${n}`, parentId: null, ordine: 1 }),
+    body: async (n) => ({ nome: `Contratti ${n}`, parentId: null, ordine: 1, pubblico: EVERYBODY }),
     patch: { ordine: 7 },
     invalid: [
       [{ nome: 'a' }, 'nome'],
       [{ ordine: -1 }, 'ordine'],
+      [{ pubblico: { regole: [] } }, 'pubblico'],
     ],
   },
 }

@@ -1,5 +1,14 @@
+import type { AudienceRules } from '@/lib/features/audiences/schema'
+
 type Form = readonly [nome: string, descrizione: string]
-type Folder = { nome: string; parent?: string; tag: readonly string[]; forms: readonly Form[] }
+type Folder = {
+  nome: string
+  parent?: string
+  tag: readonly string[]
+  /** Who alone sees what lies in it. */
+  per?: AudienceRules
+  forms: readonly Form[]
+}
 
 /** What the office gives its network to fill in, to read and to hand over. */
 export const FORM_FOLDERS: readonly Folder[] = [
@@ -96,8 +105,14 @@ export const FORM_FOLDERS: readonly Folder[] = [
       ['Polizza di responsabilità civile', 'Condizioni e certificato.'],
       ['Aggiornamento professionale OAM', 'Ore da fare, e come si certificano.'],
       ['Uso del marchio e del biglietto da visita', 'Che cosa si può stampare.'],
-      ['Modulo di rimborso spese', 'Solo per chi guida un’agenzia.'],
       ['Chiusura del mandato', 'Consegne e tempi.'],
     ],
+  },
+  {
+    nome: 'Per chi guida un’agenzia',
+    parent: 'Mandato e provvigioni',
+    tag: ['agenzia'],
+    per: { regole: [{ tipo: 'figura', valori: ['responsabile_agenzia', 'area_manager'] }], escludi: [] },
+    forms: [['Modulo di rimborso spese', 'Affitto, utenze e insegne della sede.']],
   },
 ]

@@ -34,9 +34,10 @@ export async function seedFiles(seeding: Seeding): Promise<void> {
   const people = await peopleOf(seeding)
   const since = daysFrom(now, -400)
   const ids = new Map(FORM_FOLDERS.map(({ nome }) => [nome, id(since)]))
-  const folders = FORM_FOLDERS.map(({ nome, parent }, ordine) => ({
+  const folders = FORM_FOLDERS.map(({ nome, parent, per }, ordine) => ({
     ...{ id: ids.get(nome), nome, ordine, createdAt: since, updatedAt: since },
     parentId: (parent && ids.get(parent)) ?? null,
+    ...{ pubblico: per ?? EVERYBODY, visibileA: audienceWords(per ?? EVERYBODY) },
   }))
   await bulk(client, 'file_folders', folders)
   const all = FORM_FOLDERS.flatMap(({ nome: folder, tag, forms }) =>
