@@ -1,16 +1,26 @@
 'use client'
 
 import { FileButton } from '@mantine/core'
-import { type DragEvent, useId, useState } from 'react'
+import { type ComponentProps, type DragEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/field'
 import { formatSize } from '@/components/ui/file-size'
 import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
 import { StateBadge } from '@/components/ui/status-badge'
+import { toastError } from '@/components/ui/toasts'
+import { chosenFiles, type Dropped, droppedFiles } from './dropped-files'
 import zone from './file-upload.module.css'
 import classes from './upload-queue.module.css'
 import { type PlaceFile, type QueueItem, useUploadQueue } from './use-upload-queue'
+
+/** As many as the store takes of one person in an hour. */
+const MOST = 200
+
+const unread = (error: unknown) => toastError(error, 'La cartella non si è potuta leggere: riprova.')
+
+/** React has no name for it. */
+const WHOLE_FOLDER = { webkitdirectory: '' } as ComponentProps<'input'>
 
 type Props = {
   label: string
@@ -18,21 +28,29 @@ type Props = {
   /** What files can be put to; without it all go to one place. */
   targets?: readonly Option[]
   guess?: (name: string) => string | null
+  /** Whole folders are taken, too: `onFile` hears where in them each file lay. */
+  folders?: true
   onFile: PlaceFile
 }
 
 /** Several files in one go, each with its progress, to be stopped or tried again. */
-export function UploadQueue({ label, accept, targets, guess, onFile }: Props) {
+export function UploadQueue({ label, accept, targets, guess, folders, onFile }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const { items, add, start, cancel, remove } = useUploadQueue({
     onFile,
     guess: targets && (guess ?? (() => null)),
   })
+  const take = (files: readonly Dropped[]) => {
+    if (files.length > MOST) toastError(`Sono ${files.length} file: al massimo ${MOST} per volta.`)
+    else add(files)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    add([...event.dataTransfer.files])
+    const { items: entries, files } = event.dataTransfer
+    if (folders) droppedFiles(entries).then(take, unread)
+    else take(chosenFiles([...files]))
   }
   return (
     <div>
@@ -53,10 +71,17 @@ export function UploadQueue({ label, accept, targets, guess, onFile }: Props) {
         onDrop={drop}
       >
         <div className={zone.choose}>
-          <FileButton multiple accept={accept} onChange={add}>
+          <FileButton multiple accept={accept} onChange={(files) => take(chosenFiles(files))}>
             {(button) => <Button {...button}>Scegli i file</Button>}
           </FileButton>
-          <span className={zone.hint}>oppure trascinali qui</span>
+          {folders && (
+            <FileButton multiple inputProps={WHOLE_FOLDER} onChange={(files) => take(chosenFiles(files))}>
+              {(button) => <Button {...button}>Scegli una cartella</Button>}
+            </FileButton>
+          )}
+          <span className={zone.hint}>
+            {folders ? 'oppure trascina qui file e cartelle' : 'oppure trascinali qui'}
+          </span>
         </div>
         <QueueList items={items} targets={targets} onStart={start} onCancel={cancel} onRemove={remove} />
       </div>
@@ -97,7 +122,7 @@ function QueueLine({
   onCancel,
   onRemove,
 }: Omit<ListProps, 'items'> & { item: QueueItem }) {
-  const { file, state, percent, target, error } = item
+  const { file, folder, state, percent, target, error } = item
   const place = targets?.find(({ value }) => value === target)?.label
   if (state === 'sending') {
     return (
@@ -116,6 +141,7 @@ function QueueLine({
         {state === 'cancelled' && <StateBadge label="Annullato" tone="neutral" shape="cross" />}
         {state === 'failed' && <StateBadge label="Non riuscito" tone="bad" shape="cross" />}
       </div>
+      {folder && <p className={classes.soft}>{folder.replaceAll('/', ' / ')}</p>}
       {place && <p className={classes.soft}>{place}</p>}
       {error && (
         <p role="alert" className={classes.error}>

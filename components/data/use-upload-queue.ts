@@ -3,11 +3,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { ApiError } from '@/lib/http/client'
+import type { Dropped } from './dropped-files'
 import { type UploadedFile, uploadFile } from './upload-file'
 
 export type QueueItem = {
   key: number
   file: File
+  /** The folders that it lay in, as a way; empty where it was given alone. */
+  folder: string
   /** Where it goes; null until somebody says it. */
   target: string | null
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
@@ -16,7 +19,7 @@ export type QueueItem = {
 }
 
 /** Puts a stored file where it belongs. Called again for the same item when it is tried again. */
-export type PlaceFile = (file: UploadedFile, item: Pick<QueueItem, 'key' | 'target'>) => unknown
+export type PlaceFile = (file: UploadedFile, item: Pick<QueueItem, 'key' | 'target' | 'folder'>) => unknown
 
 type Options = {
   onFile: PlaceFile
@@ -45,7 +48,7 @@ export function useUploadQueue({ onFile, guess }: Options) {
   const change = (key: number, part: Partial<QueueItem>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
 
-  const run = async ({ key, file }: QueueItem, target: string | null) => {
+  const run = async ({ key, file, folder }: QueueItem, target: string | null) => {
     const controller = running.current.get(key)
     if (!controller || controller.signal.aborted) return
     const onProgress = (percent: number) => change(key, { percent })
@@ -53,7 +56,7 @@ export function useUploadQueue({ onFile, guess }: Options) {
       const sent =
         stored.current.get(key) ?? (await uploadFile(file, { area, onProgress, signal: controller.signal }))
       stored.current.set(key, sent)
-      await onFile(sent, { key, target })
+      await onFile(sent, { key, target, folder })
       change(key, { state: 'done', percent: 100 })
     } catch (failure) {
       if (controller.signal.aborted) return
@@ -67,11 +70,11 @@ export function useUploadQueue({ onFile, guess }: Options) {
     change(item.key, { target, state: 'sending', percent: 0, error: null })
     tail.current = tail.current.then(() => run(item, target))
   }
-  const add = (files: readonly File[]) => {
-    const added = files.map((file): QueueItem => {
+  const add = (files: readonly Dropped[]) => {
+    const added = files.map(({ file, folder }): QueueItem => {
       lastKey += 1
       const target = guess?.(file.name) ?? null
-      return { key: lastKey, file, target, state: 'waiting', percent: 0, error: null }
+      return { key: lastKey, file, folder, target, state: 'waiting', percent: 0, error: null }
     })
     setItems((all) => [...all, ...added])
     for (const item of added) if (item.target !== null || !guess) start(item)

@@ -18,6 +18,7 @@ import { AddedFiles } from './added-files'
 import classes from './file-manager.module.css'
 import { FolderLimit } from './folder-limit'
 import { folderOptions } from './folder-tree'
+import { useFolderPath } from './use-folder-path'
 import { useFolders } from './use-folders'
 
 type Shared = {
@@ -38,11 +39,12 @@ const titleOf = (name: string) => {
   return words.length > 1 ? capitalized(words) : `File ${words}`
 }
 
-/** One or more files at once: each becomes one of its own, with what is said here for all of them. */
+/** One or more files at once, or folders of them: each becomes one of its own, with what is said here for all of them. */
 export function AddFiles() {
   const area = useArea()
   const queries = useQueryClient()
   const { tree } = useFolders()
+  const way = useFolderPath()
   const [shared, setShared] = useState<Shared>(fileItemInitial)
   const [added, setAdded] = useState<Added[]>([])
   // What is asked for when the turn of a file comes is what stands on the page then.
@@ -52,10 +54,11 @@ export function AddFiles() {
   const change = (part: Partial<Shared>) => setShared((all) => ({ ...all, ...part }))
   const isReady = audienceRules.safeParse(shared.pubblico).success
 
-  const place: PlaceFile = async ({ url, name }, { key }) => {
+  const place: PlaceFile = async ({ url, name }, { key, folder }) => {
     const fileId = fileIdOf(url)
     if (!warned.current.has(key)) await refuseTwin(fileId, key)
-    const { folderId, tag, pubblico, validoDal, validoAl } = latest.current
+    const { tag, pubblico, validoDal, validoAl } = latest.current
+    const folderId = await way.find(latest.current.folderId, folder)
     const body = {
       ...fileItemInitial,
       nome: titleOf(name),
@@ -66,7 +69,10 @@ export function AddFiles() {
       validoDal,
       validoAl,
     }
-    const row = await api.post('/files', body, { area })
+    const row = await api.post('/files', body, { area }).catch((error: unknown) => {
+      way.forget()
+      throw error
+    })
     setAdded((all) => [...all, { _id: row._id, nome: String(row.nome) }])
     await queries.invalidateQueries({ queryKey: ['files', area] })
   }
@@ -108,7 +114,7 @@ export function AddFiles() {
         onChange={(pubblico) => change({ pubblico })}
       />
       {isReady ? (
-        <UploadQueue label="File" accept={ACCEPTED} onFile={place} />
+        <UploadQueue label="File" accept={ACCEPTED} folders onFile={place} />
       ) : (
         <p className={classes.note}>Scegli a chi sono destinati: poi si caricano.</p>
       )}

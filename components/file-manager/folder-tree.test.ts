@@ -1,5 +1,5 @@
 import { EVERYBODY } from '@/lib/features/file-manager/schema'
-import { type Folder, folderTree, limitWords, placesFor } from './folder-tree'
+import { type Folder, folderNames, folderTree, limitWords, placesFor } from './folder-tree'
 
 const folder = (_id: string, parentId: string | null = null, ordine = 0): Folder => ({
   ...{ _id, nome: _id.toUpperCase(), parentId, ordine, version: 1 },
@@ -16,6 +16,11 @@ test('a tree is read from the top, and nothing goes into itself', () => {
   ])
   const [b] = tree
   expect(placesFor(tree, b ?? null).map(({ path }) => path)).toEqual(['BA', 'A'])
+})
+
+test('names of folders are as the file manager takes them', () => {
+  expect(folderNames('Moduli/A/ 2026 /')).toEqual(['Moduli', 'Cartella A', '2026'])
+  expect([folderNames(''), folderNames('x'.repeat(90))[0]?.length]).toEqual([[], 80])
 })
 
 test('a file is told which folders limit it, however far above', () => {

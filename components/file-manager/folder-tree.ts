@@ -11,6 +11,8 @@ export type Folder = {
   pubblico: AudienceRules
   visibileA: string
 }
+const MOST_LETTERS = 80
+
 export type FolderNode = Folder & {
   depth: number
   /** Its own name after those that it stands in: "Mutui / Istruttoria". */
@@ -53,3 +55,10 @@ export const limitWords = (tree: readonly FolderNode[], id: string | null): stri
 
 export const folderOptions = (tree: readonly FolderNode[]) =>
   tree.map(({ _id, path }) => ({ value: _id, label: path }))
+
+/** The names of the folders on a way, as the file manager takes them. */
+export const folderNames = (path: string): string[] =>
+  path
+    .split('/')
+    .map((name) => name.trim().slice(0, MOST_LETTERS))
+    .flatMap((name) => (name.length === 1 ? [`Cartella ${name}`] : name ? [name] : []))

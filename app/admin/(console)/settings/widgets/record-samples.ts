@@ -21,7 +21,8 @@ export const EVENTI: readonly Evento[] = [
 ]
 
 const item = (key: number, name: string, part: Partial<QueueItem>): QueueItem => ({
-  ...{ key, file: new File(['prova'], name), target: null, state: 'waiting', percent: 0, error: null },
+  ...{ key, file: new File(['prova'], name), folder: '', target: null },
+  ...{ state: 'waiting', percent: 0, error: null },
   ...part,
 })
 
