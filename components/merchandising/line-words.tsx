@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form-dialog'
 import { Button } from '@/components/ui/button'
-import { testiWords } from '@/lib/features/merchandising/campi'
+import { testiWords } from '@/lib/features/merchandising/labels'
 import type { CartLine } from '@/lib/features/merchandising/types'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'

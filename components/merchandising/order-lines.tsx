@@ -1,5 +1,6 @@
 import { CardTable } from '@/components/data/card-table'
-import { type Testo, testiWords } from '@/lib/features/merchandising/campi'
+import { testiWords } from '@/lib/features/merchandising/labels'
+import type { Testo } from '@/lib/features/merchandising/types'
 import type { OrderLine } from '@/lib/features/ordini/types'
 import classes from './merchandising.module.css'
 import { euro } from './order-words'

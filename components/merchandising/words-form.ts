@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Campo, Testo } from '@/lib/features/merchandising/campi'
+import type { Campo, Testo } from '@/lib/features/merchandising/types'
 import type { Field } from '@/lib/resources/view'
 
 /* What is asked to be written on an item, as fields of a form: their names are the places of the questions. */

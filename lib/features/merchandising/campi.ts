@@ -1,7 +1,4 @@
-/** What is asked of who orders an item, to be written on it. */
-export type Campo = { nome: string; lettere: number; obbligatorio: boolean }
-/** What they want written. */
-export type Testo = { nome: string; testo: string }
+import type { Campo, Testo } from './types'
 
 /** Of what was written, what the item asks, in its order. */
 export const testiFor = (campi: readonly Campo[], written: readonly Testo[]): Testo[] =>
@@ -25,7 +22,3 @@ export function testiProblems(campi: readonly Campo[], testi: readonly Testo[]):
     return testo.length > lettere ? [`«${nome}»: al massimo ${lettere} lettere.`] : []
   })
 }
-
-/** "Nome sulla targa: Agenzia di Pisa" */
-export const testiWords = (testi: readonly Testo[]): string[] =>
-  testi.map(({ nome, testo }) => `${nome}: ${testo}`)

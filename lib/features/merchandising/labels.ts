@@ -1,4 +1,5 @@
 import type { Option } from '@/lib/resources/view'
+import type { Testo } from './types'
 
 export const CATEGORIE: readonly Option[] = [
   { value: 'stampati', label: 'Stampati' },
@@ -47,3 +48,7 @@ export function limitProblems({ minimo, multiplo, massimo }: Limits, total: numb
     ...(total % multiplo > 0 ? [`Si ordina a multipli di ${multiplo}.`] : []),
   ]
 }
+
+/** "Nome sulla targa: Agenzia di Pisa" */
+export const testiWords = (testi: readonly Testo[]): string[] =>
+  testi.map(({ nome, testo }) => `${nome}: ${testo}`)

@@ -1,9 +1,8 @@
 import { toEuro } from '@/lib/core/money'
 import type { Merchandising, MerchandisingVariante } from '@/prisma/generated/client'
-import type { Campo } from './campi'
 import type { Checked } from './cart-problems'
 import type { Destinatario, Disponibilita } from './labels'
-import type { ShopItem, ShopVariant } from './types'
+import type { Campo, ShopItem, ShopVariant } from './types'
 
 export type Article = Merchandising & { varianti: MerchandisingVariante[] }
 

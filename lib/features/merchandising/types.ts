@@ -1,5 +1,9 @@
-import type { Campo, Testo } from './campi'
 import type { Disponibilita } from './labels'
+
+/** What is asked of who orders an item, to be written on it. */
+export type Campo = { nome: string; lettere: number; obbligatorio: boolean }
+/** What they want written. */
+export type Testo = { nome: string; testo: string }
 
 /** What can be ordered of an item: a variant, or the item itself under no name. */
 export type ShopVariant = {

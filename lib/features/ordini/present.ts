@@ -1,5 +1,5 @@
 import { toEuro } from '@/lib/core/money'
-import type { Testo } from '@/lib/features/merchandising/campi'
+import type { Testo } from '@/lib/features/merchandising/types'
 import type { MerchandisingOrder, MerchandisingOrderLine } from '@/prisma/generated/client'
 import type { OrderLine, OwnOrder } from './types'
 

@@ -2,11 +2,11 @@ import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
-import type { Testo } from '@/lib/features/merchandising/campi'
 import { cart } from '@/lib/features/merchandising/data'
 import { groupsOf } from '@/lib/features/merchandising/groups-of'
 import { addToCart } from '@/lib/features/merchandising/mutations'
 import { isMeantFor, variantOf } from '@/lib/features/merchandising/present'
+import type { Testo } from '@/lib/features/merchandising/types'
 import type { Ctx } from '@/lib/http/context'
 
 /** Puts the same things into the cart again, at the prices of now; what is no longer on sale is named. */

@@ -1,4 +1,4 @@
-import type { Testo } from '@/lib/features/merchandising/campi'
+import type { Testo } from '@/lib/features/merchandising/types'
 
 export type OrderLine = {
   _id: string
