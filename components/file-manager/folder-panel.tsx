@@ -111,7 +111,7 @@ function FolderLine({ label, only, depth = 0, isOpen, onOpen }: LineProps) {
         className={classes.folder}
         data-depth={Math.min(depth, 5)}
         aria-current={isOpen ? 'true' : undefined}
-        title={label}
+        title={only ? `${label}, solo ${only}` : label}
         onClick={onOpen}
       >
         {label}

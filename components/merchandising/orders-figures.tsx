@@ -70,15 +70,17 @@ function Strip({
           `${piecesWords(pezzi)}, ${euro(valore)}`,
         ])}
       />
-      <Top
-        title="Le agenzie che ordinano di più"
-        rows={agenzie.map(({ _id, nome, valore }) => [_id ?? '', nome, euro(valore)])}
-      />
-      <Top
-        title="I centri di costo"
-        rows={centri.map(({ nome, valore }) => [nome, nome, euro(valore)])}
-        none="Nessun ordine ne nomina uno."
-      />
+      <div className={classes.payers}>
+        <Top
+          title="Le agenzie che ordinano di più"
+          rows={agenzie.map(({ _id, nome, valore }) => [_id ?? '', nome, euro(valore)])}
+        />
+        <Top
+          title="I centri di costo che spendono di più"
+          rows={centri.map(({ nome, valore }) => [nome, nome, euro(valore)])}
+          none="Nessun ordine ne nomina uno."
+        />
+      </div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import type { FieldProps } from './field'
 export interface SuggestInputProps extends FieldProps<string> {
   /** What has been written here before: anything else may be written, too. */
   suggestions: readonly string[]
-  maxLength?: number
 }
 
 /** A line of text, with what others have written there to choose from. */

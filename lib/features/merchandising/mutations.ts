@@ -68,11 +68,13 @@ export async function changeQuantity(
   }, ctx.tx)
 }
 
-/** The line that is meant where none is named: the only one, or that without words. */
+/** The line that is meant where none is named: that without words, or the only one. */
 function oneLine(righe: readonly string[]): string {
-  const [only = '', ...others] = [...new Set(righe)]
-  if (others.length === 0 || righe.includes('')) return others.length === 0 ? only : ''
-  throw invalidField('riga', 'Questo articolo è nel carrello con più testi: indica quale riga.')
+  const found = new Set(righe)
+  if (found.has('')) return ''
+  if (found.size > 1)
+    throw invalidField('riga', 'Questo articolo è nel carrello con più testi: indica quale riga.')
+  return righe[0] ?? ''
 }
 
 async function itemOf(tx: Tx, { actor }: Ctx, id: string): Promise<Article> {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { MoneyInput, NumberInput, PercentInput } from '@/components/ui/number-input'
+import { SuggestInput } from '@/components/ui/suggest-input'
 import { TagInput } from '@/components/ui/tag-input'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -53,6 +54,14 @@ export function TextSection() {
           suggestions={['Mutuo', 'Prestito', 'Leasing']}
           value={tags}
           onChange={setTags}
+        />
+      </Specimen>
+      <Specimen state="testo libero, con suggerimenti">
+        <SuggestInput
+          label="Centro di costo"
+          suggestions={['Marketing', 'Formazione']}
+          value={text}
+          onChange={setText}
         />
       </Specimen>
       <Numbers />
