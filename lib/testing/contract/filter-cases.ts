@@ -29,9 +29,9 @@ export function filterCases(
   if (kind === 'tag')
     return [...values.flat().slice(0, 2).map(String), 'nessuno'].map((word) => [word, has([word])])
   if (kind === 'text') {
-    const words = String(values.find((value) => value !== '') ?? 'nessuno')
-    const same = (value: unknown) => String(value).toLowerCase() === words.toLowerCase()
-    return [words.toUpperCase(), words].map((text) => [text, same])
+    const is = (words: string) => (value: unknown) => String(value).toLowerCase() === words.toLowerCase()
+    const words = values.filter(Boolean).slice(0, 1).map(String)
+    return [...words.map((one) => one.toUpperCase()), ...words, 'nessuno'].map((one) => [one, is(one)])
   }
   if (kind === 'has' && resource)
     return [...values.flat().slice(0, 2).map(String), UNKNOWN].map((id) => [id, has([id])])
@@ -41,13 +41,6 @@ export function filterCases(
       ...all.map((option): FilterCase => [option, has([option])]),
       [all.slice(0, 2).join(','), has(all.slice(0, 2))],
     ]
-  }
-  if (kind === 'text') {
-    const is = (word: string) => (value: unknown) => String(value).toLowerCase() === word.toLowerCase()
-    return [...values.slice(0, 1).map((value) => String(value).toUpperCase()), 'nessuno'].map((word) => [
-      word,
-      is(word),
-    ])
   }
   if (kind === 'enum') {
     const one = options.map(({ value: option }): FilterCase => [option, (value) => value === option])
