@@ -26,6 +26,8 @@ type Props<R extends { _id: string }> = {
   selection?: TableSelection
   /** The row that is looked at beside the list. */
   peek?: Peek
+  /** A press on a row shows it beside the list in place of opening it. */
+  shows?: boolean
   /** The next action of a row, at its end. */
   rowAction?: (row: R) => ReactNode
   busy: boolean
@@ -42,6 +44,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   hrefOf,
   selection,
   peek,
+  shows = false,
   rowAction,
   busy,
 }: Props<R>) {
@@ -83,6 +86,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
               href={hrefOf(row)}
               selection={selection}
               peeked={peek?.id === row._id}
+              onShow={shows && peek ? () => peek.show(row._id) : undefined}
               action={rowAction && (rowAction(row) ?? null)}
             />
           ))}

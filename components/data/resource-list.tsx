@@ -1,5 +1,6 @@
 'use client'
 
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
@@ -22,7 +23,7 @@ import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
 import { isFilter, isFiltered } from './use-list-query'
 import { useListScreen } from './use-list-screen'
-import { usePeek } from './use-peek'
+import { useAddressPeek, usePeek } from './use-peek'
 import { type RowAction, useRowAction } from './use-row-action'
 import { type Row, useRows } from './use-rows'
 import { useSelection } from './use-selection'
@@ -49,6 +50,8 @@ type Props = {
   rowAction?: RowAction
   /** What a row looked at says besides its columns and fields. */
   peekMore?: (row: Row) => ReactNode
+  /** The record itself beside the list, where there is room for both. */
+  pane?: (id: string, close: () => void) => ReactNode
   primary?: ReactNode
   /** Between the title and the list: what there is to know of all of it. */
   head?: ReactNode
@@ -71,6 +74,7 @@ export function ResourceList({
   title,
   rowAction,
   peekMore,
+  pane,
   primary,
   head,
   next,
@@ -86,7 +90,11 @@ export function ResourceList({
   const { shown, chosen, asked, choose } = useColumns(view)
   const items = rows.data?.items ?? []
   const selection = useSelection(items, listOf(sent))
-  const { row: peeked, ...peek } = usePeek(items)
+  const isWide = useMediaQuery('(min-width: 90em)', false) && pane !== undefined
+  const ofAddress = useAddressPeek(items, params)
+  const ofScreen = usePeek(items)
+  const { row: peeked, ...peek } = pane ? ofAddress : ofScreen
+  const beside = isWide && peek.id ? pane(peek.id, () => peek.show(null)) : null
   const { actionOf, dialog } = useRowAction({ view, rowAction })
   const { labels, list } = view
   const heading = title ?? capitalized(labels.many)
@@ -147,31 +155,39 @@ export function ResourceList({
           />
         )}
         {rows.isPending && <SkeletonTable columns={shown.length} rows={16} />}
-        {rows.data && items.length === 0 && (
-          <NoRows
-            view={view}
-            filtered={isFiltered(params)}
-            create={crea ? addHref : undefined}
-            next={next}
-            onClear={() => without(isFilter)}
-          />
-        )}
-        {items.length > 0 && (
-          <div className={classes.split} data-peeking={peeked ? true : undefined}>
-            <DataTable
-              caption={heading}
-              columns={shown}
-              asked={asked}
-              rows={items}
-              sort={params.get('sort') ?? list.defaultSort}
-              onSort={(sort) => set({ sort })}
-              hrefOf={hrefOf}
-              selection={selectable ? selection : undefined}
-              peek={peek}
-              rowAction={actionOf}
-              busy={rows.isPlaceholderData}
-            />
-            {peeked && (
+        {(rows.data || beside) && (
+          <div
+            className={classes.split}
+            data-peeking={(peeked && !isWide) || undefined}
+            data-beside={beside !== null || undefined}
+          >
+            {rows.data && items.length === 0 && (
+              <NoRows
+                view={view}
+                filtered={isFiltered(params)}
+                create={crea ? addHref : undefined}
+                next={next}
+                onClear={() => without(isFilter)}
+              />
+            )}
+            {items.length > 0 && (
+              <DataTable
+                caption={heading}
+                columns={shown}
+                asked={asked}
+                rows={items}
+                sort={params.get('sort') ?? list.defaultSort}
+                onSort={(sort) => set({ sort })}
+                hrefOf={hrefOf}
+                selection={selectable ? selection : undefined}
+                peek={peek}
+                shows={isWide}
+                rowAction={actionOf}
+                busy={rows.isPlaceholderData}
+              />
+            )}
+            {beside}
+            {peeked && !isWide && (
               <RecordPeek
                 key={peeked._id}
                 columns={list.columns}

@@ -6,10 +6,10 @@ import classes from './popover.module.css'
 
 export type SavedView = { _id: string; nome: string; query: string }
 
-/** What a view keeps: the place in the list is not part of it, and rows come and go. */
+/** What a view keeps: the place in the list and the row that is open are not part of it, as rows come and go. */
 export function stateOf(params: URLSearchParams): string {
   const state = new URLSearchParams(params)
-  state.delete('cursor')
+  for (const key of ['cursor', 'aperto']) state.delete(key)
   return state.toString()
 }
 

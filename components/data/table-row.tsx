@@ -12,6 +12,8 @@ type Props<R> = {
   href?: string
   selection?: TableSelection
   peeked: boolean
+  /** What a press does in place of opening it; keys and another window open it all the same. */
+  onShow?: () => void
   action?: ReactNode
 }
 
@@ -45,6 +47,13 @@ const isForRow = ({ target, currentTarget, defaultPrevented }: Press) =>
   target.closest('a, button, input, label') === null &&
   window.getSelection()?.type !== 'Range'
 
+/** By a mouse or a finger: the click that a key makes has no count. */
+const isPlainPress = ({ button, detail, ctrlKey, metaKey, shiftKey }: Press) =>
+  button === 0 && detail > 0 && !ctrlKey && !metaKey && !shiftKey
+
+const isLinkTo = (href: string | undefined, { target }: Press) =>
+  target instanceof Element && target.closest('a')?.getAttribute('href') === href
+
 /** A box is changed by a press or by the space bar: to both the browser gives a click. */
 const isShifted = (event: Event) => event instanceof MouseEvent && event.shiftKey
 
@@ -62,8 +71,14 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
   href,
   selection,
   peeked,
+  onShow,
   action,
 }: Props<R>) {
+  const showIt = (event: Press<HTMLTableRowElement>) => {
+    if (!isPlainPress(event) || !(isForRow(event) || isLinkTo(href, event))) return
+    event.preventDefault()
+    onShow?.()
+  }
   const press = (event: Press<HTMLTableRowElement>) => {
     if (!href || !isForRow(event)) return
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener')
@@ -76,6 +91,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
       data-href={href}
       data-chosen={selection?.chosen.has(row._id)}
       data-peeked={peeked || undefined}
+      onClickCapture={onShow && showIt}
       onClick={press}
       onAuxClick={press}
     >

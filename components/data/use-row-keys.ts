@@ -25,9 +25,12 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
   })
   useEffect(() => {
     let last: string | null = null
+    let lastAt = 0
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof Element && box.current?.contains(target) ? target.closest('tr') : null
+      if (!row || !box.current) return
       last = idOf(row) ?? last
+      lastAt = Math.max(0, rowsIn(box.current).indexOf(row))
     }
     const onKey = (event: KeyboardEvent) => {
       if (!box.current || !isPageKey(event) || !(event.target instanceof Element)) return
@@ -36,7 +39,8 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
       // The arrows scroll the page until somebody has begun to walk along the rows.
       if (event.key.startsWith('Arrow') && !inside) return
       if ((event.key === 'Enter' || event.key === ' ') && pressesItself(event.key, target)) return
-      if (act(event, box.current, latest.current, idOf(target.closest('tr')) ?? last)) event.preventDefault()
+      const id = idOf(target.closest('tr')) ?? last ?? latest.current.peek?.id ?? null
+      if (act(event, box.current, latest.current, { id, at: lastAt })) event.preventDefault()
     }
     document.addEventListener('focusin', remember)
     document.addEventListener('keydown', onKey)
@@ -51,18 +55,17 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
 const pressesItself = (key: string, target: Element) =>
   target.closest(key === ' ' ? PRESSABLE.replace('a, ', '') : PRESSABLE) !== null
 
+/** The row that had the focus last, and where it stood: it may have left the list. */
+type Last = { id: string | null; at: number }
+
 /** Whether the key meant something here. */
-function act(
-  { key, shiftKey }: KeyboardEvent,
-  box: HTMLElement,
-  acts: RowActs,
-  last: string | null,
-): boolean {
+function act({ key, shiftKey }: KeyboardEvent, box: HTMLElement, acts: RowActs, last: Last): boolean {
   const rows = rowsIn(box)
-  const at = rows.findIndex((row) => idOf(row) === last)
-  const [row, here] = at < 0 ? [undefined, null] : [rows[at], last]
+  const at = rows.findIndex((row) => idOf(row) === last.id)
+  const [row, here] = at < 0 ? [undefined, null] : [rows[at], last.id]
   const step = STEPS[key.length === 1 ? key.toLowerCase() : key]
-  if (step !== undefined) return walk(rows, at < 0 ? 0 : at + step, acts)
+  if (step !== undefined)
+    return walk(rows, at < 0 ? (last.id ? last.at + Math.min(step, 0) : 0) : at + step, acts)
   if (key === 'Escape' && acts.peek?.id) acts.peek.show(null)
   else if (!row || here === null) return false
   else if (key === 'Enter') acts.open(row)

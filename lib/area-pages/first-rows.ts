@@ -54,7 +54,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
 }
 
 /** Keys of a list's address that are the screen's own. All others go to the API, which refuses by name what it does not know. */
-const OWN_KEYS = new Set(['columns', 'vista', 'fields', 'incrocia', 'cifra'])
+const OWN_KEYS = new Set(['columns', 'vista', 'fields', 'incrocia', 'cifra', 'aperto'])
 
 /** What of a list's address the API is asked, in the one way of writing it by which replies are found again. */
 export const rowsQuery = (params: Iterable<[string, string]>): string =>

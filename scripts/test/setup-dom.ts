@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom lacks these; Mantine asks for them at mount.
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
   value: (query: string) => ({
     matches: false,
     media: query,
