@@ -3,21 +3,23 @@
 import { ResourceList } from '@/components/data/resource-list'
 import type { Row } from '@/components/data/use-rows'
 import { Button } from '@/components/ui/button'
+import type { TicketRights } from '@/lib/features/tickets/access'
 import type { ListProps } from '@/lib/resources/pages'
 import { LastMessages } from './last-messages'
 import classes from './office.module.css'
+import { OfficePane } from './office-pane'
 import { TakeButton } from './take-button'
 import { ticketOf } from './ticket-types'
 
 type Props = ListProps & {
   me: string
-  canTake: boolean
+  rights: TicketRights
   /** What the list opens with. */
   start: Record<string, string>
 }
 
 /** The tickets of the office: what is new to the reader has a dot, what nobody has is taken or given. */
-export function OfficeTickets({ me, canTake, ...props }: Props) {
+export function OfficeTickets({ me, rights, ...props }: Props) {
   const canAssign = props.verbs.includes('assign')
   return (
     <ResourceList
@@ -25,9 +27,15 @@ export function OfficeTickets({ me, canTake, ...props }: Props) {
       title="Ticket"
       next="Quando un cliente o un agente scrive alla sede, lo trovi qui."
       peekMore={({ _id }) => <LastMessages id={_id} />}
+      pane={(id, close) => <OfficePane key={id} id={id} onClose={close} me={me} rights={rights} />}
       rowAction={(row, act) => (
         <span className={classes.action}>
-          <Next row={row} me={me} canTake={canTake} onAssign={canAssign ? () => act('assign') : undefined} />
+          <Next
+            row={row}
+            me={me}
+            canTake={rights.answer}
+            onAssign={canAssign ? () => act('assign') : undefined}
+          />
           <Unread row={row} me={me} />
         </span>
       )}

@@ -1,29 +1,24 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { InlineField } from '@/components/data/inline-field'
 import { RecordHead } from '@/components/data/record-head'
 import { RecordHistory } from '@/components/data/record-history'
 import { RecordLayout } from '@/components/data/record-layout'
 import { useRowQuery } from '@/components/data/use-row-query'
 import type { Row } from '@/components/data/use-rows'
-import { useArea } from '@/components/shell/area'
-import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatInstant } from '@/lib/core/dates'
+import type { TicketRights } from '@/lib/features/tickets/access'
 import { ticketFieldsSchema } from '@/lib/features/tickets/schema'
-import { PRIORITA, STATI_TICKET } from '@/lib/features/tickets/states'
-import { api } from '@/lib/http/client'
+import { STATI_TICKET } from '@/lib/features/tickets/states'
 import type { ResourceView } from '@/lib/resources/view'
 import { Followers } from './followers'
 import classes from './office.module.css'
-import { OfficeComposer } from './office-composer'
+import { OfficeConversation } from './office-conversation'
 import { OtherTickets, TicketOpener, TicketTimes } from './office-side'
-import { OfficeVerbs, type TicketRights } from './office-verbs'
-import { Thread } from './thread'
-import { type OfficeTicket, openerOf, ticketOf } from './ticket-types'
-import { useConversation } from './use-conversation'
+import { OfficeVerbs } from './office-verbs'
+import { TicketLine } from './ticket-line'
+import { type OfficeTicket, ticketOf } from './ticket-types'
+import { useOfficeDesk } from './use-office-desk'
 
 type Props = { first: Row; view: ResourceView; me: string; rights: TicketRights; canSeeHistory: boolean }
 
@@ -31,9 +26,7 @@ type Props = { first: Row; view: ResourceView; me: string; rights: TicketRights;
 export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Props) {
   const { row, reload } = useRowQuery('tickets', first)
   const ticket = ticketOf(row)
-  const conversation = useConversation(ticket._id)
-  useReading(ticket, me)
-  const composer = useRef<HTMLFormElement>(null)
+  const desk = useOfficeDesk(ticket, me)
   const { label, tone } = STATI_TICKET[ticket.stato]
   return (
     <>
@@ -43,10 +36,10 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
         primary={
           <OfficeVerbs
             ticket={ticket}
-            messages={conversation.messages}
+            messages={desk.conversation.messages}
             me={me}
             rights={rights}
-            onReply={() => beginIn(composer.current)}
+            onReply={desk.beginReply}
           />
         }
       >
@@ -82,16 +75,7 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
           content: (
             <>
               <h2 className={classes.title}>Conversazione</h2>
-              <Thread conversation={conversation} />
-              {rights.answer && !ticket.unitoAId && (
-                <OfficeComposer
-                  ref={composer}
-                  ticket={ticket}
-                  last={conversation.last}
-                  me={me}
-                  canClose={rights.close}
-                />
-              )}
+              <OfficeConversation ticket={ticket} desk={desk} me={me} rights={rights} />
             </>
           ),
         }}
@@ -114,47 +98,6 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
         }}
       />
     </>
-  )
-}
-
-/** A long conversation has the writer of answers far below. */
-function beginIn(composer: HTMLFormElement | null): void {
-  composer?.scrollIntoView({ block: 'center' })
-  composer?.querySelector('textarea')?.focus({ preventScroll: true })
-}
-
-/** Whoever opens a ticket has read it. */
-function useReading({ _id, readedFrom }: OfficeTicket, me: string): void {
-  const area = useArea()
-  const queries = useQueryClient()
-  const isNew = !readedFrom.includes(me)
-  useEffect(() => {
-    if (!isNew) return
-    const again = () => queries.invalidateQueries({ queryKey: ['tickets', area] })
-    api.post(`/tickets/${_id}/read`, undefined, { area }).then(again, () => undefined)
-  }, [isNew, _id, area, queries])
-}
-
-function TicketLine({ ticket }: { ticket: OfficeTicket }) {
-  const { codice, category, priorita, assignee, createdAt, unitoA } = ticket
-  return (
-    <span className={classes.details}>
-      <span>{codice}</span>
-      <span>{category.nome}</span>
-      <span>priorità {PRIORITA[priorita].label.toLowerCase()}</span>
-      <span>
-        aperto da {openerOf(ticket).name}, {formatInstant(createdAt)}
-      </span>
-      <span>{assignee ? `risponde ${assignee.name} ${assignee.surname}` : 'da assegnare'}</span>
-      {unitoA && (
-        <span>
-          continua in{' '}
-          <IntentLink className={classes.link} href={`/admin/tickets/${unitoA._id}`}>
-            {unitoA.codice}
-          </IntentLink>
-        </span>
-      )}
-    </span>
   )
 }
 

@@ -7,15 +7,13 @@ import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Menu, type MenuItem } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
+import type { TicketRights } from '@/lib/features/tickets/access'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import type { Field } from '@/lib/resources/view'
 import { MergeDialog } from './merge-dialog'
 import { parted, SplitDialog } from './split-dialog'
 import { TakeButton } from './take-button'
 import type { Message, OfficeTicket } from './ticket-types'
-
-/** What the reader may do with tickets, by their flags. */
-export type TicketRights = { answer: boolean; assign: boolean; close: boolean }
 
 type Props = {
   ticket: OfficeTicket

@@ -29,5 +29,13 @@ export const assignableTickets = (actor: Actor | null): Rows =>
 /** Who works on a ticket moves it on; who only closes, only that. */
 export const movableTickets = (actor: Actor | null): Rows => closableTickets(actor) || answeredTickets(actor)
 
+/** What somebody may do with tickets, by their flags: what screens offer. */
+export const ticketRights = (actor: Actor) => ({
+  answer: can(actor, 'ticketing_answer'),
+  assign: can(actor, 'ticketing_assign'),
+  close: can(actor, 'ticketing_close'),
+})
+export type TicketRights = ReturnType<typeof ticketRights>
+
 /** The categories that somebody may choose: the network's own matters are not a client's. */
 export const choosable = (role: Role) => ({ attiva: true, ...(role === 'client' && { perClienti: true }) })

@@ -1,6 +1,6 @@
 import { OfficeTickets } from '@/components/tickets/office-list'
-import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
+import { ticketRights } from '@/lib/features/tickets/access'
 import { OPEN_TICKETS, ownTicketPresets } from '@/lib/features/tickets/layout'
 import { tickets } from '@/lib/features/tickets/resource'
 import { verbsFor } from '@/lib/resources/page-data'
@@ -24,7 +24,7 @@ export default async function TicketsPage() {
       view={{ ...view, list: own }}
       start={OPEN_TICKETS}
       me={me}
-      canTake={can(actor, 'ticketing_answer')}
+      rights={ticketRights(actor)}
       canCreate={false}
       canEdit={false}
       canDelete={false}

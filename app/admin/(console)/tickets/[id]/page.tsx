@@ -2,6 +2,7 @@ import type { Row } from '@/components/data/use-rows'
 import { OfficeTicketPage } from '@/components/tickets/office-ticket'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
+import { ticketRights } from '@/lib/features/tickets/access'
 import { tickets } from '@/lib/features/tickets/resource'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { getRow } from '@/lib/resources/read'
@@ -16,11 +17,7 @@ export default async function TicketPage({ params }: { params: Promise<{ id: str
       first={row as Row}
       view={tickets.view}
       me={actor.userId}
-      rights={{
-        answer: can(actor, 'ticketing_answer'),
-        assign: can(actor, 'ticketing_assign'),
-        close: can(actor, 'ticketing_close'),
-      }}
+      rights={ticketRights(actor)}
       canSeeHistory={can(actor, 'commits_see')}
     />
   )

@@ -1,0 +1,106 @@
+'use client'
+
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFill } from '@/components/data/use-fill'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { StateBadge } from '@/components/ui/status-badge'
+import type { TicketRights } from '@/lib/features/tickets/access'
+import { STATI_TICKET } from '@/lib/features/tickets/states'
+import { records } from '@/lib/http/records'
+import { OfficeConversation } from './office-conversation'
+import classes from './office-pane.module.css'
+import { OfficeVerbs } from './office-verbs'
+import { officeHref } from './paths'
+import { TicketLine } from './ticket-line'
+import { type OfficeTicket, ticketOf } from './ticket-types'
+import { useOfficeDesk } from './use-office-desk'
+
+type Props = { id: string; onClose: () => void; me: string; rights: TicketRights }
+
+/** The ticket that is open beside the list: read whole, answered and moved on without leaving the list. */
+export function OfficePane({ id, ...props }: Props) {
+  const area = useArea()
+  const found = useQuery({
+    queryKey: ['tickets', area, 'detail', id],
+    queryFn: () => records.read('tickets', id, { area }),
+    meta: { silent: true },
+  })
+  if (found.data) return <OpenTicket ticket={ticketOf(found.data)} {...props} />
+  return (
+    <Pane label="Ticket" onClose={props.onClose}>
+      {found.isError ? (
+        <ErrorState title="Il ticket non è disponibile" onRetry={() => void found.refetch()}>
+          Forse ora è di un altro collega.
+        </ErrorState>
+      ) : (
+        <Loading what="del ticket" />
+      )}
+    </Pane>
+  )
+}
+
+function OpenTicket({ ticket, me, rights, onClose }: Omit<Props, 'id'> & { ticket: OfficeTicket }) {
+  const desk = useOfficeDesk(ticket, me)
+  const { label, tone } = STATI_TICKET[ticket.stato]
+  const head = (
+    <>
+      <div className={classes.line}>
+        <h2 className={classes.title}>{ticket.oggetto}</h2>
+        <StateBadge label={label} tone={tone} />
+      </div>
+      <div className={classes.about}>
+        <TicketLine ticket={ticket} />
+      </div>
+      <div className={classes.verbs}>
+        <Button href={officeHref(ticket._id)}>Apri la scheda</Button>
+        <OfficeVerbs
+          ticket={ticket}
+          messages={desk.conversation.messages}
+          me={me}
+          rights={rights}
+          onReply={desk.beginReply}
+        />
+      </div>
+    </>
+  )
+  return (
+    <Pane label={`Ticket: ${ticket.oggetto}`} head={head} last={desk.conversation.last} onClose={onClose}>
+      <OfficeConversation ticket={ticket} desk={desk} me={me} rights={rights} />
+    </Pane>
+  )
+}
+
+type PaneProps = {
+  label: string
+  head?: ReactNode
+  /** What was written last: the pane begins there. */
+  last?: string | null
+  onClose: () => void
+  children: ReactNode
+}
+
+function Pane({ label, head, last, onClose, children }: PaneProps) {
+  const box = useRef<HTMLElement>(null)
+  const talk = useRef<HTMLDivElement>(null)
+  useFill(box)
+  useEffect(() => {
+    if (last && talk.current) talk.current.scrollTop = talk.current.scrollHeight
+  }, [last])
+  return (
+    <aside ref={box} className={classes.pane} aria-label={label}>
+      <header className={classes.head}>
+        <CloseButton className={classes.close} size="sm" aria-label="Chiudi il ticket" onClick={onClose} />
+        {head}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section ref={talk} className={classes.talk} aria-label="Conversazione" tabIndex={0}>
+        {children}
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { IntentLink } from '@/components/ui/intent-link'
+import { formatInstant } from '@/lib/core/dates'
+import { PRIORITA } from '@/lib/features/tickets/states'
+import classes from './office.module.css'
+import { officeHref } from './paths'
+import { type OfficeTicket, openerOf } from './ticket-types'
+
+/** What there is to know of a ticket under its title. */
+export function TicketLine({ ticket }: { ticket: OfficeTicket }) {
+  const { codice, category, priorita, assignee, createdAt, unitoA } = ticket
+  return (
+    <span className={classes.details}>
+      <span>{codice}</span>
+      <span>{category.nome}</span>
+      <span>priorità {PRIORITA[priorita].label.toLowerCase()}</span>
+      <span>
+        aperto da {openerOf(ticket).name}, {formatInstant(createdAt)}
+      </span>
+      <span>{assignee ? `risponde ${assignee.name} ${assignee.surname}` : 'da assegnare'}</span>
+      {unitoA && (
+        <span>
+          continua in{' '}
+          <IntentLink className={classes.link} href={officeHref(unitoA._id)}>
+            {unitoA.codice}
+          </IntentLink>
+        </span>
+      )}
+    </span>
+  )
+}
