@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/shell/page-title'
 import { PinButton } from '@/components/shell/pin-button'
+import { Neighbours } from './neighbours'
 import classes from './record-head.module.css'
 
 type Props = {
@@ -25,6 +26,7 @@ export function RecordHead({ title, badge, primary, children }: Props) {
         </h1>
         {badge}
         <PinButton title={title} />
+        <Neighbours />
         {primary && <div className={classes.primary}>{primary}</div>}
       </div>
       {children && <div className={classes.details}>{children}</div>}

@@ -19,11 +19,12 @@ import { ReportSummary, ReportTotals } from './report-figures'
 import { ReportTools } from './report-tools'
 import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
+import { useKeptPlace } from './use-list-place'
 import { isFilter, isFiltered } from './use-list-query'
 import { useListScreen } from './use-list-screen'
 import { usePeek } from './use-peek'
 import { type RowAction, useRowAction } from './use-row-action'
-import { type Row, useRows } from './use-rows'
+import { type Row, settled, useRows } from './use-rows'
 import { useSelection } from './use-selection'
 import { ViewTabs } from './view-tabs'
 
@@ -38,6 +39,7 @@ export type ReportScreenProps = {
 export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
   const { params, query, set, round, without } = useListScreen()
   const report = useRows<ReportReply>(view.path, query)
+  useKeptPlace(view.opens, { path: view.path, query }, settled(report))
   const { shown, chosen, asked, choose } = useColumns(view)
   const { data } = report
   const selection = useSelection((data?.items ?? []) as Row[], listOf(query))

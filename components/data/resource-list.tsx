@@ -21,11 +21,12 @@ import { Pager } from './pager'
 import { RecordPeek } from './record-peek'
 import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
+import { useKeptPlace } from './use-list-place'
 import { isFilter, isFiltered } from './use-list-query'
 import { useListScreen } from './use-list-screen'
 import { useAddressPeek, usePeek } from './use-peek'
 import { type RowAction, useRowAction } from './use-row-action'
-import { type Row, useRows } from './use-rows'
+import { type Row, settled, useRows } from './use-rows'
 import { useSelection } from './use-selection'
 import { ViewTabs } from './view-tabs'
 
@@ -86,7 +87,9 @@ export function ResourceList({
   const set: typeof screen.set = (changes, history) =>
     screen.set(Object.keys(changes).some(isFilter) ? { ...unsaid, ...changes } : changes, history)
   const sent = merged(query, { ...unsaid, ...fixed })
-  const rows = useRows(view.path, shownQuery(view.path, sent, params.has('columns')))
+  const asks = shownQuery(view.path, sent, params.has('columns'))
+  const rows = useRows(view.path, asks)
+  useKeptPlace(opens ? undefined : page, { path: view.path, query: asks }, settled(rows))
   const { shown, chosen, asked, choose } = useColumns(view)
   const items = rows.data?.items ?? []
   const selection = useSelection(items, listOf(sent))

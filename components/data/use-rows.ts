@@ -27,6 +27,15 @@ export function useRows<R = ListReply<Row>>(path: string, query: string | null) 
   })
 }
 
+/** The rows of what is asked, not those of before that stay until they are there. */
+export const settled = <R>({
+  data,
+  isPlaceholderData,
+}: {
+  data: R | undefined
+  isPlaceholderData: boolean
+}) => (isPlaceholderData ? undefined : data)
+
 /** The same for a path that is known when the page is written: its route says what the reply is. */
 export const useReply = <const P extends string>(path: P & Known<'GET', `/${P}`>, query: string | null) =>
   useRows<ReplyTo<'GET', `/${P}`>>(path, query)

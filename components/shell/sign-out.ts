@@ -23,6 +23,6 @@ export async function signOut(area: Area): Promise<void> {
 /** Drops the stored user, so that public pages stop greeting somebody who has left, and the names of opened records. */
 export function forgetUser(area: Area): void {
   forgetRecords(area)
-  sessionStorage.removeItem(`ticket:${area}`)
+  for (const kept of ['ticket', 'elenco']) sessionStorage.removeItem(`${kept}:${area}`)
   dropUser(area)
 }

@@ -123,6 +123,12 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: CLOSED,
   },
   {
+    names: ['elenco:…'],
+    where: 'Memoria della finestra',
+    what: 'L’ultimo elenco che hai aperto nell’area riservata, con quello che vi cercavi: da una scheda passi alla successiva.',
+    until: 'finché non esci o chiudi la finestra',
+  },
+  {
     names: ['strumenti-recenti'],
     where: 'Memoria locale',
     what: 'Quali strumenti dell’area agenti hai usato per ultimi, per metterli davanti; non che cosa ci hai scritto.',
