@@ -120,6 +120,9 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
     data: { oggetto: '[cancellato]', csatCommento: '', tag: [] },
     select: { id: true },
   })
+  await tx.ticketDraft.deleteMany({
+    where: { OR: [{ ticketId: { in: idsOf(tickets) } }, { role: 'client', userId: clientId }] },
+  })
   const messages = await tx.ticketMessage.updateManyAndReturn({
     where: { ticketId: { in: idsOf(tickets) } },
     data: { testo: '', allegati: [] },

@@ -110,6 +110,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   ticket_macro: { nome: OFFER, testo: OFFER },
   ticket_regole: { nome: OFFER },
   ticket_regole_azioni: { testo: OFFER },
+  ticket_drafts: { testo: ERASED },
   ticket_messages: { testo: ERASED, author_name: ERASED, allegati: ERASED },
   tickets: { oggetto: ERASED, csat_commento: ERASED },
   towns: { nome: OFFER },

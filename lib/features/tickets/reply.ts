@@ -32,6 +32,8 @@ export async function replyToTicket(ctx: Ctx, id: string, input: ReplyInput): Pr
     const mentioned = await mentionedBy(tx, ctx.actor, input)
     const menzioni = mentioned.map(({ nome }) => nome)
     const written = { testo: input.testo, interno: input.interno ?? false, allegati, menzioni }
+    const { role, userId } = ctx.actor
+    await tx.ticketDraft.deleteMany({ where: { ticketId: id, role, userId } })
     const work = { tx, ctx, before }
     return asOffice ? answer(work, written, { to: input.stato, mentioned }) : askOn(work, written)
   }, ctx.tx)
@@ -145,7 +147,7 @@ async function askOn({ tx, ctx, before }: Work, written: Written): Promise<Ticke
   return message
 }
 
-function refuseOfficeFields({ interno, stato, macroId, menzioni }: ReplyInput): void {
+export function refuseOfficeFields({ interno, stato, macroId, menzioni }: ReplyInput): void {
   const wrong = Object.entries({ interno, stato, macroId, menzioni }).find(([, value]) => value !== undefined)
   if (wrong) throw invalidField(wrong[0], 'Questo lo decide la sede.')
 }

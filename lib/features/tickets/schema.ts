@@ -73,6 +73,14 @@ export type ReplyInput = z.infer<typeof replySchema>
 export const fillAnswer = (testo: string, { nome, codice }: { nome: string; codice: string }): string =>
   testo.replaceAll('{nome}', nome.split(' ')[0] ?? '').replaceAll('{codice}', codice)
 
+/** What is being written: nothing at all is forgotten. */
+export const draftSchema = z.strictObject({
+  testo: z.string('Scrivi il messaggio.').max(10_000, 'Al massimo 10.000 lettere.'),
+  interno: z.boolean().optional(),
+  menzioni: replySchema.shape.menzioni,
+})
+export type DraftInput = z.infer<typeof draftSchema>
+
 export const assignSchema = z.strictObject({ adminId: z.uuid('Scegli chi risponde.').nullable(), version })
 /** The same of many rows, each with its own version. */
 export const assignManySchema = assignSchema.omit({ version: true })
