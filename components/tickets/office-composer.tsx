@@ -5,18 +5,17 @@ import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/file-upload'
 import { useRefOptions } from '@/components/data/use-ref-options'
 import { Button } from '@/components/ui/button'
-import type { Option } from '@/components/ui/field'
 import { MentionArea } from '@/components/ui/mention-area'
 import { Menu } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import classes from './composer.module.css'
+import { DraftLine } from './draft-line'
 import type { OfficeTicket } from './ticket-types'
 import { type ReadyAnswer, useReadyAnswers } from './use-ready-answers'
 import { useReply } from './use-reply'
 
 const KINDS = { risposta: 'Rispondi', nota: 'Nota interna' } as const
-type Kind = keyof typeof KINDS
 const ENDS: readonly string[] = ['risolto', 'chiuso']
 
 type Props = {
@@ -32,16 +31,14 @@ type Props = {
 /** An answer to the opener, or a note that stays in the office; with a ready text, files, and where the ticket goes. */
 export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
   const id = useId()
-  const [kind, setKind] = useState<Kind>('risposta')
   const [macroId, setMacroId] = useState<string | undefined>()
-  const [called, setCalled] = useState<Option[]>([])
   const { load: find } = useRefOptions('ticketStaff', null)
   const load = useCallback(
     async (text: string) => (await find(text)).filter(({ value }) => value !== me),
     [find, me],
   )
-  const { area, draft, change, error, sending, send } = useReply(ticket._id, last)
-  const isNote = kind === 'nota'
+  const { area, draft, kept, change, error, sending, send } = useReply(ticket._id, last)
+  const isNote = draft.interno
   const answers = useReadyAnswers(ticket)
   const write = ({ _id, testo }: ReadyAnswer, before = '') => {
     setMacroId(_id)
@@ -49,13 +46,11 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
   }
   const sendTo = async (stato?: StatoTicket) => {
     const done = await send({
-      ...(isNote && { interno: true, menzioni: mentionedIn(draft.testo, called) }),
       ...(stato && { stato }),
       ...(macroId && { macroId }),
     })
     if (!done) return
     setMacroId(undefined)
-    setCalled([])
     toastSuccess(isNote ? 'Nota aggiunta' : 'Risposta inviata')
   }
   const targets = nextOf(ticket.stato, canClose)
@@ -77,7 +72,13 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
       }}
     >
       <div className={classes.top}>
-        <Pills label="Che cosa scrivi" name={`${id}-kind`} options={KINDS} value={kind} onChange={setKind} />
+        <Pills
+          label="Che cosa scrivi"
+          name={`${id}-kind`}
+          options={KINDS}
+          value={isNote ? 'nota' : 'risposta'}
+          onChange={(kind) => change({ interno: kind === 'nota' })}
+        />
         <span className={classes.last}>
           {answers.length > 0 && (
             <Menu
@@ -97,7 +98,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
         value={draft.testo}
         error={error ?? undefined}
         load={isNote ? load : undefined}
-        onMention={(option) => setCalled((some) => [...some, option])}
+        onMention={(option) => change({ called: [...draft.called, option] })}
         ready={isNote ? [] : answers.map(({ _id, nome }) => ({ value: _id, label: nome }))}
         onReady={(id) => {
           const answer = answers.find(({ _id }) => _id === id)
@@ -112,6 +113,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
         onChange={(allegati) => change({ allegati })}
       />
       <div className={classes.send}>
+        <DraftLine draft={kept} />
         <span className={classes.last}>
           {!isNote && targets.length > 0 && (
             <Menu
@@ -142,11 +144,6 @@ function answerHelp({ assigneeId }: OfficeTicket, hasReady: boolean): string | u
   ].filter(Boolean)
   return help.length > 0 ? help.join(' ') : undefined
 }
-
-/** Those whose name still stands in the note. */
-const mentionedIn = (testo: string, called: readonly Option[]) => [
-  ...new Set(called.filter(({ label }) => testo.includes(`@${label}`)).map(({ value }) => value)),
-]
 
 /** Where a ticket may go with an answer. */
 function nextOf(stato: StatoTicket, canClose: boolean): StatoTicket[] {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import classes from './composer.module.css'
+import { DraftLine } from './draft-line'
 import { useReply } from './use-reply'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** An answer of who opened the ticket. */
 export function ReplyForm({ id, last, label, children }: Props) {
-  const { area, draft, change, error, sending, send } = useReply(id, last)
+  const { area, draft, kept, change, error, sending, send } = useReply(id, last)
   return (
     <form
       noValidate
@@ -45,6 +46,7 @@ export function ReplyForm({ id, last, label, children }: Props) {
       />
       <div className={classes.send}>
         {children}
+        <DraftLine draft={kept} />
         <span className={classes.last}>
           <Button type="submit" look="primary" loading={sending}>
             INVIA

@@ -9,11 +9,12 @@ import { newKey } from '@/lib/core/new-key'
 import { type ReplyInput, replySchema } from '@/lib/features/tickets/schema'
 import { ApiError, api } from '@/lib/http/client'
 import { italianIssue } from '@/lib/italian/zod-issues'
+import { mentionedIn, useKeptDraft, type Words } from './use-kept-draft'
 
-type Draft = { testo: string; allegati: UploadedFile[] }
-const EMPTY: Draft = { testo: '', allegati: [] }
+type Draft = Words & { allegati: UploadedFile[] }
+const EMPTY: Draft = { testo: '', interno: false, called: [], allegati: [] }
 
-/** What is being written in a ticket: what is refused stays, with its reason beside it. */
+/** What is being written in a ticket: what is refused stays, with its reason beside it. Files are not kept with the draft. */
 export function useReply(id: string, last: string | null) {
   const area = useArea()
   const queries = useQueryClient()
@@ -24,6 +25,8 @@ export function useReply(id: string, last: string | null) {
   const busy = useRef(false)
   const key = useRef('')
 
+  const kept = useKeptDraft(id, draft, (words) => setDraft((current) => ({ ...current, ...words })))
+
   const change = (part: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...part }))
     setError(null)
@@ -31,8 +34,13 @@ export function useReply(id: string, last: string | null) {
   /** True when it has been sent. */
   const send = async (more: Partial<ReplyInput> = {}): Promise<boolean> => {
     if (busy.current) return false
-    const { testo, allegati } = draft
-    const body = { testo, allegati, ...(last && { lastMessageId: last }), ...more }
+    const { testo, allegati, interno } = draft
+    const menzioni = mentionedIn(draft).map(({ value }) => value)
+    const body = {
+      ...{ testo, allegati, ...(last && { lastMessageId: last }) },
+      ...(interno && { interno, menzioni }),
+      ...more,
+    }
     const parsed = replySchema.safeParse(body, { error: italianIssue })
     if (!parsed.success) {
       setError(parsed.error.issues[0]?.message ?? null)
@@ -41,18 +49,21 @@ export function useReply(id: string, last: string | null) {
     busy.current = true
     key.current ||= newKey()
     setSending(true)
+    await kept.drop()
     try {
       await api.post(`/tickets/${id}/reply`, parsed.data, {
         area,
         headers: { 'idempotency-key': key.current },
       })
       key.current = ''
-      setDraft(EMPTY)
+      kept.sent()
+      setDraft({ ...EMPTY, interno })
       await queries.invalidateQueries({ queryKey: ['tickets', area] })
       await refreshPage()
       return true
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      kept.again()
       // A refused request was not made: mended, it is a new one. What somebody else has written is on show then.
       if (failure.status > 0 && failure.status < 500) key.current = ''
       setError(failure.errors[0]?.message ?? failure.message)
@@ -63,5 +74,5 @@ export function useReply(id: string, last: string | null) {
       setSending(false)
     }
   }
-  return { area, draft, change, error, sending, send }
+  return { area, draft, kept, change, error, sending, send }
 }
