@@ -29,6 +29,7 @@ export function LiveArea() {
   }
   const onMessage = ({ type, data }: ServerMessage) => {
     if (type === 'session.revoked') return void onRevoked()
+    if (type === 'ticket.presence') return
     for (const key of TOUCHED[type]) void queryClient.invalidateQueries({ queryKey: [key, area] })
     if (type === 'lead.assigned' && area === 'agent' && !data.tolta)
       toastSuccess(`Nuova richiesta per te${data.codice ? `: ${data.codice}` : ''}`)

@@ -19,7 +19,8 @@ export function RefreshOn({ events, id }: Props) {
   useRealtime(
     useArea(),
     ({ type, data }) => {
-      if (events.includes(type) && (!id || ('_id' in data && data._id === id))) refresh()
+      if ((events as readonly string[]).includes(type) && (!id || ('_id' in data && data._id === id)))
+        refresh()
     },
     refresh,
   )

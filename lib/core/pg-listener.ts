@@ -14,6 +14,8 @@ export type PgListener = {
 
 type Handlers = {
   onPayload(payload: string): void
+  /** What is heard on further channels of the same connection. */
+  others?: Readonly<Record<string, (payload: string) => void>>
   /** Listening from now on; what was announced in the last `awayMs` may not have been heard. `again`: after a loss. */
   onUp?(awayMs: number, again: boolean): void
 }
@@ -46,7 +48,11 @@ function newLine(connectionString: string): Line {
 }
 
 /** LISTEN on a connection of its own, which is probed and comes back when the database does. */
-export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp }: Handlers): PgListener {
+export function listenOn(
+  databaseUrl: string,
+  channel: string,
+  { onPayload, others = {}, onUp }: Handlers,
+): PgListener {
   let line: Line | undefined
   let closed = false
   let up = false
@@ -83,6 +89,7 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
   }
   const begin = async (next: Line) => {
     await next.client.connect()
+    for (const other of Object.keys(others)) await next.client.query(`LISTEN ${other}`)
     await next.client.query(`LISTEN ${channel}`)
     if (next !== line) return
     pause = FIRST_PAUSE_MS
@@ -95,8 +102,8 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
     line = next
     next.client.on('error', () => lose(next))
     next.client.once('end', () => lose(next))
-    next.client.on('notification', ({ payload }) => {
-      if (payload && next === line) onPayload(payload)
+    next.client.on('notification', ({ channel: heardOn, payload }) => {
+      if (payload && next === line) (others[heardOn] ?? onPayload)(payload)
     })
     begin(next).catch(() => lose(next))
   }

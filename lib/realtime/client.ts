@@ -1,8 +1,13 @@
 import { ApiError, type Area, api } from '@/lib/http/client'
-import type { ServerMessage } from './events'
+import type { ClientMessage, ServerMessage } from './events'
 
 type Handler = (message: ServerMessage) => void
-export type RealtimeClient = { subscribe(handler: Handler, onGap?: () => void): () => void; close(): void }
+export type RealtimeClient = {
+  subscribe(handler: Handler, onGap?: () => void): () => void
+  /** Says it at once or, before the connection is there, as its first word; of several the last. */
+  say(message: ClientMessage): void
+  close(): void
+}
 
 /** The server keeps messages this long; after a longer absence everything on screen may be old. */
 const WINDOW_MS = 5 * 60_000
@@ -25,12 +30,14 @@ export function connectRealtime(area: Area): RealtimeClient {
   let timer: ReturnType<typeof setTimeout> | undefined
   const startedAt = Date.now()
   let hasBeenOpen = false
+  let unsaid: ClientMessage | null = null
 
   const onMessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as ServerMessage
     if (seen.includes(message.id)) return
     seen = [...seen.slice(1 - REMEMBERED), message.id]
-    if (!lastId || message.id > lastId) lastId = message.id
+    // Who is where is not kept: there is nothing to go on from.
+    if (message.type !== 'ticket.presence' && (!lastId || message.id > lastId)) lastId = message.id
     for (const handler of handlers.keys()) handler(message)
   }
 
@@ -40,9 +47,10 @@ export function connectRealtime(area: Area): RealtimeClient {
     hasBeenOpen = true
     if (isLate || (lostAt !== undefined && Date.now() - lostAt > WINDOW_MS))
       for (const onGap of handlers.values()) onGap?.()
-    if (lostAt === undefined) return
-    socket?.send(JSON.stringify({ type: 'resume', lastId }))
+    if (lostAt !== undefined) socket?.send(JSON.stringify({ type: 'resume', lastId }))
     lostAt = undefined
+    if (unsaid) say(unsaid)
+    unsaid = null
   }
 
   // The reason of a refused handshake is not visible to scripts: asking for the profile renews an expired access
@@ -76,8 +84,14 @@ export function connectRealtime(area: Area): RealtimeClient {
     socket = next
   }
 
+  function say(message: ClientMessage): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    else unsaid = message
+  }
+
   open()
   return {
+    say,
     subscribe: (handler, onGap) => {
       handlers.set(handler, onGap)
       return () => void handlers.delete(handler)

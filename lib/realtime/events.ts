@@ -47,8 +47,13 @@ export type RealtimeEvent = {
   [T in EventType]: { type: T; data: z.infer<(typeof EVENT_DATA)[T]> }
 }[EventType]
 
+/** What somebody does with a ticket that is open before them; `via`: no more. */
+export type Doing = 'guarda' | 'scrive' | 'via'
+/** Somebody else at the ticket that the receiver has open: true while it is said, so it is not stored. `posto`: one window of theirs. */
+type Presence = { type: 'ticket.presence'; data: { _id: string; posto: string; nome: string; stato: Doing } }
+
 /** The same fact on the wire; `id` grows with time and is what a client says when it comes back. */
-export type ServerMessage = RealtimeEvent & { id: string; at: string }
+export type ServerMessage = (RealtimeEvent | Presence) & { id: string; at: string }
 
 const data = (type: EventType) => z.object({ type: z.literal(type), data: EVENT_DATA[type] })
 
@@ -61,6 +66,8 @@ export function parseEvent(event: RealtimeEvent): RealtimeEvent {
 export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().min(1).max(8_192) }),
   z.object({ type: z.literal('resume'), lastId: z.uuid().nullish() }),
+  /** The ticket that is open in this window, said again every few seconds; none: it is no more. */
+  z.object({ type: z.literal('ticket.presence'), _id: z.uuid().nullable(), scrive: z.boolean() }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 

@@ -9,13 +9,14 @@ import { countSockets } from './gauge'
 import { prove, readHandshake, type Verify } from './handshake'
 import { Hub } from './hub'
 import { listen } from './listener'
+import { type Admit, Presence } from './presence'
 import { SocketSession, unknown } from './session'
 import type { SocketQuota } from './socket-quota'
 
 export type Realtime = { close(): Promise<void> }
 type Options = { verify: Verify; pingMs: number; authMs: number; siteUrl: string; databaseUrl: string }
-/** `threads`: among how many the sockets are divided. */
-type Given = Partial<Options> & { quota?: SocketQuota; threads?: number }
+/** `threads`: among how many the sockets are divided; `admit`: who learns who else has a ticket open, nobody by default. */
+type Given = Partial<Options> & { quota?: SocketQuota; threads?: number; admit?: Admit }
 
 const MAX_MESSAGE_BYTES = 16 * 1024
 const MAX_UNKNOWN = 500
@@ -31,9 +32,13 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /** Takes the upgrades of /ws (and no others) of an HTTP server, or of whoever passes them on. */
-export function attachRealtime(server: EventEmitter, { quota, threads = 1, ...given }: Given = {}): Realtime {
+export function attachRealtime(
+  server: EventEmitter,
+  { quota, threads = 1, admit, ...given }: Given = {},
+): Realtime {
   const options = { ...defaults(), ...given }
   const hub = new Hub((error) => logger().error({ err: error }, 'realtime delivery failed'), quota)
+  const presence = new Presence(admit ?? (async () => null))
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -43,8 +48,12 @@ export function attachRealtime(server: EventEmitter, { quota, threads = 1, ...gi
   const listener = listen(options.databaseUrl, {
     onId: (id) => hub.announce(id),
     onGap: (milliseconds) => void hub.catchUp(milliseconds),
+    onPresence: (payload) => void presence.hear(payload).catch((error) => hub.report(error)),
   })
-  const timer = setInterval(() => void hub.sweep(), options.pingMs)
+  const timer = setInterval(() => {
+    void hub.sweep()
+    void presence.sweep().catch((error) => hub.report(error))
+  }, options.pingMs)
   const uncount = countSockets(() => hub.size)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -57,7 +66,7 @@ export function attachRealtime(server: EventEmitter, { quota, threads = 1, ...gi
       const who = shown.token ? await prove(options.verify, shown.token, shown.role) : null
       if (shown.token && !who) return refuse(socket, 401)
       sockets.handleUpgrade(request, socket, head, (accepted) => {
-        const session = new SocketSession(accepted, { hub, ...options }, shown.role)
+        const session = new SocketSession(accepted, { hub, presence, ...options }, shown.role)
         if (who) session.enter(who)
       })
     } catch {

@@ -5,8 +5,9 @@ import { Connection } from './connection'
 import { CLOSE, type ClientMessage } from './events'
 import { prove, type Verify } from './handshake'
 import type { Hub } from './hub'
+import type { Presence } from './presence'
 
-type Surroundings = { hub: Hub; verify: Verify; authMs: number }
+type Surroundings = { hub: Hub; presence: Presence; verify: Verify; authMs: number }
 
 /** Sockets that have not said who they are, in this process: there may only be so many. */
 export const unknown = { count: 0 }
@@ -61,6 +62,8 @@ export class SocketSession {
     const isIn = this.connection.who !== null
     if (message.type === 'resume' && isIn)
       await this.around.hub.resume(this.connection, message.lastId ?? null)
+    if (message.type === 'ticket.presence' && isIn)
+      await this.around.presence.say(this.connection, message._id, message.scrive)
     if (message.type === 'auth' && !isIn) await this.authenticate(message.token)
   }
 

@@ -8,6 +8,7 @@ import { newId } from '@/lib/core/ids'
 import type { Identity } from './audience'
 import type { ServerMessage } from './events'
 import type { Verify } from './handshake'
+import type { Admit } from './presence'
 import { attachRealtime } from './server'
 
 /** Test tokens say plainly whose they are; whether the session lives is asked of the real database. */
@@ -44,7 +45,9 @@ export async function buildIdentity(role: Role, permissions: Permissions = {}): 
 }
 
 /** A server process in small: HTTP, /ws, and its own LISTEN. */
-export async function startNode(given: { pingMs?: number; authMs?: number; verify?: Verify } = {}) {
+export async function startNode(
+  given: { pingMs?: number; authMs?: number; verify?: Verify; admit?: Admit } = {},
+) {
   const server: Server = createServer()
   const realtime = attachRealtime(server, { verify, ...given })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { Area } from '@/lib/http/client'
 import { connectRealtime, type RealtimeClient } from './client'
-import type { ServerMessage } from './events'
+import type { ClientMessage, ServerMessage } from './events'
 
 type Shared = { client: RealtimeClient; users: number }
 const shared = new Map<Area, Shared>()
@@ -42,3 +42,6 @@ export function useRealtime(area: Area, handler: (message: ServerMessage) => voi
     }
   }, [area])
 }
+
+/** Says something on the area's socket, for who listens to it by `useRealtime`. */
+export const sayRealtime = (area: Area, message: ClientMessage): void => shared.get(area)?.client.say(message)

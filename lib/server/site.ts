@@ -12,6 +12,7 @@ import { type Counters, countedThreads, publishMetrics } from '@/lib/core/metric
 import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { startWorker } from '@/lib/jobs/worker'
 import type { Handler } from '@/lib/page-cache/request-listener'
+import type { Admit } from '@/lib/realtime/presence'
 import { attachRealtime } from '@/lib/realtime/server'
 import type { SocketQuota } from '@/lib/realtime/socket-quota'
 import { sweepUploads } from '@/lib/storage/temporary'
@@ -27,6 +28,10 @@ export type Site = {
   /** Jobs, Next, database: nothing is taken away from what still uses it. */
   close(): Promise<unknown>
 }
+
+/** Loaded when the first ticket is open somewhere. */
+const admit: Admit = async (who, id) =>
+  (await import('@/lib/features/tickets/admit-presence')).admitToTicket(who, id)
 
 const isOurs = (target = '/') => /^\/ws(?:[/?]|$)/.test(target)
 
@@ -57,7 +62,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
     ? cacheAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir: __dirname })
     : rendered
   const sockets = new EventEmitter()
-  const realtime = attachRealtime(sockets, { ...(quota && { quota }), threads })
+  const realtime = attachRealtime(sockets, { ...(quota && { quota }), threads, admit })
   const readCache = startReadCache(settings.DATABASE_URL)
   const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
