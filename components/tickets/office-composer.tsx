@@ -26,10 +26,12 @@ type Props = {
   me: string
   /** Whether the author may end a ticket. */
   canClose: boolean
+  /** With each key: colleagues see that somebody writes. */
+  onWrite: () => void
 }
 
 /** An answer to the opener, or a note that stays in the office; with a ready text, files, and where the ticket goes. */
-export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
+export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Props) {
   const id = useId()
   const [macroId, setMacroId] = useState<string | undefined>()
   const { load: find } = useRefOptions('ticketStaff', null)
@@ -104,7 +106,10 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
           const answer = answers.find(({ _id }) => _id === id)
           if (answer) write(answer)
         }}
-        onChange={(testo) => change({ testo })}
+        onChange={(testo) => {
+          change({ testo })
+          onWrite()
+        }}
       />
       <FileUpload
         label="Allegati"

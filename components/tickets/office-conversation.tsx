@@ -9,7 +9,7 @@ import type { OfficeDesk } from './use-office-desk'
 type Props = { ticket: OfficeTicket; desk: OfficeDesk; me: string; rights: TicketRights }
 
 /** What was said in a ticket and, for who answers tickets, what comes next: on its page and beside the list. */
-export function OfficeConversation({ ticket, desk: { conversation, composer }, me, rights }: Props) {
+export function OfficeConversation({ ticket, desk: { conversation, composer, onWrite }, me, rights }: Props) {
   return (
     <>
       <Thread conversation={conversation} />
@@ -20,6 +20,7 @@ export function OfficeConversation({ ticket, desk: { conversation, composer }, m
           last={conversation.last}
           me={me}
           canClose={rights.close}
+          onWrite={onWrite}
         />
       )}
     </>

@@ -16,6 +16,7 @@ import { OfficeConversation } from './office-conversation'
 import classes from './office-pane.module.css'
 import { OfficeVerbs } from './office-verbs'
 import { officeHref } from './paths'
+import { PresentColleagues } from './present-colleagues'
 import { TicketLine } from './ticket-line'
 import { type OfficeTicket, ticketOf } from './ticket-types'
 import { useOfficeDesk } from './use-office-desk'
@@ -57,6 +58,9 @@ function OpenTicket({ ticket, me, rights, onClose }: Omit<Props, 'id'> & { ticke
         <TicketLine ticket={ticket} />
       </div>
       <div className={classes.verbs}>
+        <span className={classes.present}>
+          <PresentColleagues others={desk.others} />
+        </span>
         <Button href={officeHref(ticket._id)}>Apri la scheda</Button>
         <OfficeVerbs
           ticket={ticket}

@@ -16,6 +16,7 @@ import classes from './office.module.css'
 import { OfficeConversation } from './office-conversation'
 import { OtherTickets, TicketOpener, TicketTimes } from './office-side'
 import { OfficeVerbs } from './office-verbs'
+import { PresentColleagues } from './present-colleagues'
 import { TicketLine } from './ticket-line'
 import { type OfficeTicket, ticketOf } from './ticket-types'
 import { useOfficeDesk } from './use-office-desk'
@@ -32,7 +33,12 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
     <>
       <RecordHead
         title={ticket.oggetto}
-        badge={<StateBadge label={label} tone={tone} />}
+        badge={
+          <>
+            <StateBadge label={label} tone={tone} />
+            <PresentColleagues others={desk.others} />
+          </>
+        }
         primary={
           <OfficeVerbs
             ticket={ticket}

@@ -5,7 +5,7 @@ import { api } from '@/lib/http/client'
 import type { OfficeTicket } from './ticket-types'
 
 /** Whoever has opened a ticket for so long has read it; who goes past it on the way to another has not. */
-const GLANCE_MS = 700
+export const GLANCE_MS = 700
 
 export function useReading({ _id, readedFrom }: Pick<OfficeTicket, '_id' | 'readedFrom'>, me: string): void {
   const area = useArea()
