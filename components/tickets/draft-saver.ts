@@ -20,6 +20,10 @@ export function draftSaver<T>(save: (words: T) => Promise<void>) {
     })
     return running
   }
+  const forget = () => {
+    clearTimeout(timer)
+    waiting = null
+  }
   return {
     want: (words: T) => {
       waiting = { words }
@@ -27,9 +31,11 @@ export function draftSaver<T>(save: (words: T) => Promise<void>) {
       timer = setTimeout(() => void flush(), PAUSE_MS)
     },
     flush,
+    /** There is nothing new to keep after all. */
+    forget,
     /** Keeps nothing of what is waiting; what is on its way has arrived when this is done. */
     drop: (): Promise<void> => {
-      waiting = null
+      forget()
       return flush()
     },
   }

@@ -53,14 +53,12 @@ function OpenTicket({ ticket, me, rights, onClose }: Omit<Props, 'id'> & { ticke
       <div className={classes.line}>
         <h2 className={classes.title}>{ticket.oggetto}</h2>
         <StateBadge label={label} tone={tone} />
+        <PresentColleagues others={desk.others} />
       </div>
       <div className={classes.about}>
         <TicketLine ticket={ticket} />
       </div>
       <div className={classes.verbs}>
-        <span className={classes.present}>
-          <PresentColleagues others={desk.others} />
-        </span>
         <Button href={officeHref(ticket._id)}>Apri la scheda</Button>
         <OfficeVerbs
           ticket={ticket}

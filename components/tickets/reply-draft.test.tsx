@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { type Call, fakeApi, type Reply, restoreApi } from '@/components/data/testing'
 import { renderShell } from '@/components/shell/test-shell'
 import { draftSaver } from './draft-saver'
@@ -6,13 +7,26 @@ import { ReplyForm } from './reply-form'
 
 afterEach(restoreApi)
 
+/** Somebody leaves the ticket and comes back. */
+function Page() {
+  const [isHere, stay] = useState(true)
+  return (
+    <>
+      {isHere && <ReplyForm id="t1" last={null} label="Scrivi" />}
+      <button type="button" onClick={() => stay(!isHere)}>
+        altrove
+      </button>
+    </>
+  )
+}
+
 const AT = '2026-11-26T17:20:00.000Z'
 const isDraft = ({ path }: Call) => path.endsWith('/draft')
 const show = (answer: (call: Call) => Reply, slow?: Promise<void>) => {
   const asked = fakeApi(answer)
   const quick = globalThis.fetch
   globalThis.fetch = (...call) => Promise.resolve(slow).then(() => quick(...call))
-  const { user } = renderShell(<ReplyForm id="t1" last={null} label="Scrivi" />, { area: 'agent' })
+  const { user } = renderShell(<Page />, { area: 'agent' })
   return { user, asked, box: screen.getByRole('textbox', { name: 'Scrivi' }) }
 }
 
@@ -46,6 +60,21 @@ it('leaves alone what stands here before the answer comes', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
   expect(box).toHaveValue('Adesso')
+})
+
+it('keeps what it finds at once where the ticket was open before, and forgets what was taken back', async () => {
+  const { user, asked, box } = show(({ method }) =>
+    method === 'GET'
+      ? { body: { testo: 'Ieri', interno: false, menzioni: [], at: AT } }
+      : { body: { at: AT } },
+  )
+  await waitFor(() => expect(box).toHaveValue('Ieri'))
+  await user.click(screen.getByRole('button', { name: 'altrove' }))
+  await user.click(screen.getByRole('button', { name: 'altrove' }))
+  expect(screen.getByRole('textbox', { name: 'Scrivi' })).toHaveValue('Ieri')
+  await user.type(screen.getByRole('textbox', { name: 'Scrivi' }), 'x{Backspace}')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 900)))
+  expect(asked.filter(({ body }) => body)).toEqual([])
 })
 
 it('saves the last of several words, one call at a time, and nothing after it is dropped', async () => {

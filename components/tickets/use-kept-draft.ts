@@ -76,19 +76,15 @@ export function useKeptDraft(id: string, words: Words, show: (words: Words) => v
     return draftSaver(save)
   }, [queries, key, id, area])
   const text = textOf(words)
-  const notice = useEffectEvent((kept: Kept) => {
-    const found = wordsOf(kept)
+  const compare = useEffectEvent(() => {
     const isSaved = text === known.current
-    known.current = textOf(found)
-    if (isSaved && text !== known.current) show(found)
+    if (data) known.current = textOf(wordsOf(data))
+    if (text === known.current) saver.forget()
+    else if (isSaved && data) show(wordsOf(data))
+    else saver.want(words)
   })
-  useEffect(() => {
-    if (data) notice(data)
-  }, [data])
-  const want = useEffectEvent(() => saver.want(words))
-  useEffect(() => {
-    if (text !== known.current) want()
-  }, [text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared when the server has said something, and when something was written
+  useEffect(() => compare(), [data, text])
   useEffect(() => () => void saver.flush(), [saver])
   return {
     /** Since when all of this is kept, null while it is not. */
