@@ -18,8 +18,10 @@ describe('sign-out', () => {
 
   it('counts a session that had already ended as signed out', async () => {
     stubNetwork({ 'POST /v2/admin/logout': () => ({ status: 401 }) })
+    for (const area of ['admin', 'agent']) sessionStorage.setItem(`elenco:${area}`, '{}')
     await signOut('admin')
     expect(localStorage.getItem('admin_user')).toBeNull()
+    expect(Object.keys(sessionStorage)).toEqual(['elenco:agent'])
   })
 
   it('keeps the user when the server could not be told', async () => {
