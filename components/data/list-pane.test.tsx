@@ -52,6 +52,8 @@ it('shows the row of the address beside the list, and by a press another one', a
   const { user, link, opened, asked } = await show(true, 'altrove')
   expect(screen.getByRole('complementary', { name: 'Aperta: altrove' })).toBeVisible()
   expect(asked.every(({ path }) => !path.includes('aperto'))).toBe(true)
+  await user.keyboard('j')
+  expect(window.location.search).toBe('?aperto=a')
   await user.click(link)
   expect(window.location.search).toBe('?aperto=b')
   expect(opened).not.toHaveBeenCalled()

@@ -15,22 +15,26 @@ const PRESSABLE = 'a, button, input, summary'
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('tr[data-id]')]
+const indexIn = (box: HTMLElement, id: string) => rowsIn(box).findIndex((row) => idOf(row) === id)
 const idOf = (row: Element | null | undefined) => row?.getAttribute('data-id') ?? null
 
 /** j, k and the arrows walk along the rows; Enter opens, Space peeks, x chooses, with Shift all rows up to it: on the row that has the focus, or had it last. */
 export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
   const latest = useRef(acts)
+  /** Where the row stood that had the focus last, or is peeked at: it may leave the list. */
+  const lastAt = useRef(0)
   useEffect(() => {
     latest.current = acts
+    const at = box.current && acts.peek?.id ? indexIn(box.current, acts.peek.id) : -1
+    if (at >= 0) lastAt.current = at
   })
   useEffect(() => {
     let last: string | null = null
-    let lastAt = 0
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof Element && box.current?.contains(target) ? target.closest('tr') : null
       if (!row || !box.current) return
       last = idOf(row) ?? last
-      lastAt = Math.max(0, rowsIn(box.current).indexOf(row))
+      lastAt.current = Math.max(0, rowsIn(box.current).indexOf(row))
     }
     const onKey = (event: KeyboardEvent) => {
       if (!box.current || !isPageKey(event) || !(event.target instanceof Element)) return
@@ -40,7 +44,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
       if (event.key.startsWith('Arrow') && !inside) return
       if ((event.key === 'Enter' || event.key === ' ') && pressesItself(event.key, target)) return
       const id = idOf(target.closest('tr')) ?? last ?? latest.current.peek?.id ?? null
-      if (act(event, box.current, latest.current, { id, at: lastAt })) event.preventDefault()
+      if (act(event, box.current, latest.current, { id, at: lastAt.current })) event.preventDefault()
     }
     document.addEventListener('focusin', remember)
     document.addEventListener('keydown', onKey)

@@ -59,7 +59,10 @@ export function usePresence(ticketId: string) {
   }, [area, ticketId, scrive])
   useEffect(
     () => () => {
+      // The page may be put aside and come back: who is there is told anew then.
+      setSeen([])
       if (said.current) sayRealtime(area, { type: 'ticket.presence', _id: null, scrive: false })
+      said.current = false
     },
     [area],
   )
