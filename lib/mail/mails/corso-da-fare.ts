@@ -5,7 +5,8 @@ type Data = Person & Link & { titolo: string; giorno: string | null }
 /** To the agent who has a course to do. */
 export const corsoDaFare = defineMail<Data>({
   nome: 'Corso da completare',
-  invio: 'All’agente che non ha fatto un corso, quando gli è assegnato, quando mancano sette giorni o l’ufficio lo sollecita.',
+  invio:
+    'All’agente che non ha fatto un corso, quando gli è assegnato, quando mancano sette giorni o l’ufficio lo sollecita.',
   demo: {
     nome: 'Ada',
     titolo: 'Antiriciclaggio',
