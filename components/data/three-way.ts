@@ -5,9 +5,13 @@ export type Side = 'mine' | 'theirs'
 /** Fields by who changed them since they were read; what both changed to the same value is in none. */
 export type Sides = { both: Field[]; mine: Field[]; theirs: Field[] }
 
-/** As the server would read them: what is left out is empty. */
-export const isSame = (a: unknown, b: unknown) =>
-  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** As the server would read them: what is left out is empty. Of lists the rows that are the same objects are not read through. */
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, at) => isSame(one, b[at]))
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
 
 /** A position is two values, and one choice. */
 const namesOf = ({ name, kind }: Field) => (kind === 'position' ? [name, 'lng'] : [name])

@@ -12,7 +12,7 @@ import { FIGURES, type Figure } from './figures'
 import { columnsOf, type Grid, rowsOf, sheetRow, withRows } from './grid-draft'
 import { pastedWithHeadings } from './grid-paste'
 import classes from './price-rows.module.css'
-import { useMarks } from './row-checks'
+import { marksOf } from './row-checks'
 import type { Cella } from './shown-cell'
 
 type Props = {
@@ -43,7 +43,7 @@ export function GridSheet({ grid, set, undo, redo, canUndo, canRedo, checks, cel
     known.set(line, row)
     return row
   })
-  const marks = useMarks(checks, figure)
+  const marks = useMemo(() => marksOf(checks, figure), [checks, figure])
   const show = useMemo(() => cella && { key: String(cella.importo), name: String(cella.durata) }, [cella])
   const isEmpty = lines.length === 0 || durations.length === 0
   const lacks = rowsOf(grid).filter((row) => !isComplete(row)).length

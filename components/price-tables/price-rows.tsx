@@ -56,12 +56,9 @@ function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & {
         </p>
       )}
       {rows.length > 0 && <RowChecks checks={checks} onShow={show} />}
-      <RowsDialog
-        opened={open}
-        before={whole}
-        onClose={() => setOpen(false)}
-        onTake={(next) => set(gridOf(next))}
-      />
+      {open && (
+        <RowsDialog before={whole} onClose={() => setOpen(false)} onTake={(next) => set(gridOf(next))} />
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { cellKey, type Mark } from '@/components/data/sheet/sheet-types'
-import { isSame } from '@/components/data/three-way'
+import { useDeferredValue, useId, useMemo } from 'react'
+import type { Mark, RowMarks } from '@/components/data/sheet/sheet-types'
 import { type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
 import { checkGrid, type Finding, type GridChecks, wrong } from '@/lib/finance/price-grid'
 import { isComplete } from './complete-rows'
@@ -48,24 +47,21 @@ export function useRowChecks(rows: readonly DraftRow[], fuoriPiano: boolean): Gr
   }, [settled, fuoriPiano, known])
 }
 
-/** The same marks as long as they say the same: or all lines would be drawn again for each letter. */
-export function useMarks(checks: GridChecks, figure: Figure): Record<string, Mark> {
-  const found = useMemo(() => marksOf(checks, figure), [checks, figure])
-  const [kept, keep] = useState(found)
-  if (isSame(kept, found)) return kept
-  keep(found)
-  return found
-}
-
-/** The findings about one figure, by cell of its sheet; an error wins over a warning. */
-function marksOf({ errors, warnings }: GridChecks, figure: Figure): Record<string, Mark> {
-  const marks = (found: readonly Finding[], tone: Mark['tone']) =>
-    found.flatMap(({ testo, cella }) =>
-      cella?.campo === figure
-        ? [[cellKey(String(cella.importo), String(cella.durata)), { tone, text: testo }] as const]
-        : [],
-    )
-  return Object.fromEntries([...marks(warnings, 'warn'), ...marks(errors, 'bad')])
+/** The findings about one figure, by row and column of its sheet; an error wins over a warning. */
+export function marksOf({ errors, warnings }: GridChecks, figure: Figure): Map<string, RowMarks> {
+  const marks = new Map<string, Record<string, Mark>>()
+  const put = (found: readonly Finding[], tone: Mark['tone']) => {
+    for (const { testo, cella } of found) {
+      if (cella?.campo !== figure) continue
+      const key = String(cella.importo)
+      const row = marks.get(key) ?? {}
+      row[cella.durata] = { tone, text: testo }
+      marks.set(key, row)
+    }
+  }
+  put(warnings, 'warn')
+  put(errors, 'bad')
+  return marks
 }
 
 /** The findings under the grid. */

@@ -12,7 +12,6 @@ import classes from './price-rows.module.css'
 import { readRows } from './read-rows'
 
 type Props = {
-  opened: boolean
   before: readonly Riga[]
   onClose: () => void
   onTake: (righe: Riga[]) => void
@@ -36,24 +35,20 @@ async function textOf(file: File): Promise<string> {
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 /** A grid from a CSV or from the clipboard: what would become of the rows is said before they are taken. */
-export function RowsDialog({ opened, before, onClose, onTake }: Props) {
+export function RowsDialog({ before, onClose, onTake }: Props) {
   const [text, setText] = useState('')
   const read = useMemo(() => (text.trim() ? readRows(text, before) : NOTHING), [text, before])
   const { righe, problems, wide } = read
   const change = replaced(before, righe)
-  const close = () => {
-    setText('')
-    onClose()
-  }
   const footer = (
     <>
-      <Button onClick={close}>{CANCEL_LABEL}</Button>
+      <Button onClick={onClose}>{CANCEL_LABEL}</Button>
       <Button
         look="primary"
         disabled={righe.length === 0 || problems.length > 0}
         onClick={() => {
           onTake(change.righe)
-          close()
+          onClose()
         }}
       >
         SOSTITUISCI LE RIGHE
@@ -61,7 +56,7 @@ export function RowsDialog({ opened, before, onClose, onTake }: Props) {
     </>
   )
   return (
-    <Modal opened={opened} onClose={close} title="Righe da un CSV" size="lg" footer={footer}>
+    <Modal opened onClose={onClose} title="Righe da un CSV" size="lg" footer={footer}>
       <p className={classes.words}>
         Le colonne sono importo, durata in mesi, rata, TAN, TAEG e spese; oppure importo e poi una colonna per
         durata, con le rate. Scegli il file, oppure incolla qui le righe di un foglio di calcolo.

@@ -79,7 +79,7 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
         <p className={classes.bank}>{banca ?? 'Nessuna banca'}</p>
       </div>
       <div>
-        <Bars versioni={published} span={span} wrong={wrong} />
+        {published.length > 0 && <Bars versioni={published} span={span} wrong={wrong} />}
         {drafts.length > 0 && <Bars versioni={drafts} span={span} wrong={wrong} />}
         <ul className={classes.versions}>
           {versioni.map(({ _id, fase, validFrom, validTo }) => (

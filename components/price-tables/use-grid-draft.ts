@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useUndo } from '@/components/data/sheet/use-undo'
 import type { DraftRow } from './figures'
 import { type Grid, gridOf, rowsOf } from './grid-draft'
@@ -21,7 +21,8 @@ export function useGridDraft(rows: readonly DraftRow[], onChange: (rows: DraftRo
     if (grid === known.current.grid) return
     const next = rowsOf(grid)
     known.current = { grid, rows: next }
-    tell.current(next)
+    // The sheet shows it first: a form of many fields takes longer than a letter may.
+    startTransition(() => tell.current(next))
   }, [grid])
   useEffect(() => {
     if (rows === known.current.rows) return

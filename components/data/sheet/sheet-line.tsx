@@ -5,7 +5,14 @@ import { memo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import classes from './sheet.module.css'
 import { SheetCell } from './sheet-cell'
-import { type Change, cellKey, type Mark, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
+import {
+  type Change,
+  cellKey,
+  type RowMarks,
+  type SheetColumn,
+  type SheetRow,
+  typedColumns,
+} from './sheet-types'
 import { readText } from './sheet-values'
 import { useNear } from './use-near'
 
@@ -14,7 +21,7 @@ type Props = {
   index: number
   columns: readonly SheetColumn[]
   errors: Readonly<Record<string, string>>
-  marks: Readonly<Record<string, Mark>>
+  marks: RowMarks | undefined
   /** Of the chosen cells, the first and the last column in this row; -1 where it has none. */
   left: number
   right: number
@@ -22,6 +29,20 @@ type Props = {
   isLazy: boolean
   onChange: (change: Change) => void
   onRemove?: (key: string) => void
+}
+
+function isSameMarks(a: RowMarks = {}, b: RowMarks = {}): boolean {
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => a[name]?.text === b[name]?.text && a[name]?.tone === b[name]?.tone)
+  )
+}
+
+/** Marks are made anew with each check: only what they say counts. */
+function isSameLine({ marks: old, ...before }: Props, { marks, ...after }: Props): boolean {
+  const names = Object.keys(after) as (keyof typeof after)[]
+  return names.every((name) => before[name] === after[name]) && isSameMarks(old, marks)
 }
 
 /** A row of the sheet, drawn again only where something in it changed. */
@@ -50,7 +71,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             <td
               key={column.name}
               className={classes.far}
-              data-tone={errors[key] ? 'bad' : marks[key]?.tone}
+              data-tone={errors[key] ? 'bad' : marks?.[column.name]?.tone}
               data-chosen={isChosen || undefined}
             >
               {readText(row.cells[column.name], column.decimals, column.least)}
@@ -69,7 +90,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             least={column.least ?? 0}
             locked={column.locked}
             error={errors[key]}
-            mark={marks[key]}
+            mark={marks?.[column.name]}
             chosen={isChosen}
             onChange={onChange}
           />
@@ -84,4 +105,4 @@ export const SheetLine = memo(function SheetLine(props: Props) {
       )}
     </tr>
   )
-})
+}, isSameLine)

@@ -32,8 +32,10 @@ export type Change = { key: string; name: string; value: number | null }
 
 /** What there is to know of a cell, said where the sheet has no room for its words. */
 export type Mark = { tone: 'bad' | 'warn'; text: string }
+/** Those of a row, by column. */
+export type RowMarks = Readonly<Record<string, Mark>>
 
-/** The key of a cell's error or mark: `errors['ada.peso']`. */
+/** The key of a cell's error: `errors['ada.peso']`. */
 export const cellKey = (row: string, column: string): string => `${row}.${column}`
 
 export const typedColumns = (columns: readonly SheetColumn[]): SheetColumn[] =>

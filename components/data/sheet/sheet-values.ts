@@ -19,15 +19,20 @@ export const textOf = (value: number | string | null | undefined, decimals = 0):
     ? value.toLocaleString('it-IT', { maximumFractionDigits: decimals, useGrouping: false })
     : (value ?? '')
 
+/** One for each number of digits: to make one takes longer than to draw a cell. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(maximumFractionDigits: number, minimumFractionDigits: number): Intl.NumberFormat {
+  const key = `${maximumFractionDigits} ${minimumFractionDigits}`
+  const digits = { maximumFractionDigits, minimumFractionDigits }
+  const format = formats.get(key) ?? new Intl.NumberFormat('it-IT', { ...digits, useGrouping: 'always' })
+  formats.set(key, format)
+  return format
+}
+
 /** As it is read: "166.438.000". */
 export const readText = (value: number | string | null | undefined, decimals = 0, least = 0): string =>
-  typeof value === 'number'
-    ? value.toLocaleString('it-IT', {
-        maximumFractionDigits: decimals,
-        minimumFractionDigits: least,
-        useGrouping: 'always',
-      })
-    : (value ?? '')
+  typeof value === 'number' ? formatOf(decimals, least).format(value) : (value ?? '')
 
 /** The rows with these cells changed. */
 export const applied = (rows: readonly SheetRow[], changes: readonly Change[]): SheetRow[] =>

@@ -162,7 +162,7 @@ it('says what it has not taken of a pasted block', async () => {
 })
 
 it('marks cells without making their rows higher', async () => {
-  const marks = { 'b.peso': { tone: 'warn', text: 'Manca.' } } as const
+  const marks = new Map([['b', { peso: { tone: 'warn', text: 'Manca.' } as const }]])
   const none = () => undefined
   const { container } = renderUi(
     <Sheet

@@ -4,7 +4,14 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import classes from './sheet.module.css'
 import { edgesOf } from './sheet-blocks'
 import { SheetLine } from './sheet-line'
-import { type Change, cellKey, type Mark, type Range, type SheetColumn, type SheetRow } from './sheet-types'
+import {
+  type Change,
+  cellKey,
+  type Range,
+  type RowMarks,
+  type SheetColumn,
+  type SheetRow,
+} from './sheet-types'
 import { applied, readText, totalOf } from './sheet-values'
 import type { Focus } from './use-sheet-focus'
 import { useSheetKeys } from './use-sheet-keys'
@@ -25,8 +32,8 @@ type Props = Focus & {
   onRemove?: (key: string) => void
   /** By `cellKey`. */
   errors?: Readonly<Record<string, string>>
-  /** By `cellKey`: a colour and a hint, where `errors` would make the rows too high. */
-  marks?: Readonly<Record<string, Mark>>
+  /** By row: a colour and a hint, where `errors` would make the rows too high. */
+  marks?: ReadonlyMap<string, RowMarks>
   /** The head of the row of sums; without one there is none. */
   totals?: string
 }
@@ -60,7 +67,7 @@ function chosenIn(range: Range | null, row: number): { left: number; right: numb
  * know what they are (docs/decisions/039).
  */
 export function Sheet(props: Props) {
-  const { label, head, columns, rows, onChange, onRemove, errors = NONE, marks = NONE, totals } = props
+  const { label, head, columns, rows, onChange, onRemove, errors = NONE, marks, totals } = props
   const { table, range, said, listeners } = useSheetKeys(props)
   const type = useStable((change: Change) =>
     onChange(applied(rows, [change]), cellKey(change.key, change.name)),
@@ -96,7 +103,8 @@ export function Sheet(props: Props) {
             {rows.map((row, index) => (
               <SheetLine
                 key={row.key}
-                {...{ row, index, columns, errors, marks }}
+                {...{ row, index, columns, errors }}
+                marks={marks?.get(row.key)}
                 {...chosenIn(range, index)}
                 isLazy={isLarge}
                 onChange={type}
