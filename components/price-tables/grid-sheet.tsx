@@ -38,11 +38,15 @@ export function GridSheet({ grid, set, undo, redo, canUndo, canRedo, checks, cel
   // A line is drawn again only where its row is another object.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of other durations or another figure are others
   const known = useMemo(() => new WeakMap<object, SheetRow>(), [durations, figure])
-  const rows = lines.map((line) => {
-    const row = known.get(line) ?? sheetRow(line, durations, figure)
-    known.set(line, row)
-    return row
-  })
+  const rows = useMemo(
+    () =>
+      lines.map((line) => {
+        const row = known.get(line) ?? sheetRow(line, durations, figure)
+        known.set(line, row)
+        return row
+      }),
+    [lines, durations, figure, known],
+  )
   const marks = useMemo(() => marksOf(checks, figure), [checks, figure])
   const show = useMemo(() => cella && { key: String(cella.importo), name: String(cella.durata) }, [cella])
   const isEmpty = lines.length === 0 || durations.length === 0

@@ -159,6 +159,12 @@ it('says what it has not taken of a pasted block', async () => {
   )
   await user.keyboard('4')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.paste('5\t6')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Una cella è oltre il bordo del foglio e non è stata presa.',
+  )
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 it('marks cells without making their rows higher', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type KeyGroup, useKeyHelp } from '@/components/ui/key-help'
 import { leftOut, pasted } from './sheet-blocks'
 import { type Change, type Place, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
@@ -16,6 +16,22 @@ type Options = Focus & {
   onRedo: () => void
   /** Takes a pasted block that the sheet would not read by itself; says what became of it, or null where it does not. */
   onBlock?: (text: string) => string | null
+}
+
+/** What is said of a paste stands until the rows change again, as by taking it back. */
+function useSaid(rows: readonly SheetRow[]) {
+  const [said, setSaid] = useState<string | null>(null)
+  const isNew = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the rows that counts
+  useEffect(() => {
+    if (!isNew.current) setSaid(null)
+    isNew.current = false
+  }, [rows])
+  const say = (text: string | null) => {
+    isNew.current = text !== null
+    setSaid(text)
+  }
+  return [said, say] as const
 }
 
 /** With the cursor inside a figure, the arrows at the sides move in it. */
@@ -53,7 +69,7 @@ const SHEET_KEYS: KeyGroup = {
 export function useSheetKeys(options: Options) {
   const { rows, columns, onChange, onUndo, onRedo, onBlock } = options
   const table = useRef<HTMLTableElement>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, say] = useSaid(rows)
   useKeyHelp(SHEET_KEYS)
   useSheetFocus(table, rows, columns, options)
   const write = (changes: Change[]) => {
@@ -95,19 +111,19 @@ export function useSheetKeys(options: Options) {
     if (!place || !(isBlock || range)) return
     event.preventDefault()
     const taken = isBlock ? (onBlock?.(text) ?? null) : null
-    if (taken !== null) return setSaid(taken)
+    if (taken !== null) return say(taken)
     if (!isBlock) {
       const value = numberOf(text, typedColumns(columns)[place.column]?.decimals ?? 0)
       return value === undefined ? undefined : chosen.fill(value)
     }
     const found = pasted(text, place, { rows, columns })
     write(found.changes)
-    setSaid(leftOut(found))
+    say(leftOut(found))
   }
   /** A figure that is typed is of one cell, and what was said is read. */
   const onInput = () => {
     chosen.clear()
-    setSaid(null)
+    say(null)
   }
   const { onCopy, onMouseDown } = chosen
   return { table, range, said, listeners: { onKeyDown, onPaste, onInput, onCopy, onMouseDown } }
