@@ -162,7 +162,7 @@ function Preview({ html }: { html: string }) {
           sandbox=""
           className={classes.frame}
           data-narrow={narrow}
-          height={narrow ? 400 : 340}
+          height={narrow ? 440 : 390}
         />
       </div>
     </Section>

@@ -69,11 +69,13 @@ export function BatchProgress() {
   const latest = useLatestJob(KIND)
   if (!latest) return null
   return (
-    <Section title="Per più agenti">
-      <JobProgress key={latest._id} id={latest._id} parts="volantini" hasEnded={!isOpenJob(latest)}>
-        {(job) => <Archive job={job} />}
-      </JobProgress>
-    </Section>
+    <div className={classes.below}>
+      <Section title="Per più agenti">
+        <JobProgress key={latest._id} id={latest._id} parts="volantini" hasEnded={!isOpenJob(latest)}>
+          {(job) => <Archive job={job} />}
+        </JobProgress>
+      </Section>
+    </div>
   )
 }
 

@@ -84,8 +84,10 @@ export function signatureHtml(signed: Signed): string {
   ].join('<br />')
   const legal = legalLines(signed).map(escaped).join('<br />')
   const picture = { lineare: logo, foto: signed.foto ? photo : logo, essenziale: null }[options.layout]
+  // Said, so that a wide banner below does not stretch it.
+  const width = picture === photo ? PHOTO : LOGO.width
   const side = picture
-    ? `<td valign="top" style="padding:0 16px 0 0;border-right:2px solid ${LINK}">${picture(signed)}</td>`
+    ? `<td valign="top" style="width:${width}px;padding:0 16px 0 0;border-right:2px solid ${LINK}">${picture(signed)}</td>`
     : ''
   const gap = picture ? '16px' : '0'
   const columns = picture ? 2 : 1

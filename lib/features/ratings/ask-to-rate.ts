@@ -19,9 +19,14 @@ const PERSON = {
   id: true,
   nome: true,
   email: true,
+  clientId: true,
+  client: { select: { email: true } },
   pratica: { select: { agent: { select: { nome: true, cognome: true } } } },
 } as const
 type Asked = Prisma.PraticaPersonaGetPayload<{ select: typeof PERSON }>
+
+/** A client's own record says it better than what was typed into the case. */
+const addressOf = ({ email, client }: Asked): string => client?.email ?? email ?? ''
 
 type Round = {
   template: 'voto-invito' | 'voto-promemoria'
@@ -68,7 +73,7 @@ const unrated = ({ paid }: Round, last: string): Promise<Asked[]> =>
   db().praticaPersona.findMany({
     where: {
       ruolo: 'richiedente',
-      email: { not: null },
+      OR: [{ email: { not: null } }, { client: { email: { not: null } } }],
       ...(last ? { id: { gt: last } } : {}),
       pratica: {
         stato: 'liquidata',
@@ -86,12 +91,18 @@ const inviteKey = (id: string) => `voto-invito:${id}`
 
 /** Without those who have said no, whichever of their cases it was about, and those whose time has not come. */
 async function stillAsked(rows: readonly Asked[], { invitedBefore }: Round): Promise<Asked[]> {
+  const clientId = { in: rows.flatMap((row) => row.clientId ?? []) }
+  const email = { in: rows.map(addressOf) }
   const refusals = await db().praticaPersona.findMany({
-    where: { email: { in: rows.flatMap(({ email }) => email ?? []) }, senzaVotoAt: { not: null } },
-    select: { email: true },
+    where: { OR: [{ email }, { clientId }, { client: { email } }], senzaVotoAt: { not: null } },
+    select: { email: true, clientId: true, client: { select: { email: true } } },
   })
-  const refused = new Set(refusals.map(({ email }) => email?.toLowerCase()))
-  const asked = rows.filter(({ email }) => !refused.has(email?.toLowerCase()))
+  const refused = new Set(
+    refusals.flatMap((one) => [one.email?.toLowerCase(), one.client?.email?.toLowerCase(), one.clientId]),
+  )
+  const asked = rows.filter(
+    (one) => !refused.has(addressOf(one).toLowerCase()) && !(one.clientId && refused.has(one.clientId)),
+  )
   if (!invitedBefore) return asked
   const ids = asked.map(({ id }) => ledgerId(inviteKey(id)))
   const invited = await db().idempotencyKey.findMany({
@@ -102,10 +113,12 @@ async function stillAsked(rows: readonly Asked[], { invitedBefore }: Round): Pro
   return asked.filter(({ id }) => known.has(ledgerId(inviteKey(id))))
 }
 
-function mailTo({ id, nome, email, pratica: { agent } }: Asked, template: Round['template'], now: Date) {
+function mailTo(one: Asked, template: Round['template'], now: Date) {
+  const { id, nome } = one
+  const { agent } = one.pratica
   const token = signLink(PURPOSE, id, addDays(now, LINK_DAYS))
   return {
-    ...{ to: { email: email ?? '', name: nome }, key: `${template}:${id}` },
+    ...{ to: { email: addressOf(one), name: nome }, key: `${template}:${id}` },
     data: {
       nome,
       agente: agent ? `${agent.nome} ${agent.cognome}` : '',

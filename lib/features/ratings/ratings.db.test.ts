@@ -151,6 +151,10 @@ describe('its reminder', () => {
       return db().praticaPersona.findFirstOrThrow({ where: { praticaId: id } })
     }
     const [silent, rated, unwilling] = [await invited(), await invited(), await invited()]
+    // Whose address only their own record has.
+    const own = await db().client.findUniqueOrThrow({ where: { id: (await aClient()).id } })
+    const linked = { email: null, clientId: own.id }
+    await db().praticaPersona.update({ where: { id: silent.id }, data: linked })
     expect(await inviteToRate()).toBe(3)
     const told = () =>
       db().$queryRaw<{ to: string }[]>`
@@ -163,14 +167,17 @@ describe('its reminder', () => {
     expect([(await refuse('inventato')).status, (await refuse(token)).status]).toEqual([404, 204])
     const later = addDays(start, 8)
     expect([await remindToRate(later), await remindToRate(addDays(later, 1))]).toEqual([1, 0])
-    expect(await told()).toEqual([{ to: silent.email }])
+    expect(await told()).toEqual([{ to: own.email }])
     // Of another case of theirs neither.
     const again = await buildPratica({
       ...{ agentId: agent.id, stato: 'liquidata', dataLiquidazione: addDays(start, -4) },
     })
+    const { email } = unwilling.clientId
+      ? await db().client.findUniqueOrThrow({ where: { id: unwilling.clientId } })
+      : unwilling
     await db().praticaPersona.updateMany({
       where: { praticaId: again.id },
-      data: { email: unwilling.email?.toUpperCase() ?? null },
+      data: { email: email?.toUpperCase() ?? null, clientId: null },
     })
     expect(await inviteToRate()).toBe(0)
   })
