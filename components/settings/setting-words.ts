@@ -20,8 +20,11 @@ const shortly = (rows: readonly Row[], { fields = [] }: Partial<NonNullable<Fiel
     )
     .join('\n') || '—'
 
-const wordsOf = (field: Field, value: unknown) =>
-  field.rows ? shortly((value ?? []) as Row[], field.rows) : valueWords(value, field)
+function wordsOf(field: Field, value: unknown): string {
+  // Its address says nothing; the form shows it.
+  if (field.kind === 'image' && value) return 'Caricata'
+  return field.rows ? shortly((value ?? []) as Row[], field.rows) : valueWords(value, field)
+}
 
 /** A value as people read it: a line for each field of its form that has one, under the name of its part of the form. */
 export function settingRows({ form }: Setting, value: unknown): [label: string, words: string][] {
