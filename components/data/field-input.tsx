@@ -55,11 +55,11 @@ function KindInput(props: FieldInputProps): ReactElement | null {
     case 'boolean':
       return <Checkbox {...common} value={value === true} onChange={set} />
     case 'select':
-      if (field.resource)
+      if (field.words)
         return (
           <WordSelect
             {...common}
-            resource={field.resource}
+            words={field.words}
             value={(value || null) as string | null}
             onChange={set}
           />

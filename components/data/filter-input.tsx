@@ -47,8 +47,8 @@ export function FilterInput(props: Props) {
       )
     case 'text':
     case 'tag':
-      if (resource)
-        return <WordSelect label={label} resource={resource} value={value || null} onChange={onChange} />
+      if (filter.words)
+        return <WordSelect label={label} words={filter.words} value={value || null} onChange={onChange} />
       return <TextFilter label={label} value={value} onChange={onChange} />
     case 'enum':
     case 'has':

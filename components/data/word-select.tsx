@@ -6,20 +6,20 @@ import type { FieldProps } from '@/components/ui/field'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { declaredApi } from '@/lib/http/client'
 
-type Props = FieldProps<string | null> & { resource: string }
+type Props = FieldProps<string | null> & { words: string }
 
 /** A choice among words that the office keeps in a list; one that is no longer in it stays chosen. */
-export function WordSelect({ resource, ...field }: Props) {
+export function WordSelect({ words, ...field }: Props) {
   const area = useArea()
   const load = useCallback(
     async (text: string) => {
-      const { items } = await declaredApi.get<{ items: string[] }>(`/${resource}`, { area })
+      const { items } = await declaredApi.get<{ items: string[] }>(`/${words}`, { area })
       const asked = text.trim().toLowerCase()
       const found = items.filter((word) => word.toLowerCase().includes(asked))
       return found.map((word) => ({ value: word, label: word }))
     },
-    [resource, area],
+    [words, area],
   )
   const selected = field.value ? { value: field.value, label: field.value } : undefined
-  return <SearchableSelect key={resource} {...field} load={load} selected={selected} />
+  return <SearchableSelect key={words} {...field} load={load} selected={selected} />
 }

@@ -59,7 +59,7 @@ function fieldsOf({ pratica, stati }: CaseData, { to, causale }: Record<string, 
       width: 6,
       when: { field: 'to', in: ['liquidata'] },
     },
-    ...(isWithReason(to) ? [{ ...CAUSALE, resource: `pratiche/causali/${to}` }] : []),
+    ...(isWithReason(to) ? [{ ...CAUSALE, words: `pratiche/causali/${to}` }] : []),
     {
       name: 'motivo',
       label: !needsReason ? 'Nota (facoltativa)' : isWithReason(to) ? 'Quale motivo' : 'Motivo',

@@ -163,7 +163,7 @@ export const STEP_FILTERS = [
   { name: 'inviata', label: 'Già inviata a una banca', kind: 'boolean' },
   { name: 'conBanca', label: 'Con una banca', kind: 'boolean' },
   { name: 'conAgente', label: 'Con un agente', kind: 'boolean' },
-  { name: 'motivo', label: 'Motivo', kind: 'text', resource: 'pratiche/causali/tutte' },
+  { name: 'motivo', label: 'Motivo', kind: 'text', words: 'pratiche/causali/tutte' },
 ] as const
 
 type Columns =

@@ -51,8 +51,7 @@ export type Filter = {
   /**
    * `present`: whether anything stands there. `has` and `province`: of a list of values, that it holds one of these; of
    * provinces, that it holds this one; of ids, with the `resource` that they are of. `reached`: that it has come as far as one of
-   * the options, or farther. `text`: these words and no others, whatever their letters; with a `resource`, one of
-   * those that `/v2/<resource>` lists. `tag`: of a list of words of people's own,
+   * the options, or farther. `text`: these words and no others, whatever their letters. `tag`: of a list of words of people's own,
    * in small letters, that it holds this one.
    */
   kind:
@@ -70,6 +69,8 @@ export type Filter = {
     | 'tag'
   options?: readonly Option[]
   resource?: string
+  /** Of a `text`: where the words are listed that it is chosen from, under /v2. */
+  words?: string
   /** Of `reached`: the column of where it is now, and of each option, in their order, the column that says when it came there. */
   reached?: { now: string; when: Readonly<Record<string, string>> }
 }
@@ -104,8 +105,9 @@ export type Field = {
   required?: boolean
   help?: string
   options?: readonly Option[]
-  /** Of a `ref`, the rows; of a `select`, the words that `/v2/<resource>` lists. */
   resource?: string
+  /** Of a `select`: where its words are listed, under /v2, instead of options. */
+  words?: string
   min?: number
   max?: number
   step?: number

@@ -51,7 +51,7 @@ const praticaFilters: Filters<'pratica'> = [
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
   { name: 'dataLiquidazione', label: 'Erogata', kind: 'dayRange' },
-  { name: 'causale', label: 'Motivo della chiusura', kind: 'text', resource: 'pratiche/causali/tutte' },
+  { name: 'causale', label: 'Motivo della chiusura', kind: 'text', words: 'pratiche/causali/tutte' },
 ]
 
 export const praticaList = { columns: praticaColumns, filters: praticaFilters, presets: praticaPresets }

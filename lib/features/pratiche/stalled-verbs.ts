@@ -45,7 +45,7 @@ export const withdrawVerb: VerbView = {
       name: 'causale',
       label: 'Motivo',
       kind: 'select',
-      resource: 'pratiche/causali/ritirata',
+      words: 'pratiche/causali/ritirata',
       required: true,
     },
     { name: 'motivo', label: 'Nota', kind: 'textarea', help: 'Con «Altro» scrivi quale motivo.' },
