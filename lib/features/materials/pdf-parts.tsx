@@ -160,7 +160,8 @@ function Figures({ kit, look, flyer }: Part) {
 }
 
 /** Whom to ask, and a code that leads to their page. */
-function Person({ kit, look, flyer, company, photo, site }: Part) {
+function Person(part: Part) {
+  const { kit, look, flyer, company, photo } = part
   const { unit, padding, side } = look
   const { card } = flyer
   const name = card ? `${card.nome} ${card.cognome}` : company.marchio
@@ -171,11 +172,6 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
         card.email,
       ]
     : [company.telefono, company.email, company.orari]
-  const link = flyer.codice ? `${site}/v/${flyer.codice}` : card?.sito ? `https://${card.sito}` : site
-  const code = qrPath(link)
-  // As people type it, in two lines: the code is as wide as the drawing above it.
-  const [host = '', ...rest] = link.replace(/^https?:\/\//, '').split('/')
-  const address = flyer.codice ? [host, `/${rest.join('/')}`] : []
   const size = 92 * unit
   const width = FORMATI[flyer.layout].width - 2 * padding - size - 12 * unit - (photo ? 92 * unit : 0)
   const text = Math.min(...lines.map((line) => fitting(line, width, 13 * unit)))
@@ -209,18 +205,32 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
           </kit.Words>
         ))}
       </kit.Box>
-      <kit.Box style={{ width: size, alignItems: 'center' }}>
-        <kit.Drawing
-          box={[code.size, code.size]}
-          shapes={[{ d: code.path, fill: PAPER.ink }]}
-          style={{ width: size, height: size }}
-        />
-        {address.map((line) => (
-          <kit.Words key={line} style={{ fontSize: fitting(line, size, 9 * unit), lineHeight: 1.3 }}>
-            {line}
-          </kit.Words>
-        ))}
-      </kit.Box>
+      <Code size={size} {...part} />
+    </kit.Box>
+  )
+}
+
+/** What leads to the flyer's calculator, for cameras and, once there is one, for fingers. */
+function Code({ kit, look, flyer, site, size }: Part & { size: number }) {
+  const { unit } = look
+  const { card, codice } = flyer
+  const link = codice ? `${site}/v/${codice}` : card?.sito ? `https://${card.sito}` : site
+  const code = qrPath(link)
+  // In two lines: the address is as wide as the drawing above it.
+  const [host = '', ...rest] = link.replace(/^https?:\/\//, '').split('/')
+  const address = codice ? [host, `/${rest.join('/')}`] : []
+  return (
+    <kit.Box style={{ width: size, alignItems: 'center' }}>
+      <kit.Drawing
+        box={[code.size, code.size]}
+        shapes={[{ d: code.path, fill: PAPER.ink }]}
+        style={{ width: size, height: size }}
+      />
+      {address.map((line) => (
+        <kit.Words key={line} style={{ fontSize: fitting(line, size, 9 * unit), lineHeight: 1.3 }}>
+          {line}
+        </kit.Words>
+      ))}
     </kit.Box>
   )
 }
