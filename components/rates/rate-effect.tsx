@@ -8,14 +8,14 @@ import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
-import { euroText, formatRate, round } from '@/lib/core/money'
+import { euroText, formatRate, round, wholeEuroText } from '@/lib/core/money'
 import type { Effect, EffectOffer } from '@/lib/features/rates/effect-schema'
 import { IMPRESA_USUALE, MUTUO_USUALE } from '@/lib/finance/usual-loan'
 import { api } from '@/lib/http/client'
 import classes from './rates.module.css'
 
 const { importo, valoreImmobile, durata } = MUTUO_USUALE
-const ASKED = `Mutuo per la prima casa di ${euroText(importo)} su ${euroText(valoreImmobile)}, ${durata} anni; finanziamento per investimenti di ${euroText(IMPRESA_USUALE.importo)}, ${IMPRESA_USUALE.durata} mesi. Le offerte sono quelle di oggi, con gli indici dei due giorni. Prestiti personali, cessioni del quinto e leasing non dipendono da questi indici.`
+const ASKED = `Mutuo per la prima casa di ${wholeEuroText(importo)} su ${wholeEuroText(valoreImmobile)}, ${durata} anni; finanziamento per investimenti di ${wholeEuroText(IMPRESA_USUALE.importo)}, ${IMPRESA_USUALE.durata} mesi. Le offerte sono quelle di oggi, con gli indici dei due giorni. Prestiti personali, cessioni del quinto e leasing non dipendono da questi indici.`
 
 /** What the newest day of indexes changes: in the cheapest offers, and for the quotes that are still open. */
 export function RateEffect() {
@@ -59,7 +59,7 @@ const Changes = ({ righe }: Pick<Effect, 'righe'>) => (
           Rata prima
         </th>
         <th scope="col">Rata ora</th>
-        <th scope="col">Differenza al mese</th>
+        <th scope="col">Al mese</th>
       </tr>
     </thead>
     <tbody>

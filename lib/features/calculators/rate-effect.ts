@@ -33,7 +33,7 @@ async function cheapestWith(valori: ValoriIndici): Promise<Cheapest[]> {
   const mortgages = NOMI_TASSO.map((tasso) => {
     const { offer } = find({ ...MUTUO_USUALE, tasso })
     return {
-      prodotto: `Mutuo, ${TIPI_TASSO[tasso].toLowerCase()}`,
+      prodotto: `Mutuo a tasso ${TIPI_TASSO[tasso].toLowerCase()}`,
       offer: offer
         ? {
             ...named(offer.bank?.nome, offer.product.nome),

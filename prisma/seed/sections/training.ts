@@ -167,7 +167,8 @@ class Progress {
 
   /** A course given by name, with a day of one's own. */
   assign(learner: Learner, course: Course | undefined, office: string): void {
-    if (!course) return
+    const isDone = this.attestati.some((one) => one.corsoId === course?.id && one.agentId === learner.id)
+    if (!course || isDone) return
     const { now } = this.seeding
     const scadeIl = dayText(daysFrom(now, this.rng.int(6, 40)))
     this.assegnati.push({
