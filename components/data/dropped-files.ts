@@ -5,8 +5,10 @@ export type Dropped = { file: File; folder: string }
 const isHidden = ({ name }: File) =>
   name.startsWith('.') || ['thumbs.db', 'desktop.ini'].includes(name.toLowerCase())
 
+/** Folders by name, and what lies in them; files that were given alone stay in the order in which they were chosen. */
 const byPlace = (one: Dropped, other: Dropped) =>
-  one.folder.localeCompare(other.folder, 'it') || one.file.name.localeCompare(other.file.name, 'it')
+  one.folder.localeCompare(other.folder, 'it') ||
+  (one.folder === '' ? 0 : one.file.name.localeCompare(other.file.name, 'it'))
 
 const visible = (files: readonly Dropped[]) =>
   files.filter(({ file, folder }) => folder === '' || !isHidden(file)).sort(byPlace)
