@@ -216,9 +216,12 @@ test('the site greets a client who is signed in, until they leave', async ({ ope
   await page.goto('/')
   await expect(bar.getByRole('link', { name: 'Carla', exact: true })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Accedi' })).toBeHidden()
+  // What is still being asked when the session ends is refused, and the browser says so.
+  const tickets = page.waitForResponse(/\/tickets\/getMines/)
   await bar.getByRole('link', { name: 'Carla', exact: true }).click()
   await expect(page).toHaveURL(/\/area-clienti$/)
   await listening(page)
+  await tickets
   await page.getByRole('button', { name: /^Il tuo account/ }).click()
   await page.getByRole('menuitem', { name: 'ESCI' }).click()
   await expect(page).toHaveURL(/\/login/)

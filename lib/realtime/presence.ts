@@ -21,6 +21,8 @@ type Said = Omit<Place, 'scrive' | 'at'> & { stato: Doing; isNew: boolean }
 /** Who has which ticket open in this process, and what they are told of the others, wherever those are connected. */
 export class Presence {
   private readonly places = new Map<Connection, Place>()
+  /** Sockets whose end is waited for: a window goes from ticket to ticket. */
+  private readonly watched = new WeakSet<Connection>()
 
   constructor(private readonly admit: Admit) {}
 
@@ -32,7 +34,10 @@ export class Presence {
     if (before && (before.ticketId !== ticketId || nome === null)) await this.leave(connection)
     if (!who || !ticketId || nome === null || socket.readyState !== socket.OPEN) return
     const stays = this.places.get(connection)
-    if (!stays) socket.once('close', () => void this.leave(connection).catch(() => undefined))
+    if (!this.watched.has(connection)) {
+      this.watched.add(connection)
+      socket.once('close', () => void this.leave(connection).catch(() => undefined))
+    }
     const place = {
       posto: stays?.posto ?? newId(),
       ticketId,
