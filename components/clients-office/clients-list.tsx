@@ -25,21 +25,21 @@ type Open = 'new' | 'duplicates' | 'privacy' | null
 export function ClientsList(props: ListProps) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const primary = (
+  const actions = (
     <>
       <Button href={`${props.view.page}/import`}>IMPORTA</Button>
       <Button onClick={() => setOpen('duplicates')}>Doppioni</Button>
       <Button onClick={() => setOpen('privacy')}>Richieste privacy</Button>
-      {props.canCreate && (
-        <Button look="primary" onClick={() => setOpen('new')}>
-          CREA
-        </Button>
-      )}
     </>
+  )
+  const primary = props.canCreate && (
+    <Button look="primary" onClick={() => setOpen('new')}>
+      CREA
+    </Button>
   )
   return (
     <>
-      <ResourceList {...props} canCreate={false} primary={primary} />
+      <ResourceList {...props} canCreate={false} primary={primary} actions={actions} />
       {open === 'new' && <NewClient view={props.view} onClose={close} />}
       {open === 'duplicates' && <DuplicatesDialog page={props.view.page} onClose={close} />}
       {open === 'privacy' && <PrivacyDialog page={props.view.page} onClose={close} />}

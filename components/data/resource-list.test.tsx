@@ -62,6 +62,14 @@ it('says what an address asks that nobody can read, and leads back to the whole 
   expect(window.location.search).toBe('')
 })
 
+it('has what else can be done beside the way to a new record, not in its place', async () => {
+  api(() => ({ body: page(0, 0, null, 0) }))
+  renderShell(<ResourceList view={view} canCreate actions={<button type="button">IMPORTA</button>} />)
+  expect(screen.getByRole('link', { name: 'CREA' })).toHaveAttribute('href', '/admin/prove/add')
+  expect(screen.getByRole('button', { name: 'IMPORTA' })).toBeVisible()
+  await screen.findByText('Nessuna prova, per ora')
+})
+
 it('offers another try where trying may help', async () => {
   api(() => problem('internal', 500, 'Il server ha avuto un problema.'))
   show()

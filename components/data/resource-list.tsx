@@ -53,7 +53,10 @@ type Props = {
   peekMore?: (row: Row) => ReactNode
   /** The record itself beside the list, where there is room for both. */
   pane?: (id: string, close: () => void) => ReactNode
+  /** The next step, in place of CREA. */
   primary?: ReactNode
+  /** What else can be done, beside CREA. */
+  actions?: ReactNode
   /** Between the title and the list: what there is to know of all of it. */
   head?: ReactNode
   /** What to do when there is nothing yet. */
@@ -77,6 +80,7 @@ export function ResourceList({
   peekMore,
   pane,
   primary,
+  actions,
   head,
   next,
 }: Props) {
@@ -111,7 +115,7 @@ export function ResourceList({
   const hrefOf = opens ?? ((row: Row) => `${page}/${row._id}`)
   return (
     <>
-      <PageHeader title={heading} primary={primary ?? crea} />
+      <PageHeader title={heading} primary={primary ?? crea} actions={actions} />
       {head}
       <div className={classes.stack} data-fills>
         <div className={classes.bar}>

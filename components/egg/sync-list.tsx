@@ -8,12 +8,9 @@ import { StatusStrip } from './status-strip'
 /** The runs of the import from EGG, below how it stands. */
 export function SyncList(props: ListProps) {
   const primary = (
-    <>
-      <Button href={`${props.view.page}/abbinamenti`}>Abbinamenti</Button>
-      <Button look="primary" href={`${props.view.page}/import`}>
-        IMPORTA
-      </Button>
-    </>
+    <Button look="primary" href={`${props.view.page}/import`}>
+      IMPORTA
+    </Button>
   )
   return (
     <ResourceList
@@ -21,6 +18,7 @@ export function SyncList(props: ListProps) {
       title="Importazioni da EGG"
       head={<StatusStrip />}
       primary={primary}
+      actions={<Button href={`${props.view.page}/abbinamenti`}>Abbinamenti</Button>}
       next="Le importazioni della notte arrivano qui da sole; un file si può dare anche a mano, con IMPORTA."
     />
   )

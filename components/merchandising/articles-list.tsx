@@ -9,7 +9,7 @@ export const ArticlesList = (props: ListProps) => (
   <ResourceList
     {...props}
     title="Merchandising"
-    primary={<Button href={`${props.view.page}/import`}>IMPORTA GIACENZE</Button>}
+    actions={<Button href={`${props.view.page}/import`}>IMPORTA GIACENZE</Button>}
     next="Gli articoli pubblicati si vedono nel catalogo degli agenti."
   />
 )

@@ -30,7 +30,7 @@ export const OrdersList = (props: ListProps) => (
   <ResourceList
     {...props}
     title="Ordini di merchandising"
-    primary={<Button href="/admin/site/merchandising/ordini/prelievo">PRELIEVO</Button>}
+    actions={<Button href="/admin/site/merchandising/ordini/prelievo">PRELIEVO</Button>}
     head={<OrdersFigures />}
     next="Gli ordini arrivano dal catalogo, quando un agente invia il suo carrello."
     rowAction={(row, act) => <Next row={row} verbs={props.verbs} act={act} />}

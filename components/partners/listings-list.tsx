@@ -11,7 +11,7 @@ const REQUESTS = '/admin/feeds/leadRequests?filter[channel]=luccacase'
 /** What the partner estate agency offers, with the instalment that each would take. */
 export function ListingsList(props: ListProps) {
   const { page } = props.view
-  const primary = (
+  const actions = (
     <>
       <Button href={`${page}/import`}>Importa</Button>
       <Button href={REQUESTS}>Richieste</Button>
@@ -23,7 +23,7 @@ export function ListingsList(props: ListProps) {
     <ResourceList
       {...props}
       title="Partner immobiliare"
-      primary={primary}
+      actions={actions}
       rowAction={(row) => <Next row={row} />}
       next="Gli annunci arrivano da soli quando il partner li consegna: l’indirizzo e la firma sono in «Collegamento»."
     />
