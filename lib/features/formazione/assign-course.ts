@@ -15,9 +15,12 @@ import { tellToDo } from './tell-missing'
 
 /** A course becomes the course of one more agent, with a day of their own; given again, the day is another one. */
 export const assignCourse: VerbStep<CourseInput> = async ({ actor, tx }, { _id }, { corsoId, entro }) => {
-  const row = await findRow(formazione, formazione.access.read, actor, corsoId, tx).catch(() => null)
-  const course = row as Formazione | null
-  if (!course) throw invalidField('corsoId', 'Questo corso non c’è.')
+  const course = await findRow(formazione, formazione.access.read, actor, corsoId, tx).then(
+    (row) => row as Formazione,
+    (error: unknown) => {
+      throw error instanceof AppError ? invalidField('corsoId', 'Questo corso non c’è.') : error
+    },
+  )
   if (!course.published) throw invalidField('corsoId', 'Il corso non è pubblicato: nessuno può farlo.')
   if (entro < todayInRome()) throw invalidField('entro', 'Il giorno è già passato.')
   const { status } = await findRow(agents, agents.access.read, actor, _id, tx)
