@@ -52,7 +52,7 @@ async function started({
       return undefined
     }
   })()
-  return { ...process.env, written }
+  return { ...process.env, written } as NodeJS.Dict<string>
 }
 
 describe('the first start', () => {
