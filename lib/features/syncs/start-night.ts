@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
-import { decodeCsv, readCsv } from '@/lib/core/csv'
+import { readCsv } from '@/lib/core/csv'
+import { decodeCsv } from '@/lib/core/csv-text'
 import { db, withTransaction } from '@/lib/core/db'
 import { type Env, env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
