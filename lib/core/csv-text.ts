@@ -37,7 +37,7 @@ const wholeLines = (text: string, part: boolean) =>
   part ? text.slice(0, text.lastIndexOf('\n') + 1 || text.length) : text
 
 /** Which UTF-16 it is: by its mark, or because every other byte of plain letters is zero. */
-function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+export function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
