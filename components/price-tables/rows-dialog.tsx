@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
+import { decodeCsv } from '@/lib/core/csv-text'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import { replaced } from './compare-rows'
 import classes from './price-rows.module.css'
@@ -22,15 +23,7 @@ const SHOWN = 5
 
 const NOTHING = { righe: [], problems: [], wide: false }
 
-/** As spreadsheets here write it, where it is no UTF-8. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
+const textOf = async (file: File) => decodeCsv(new Uint8Array(await file.arrayBuffer()))
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
