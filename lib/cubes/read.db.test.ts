@@ -139,6 +139,7 @@ it('counts stalled cases as their list does, whatever the thresholds', async () 
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [stato, days] of [
     ['in_istruttoria', 14],
+    ['in_istruttoria', 17],
     ['in_istruttoria', 15],
     ['in_istruttoria', 16],
     ['perizia', 39],

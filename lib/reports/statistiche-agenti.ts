@@ -1,5 +1,6 @@
 import 'server-only'
 import { stalledCells } from '@/lib/cubes/stalled'
+import { FERMA } from '@/lib/features/pratiche/settings'
 import { STATI_APERTI } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
 import { casesOfToday, listOf } from './cases'
@@ -180,8 +181,7 @@ export const statisticheAgenti = defineSummary({
       label: 'Ferme oggi',
       kind: 'number',
       moreIs: 'bad',
-      definition:
-        'Pratiche in cui oggi non succede nulla da più giorni di quelli previsti per il loro stato, qualunque sia il periodo.',
+      definition: `Pratiche ferme oggi, qualunque sia il periodo: ciascuna ${FERMA}.`,
       value: ({ ferme }) => ferme,
       drill: (drill) => (drill.filters.agentId ? listOf('praticheFerme', drill) : null),
     },

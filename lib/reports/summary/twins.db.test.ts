@@ -53,7 +53,7 @@ const LIVE = {
   stalled: `SELECT agent_id AS agente, agency_id AS agenzia, count(*) AS ferme FROM pratiche
     WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
       AND (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date
-        >= coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)
+        > coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)
     GROUP BY 1, 2`,
   ratings: `SELECT v.agent_id AS agente, a.agency_id AS agenzia, count(*) AS voti, sum(v.stelle) AS stelle FROM voti v
     JOIN pratiche p ON p.id = v.pratica_id JOIN agents a ON a.id = v.agent_id
