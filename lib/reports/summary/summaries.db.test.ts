@@ -56,7 +56,7 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
   let office: Caller
   beforeAll(async () => {
     summary = (await SUMMARIES[name]?.()) as Summary
-    office = await adminWith('reports_see', 'provvigioni_see', 'pratiche_manage')
+    office = await adminWith('reports_see', 'provvigioni_see', 'pratiche_manage', 'leads_manage')
   })
   const ask = (as: Caller | null, query: Query = {}) => callAs<Reply>(as, 'GET', name, { query })
   const read = async (as: Caller, query: Query = {}) => {
