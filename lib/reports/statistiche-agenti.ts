@@ -285,6 +285,6 @@ export const statisticheAgenti = defineSummary({
       filters: pick(COLUMNS, 'agencyId', 'agentId'),
     },
     VOTI,
-    { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
+    { from: BUDGET, month: 'mese', like: 'whole', measures: { budget: 'c.importo' }, keys, filters },
   ],
 })
