@@ -23,7 +23,7 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       return { [filter.name]: text === 'true' }
     case 'present':
       if (text !== 'true' && text !== 'false') throw wrong(filter)
-      return { [filter.name]: text === 'true' ? { not: null } : null }
+      return { [filter.column ?? filter.name]: text === 'true' ? { not: null } : null }
     case 'has':
       return { OR: listedValues(filter, text).map((value) => ({ [filter.name]: { has: value } })) }
     case 'province':
