@@ -44,6 +44,16 @@ async function recorded() {
 
 const stateOf = (id: string) => db().pratica.findUniqueOrThrow({ where: { id } })
 const sharesOf = (praticaId: string) => db().provvigione.count({ where: { praticaId } })
+/** The payments and reversals of an agent's cases as the report has them: amount, gross, what became of the shares. */
+async function linesOf(caller: Caller | undefined): Promise<string[]> {
+  const query = { 'filter[agentId]': caller?.id ?? '' }
+  const { json } = await callAs<ReportReply>(office ?? null, 'GET', 'reports/praticheLiquidate', { query })
+  return json.items
+    .map(({ importo, movimento, lordo, provvigione }) =>
+      [importo, movimento, lordo, provvigione].filter((value) => value !== null).join(' '),
+    )
+    .sort()
+}
 const bellsOf = (caller: Caller | undefined) =>
   db().notification.findMany({ where: { userId: caller?.id ?? '' }, orderBy: { createdAt: 'desc' } })
 
@@ -96,17 +106,19 @@ it('one that the office does not confirm takes the case back, with the reason, a
   // Recorded again and confirmed: one accrual, which is of the second payment in the report.
   expect((await pay()).status).toBe(200)
   expect((await say('confermata', { version: 4 })).status).toBe(200)
-  const query = { 'filter[agentId]': agent?.id ?? '' }
-  const { json } = await callAs<ReportReply>(office ?? null, 'GET', 'reports/praticheLiquidate', { query })
-  const lines = json.items
-    .map(({ movimento, lordo, provvigione }) => [movimento, lordo ?? null, provvigione ?? null])
-    .sort((a, b) => String(a).localeCompare(String(b)))
-  expect(lines).toEqual([
-    ['liquidata', 900, 'maturata'],
-    ['liquidata', null, null],
-    ['stornata', null, null],
-  ])
-  expect(json.totals?.erogato).toBe(90_000)
+  const lines = await linesOf(agent)
+  const refused = ['90000 liquidata', '-90000 stornata']
+  expect(lines).toEqual([...refused, '90000 liquidata 900 maturata'].sort())
+  // Reopened, recorded a third time and refused: what accrued and was taken back stays beside the payment that it was of.
+  const reopen = { to: 'stipula', version: 5, motivo: 'Importo sbagliato' }
+  expect(
+    (await callAs(office ?? null, 'POST', 'pratiche/[id]/state', { params: { id }, body: reopen })).status,
+  ).toBe(200)
+  expect((await pay()).status).toBe(200)
+  expect((await say('respinta', { version: 7, motivo: 'Non risulta' })).status).toBe(200)
+  expect(await linesOf(agent)).toEqual(
+    [...refused, ...refused, '90000 liquidata 900 stornata', '-90000 stornata -900 maturata'].sort(),
+  )
 })
 
 it('is the office’s word, of a case as it was read', async () => {

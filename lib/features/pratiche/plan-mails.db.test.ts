@@ -25,12 +25,15 @@ async function toldTo({ actor }: Caller): Promise<Told[]> {
 }
 
 /** A case that four people follow in four roles, and the office that moves it. */
-async function world(stato: Stato, more: Parameters<typeof buildPratica>[0] = {}) {
+async function world(stato: Stato) {
   const office = await adminWith('pratiche_manage', 'pratiche_reopen', 'provvigioni_see')
   const agent = await anAgent()
   const [client, beside, guarantor] = [await aClient(), await aClient(), await aClient()]
   const bankId = (await buildBank({ provvigionePct: 1 })).id
-  const pratica = await buildPratica({ stato, bankId, agentId: agent.id, clientId: client.id, ...more })
+  const pratica = await buildPratica({
+    ...{ stato, bankId, agentId: agent.id, clientId: client.id },
+    provvigioni: { bankPct: 1 },
+  })
   const praticaId = pratica.id
   await buildPersona({ praticaId, clientId: beside.id, ruolo: 'cointestatario' })
   await buildPersona({ praticaId, clientId: guarantor.id, ruolo: 'garante' })
