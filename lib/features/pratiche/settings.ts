@@ -112,3 +112,19 @@ export const motiviRitiro = defineSetting<string[]>({
     'Aperta per errore',
   ],
 })
+
+const confirmSchema = z.boolean('Sì o no.')
+
+export const erogazioniConConferma = defineSetting<boolean>({
+  key: 'erogazioniConConferma',
+  group: 'pratiche',
+  label: 'Conferma delle erogazioni',
+  help: 'Se l’erogazione che un agente registra aspetta il sì della sede: fino ad allora non maturano provvigioni e il cliente non riceve l’e-mail.',
+  schema: confirmSchema,
+  initial: true,
+  isPublic: false,
+  form: oneField(confirmSchema, {
+    label: 'La sede conferma le erogazioni registrate dagli agenti',
+    kind: 'boolean',
+  }),
+})
