@@ -14,7 +14,6 @@ describe('file structure', () => {
   })
 
   it.each([
-    ['lib/core/long.ts', 301, 'al massimo 300'],
     ['app/v2/news/route.ts', 41, 'al massimo 40'],
     ['components/ui/index.ts', 1, 'niente file indice'],
     ['lib/features/pratiche/Helpers.ts', 5, 'vocabolario'],

@@ -4,7 +4,6 @@ import { ROOT } from '../migrations/files'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'e2e']
 const ROOT_FILES = ['server.ts', 'middleware.ts', 'next.config.ts']
-const MAX_LINES = 300
 const MAX_ENTRY_LINES = 40
 
 /** A feature's vocabulary; besides these only verbs, one file each (`change-state.ts`), and pages that no script follows. */
@@ -47,7 +46,6 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   const base = path.posix.basename(name)
   const complaints: string[] = []
   const complain = (what: string) => complaints.push(`${name}: ${what}`)
-  if (lines.length > MAX_LINES) complain(`${lines.length} righe, al massimo ${MAX_LINES}`)
   if (/^(?:page\.tsx|route\.ts)$/.test(base) && name.startsWith('app/') && lines.length > MAX_ENTRY_LINES) {
     complain(`${lines.length} righe, una pagina o una rotta al massimo ${MAX_ENTRY_LINES}`)
   }
