@@ -1,6 +1,7 @@
 import 'server-only'
 import { TAG_CHANNEL } from './cache'
 import { dropTags } from './generations'
+import { currentTransaction } from './db'
 import { refuseImpersonal } from './impersonal'
 import { listenOn, type PgListener } from './pg-listener'
 import { TaggedCache } from './tagged-cache'
@@ -78,5 +79,7 @@ type CachedRead<T> = {
 export function cached<T>({ key, tags, load, weigh = () => USUAL_BYTES }: CachedRead<T>): Promise<T> {
   // As reading the database itself: a page that is made for everybody must not hold what comes from there.
   refuseImpersonal(key)
+  // What a transaction sees is its own: it may be taken back, and others must not get it.
+  if (currentTransaction()) return load()
   return state.cache.getOrLoad(key, tags, load, (value) => weigh(value as T)) as Promise<T>
 }

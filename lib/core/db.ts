@@ -25,12 +25,23 @@ const POOL_OF_LONG_WORK = 4
 const holder = globalThis as typeof globalThis & {
   __connections?: Partial<Record<Patience, Connection>>
   __patience?: AsyncLocalStorage<Patience>
+  __within?: AsyncLocalStorage<Within>
 }
 holder.__connections ??= {}
 holder.__patience ??= new AsyncLocalStorage<Patience>()
-const [connections, patience] = [holder.__connections, holder.__patience]
+holder.__within ??= new AsyncLocalStorage<Within>()
+const [connections, patience, within] = [holder.__connections, holder.__patience, holder.__within]
 
 const patienceOfNow = () => patience.getStore() ?? 'request'
+
+/** The transaction that everything asked meanwhile belongs to; what outlives it (a timer, a promise nobody waits for) does not. */
+type Within = { tx: Tx; isOver: boolean }
+
+/** The transaction that this work is part of, if there is one: see `asOneTransaction`. */
+export function currentTransaction(): Tx | undefined {
+  const store = within.getStore()
+  return store && !store.isOver ? store.tx : undefined
+}
 
 function connect(kind: Patience): Connection {
   const { DATABASE_URL, DATABASE_POOL } = env()
@@ -55,17 +66,28 @@ function connection(): Connection {
   return connections[kind]
 }
 
-/** The Prisma client, for CRUD and transactions. */
-export const db = (): PrismaClient => connection().prisma
+/** Prisma, for CRUD: within `asOneTransaction` that transaction, otherwise whichever connection is free. */
+export const db = (): Tx => currentTransaction() ?? client()
 
-/** The `pg` pool under it, for the SQL of hot lists, reports and COPY. */
-export const pool = (): pg.Pool => connection().pool
+/** The Prisma client itself, for transactions that are not `withTransaction`: those that only read, and say so. */
+export const client = (): PrismaClient => connection().prisma
+
+/**
+ * The `pg` pool under it, for the SQL of hot lists, reports and COPY. Not within `asOneTransaction`: it would see nothing of
+ * what that has written, and calls that each hold a connection and wait for another one wait for ever.
+ */
+export function pool(): pg.Pool {
+  if (currentTransaction() && process.env.NODE_ENV !== 'production')
+    throw new Error('SQL of its own within a call that is one transaction: use db(), or `prepare`')
+  return connection().pool
+}
 
 /**
  * Runs long work: everything in it that asks the database waits longer than a request may, on connections of its
  * own, so that it takes none from those who wait for a page.
  */
-export const withDbLimits = <T>(kind: Patience, work: () => T): T => patience.run(kind, work)
+export const withDbLimits = <T>(kind: Patience, work: () => T): T =>
+  within.exit(() => patience.run(kind, work))
 
 /** What a transaction that collided with another one is worth trying again. */
 const ATTEMPTS = 4
@@ -77,7 +99,8 @@ type Options = {
 
 /**
  * Runs `work` in one transaction; with an outer transaction given, inside that one. Where PostgreSQL ends it for
- * the sake of another one (a deadlock), `work` is run again: all that it does must be in the transaction.
+ * the sake of another one (a deadlock), `work` is run again: all that it does must be in the transaction. Within
+ * `asOneTransaction` it is a part of that one, which a failure takes back alone.
  */
 export async function withTransaction<T>(
   work: (tx: Tx) => Promise<T>,
@@ -85,6 +108,8 @@ export async function withTransaction<T>(
   { retry = true }: Options = {},
 ): Promise<T> {
   if (outer) return work(outer)
+  const current = currentTransaction()
+  if (current) return withSavepoint(current, () => work(current))
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(work)
@@ -95,12 +120,43 @@ export async function withTransaction<T>(
   }
 }
 
+/**
+ * Runs `work` so that everything in it that asks `db()` or `withTransaction()` is part of this transaction, however deep: it
+ * takes no other connection, and all that it writes is there or none of it.
+ */
+export async function asOneTransaction<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const store = { tx, isOver: false }
+  try {
+    return await within.run(store, work)
+  } finally {
+    store.isOver = true
+  }
+}
+
+/** A part of a transaction that fails alone: what it has written is taken back, and the rest goes on. */
+export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await tx.$executeRaw`SAVEPOINT part`
+  try {
+    const result = await work()
+    await tx.$executeRaw`RELEASE SAVEPOINT part`
+    return result
+  } catch (error) {
+    // After these there is nothing left to go back to.
+    if (!isCollision(error) && !isAway(error)) {
+      await tx.$executeRaw`ROLLBACK TO SAVEPOINT part`
+      // It would hide the one around it, which has the same name.
+      await tx.$executeRaw`RELEASE SAVEPOINT part`
+    }
+    throw error
+  }
+}
+
 async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const { connect: maxWait, transaction: timeout } = LIMITS[patienceOfNow()]
   let isCommitting = false
   try {
     return await droppingAtEnd((begin) =>
-      db().$transaction(
+      client().$transaction(
         async (tx) => {
           begin(tx)
           const result = await work(tx)

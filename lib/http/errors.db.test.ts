@@ -8,7 +8,7 @@ import { buildMerchandising } from '@/prisma/seed/factories/service'
 import { handle } from './handle'
 
 const refusal = async (work: () => Promise<unknown>) => {
-  const { status, json } = await send(handle({ auth: 'public' }, work), { method: 'POST' })
+  const { status, json } = await send(handle({ auth: 'public' }, work), { method: 'PATCH' })
   return [status, json.detail]
 }
 
@@ -102,7 +102,7 @@ const longText = () => Array.from({ length: 600 }, () => newId()).join('')
 
 describe('a rule of our own', () => {
   const answer = async (work: () => Promise<unknown>) => {
-    const { status, json } = await send(handle({ auth: 'public' }, work), { method: 'POST' })
+    const { status, json } = await send(handle({ auth: 'public' }, work), { method: 'PATCH' })
     return [status, json.detail, json.errors.map(({ path }) => path)]
   }
 
@@ -141,7 +141,7 @@ describe('a rule of our own', () => {
 })
 
 describe('an unexpected failure', () => {
-  const broken = handle({ auth: 'public', idempotent: true }, () => {
+  const broken = handle({ auth: 'public'  }, () => {
     throw new Error('guasto')
   })
   it.each([

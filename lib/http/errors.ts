@@ -120,12 +120,12 @@ const LOOK_FIRST = ' e non sappiamo se la richiesta è stata registrata: control
  * The same failure, saying what is known of the change that the caller asked for: with an Idempotency-Key a
  * retry is safe whatever has happened; without one, nobody can tell after an unexpected end.
  */
-export function withOutcome(failure: AppError, request: Request, idempotent?: boolean | 'verb'): AppError {
+export function withOutcome(failure: AppError, request: Request, isKept: boolean): AppError {
   const isUnknown = failure.outcome === 'unknown' || failure.code === 'internal'
   if (!isUnknown || request.method === 'GET' || request.method === 'HEAD') return failure
   const { code, retryAfter, cause } = failure
   const what = code === 'internal' ? 'Qualcosa non ha funzionato' : 'Il servizio si è interrotto'
-  const advice = idempotent && request.headers.has('idempotency-key') ? AGAIN : LOOK_FIRST
+  const advice = isKept && request.method === 'POST' && request.headers.has('idempotency-key') ? AGAIN : LOOK_FIRST
   return new AppError(code, what + advice, { retryAfter, cause, outcome: 'unknown' })
 }
 

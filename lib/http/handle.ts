@@ -36,10 +36,11 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   summary?: string
   rateLimit?: RateLimit & { by?: 'ip' | 'actor' }
   /**
-   * Honours Idempotency-Key: the verb runs in one transaction with the key, `ctx.tx`, and takes no other connection.
-   * `verb`: it calls withIdempotency() itself, because it has to receive a file first.
+   * A POST honours Idempotency-Key, and its verb runs in one transaction with the key: `ctx.tx`, which is `db()` too.
+   * `own`: the verb sees to it by itself, because it has to receive a file first, say.
+   * `none`: it changes nothing, or its reply may not be kept; `idempotency-table.test.ts` says why of each.
    */
-  idempotent?: boolean | 'verb'
+  idempotency?: 'own' | 'none'
   /** Runs before that transaction: what is slow, or must count even where the call fails. */
   prepare?: (input: Input<A, P, Q, B>) => Promise<R> | R
   /** The reply takes at least so many milliseconds, so that its duration reveals nothing. */
@@ -131,7 +132,7 @@ export function handle<
       const reply = await (options.minimumTime ? withMinimumTime(options.minimumTime, work) : work())
       return done(await shareReply(request, toResponse(reply, info.requestId), mark))
     } catch (error) {
-      const failure = withOutcome(toAppError(error), request, options.idempotent)
+      const failure = withOutcome(toAppError(error), request, options.idempotency !== 'none')
       return done(errorResponse(failure, info.requestId, info.accept), failure.cause ?? error)
     }
   }
@@ -142,19 +143,19 @@ export function handle<
   return Object.assign(route, { options: options }) as unknown as Route<unknown extends T ? Arriving<V> : T>
 }
 
-/** An idempotent verb and its key are one transaction; any other verb opens its own. */
+/** What a POST does and its key are one transaction; any other verb opens its own. */
 async function runVerb<A extends Auth, P, Q, B, R>(
-  { idempotent, prepare, status: usual, statusOf }: RouteOptions<A, P, Q, B, R>,
+  { idempotency, prepare, status: usual, statusOf }: RouteOptions<A, P, Q, B, R>,
   fn: (input: Input<A, P, Q, B, R>) => Promise<unknown> | unknown,
   input: Input<A, P, Q, B, R>,
   text: string,
 ): Promise<Reply> {
   const status = statusOf ? statusOf(input.body) : usual
-  if (idempotent !== true) {
+  const { ctx, request } = input
+  if (request.method !== 'POST' || idempotency) {
     const prepared = (await prepare?.(input)) as R
     return replyOf(await fn({ ...input, prepared }), status)
   }
-  const { ctx, request } = input
   return withIdempotency<R>(callOf(request, ctx.actor?.userId, text), {
     prepare: prepare && (async () => prepare(input)),
     work: async (tx, prepared) => replyOf(await fn({ ...input, ctx: { ...ctx, tx }, prepared }), status),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { keyFor } from '@/lib/auth/keys'
-import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { asOneTransaction, db, type Tx, withTransaction } from '@/lib/core/db'
 import { errorCodes } from '@/lib/core/db-errors'
 import { AppError } from '@/lib/core/errors'
 import { Prisma } from '@/prisma/generated/client'
@@ -10,7 +10,7 @@ import type { Reply } from './reply'
 /** How long a retry waits for the first call; it holds a database connection meanwhile. */
 const WAIT_MS = 6_000
 
-type Call = { actorId: string; method: string; path: string; key: string; body: string }
+export type Call = { actorId: string; method: string; path: string; key: string; body: string }
 type Row = { status: number | null; body: unknown; requestHash: string }
 
 /** The call that a request is, or null where it brings no Idempotency-Key. `body` is all that tells it from others. */
@@ -52,10 +52,11 @@ export async function withIdempotency<P = undefined>(call: Call | null, effect: 
   const prepared = (await prepare?.()) as P
   try {
     const { reply, isReplay } = await withTransaction(async (tx) => {
-      if (!id) return { reply: await work(tx, prepared), isReplay: false }
+      const run = () => asOneTransaction(tx, () => work(tx, prepared))
+      if (!id) return { reply: await run(), isReplay: false }
       if (!(await claim(tx, id, requestHash)))
         return { reply: await replay(tx, id, requestHash), isReplay: true }
-      return { reply: await keep(tx, id, await work(tx, prepared)), isReplay: false }
+      return { reply: await keep(tx, id, await run()), isReplay: false }
     })
     if (isReplay) await undo?.(prepared, null)
     return reply

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/core/db'
+import { type Tx, withSavepoint } from '@/lib/core/db'
 import { isCollision } from '@/lib/core/db-errors'
 import { AppError } from '@/lib/core/errors'
 import { toAppError } from '@/lib/http/errors'
@@ -79,14 +79,10 @@ export async function behindSavepoint<T>(
   work: () => Promise<T>,
   refused: (error: unknown) => T,
 ): Promise<T> {
-  await tx.$executeRaw`SAVEPOINT import_row`
   try {
-    const done = await work()
-    await tx.$executeRaw`RELEASE SAVEPOINT import_row`
-    return done
+    return await withSavepoint(tx, work)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    await tx.$executeRaw`ROLLBACK TO SAVEPOINT import_row`
     return refused(error)
   }
 }

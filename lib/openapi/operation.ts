@@ -17,7 +17,7 @@ export function operationOf(found: Found): Operation {
   const { path, method, route } = found
   const { options } = route
   const engine = partsOf(route)
-  const parameters = [...pathParameters(path), ...queryParameters(options), ...extra(options, engine)]
+  const parameters = [...pathParameters(path), ...queryParameters(options), ...extra(found, engine)]
   const body = bodyOf(options, engine)
   return {
     operationId: operationId(path, method),
@@ -56,15 +56,17 @@ const pathParameters = (path: string): Parameter[] =>
 const queryParameters = ({ query }: Options): Parameter[] =>
   query ? fieldsOf(query).map(({ name, schema, required }) => ({ name, in: 'query', required, schema })) : []
 
-function extra({ idempotent }: Options, engine: EngineParts | null): Parameter[] {
+function extra({ method, route }: Found, engine: EngineParts | null): Parameter[] {
   const key: Parameter = {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'La stessa chiave dà la stessa risposta e un solo effetto.',
     schema: { type: 'string', maxLength: 255 },
   }
-  return [...(engine?.parameters ?? []), ...(idempotent ? [key] : [])]
+  return [...(engine?.parameters ?? []), ...(honoursKey(method, route.options) ? [key] : [])]
 }
+
+const honoursKey = (method: string, { idempotency }: Options) => method === 'POST' && idempotency !== 'none'
 
 function bodyOf({ body }: Options, engine: EngineParts | null): Operation['requestBody'] {
   const schema = engine?.body ?? (body && jsonSchema(body, 'input'))
@@ -103,15 +105,15 @@ function success({ reply, status }: Options, engine: EngineParts | null): Record
   }
 }
 
-function failuresOf({ path, route: { options } }: Found, engine: EngineParts | null): ErrorCode[] {
-  const { auth, query, body, rateLimit, idempotent } = options
+function failuresOf({ path, method, route: { options } }: Found, engine: EngineParts | null): ErrorCode[] {
+  const { auth, query, body, rateLimit } = options
   const codes: ErrorCode[] = engine ? [...engine.failures] : []
   if (auth !== 'public') codes.push('unauthenticated')
   if (auth !== 'public') codes.push('forbidden')
   if (path.includes('{')) codes.push('not_found')
   if (query || body) codes.push('malformed')
   if (body) codes.push('too_large', 'unsupported_media', 'invalid')
-  if (idempotent) codes.push('conflict')
+  if (honoursKey(method, options)) codes.push('conflict')
   if (rateLimit) codes.push('rate_limited')
   return codes
 }

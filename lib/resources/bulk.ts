@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { withTransaction } from '@/lib/core/db'
+import { isCollision } from '@/lib/core/db-errors'
 import { AppError } from '@/lib/core/errors'
 import { inGroup } from '@/lib/history/group'
 import type { PublicCtx } from '@/lib/http/context'
@@ -33,7 +35,7 @@ type Undo = Required<Target>
 /** `undo` is what the action "undo" takes to bring back what the fields held before. */
 export type BulkReply = { done: number; failed: { _id: string; message: string }[]; undo: Undo[] }
 
-/** Each row in its own transaction: one that fails is named in the reply and does not undo the others. */
+/** Each row is a part of its own: one that fails is named in the reply and does not undo the others. */
 export async function runBulk(
   resource: Resource,
   ctx: PublicCtx,
@@ -44,18 +46,24 @@ export async function runBulk(
   const failed: BulkReply['failed'] = []
   const undo: Undo[] = []
   const all = rows.length > 1 ? together(resource, ctx, action, label) : ctx
-  for (const row of rows) {
+  // In one order: two such calls cannot block each other.
+  for (const row of [...rows].sort((a, b) => (a._id < b._id ? -1 : 1))) {
     try {
-      const back = await act(all, row)
+      const back = await withTransaction((tx) => act({ ...all, tx }, row))
       if (back) undo.push(back)
     } catch (error) {
       const failure = toAppError(error)
-      if (failure.status >= 500) throw failure
+      // A deadlock ends the whole transaction, which is then run again.
+      if (failure.status >= 500 || isCollision(error)) throw error
       failed.push({ _id: row._id, message: failure.detail })
     }
   }
-  return { done: rows.length - failed.length, failed, undo }
+  const asAsked = <T extends { _id: string }>(lines: T[]) =>
+    lines.toSorted((a, b) => placeOf(rows, a._id) - placeOf(rows, b._id))
+  return { done: rows.length - failed.length, failed: asAsked(failed), undo: asAsked(undo) }
 }
+
+const placeOf = (rows: readonly Target[], id: string) => rows.findIndex(({ _id }) => _id === id)
 
 type Act = (ctx: PublicCtx, row: Target) => Promise<Undo | undefined>
 
@@ -83,7 +91,7 @@ async function patch(
   { _id, version }: Target,
   change: Row,
 ): Promise<Undo | undefined> {
-  const before = await getRow(resource, ctx.actor, _id)
+  const before = await getRow(resource, ctx.actor, _id, ctx.tx)
   const after = await updateRow(resource, ctx, _id, version, change)
   if (after.version === version) return undefined
   const values = Object.fromEntries(Object.keys(change).map((name) => [name, before[name]]))

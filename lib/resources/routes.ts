@@ -43,7 +43,6 @@ export function collectionRoutes(resource: Resource): {
           admits: requireAnyAccess(resource.access.create),
           body: z.record(z.string(), z.unknown()),
           status: 201,
-          idempotent: true,
           summary: `Crea: ${one}`,
         },
         ({ ctx, body }) => createRow(resource, ctx, body),

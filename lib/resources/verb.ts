@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Tx, withTransaction } from '@/lib/core/db'
+import { type Tx, withSavepoint, withTransaction } from '@/lib/core/db'
 import { isCollision } from '@/lib/core/db-errors'
 import type { AppError } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
@@ -78,15 +78,12 @@ async function lineOf<V>(
   { fields }: VerbView,
   step: VerbStep<V>,
 ): Promise<VerbReply['lines'][number]> {
-  await ctx.tx.$executeRaw`SAVEPOINT verb_row`
   try {
-    const result = await step(ctx, row, values)
-    await ctx.tx.$executeRaw`RELEASE SAVEPOINT verb_row`
+    const result = await withSavepoint(ctx.tx, () => step(ctx, row, values))
     return { _id: row._id, result, message: null }
   } catch (error) {
     const failure = toAppError(error)
     if (failure.status >= 500 || isCollision(error) || concerns(failure, fields)) throw error
-    await ctx.tx.$executeRaw`ROLLBACK TO SAVEPOINT verb_row`
     return { _id: row._id, result: null, message: failure.detail }
   }
 }

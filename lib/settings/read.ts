@@ -1,14 +1,13 @@
 import 'server-only'
 import { rowsTag } from '@/lib/core/cache'
 import { cached } from '@/lib/core/cached'
-import { pool, type Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 import { effectiveValue, type Setting } from './define'
 
-type Line = { key: string; value: unknown }
 type Stored = ReadonlyMap<string, unknown>
 
 async function readAll(): Promise<Stored> {
-  const { rows } = await pool().query<Line>('SELECT key, value FROM settings')
+  const rows = await db().setting.findMany({ select: { key: true, value: true } })
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 

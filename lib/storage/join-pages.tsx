@@ -5,12 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { Document, Image, Page } from '@react-pdf/renderer'
 import { db } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
+import { callOf } from '@/lib/http/idempotency'
 import { renderPdf } from '@/lib/pdf/house'
 import type { StoredFile } from '@/prisma/generated/client'
 import { contentOf } from './data'
 import { cleanName, isReencoded } from './formats'
-import { type Owner, storeFile } from './mutations'
-import { presentFile } from './present'
+import { keepUpload } from './keep-upload'
+import { type Owner, tryStore } from './mutations'
 import type { FileObject, JoinPagesInput } from './schema'
 import { newFolder } from './temporary'
 
@@ -24,21 +25,31 @@ type Picture = { data: Buffer; isWide: boolean }
  * stay, so that another try after a lost reply finds them; the sweep takes away what nothing uses.
  * @throws 422 `urls` for a file that is not the caller's, or is no picture that we have encoded
  */
-export async function joinPages(owner: Owner, { urls, name }: JoinPagesInput): Promise<FileObject> {
-  const files = await ownPictures(owner, urls)
-  const pictures: Picture[] = []
-  // One after the other: twelve million points of each take forty megabytes while they are read.
-  for (const file of files) pictures.push(await pictureOf(file))
+export async function joinPages(
+  owner: Owner,
+  request: Request,
+  input: JoinPagesInput,
+): Promise<FileObject> {
   const folder = await newFolder()
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
-    const target = path.join(folder, 'content')
-    await writeFile(target, await renderPdf(<Pages pictures={pictures} />))
-    const joined = await storeFile(owner, { path: target, folder, name: cleanName(`${name}.pdf`), discard })
-    return presentFile(joined)
+    const call = callOf(request, owner.userId, JSON.stringify(input))
+    return await keepUpload(call, owner, async () => {
+      const target = path.join(folder, 'content')
+      await writeFile(target, await joined(owner, input))
+      const received = { path: target, folder, name: cleanName(`${input.name}.pdf`), discard }
+      return tryStore(received, { purpose: 'generic' })
+    })
   } finally {
     await discard()
   }
+}
+
+async function joined(owner: Owner, { urls }: JoinPagesInput) {
+  const pictures: Picture[] = []
+  // One after the other: twelve million points of each take forty megabytes while they are read.
+  for (const file of await ownPictures(owner, urls)) pictures.push(await pictureOf(file))
+  return renderPdf(<Pages pictures={pictures} />)
 }
 
 /** In the order that was asked for. */

@@ -1,9 +1,10 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { forbidden } from '@/lib/core/errors'
+import { callOf } from '@/lib/http/idempotency'
 import { LESSONS, MAX_VIDEO_BYTES } from './formats'
-import { type Owner, storeFile } from './mutations'
-import { presentFile } from './present'
+import { keepUpload } from './keep-upload'
+import { hashOf, type Owner, tryStore } from './mutations'
 import { receiveUpload } from './receive-upload'
 import type { FileObject, UploadPurpose } from './schema'
 
@@ -26,7 +27,10 @@ export async function uploadGeneric(
   const special = purpose && PURPOSES[purpose]
   const received = await receiveUpload(request, special?.maxBytes)
   try {
-    return presentFile(await storeFile(owner, received, { purpose, accepted: special?.accepted }))
+    const call = callOf(request, owner.userId, `${await hashOf(received.path)}\n${received.name}`)
+    return await keepUpload(call, owner, () =>
+      tryStore(received, { purpose: purpose ?? 'generic', accepted: special?.accepted }),
+    )
   } finally {
     await received.discard()
   }

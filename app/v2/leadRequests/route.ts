@@ -11,7 +11,6 @@ export const POST = handle(
     auth: 'public',
     body: leadSchema,
     status: 201,
-    idempotent: true,
     rateLimit: { name: 'leadRequests', points: 20, seconds: 600 },
     summary: 'Richiesta da un calcolatore o da una campagna',
   },

@@ -18,7 +18,6 @@ export const POST = handle(
     rateLimit: { name: 'materials', points: 120, seconds: 3600, by: 'actor' },
     status: 201,
     statusOf: (body) => (isBatch(body) ? 202 : 201),
-    idempotent: true,
     prepare: async ({ ctx, body }) =>
       isBatch(body)
         ? { isBatch: true as const, of: await prepareBatch(ctx, body) }

@@ -14,7 +14,6 @@ export const POST = handle(
     body: nuovaPraticaSchema,
     rateLimit: INVITES,
     status: 201,
-    idempotent: true,
     summary: 'Apre una pratica',
   },
   async ({ ctx, body }) => present(pratiche, await createPratica(ctx, body)),

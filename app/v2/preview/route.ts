@@ -8,6 +8,7 @@ export const POST = handle(
     permission: ['content_manage'],
     body: previewSchema,
     reply: previewReply,
+    idempotency: 'none',
     summary: 'Un testo come lo mostrerà il sito, senza salvarlo',
   },
   ({ body }) => previewOf(body),

@@ -14,7 +14,6 @@ export const POST = handle(
     admits: requireAnyAccess(makesQuotes),
     body: nuovoPreventivoSchema,
     status: 201,
-    idempotent: true,
     summary: 'Salva una simulazione come preventivo',
   },
   async ({ ctx, body }) => {

@@ -20,7 +20,6 @@ export const POST = handle(
     body: scheduleSchema,
     reply: scheduleView,
     status: 201,
-    idempotent: true,
     prepare: ({ ctx, body }) => checkSchedule(ctx, body),
     summary: 'Programma l’invio di un report',
   },

@@ -16,7 +16,6 @@ const json = handle(
     body: requestSchema,
     reply: requestReply,
     status: 201,
-    idempotent: true,
     rateLimit,
     prepare: ({ body }) => checkRequest(body),
     summary: 'Contatto, richiamata o candidatura (con il CV: multipart, campi data e file)',
@@ -24,7 +23,7 @@ const json = handle(
   async ({ ctx, body }) => presentRequest(await createRequest(ctx, body)),
 )
 
-const form = handle({ auth: 'public', status: 201, rateLimit, idempotent: 'verb' }, ({ ctx, request }) =>
+const form = handle({ auth: 'public', status: 201, rateLimit, idempotency: 'own' }, ({ ctx, request }) =>
   applyByForm(ctx, request),
 )
 

@@ -7,7 +7,6 @@ export const POST = handle(
     auth: 'public',
     body: segnalazioneSchema,
     status: 201,
-    idempotent: true,
     rateLimit: { name: 'segnalazioni', points: 10, seconds: 600 },
     prepare: ({ body }) => countReferral(body),
     summary: 'Presenta una persona a un agente: sarà lei a dire se vuole essere contattata',

@@ -12,7 +12,7 @@ export const POST = handle(
     permission: ['sync_manage'],
     reply: uploadReply,
     rateLimit: { name: 'imports', points: 60, seconds: 3600, by: 'actor' },
-    idempotent: 'verb',
+    idempotency: 'own',
     status: 201,
     summary: 'Carica a mano un file di EGG (multipart, campo file)',
   },

@@ -11,7 +11,6 @@ export const POST = handle(
     auth: 'optional',
     body: votoBody,
     status: 201,
-    idempotent: true,
     rateLimit: { name: 'voti', points: 20, seconds: 3_600 },
     summary:
       'Il cliente vota chi ha seguito una sua pratica conclusa, consulente o dipendente: dalla sua area, o dal link dell’invito',

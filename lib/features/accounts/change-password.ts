@@ -8,6 +8,7 @@ import { countPassword } from './limits'
 import { refuseOwnWords, setPassword } from './reset-password'
 
 type Input = { attuale: string; password: string }
+type Prepared = { account: Account; passwordHash: string }
 
 /** The signed-in account, after its password has been typed again in the field `path`. */
 export async function provePassword({ actor }: Ctx, password: string, path: string): Promise<Account> {
@@ -19,11 +20,15 @@ export async function provePassword({ actor }: Ctx, password: string, path: stri
   return account
 }
 
-/** Changes the own password; the other devices have to sign in again, this one stays. */
-export async function changePassword(ctx: Ctx, { attuale, password }: Input): Promise<void> {
+/** What is slow, and must be counted also where it fails. @throws 422 on `attuale` or `password` */
+export async function preparePassword(ctx: Ctx, { attuale, password }: Input): Promise<Prepared> {
   const account = await provePassword(ctx, attuale, 'attuale')
   if (attuale === password) throw invalidField('password', 'Scegli una password diversa da quella attuale.')
   refuseOwnWords(password, account)
-  const passwordHash = await hashPassword(password)
+  return { account, passwordHash: await hashPassword(password) }
+}
+
+/** Changes the own password; the other devices have to sign in again, this one stays. */
+export async function changePassword(ctx: Ctx, { account, passwordHash }: Prepared): Promise<void> {
   await withTransaction((tx) => setPassword(tx, account, passwordHash, ctx.actor.sessionId), ctx.tx)
 }

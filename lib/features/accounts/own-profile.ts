@@ -9,7 +9,6 @@ import { phoneNumber } from '@/lib/italian/phone'
 import type { Client } from '@/prisma/generated/client'
 import { labelOf } from './audit'
 import { requestEmailChange } from './change-email'
-import { provePassword } from './change-password'
 import type { EmailInput, OwnProfile, ProfileInput } from './schema'
 
 const presentProfile = (row: Client): OwnProfile => {
@@ -24,11 +23,14 @@ export async function ownProfile({ actor }: ClientScope): Promise<OwnProfile> {
 }
 
 /**
- * Asks for another address: it counts when the link that is sent to it has been opened.
- * @throws 422 on `password`, or on `email` for the address of today
+ * Asks for another address, after the password was proven: it counts when the link that is sent to it has been opened.
+ * @throws 422 on `email` for the address of today
  */
-export async function changeOwnEmail(ctx: Ctx, { email, password }: EmailInput): Promise<OwnProfile> {
-  const { id } = await provePassword(ctx, password, 'password')
+export async function changeOwnEmail(
+  ctx: Ctx,
+  { email }: Pick<EmailInput, 'email'>,
+): Promise<OwnProfile> {
+  const { userId: id } = ctx.actor
   return withTransaction(async (tx) => {
     await requestEmailChange({ ...ctx, tx }, id, email)
     return presentProfile(await tx.client.findUniqueOrThrow({ where: { id } }))

@@ -8,9 +8,9 @@ import { ROLES, type Role } from '@/lib/auth/roles'
 import { type Pair, rotate } from '@/lib/auth/sessions'
 import { unauthenticated } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
-import { changePassword } from './change-password'
+import { changePassword, preparePassword } from './change-password'
 import { countForgotten, FORGOT_MS, forgotPassword } from './forgot-password'
-import { FORGOT_ADDRESS, forgiveCode, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
+import { countPassword, FORGOT_ADDRESS, forgiveCode, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
 import { login } from './login'
 import { logout } from './logout'
 import { presentAccount, presentMe } from './present'
@@ -58,6 +58,7 @@ export const loginRoute = (role: Role) =>
       body: loginBody,
       reply: loginReply,
       rateLimit: SIGN_IN_ADDRESS,
+      idempotency: 'none',
       summary: `Accesso come ${areaOf(role)}`,
     },
     async ({ ctx, body, request }) => {
@@ -75,6 +76,7 @@ export const refreshRoute = (role: Role) =>
       body: refreshBody,
       reply: z.object({ access: z.string(), refresh: z.string() }),
       rateLimit: REFRESH_ADDRESS,
+      idempotency: 'none',
       summary: 'Nuova coppia di token al posto di quella usata',
     },
     async ({ request, body }) => {
@@ -90,7 +92,7 @@ export const refreshRoute = (role: Role) =>
  */
 export const logoutRoute = (role: Role) =>
   handle(
-    { auth: 'public', body: logoutBody, summary: 'Fine della sessione di quest’area' },
+    { auth: 'public', body: logoutBody, idempotency: 'none', summary: 'Fine della sessione di quest’area' },
     async ({ request }) => {
       const ended = await logout(request.headers, role)
       const response = new Response(null, { status: 204 })
@@ -109,7 +111,6 @@ export const forgotRoute = (role: Role) =>
       auth: 'public',
       body: forgotBody,
       rateLimit: FORGOT_ADDRESS,
-      idempotent: true,
       prepare: ({ body, request }) => countForgotten(role, body.email, claimedDevice(request.headers).token),
       minimumTime: FORGOT_MS,
       summary: 'Chiede il link per scegliere una nuova password',
@@ -125,7 +126,6 @@ export function resetRoute(role: Role): Route<void> {
       auth: 'public',
       body: resetBody,
       rateLimit: LINK_ADDRESS,
-      idempotent: true,
       prepare: ({ body }) => hashPassword(body.password),
       summary: 'Sceglie una nuova password con il link ricevuto',
     },
@@ -145,8 +145,13 @@ export function resetRoute(role: Role): Route<void> {
 
 export const changePasswordRoute = (role: Role) =>
   handle(
-    { auth: [role], body: changePasswordBody, summary: 'Cambia la propria password' },
-    async ({ ctx, body }) => changePassword(ctx, body),
+    {
+      auth: [role],
+      body: changePasswordBody,
+      prepare: ({ ctx, body }) => preparePassword(ctx, body),
+      summary: 'Cambia la propria password',
+    },
+    async ({ ctx, prepared }) => changePassword(ctx, prepared),
   )
 
 type Staff = Exclude<Role, 'client'>
@@ -157,6 +162,7 @@ export const totpStartRoute = (role: Staff) =>
       auth: [role],
       body: totpStartBody,
       reply: totpReply,
+      idempotency: 'none',
       summary: 'Comincia l’attivazione della verifica in due passaggi',
     },
     async ({ ctx, body }) => startTotp(ctx, body.password),
@@ -164,7 +170,12 @@ export const totpStartRoute = (role: Staff) =>
 
 export const totpEnableRoute = (role: Staff) =>
   handle(
-    { auth: [role], body: otpBody, summary: 'Attiva la verifica in due passaggi' },
+    {
+      auth: [role],
+      body: otpBody,
+      prepare: ({ ctx }) => countPassword(ctx.actor),
+      summary: 'Attiva la verifica in due passaggi',
+    },
     async ({ ctx, body }) => enableTotp(ctx, body.otp),
   )
 

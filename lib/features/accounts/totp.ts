@@ -10,7 +10,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { AUDIT_OF, labelOf } from './audit'
 import { provePassword } from './change-password'
-import { countCode, countPassword } from './limits'
+import { countCode } from './limits'
 import type { TotpReply } from './schema'
 import { spendCode } from './totp-code'
 
@@ -44,7 +44,6 @@ export async function startTotp(ctx: Ctx, password: string): Promise<TotpReply> 
 
 /** The first right code proves that the app holds the secret: from now on a code is asked at sign-in. */
 export async function enableTotp(ctx: Ctx, otp: string): Promise<void> {
-  await countPassword(ctx.actor)
   await withTransaction(async (tx) => {
     const account = await ownStaffAccount(ctx, tx)
     if (account.totpEnabledAt || !account.totpSecret) {
@@ -68,14 +67,13 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
 }
 
 /**
- * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away, and proves with
- * their own password that it is they who sit there.
+ * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away, and has proven
+ * with their own password that it is they who sit there.
  */
 export async function resetTotp(
   ctx: Ctx,
-  { role, userId, password }: { role: Staff; userId: string; password: string },
+  { role, userId }: { role: Staff; userId: string },
 ): Promise<void> {
-  await provePassword(ctx, password, 'password')
   await withTransaction(async (tx) => {
     const account = orNotFound(await findAccount(role, { id: userId }, tx))
     if (account.totpSecret) await change(tx, ctx, account, OFF)

@@ -46,7 +46,7 @@ export const versionsRoute = (tables: Tables) => ({
     async ({ ctx, params: { id } }) => ({ items: await tableVersions(tables, ctx.actor, id) }),
   ),
   POST: handle(
-    { ...common, status: 201, idempotent: true, summary: `Nuova versione in bozza: ${tables.labels.one}` },
+    { ...common, status: 201, summary: `Nuova versione in bozza: ${tables.labels.one}` },
     ({ ctx, params: { id } }) => copyTable(tables, ctx, id),
   ),
 })

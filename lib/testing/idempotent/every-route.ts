@@ -2,7 +2,7 @@ import { pool } from '@/lib/core/db'
 import type { Route } from '@/lib/http/handle'
 import { seedReference } from '@/prisma/seed/reference/seed-reference'
 import { isLong } from '@/scripts/test/property'
-import { idempotentRoutes, requestOf, sampleOf } from './routes'
+import { postRoutes, requestOf, sampleOf } from './routes'
 import type { Call } from './test-kit'
 
 /** Enough for a machine that does other things: each route in turn takes minutes there. */
@@ -65,13 +65,17 @@ export const growth = (before: Record<string, number>, after: Record<string, num
     }),
   )
 
-/** Every idempotent route by its name, loaded once for the tests of a file. */
+/**
+ * Routes by their names, loaded once for the tests of a file: those of which there is a call. What they share with all others is in
+ * `handle` and in `withIdempotency`.
+ */
 export function idempotent() {
   const routes = new Map<string, Route>()
   beforeAll(async () => {
     const client = await pool().connect()
     await seedReference(client).finally(() => client.release())
-    for (const { name, route } of await idempotentRoutes()) routes.set(name, route)
+    for (const { name, route } of await postRoutes())
+      if (route.options?.idempotency !== 'none' && sampleOf(name)) routes.set(name, route)
     const requests = routes.get('requests')
     if (requests) routes.set('requests con CV', requests)
   }, SLOW)

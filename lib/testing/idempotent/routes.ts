@@ -13,8 +13,8 @@ function folders(at: string): string[] {
   })
 }
 
-/** Every route of app/v2 that honours an Idempotency-Key, with a call of it. */
-export async function idempotentRoutes(): Promise<{ name: string; route: Route }[]> {
+/** Every route of app/v2 that answers a POST. */
+export async function postRoutes(): Promise<{ name: string; route: Route }[]> {
   const root = path.join(process.cwd(), 'app/v2')
   const found: { name: string; route: Route }[] = []
   for (const folder of folders(root)) {
@@ -22,7 +22,7 @@ export async function idempotentRoutes(): Promise<{ name: string; route: Route }
     // Only those that answer a POST: the engine of PDFs, say, cannot be loaded here.
     if (!/\bPOST\b/.test(readFileSync(path.join(folder, 'route.ts'), 'utf8'))) continue
     const { POST } = await routesOf(name)
-    if (POST?.options?.idempotent) found.push({ name, route: POST })
+    if (POST) found.push({ name, route: POST })
   }
   return found
 }

@@ -9,6 +9,7 @@ export const POST = handle(
     admits: addressesNetwork,
     body: audienceRules,
     reply: previewReply,
+    idempotency: 'none',
     summary: 'Quante persone della rete trovano queste regole, e chi sono le prime',
   },
   ({ ctx, body }) => previewAudience(ctx.scope, body),

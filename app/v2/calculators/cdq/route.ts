@@ -9,6 +9,7 @@ export const POST = handle(
     body: cdqSchema,
     reply: cdqReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'Cessione del quinto: dalla busta paga al netto erogato',
   },
   ({ body }) => quoteCdq(body),

@@ -9,6 +9,7 @@ export const POST = handle(
     body: leasingSchema,
     reply: leasingReplySchema,
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'Canone e piano di un leasing',
   },
   ({ body }) => calcolaLeasing(body),

@@ -9,6 +9,7 @@ export const POST = handle(
     body: mutuiSchema,
     reply: mutuiReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'Confronta i mutui di oggi',
   },
   ({ body }) => quoteMutui(body),

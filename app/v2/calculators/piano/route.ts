@@ -9,6 +9,7 @@ export const POST = handle(
     body: pianoSchema,
     reply: pianoReplySchema,
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'Piano di ammortamento',
   },
   ({ body }) => calcolaPiano(body),

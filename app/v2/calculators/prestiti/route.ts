@@ -9,6 +9,7 @@ export const POST = handle(
     body: prestitiSchema,
     reply: prestitiReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'Confronta i prestiti delle tabelle valide oggi',
   },
   ({ ctx, body }) => quotePrestiti(body, ctx.actor),

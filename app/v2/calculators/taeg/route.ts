@@ -9,6 +9,7 @@ export const POST = handle(
     body: taegSchema,
     reply: taegReplySchema,
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'TAEG di un finanziamento',
   },
   ({ body }) => calcolaTaeg(body),

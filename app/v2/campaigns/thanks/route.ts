@@ -8,7 +8,6 @@ export const POST = handle(
     auth: 'public',
     body: thanksSchema,
     reply: z.strictObject({ url: z.string() }),
-    idempotent: true,
     rateLimit: { name: 'campaignThanks', points: 30, seconds: 600 },
     summary: 'L’indirizzo della pagina di ringraziamento per una richiesta appena inviata',
   },

@@ -6,7 +6,6 @@ export const POST = handle(
   {
     auth: 'public',
     body: viewSchema,
-    idempotent: true,
     rateLimit: { name: 'campaignViews', points: 600, seconds: 600 },
     summary: 'Conta una visita a una pagina di campagna',
   },

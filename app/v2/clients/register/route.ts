@@ -9,7 +9,6 @@ export const POST = handle(
     body: registerBody,
     rateLimit: REGISTER_ADDRESS,
     status: 201,
-    idempotent: true,
     minimumTime: REGISTER_MS,
     prepare: ({ body }) => prepareRegistration(body),
     summary: 'Registrazione di un cliente: invia il link di conferma',

@@ -6,7 +6,6 @@ export const POST = handle(
   {
     auth: 'public',
     body: cookieChoiceSchema,
-    idempotent: true,
     rateLimit: { name: 'consents', points: 60, seconds: 600 },
     summary: 'La scelta dei cookie di un visitatore: una riga per tipo, mai riscritta',
   },

@@ -23,7 +23,7 @@ export const POST = handle(
     params: runParams,
     reply: uploadReply,
     rateLimit: { name: 'imports', points: 60, seconds: 3600, by: 'actor' },
-    idempotent: 'verb',
+    idempotency: 'own',
     status: 201,
     summary:
       'Carica un CSV da importare (multipart, campo file); {id} è che cosa: clients, agents, percLeads',

@@ -8,6 +8,7 @@ export const POST = handle(
     reply: deliveryReply,
     status: 202,
     rateLimit: { name: 'partner-consegne', points: 600, seconds: 60, by: 'ip' },
+    idempotency: 'own',
     summary:
       'Consegna firmata del partner immobiliare: annunci e richieste (intestazioni x-id, x-timestamp, x-signature)',
   },

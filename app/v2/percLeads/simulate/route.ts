@@ -8,6 +8,7 @@ export const POST = handle(
     permission: ['leads_manage'],
     body: simulaSchema,
     reply: simulaReply,
+    idempotency: 'none',
     summary: 'A chi andrebbero le prossime richieste; non cambia nulla',
   },
   ({ body }) => simulateGroup(body),

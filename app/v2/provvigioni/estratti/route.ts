@@ -13,7 +13,6 @@ export const POST = handle(
     body: preparaBody,
     reply: preparaReply,
     status: 202,
-    idempotent: true,
     summary: 'Prepara le bozze degli estratti conto di un mese',
   },
   async ({ ctx, body }) => ({ jobId: await prepareStatements(ctx, body) }),

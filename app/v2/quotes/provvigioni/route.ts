@@ -7,6 +7,7 @@ export const POST = handle(
     auth: ['admin', 'agent'],
     permission: ['provvigioni_see'],
     body: stimaSchema,
+    idempotency: 'none',
     summary: 'La provvigione stimata di ogni offerta',
   },
   async ({ ctx, body }) => ({ righe: await estimateShares(ctx.actor, body) }),

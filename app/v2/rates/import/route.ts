@@ -9,7 +9,7 @@ export const POST = handle(
     query: importQuery,
     reply: importStarted,
     rateLimit: { name: 'rates-import', points: 60, seconds: 3600, by: 'actor' },
-    idempotent: 'verb',
+    idempotency: 'own',
     status: 202,
     summary: 'Importa un CSV di tassi o di TEGM (multipart, campo file)',
   },

@@ -6,7 +6,6 @@ export const POST = handle(
   {
     auth: 'public',
     body: rispostaSchema,
-    idempotent: true,
     rateLimit: { name: 'segnalazioni-consenso', points: 20, seconds: 600 },
     summary: 'La persona presentata dice se vuole essere contattata',
   },

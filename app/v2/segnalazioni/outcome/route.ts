@@ -8,6 +8,7 @@ export const POST = handle(
     body: outcomeSchema,
     reply: outcomeReply,
     rateLimit: { name: 'segnalazioni-esito', points: 15, seconds: 900 },
+    idempotency: 'none',
     summary: 'Come procede una segnalazione, per chi l’ha fatta',
   },
   ({ body }) => referralOutcome(body.codice, body.email),

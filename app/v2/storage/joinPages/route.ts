@@ -8,7 +8,8 @@ export const POST = handle(
     body: joinPagesSchema,
     reply: fileObject,
     rateLimit: { name: 'join-pages', points: 60, seconds: 3600, by: 'actor' },
+    idempotency: 'own',
     summary: 'Unisce foto caricate da sé in un solo PDF, una per pagina',
   },
-  ({ ctx, body }) => joinPages(ctx.actor, body),
+  ({ ctx, body, request }) => joinPages(ctx.actor, request, body),
 )

@@ -1,4 +1,4 @@
-import { diagnostics } from '@/lib/features/system/diagnostics'
+import { gatherDiagnostics, handOver } from '@/lib/features/system/diagnostics'
 import { diagnosticsReply } from '@/lib/features/system/schema'
 import { handle } from '@/lib/http/handle'
 
@@ -7,8 +7,9 @@ export const POST = handle(
     auth: ['admin'],
     permission: ['settings_manage'],
     reply: diagnosticsReply,
+    prepare: ({ ctx }) => gatherDiagnostics(ctx),
     rateLimit: { name: 'diagnostics', points: 30, seconds: 3600, by: 'actor' },
     summary: 'La diagnostica da inviare a chi aiuta: cifre e guasti, senza segreti né dati di persone',
   },
-  ({ ctx }) => diagnostics(ctx),
+  ({ ctx, prepared }) => handOver(ctx, prepared),
 )

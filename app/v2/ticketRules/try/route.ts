@@ -8,6 +8,7 @@ export const POST = handle(
     permission: ['ticketing_configure'],
     body: tryRuleSchema,
     reply: tryRuleReply,
+    idempotency: 'none',
     summary: 'Per quali degli ultimi 50 ticket valgono le condizioni di una regola',
   },
   ({ ctx, body }) => tryRule(ctx.scope, body),

@@ -7,7 +7,6 @@ export const POST = handle(
     auth: ['admin', 'agent', 'client'],
     body: ticketSchema,
     status: 201,
-    idempotent: true,
     rateLimit: { name: 'tickets', points: 30, seconds: 3600, by: 'actor' },
     summary: 'Apre un ticket',
   },

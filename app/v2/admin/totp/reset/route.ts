@@ -1,5 +1,6 @@
 import { can } from '@/lib/auth/actor'
 import { forbidden } from '@/lib/core/errors'
+import { provePassword } from '@/lib/features/accounts/change-password'
 import { totpResetBody } from '@/lib/features/accounts/schema'
 import { resetTotp } from '@/lib/features/accounts/totp'
 import { checkRankOf } from '@/lib/features/admins/grants'
@@ -12,11 +13,12 @@ export const POST = handle(
       if (!can(actor, 'admins_manage') && !can(actor, 'agents_manage')) throw forbidden()
     },
     body: totpResetBody,
+    prepare: async ({ ctx, body }) => {
+      if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
+      if (body.role === 'admin') await checkRankOf(ctx.actor, body.userId)
+      await provePassword(ctx, body.password, 'password')
+    },
     summary: 'Toglie la verifica in due passaggi a chi ha perso il telefono',
   },
-  async ({ ctx, body }) => {
-    if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
-    if (body.role === 'admin') await checkRankOf(ctx.actor, body.userId)
-    await resetTotp(ctx, body)
-  },
+  ({ ctx, body }) => resetTotp(ctx, body),
 )

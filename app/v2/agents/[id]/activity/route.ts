@@ -30,7 +30,6 @@ export const POST = handle(
     body: attivitaLeadSchema,
     reply: eventoSchema,
     status: 201,
-    idempotent: true,
     summary: 'Annota una chiamata, una nota o un messaggio su un agente',
   },
   ({ ctx, params: { id }, body }) => addAgentActivity(ctx, id, body),

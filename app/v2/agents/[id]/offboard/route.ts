@@ -11,7 +11,6 @@ export const POST = handle(
     body: offboardBody,
     reply: offboardReply,
     status: 202,
-    idempotent: true,
     summary: 'Chiude il mandato di un agente e affida ad altri quello che segue',
   },
   async ({ ctx, params, body }) => ({ jobId: await offboardAgent(ctx, params.id, body) }),

@@ -25,7 +25,6 @@ export const POST = handle(
     body: reinstateBody,
     reply: offboardReply,
     status: 202,
-    idempotent: true,
     summary: 'Annulla entro 24 ore la chiusura del mandato: torna quello che nessuno ha cambiato',
   },
   async ({ ctx, params: { id }, body }) => ({ jobId: await reinstateAgent(ctx, id, body.motivo) }),

@@ -10,6 +10,7 @@ export const POST = handle(
     body: ipotesiSchema,
     reply: mutuiReplySchema,
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'Confronta i mutui con gli indici spostati di alcuni punti',
   },
   ({ body }) => supposeMutui(body),

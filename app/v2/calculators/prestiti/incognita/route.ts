@@ -9,6 +9,7 @@ export const POST = handle(
     body: incognitaSchema,
     reply: incognitaReplySchema,
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    idempotency: 'none',
     summary: 'Importo o durata che una rata permette',
   },
   ({ ctx, body }) => findIncognita(body, ctx.actor),

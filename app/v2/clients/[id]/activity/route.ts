@@ -28,7 +28,6 @@ export const POST = handle(
     body: attivitaLeadSchema,
     reply: eventoSchema,
     status: 201,
-    idempotent: true,
     summary: 'Annota una chiamata, una nota o un messaggio su un cliente',
   },
   ({ ctx, params: { id }, body }) => addClientActivity(ctx, id, body),

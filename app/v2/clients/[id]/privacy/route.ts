@@ -16,7 +16,6 @@ export const POST = handle(
     params: clientParams,
     body: privacyBody,
     status: 201,
-    idempotent: true,
     summary: 'Annota una richiesta privacy: va evasa entro un mese',
   },
   async ({ ctx, params, body }) => ({ _id: await noteRequest(ctx, params.id, body) }),

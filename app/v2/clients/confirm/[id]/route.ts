@@ -8,7 +8,6 @@ export const POST = handle(
     auth: 'public',
     params: confirmParams,
     rateLimit: LINK_ADDRESS,
-    idempotent: true,
     summary: 'Conferma l’indirizzo e-mail di un cliente',
   },
   async ({ ctx, params }) => confirmClient(ctx, params.id),

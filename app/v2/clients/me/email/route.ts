@@ -1,3 +1,4 @@
+import { provePassword } from '@/lib/features/accounts/change-password'
 import { CHANGE_EMAIL } from '@/lib/features/accounts/limits'
 import { changeOwnEmail } from '@/lib/features/accounts/own-profile'
 import { emailBody, profileReply } from '@/lib/features/accounts/schema'
@@ -9,6 +10,7 @@ export const POST = handle(
     body: emailBody,
     reply: profileReply,
     rateLimit: { ...CHANGE_EMAIL, by: 'actor' },
+    prepare: ({ ctx, body }) => provePassword(ctx, body.password, 'password'),
     summary: 'Chiede di cambiare il proprio indirizzo e-mail: vale dopo la conferma',
   },
   ({ ctx, body }) => changeOwnEmail(ctx, body),

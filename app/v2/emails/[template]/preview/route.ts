@@ -9,6 +9,7 @@ export const POST = handle(
     params: emailParams,
     body: mailText,
     reply: previewReply,
+    idempotency: 'none',
     summary: 'Un’e-mail come arriverebbe con queste parole, con dati inventati',
   },
   ({ params, body }) => previewEmail(params.template, body),

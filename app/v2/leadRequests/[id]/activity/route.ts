@@ -32,7 +32,6 @@ export const POST = handle(
     body: attivitaLeadSchema,
     reply: eventoSchema,
     status: 201,
-    idempotent: true,
     summary: 'Annota una chiamata, una nota o un messaggio su una richiesta',
   },
   ({ ctx, params: { id }, body }) => addLeadActivity(ctx, id, body),

@@ -17,7 +17,6 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: passaSchema.optional(),
     // By weight each call goes to somebody else.
-    idempotent: true,
     summary: 'Assegna una richiesta a un agente, o per peso; un agente passa una delle proprie a un collega',
   },
   async ({ ctx, params, body }) => {

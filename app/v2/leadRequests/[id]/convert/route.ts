@@ -8,7 +8,6 @@ export const POST = handle(
     auth: ['admin', 'agent'],
     params: z.object({ id: z.string() }),
     rateLimit: INVITES,
-    idempotent: true,
     summary: 'Converte una richiesta in pratica',
   },
   ({ ctx, params }) => convertLead(ctx, params.id),

@@ -9,7 +9,6 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     reply: z.object({ _id: z.string() }),
     status: 201,
-    idempotent: true,
     summary: 'Un articolo in bozza come questo, senza giacenza',
   },
   ({ ctx, params }) => duplicateArticle(ctx, params.id),

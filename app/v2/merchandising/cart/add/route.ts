@@ -3,6 +3,6 @@ import { addSchema } from '@/lib/features/merchandising/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
-  { auth: ['admin', 'agent', 'client'], body: addSchema, idempotent: true, summary: 'Aggiunge al carrello' },
+  { auth: ['admin', 'agent', 'client'], body: addSchema, summary: 'Aggiunge al carrello' },
   ({ ctx, body }) => addToCart(ctx, body),
 )

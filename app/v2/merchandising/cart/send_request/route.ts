@@ -6,7 +6,6 @@ export const POST = handle(
   {
     auth: ['admin', 'agent', 'client'],
     body: sendSchema.optional(),
-    idempotent: true,
     summary: 'Invia il carrello come richiesta; senza corpo, o con consegna e note',
   },
   ({ ctx, body }) => sendRequest(ctx, body),

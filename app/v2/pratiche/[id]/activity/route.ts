@@ -32,7 +32,6 @@ export const POST = handle(
     body: attivitaPraticaSchema,
     reply: eventoSchema,
     status: 201,
-    idempotent: true,
     summary: 'Annota una chiamata, una nota o un messaggio su una pratica',
   },
   ({ ctx, params: { id }, body }) => addCaseActivity(ctx, id, body),

@@ -10,7 +10,6 @@ export const POST = handle(
     body: appointmentSchema,
     reply: z.object({ _id: z.string(), version: z.int() }),
     status: 201,
-    idempotent: true,
     rateLimit: { name: 'appuntamenti', points: 10, seconds: 3600, by: 'actor' },
     summary: 'Il cliente chiede un appuntamento a chi segue la sua pratica',
   },

@@ -12,7 +12,6 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: nuovoDocumentoSchema,
     status: 201,
-    idempotent: true,
     summary: 'Richiede un altro documento',
   },
   ({ ctx, params, body }) => requestDocument(ctx, params.id, body),

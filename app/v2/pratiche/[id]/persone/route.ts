@@ -14,7 +14,6 @@ export const POST = handle(
     body: personaSchema,
     rateLimit: INVITES,
     status: 201,
-    idempotent: true,
     summary: 'Aggiunge una persona alla pratica',
   },
   ({ ctx, params, body }) => addPerson(ctx, params.id, body),

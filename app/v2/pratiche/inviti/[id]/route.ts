@@ -8,7 +8,6 @@ export const POST = handle(
     auth: ['client'],
     params: z.object({ id: z.string() }),
     body: rispostaSchema,
-    idempotent: true,
     summary: 'Risponde a un invito a seguire una pratica',
   },
   ({ ctx, params, body }) => respondToInvite(ctx, params.id, body),

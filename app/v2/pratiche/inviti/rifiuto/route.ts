@@ -6,7 +6,6 @@ export const POST = handle(
   {
     auth: 'public',
     body: rifiutoSchema,
-    idempotent: true,
     rateLimit: { name: 'pratiche-inviti-rifiuto', points: 20, seconds: 600 },
     summary: 'Rifiuta un invito con il link ricevuto per e-mail',
   },

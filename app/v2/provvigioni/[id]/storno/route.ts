@@ -11,7 +11,6 @@ export const POST = handle(
     body: stornoBody,
     reply: stornoReply,
     status: 201,
-    idempotent: true,
     summary: 'Storna una quota maturata, intera o in parte',
   },
   ({ ctx, params, body }) => reverseShare(ctx, params.id, body),

@@ -13,7 +13,6 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: convertiSchema,
     rateLimit: INVITES,
-    idempotent: true,
     summary: 'Un preventivo diventa una richiesta o una pratica',
   },
   ({ ctx, params, body }) => convertQuote(ctx, params.id, body),

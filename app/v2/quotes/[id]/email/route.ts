@@ -9,7 +9,6 @@ export const POST = handle(
     auth: 'public',
     params: z.object({ id: z.string() }),
     body: quoteMailSchema,
-    idempotent: true,
     rateLimit: { name: 'quote-mail', points: 20, seconds: 600 },
     prepare: ({ body }) => hasRoom(body.email),
     summary: 'Invia il confronto per e-mail',

@@ -11,7 +11,6 @@ export const POST = handle(
     admits: requireAnyAccess(visibleQuotes),
     params: z.object({ id: z.string() }),
     body: inviaSchema,
-    idempotent: true,
     rateLimit: { name: 'quote-send', points: 60, seconds: 600, by: 'actor' },
     summary: 'Invia un preventivo per e-mail, o ne dà il link',
   },

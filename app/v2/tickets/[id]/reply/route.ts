@@ -10,7 +10,6 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: replySchema,
     status: 201,
-    idempotent: true,
     rateLimit: { name: 'ticket-replies', points: 120, seconds: 3600, by: 'actor' },
     summary: 'Risponde in un ticket; la sede anche con una nota interna, uno stato, una risposta pronta',
   },

@@ -12,7 +12,6 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: splitSchema,
     status: 201,
-    idempotent: true,
     summary: 'Porta alcuni messaggi di un ticket in uno nuovo della stessa persona',
   },
   ({ ctx, params, body }) => splitTicket(ctx, params.id, body),

@@ -23,6 +23,7 @@ export const POST = handle(
     params,
     body: messageSchema,
     status: 201,
+    idempotency: 'own',
     summary: 'Aggiunge informazioni a una segnalazione, con il suo codice',
   },
   async ({ ctx, params: { code }, body, request }) => {

@@ -11,6 +11,7 @@ export const POST = handle(
     params: z.object({ code: z.string() }),
     body: messageSchema,
     status: 201,
+    idempotency: 'own',
     summary: 'Risponde a una segnalazione, con il suo _id',
   },
   async ({ ctx, params, body, request }) => {

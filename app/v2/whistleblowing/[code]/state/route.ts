@@ -10,6 +10,7 @@ export const POST = handle(
     permission: ['whistleblowing_read'],
     params: z.object({ code: z.string() }),
     body: reportStateSchema,
+    idempotency: 'own',
     summary: 'Cambia lo stato di una segnalazione, con il suo _id',
   },
   async ({ ctx, params, body }) => {

@@ -11,7 +11,7 @@ export const POST = handle(
     reply: ordineBdvReply,
     rateLimit: { name: 'bdv-order', points: 20, seconds: 3600, by: 'actor' },
     status: 201,
-    idempotent: 'verb',
+    idempotency: 'own',
     summary: 'Chiede alla sede biglietti stampati, con il PDF approvato',
   },
   ({ ctx, params: { id }, body: input, request }) => orderCards(ctx, request, { id, input }),

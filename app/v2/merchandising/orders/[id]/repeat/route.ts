@@ -6,7 +6,6 @@ export const POST = handle(
   {
     auth: ['admin', 'agent', 'client'],
     params: z.object({ id: z.string() }),
-    idempotent: true,
     summary: 'Mette di nuovo nel carrello le cose di un proprio ordine',
   },
   ({ ctx, params }) => repeatOrder(ctx, params.id),

@@ -10,7 +10,6 @@ export const POST = handle(
     body: richiamataSchema,
     reply: z.object({ _id: z.string() }),
     status: 201,
-    idempotent: true,
     rateLimit: { name: 'requests', points: 20, seconds: 600 },
     summary: 'Chiede di essere richiamato per un preventivo ricevuto',
   },

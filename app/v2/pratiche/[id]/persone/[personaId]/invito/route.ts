@@ -8,7 +8,6 @@ export const POST = handle(
     auth: ['admin', 'agent'],
     params: z.object({ id: z.string(), personaId: z.string() }),
     rateLimit: INVITES,
-    idempotent: true,
     summary: 'Invia di nuovo l’invito a una persona della pratica',
   },
   ({ ctx, params }) => inviteAgain(ctx, params.id, params.personaId),

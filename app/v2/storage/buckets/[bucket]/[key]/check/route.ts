@@ -8,6 +8,7 @@ export const POST = handle(
     ...operator,
     params: objectParams,
     reply: checkReply,
+    idempotency: 'none',
     summary: 'Legge un oggetto intero e ne confronta l’impronta',
   },
   ({ params }) => checkObject(params.bucket, params.key),

@@ -1,0 +1,48 @@
+import { document } from '@/lib/openapi/document'
+
+/**
+ * Every POST honours Idempotency-Key without saying so. These do not, and this is why: a POST that changes something is not to
+ * be added here because its verb is slow, or because it sends a file (`idempotency: 'own'`).
+ */
+const COMPUTES = 'computes, and changes nothing'
+const KEEPS = 'computes; what it keeps of it nobody sees who does not have the new id'
+const TOKENS = 'its reply holds tokens, in cookies too: they are given once and stored nowhere'
+const WITHOUT: Record<string, string> = {
+  'audiences/preview': COMPUTES,
+  'calculators/leasing': COMPUTES,
+  'calculators/mutui/ipotesi': COMPUTES,
+  'calculators/piano': COMPUTES,
+  'calculators/prestiti/incognita': COMPUTES,
+  'calculators/taeg': COMPUTES,
+  'emails/{template}/preview': COMPUTES,
+  'percLeads/simulate': COMPUTES,
+  preview: COMPUTES,
+  'quotes/provvigioni': COMPUTES,
+  'segnalazioni/outcome': COMPUTES,
+  'storage/buckets/{bucket}/{key}/check': COMPUTES,
+  'ticketRules/try': COMPUTES,
+  'calculators/cdq': KEEPS,
+  'calculators/mutui': KEEPS,
+  'calculators/prestiti': KEEPS,
+  'admin/login': TOKENS,
+  'agents/login': TOKENS,
+  'clients/login': TOKENS,
+  'admin/refresh': TOKENS,
+  'agents/refresh': TOKENS,
+  'clients/refresh': TOKENS,
+  'admin/logout': 'ends what has ended already, and takes cookies away',
+  'agents/logout': 'ends what has ended already, and takes cookies away',
+  'clients/logout': 'ends what has ended already, and takes cookies away',
+  'admin/totp/start': 'its reply is the secret of the second factor; a second one takes the place of the first',
+  'agents/totp/start': 'its reply is the secret of the second factor; a second one takes the place of the first',
+  'storage/buckets/{bucket}/{key}/link': 'its reply opens a file to whoever has it',
+}
+
+it('every POST that changes something honours Idempotency-Key', () => {
+  const without = Object.entries(document().paths).flatMap(([path, { post }]) =>
+    post && !post.parameters?.some(({ name }) => name === 'Idempotency-Key')
+      ? [path.replace('/v2/', '')]
+      : [],
+  )
+  expect(without.sort()).toEqual(Object.keys(WITHOUT).sort())
+})
