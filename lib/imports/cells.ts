@@ -4,7 +4,7 @@ import { fold } from '@/lib/core/text'
 import { type DayOptions, readDay } from '@/lib/italian/day-text'
 import { type NumberKind, type NumberOptions, readNumber } from '@/lib/italian/numbers'
 import { phoneNumber } from '@/lib/italian/phone'
-import { PROVINCE_OPTIONS } from '@/lib/italian/province-codes'
+import { readSigla } from '@/lib/italian/province-codes'
 
 /* How the texts of cells are read. A cell that reaches these is not empty. */
 
@@ -85,9 +85,7 @@ export function choiceCell<V extends string>(labels: Readonly<Record<V, string>>
   return reading((text) => byWord.get(fold(text)), message)
 }
 
-const SIGLE = new Set(PROVINCE_OPTIONS.map(({ value }) => value))
-const siglaIn = (text: string) => (SIGLE.has(text.toUpperCase()) ? text.toUpperCase() : undefined)
-export const provinceCell = reading(siglaIn, 'Scrivi la sigla della provincia: MI, RM…')
+export const provinceCell = reading(readSigla, 'Scrivi la sigla della provincia: MI, RM…')
 
 /** Spreadsheets take the zeros away with which a postal code begins. */
 export const capCell = reading(

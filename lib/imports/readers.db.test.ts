@@ -147,6 +147,12 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
+it('reads the letters that provinces had before', async () => {
+  const { provincia } = await columnsOf('clients')
+  const read = ['fo', 'PS', 'Mi', 'XX', 'SU'].map((text) => provincia && readAs(provincia, text))
+  expect(read).toEqual(['FC', 'PU', 'MI', undefined, 'SU'])
+})
+
 describe('a file of payments', () => {
   let office: Caller
   beforeAll(async () => {
