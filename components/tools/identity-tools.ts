@@ -6,13 +6,11 @@ import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { readTaxCode, taxCode, taxCodeDoubts } from '@/lib/italian/tax-code'
 import { optionsOf } from '@/lib/resources/options'
 import { textOf } from './read-values'
-import type { Known, Outcome, Tool, Town, Values } from './tool-types'
+import { type Known, type Outcome, type Tool, type Town, townName, type Values } from './tool-types'
 
 const SESSI = { F: 'Femminile', M: 'Maschile' } as const
 const half = { width: 6 } as const
 const NO_PROOF = 'Il controllo è formale: che il codice esista davvero lo dice solo l’Agenzia delle Entrate.'
-
-const townName = ([nome, provincia]: Town) => `${nome} (${provincia})`
 
 /** Foreign countries have codes of their own, that begin with Z. */
 function birthPlace(catastale: string, { towns }: Known): string {
@@ -207,8 +205,10 @@ const townsTool: Tool = {
     const text = textOf(values, 'cerca')
     if (text.length < 2 || towns.length === 0) return null
     const asked = fold(text)
-    const fits = ([nome, , catastale, caps]: Town) =>
-      fold(nome).includes(asked) || catastale.toLowerCase() === asked || caps.includes(text)
+    const fits = ([nome, , catastale, caps, altri = []]: Town) =>
+      [nome, ...altri].some((name) => fold(name).includes(asked)) ||
+      catastale.toLowerCase() === asked ||
+      caps.includes(text)
     const isFirst = ([nome]: Town) => fold(nome).startsWith(asked)
     const found = towns.filter(fits).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     need(found.length > 0, 'cerca', 'Nessun comune con questo nome o codice.')
@@ -219,8 +219,8 @@ const townsTool: Tool = {
         heads: ['Comune', 'Provincia', 'Codice catastale', 'CAP'],
         rows: found
           .slice(0, 30)
-          .map(([nome, provincia, catastale, caps]) => [
-            nome,
+          .map(([nome, provincia, catastale, caps, , oggi]) => [
+            oggi && oggi !== nome ? `${nome}, oggi ${oggi}` : nome,
             provincia,
             catastale,
             caps.length > 3 ? `${caps[0]}–${caps.at(-1)}` : caps.join(', '),

@@ -32,7 +32,15 @@ export type Tool = {
   widgets?: readonly string[]
 }
 
-export type Town = readonly [nome: string, provincia: string, catastale: string, caps: readonly string[]]
+/** As GET /v2/enums/comuni has them: `altri` are names of before and the CAP of the whole town, `oggi` what it is part of now. */
+export type Town = readonly [
+  nome: string,
+  provincia: string,
+  catastale: string,
+  caps: readonly string[],
+  altri?: readonly string[],
+  oggi?: string | null,
+]
 export type Threshold = {
   category: string
   classFrom: number | null
@@ -42,3 +50,7 @@ export type Threshold = {
 }
 /** What was looked up; empty until it has come. */
 export type Known = { towns: readonly Town[]; thresholds: readonly Threshold[]; today: string }
+
+/** "Nanto, oggi Castegnero Nanto (VI)" */
+export const townName = ([nome, provincia, , , , oggi]: Town) =>
+  `${oggi && oggi !== nome ? `${nome}, oggi ${oggi}` : nome} (${provincia})`

@@ -5,7 +5,9 @@ import type { Known, Values } from './tool-types'
 const known: Known = {
   towns: [
     ['Monza', 'MB', 'F704', ['20900']],
-    ['Roma', 'RM', 'H501', ['00118', '00119', '00120', '00199']],
+    ['Roma', 'RM', 'H501', ['00118', '00119', '00120', '00199'], ['00100'], null],
+    ['Nanto', 'VI', 'F838', ['36024'], [], 'Castegnero Nanto'],
+    ['Castegnero Nanto', 'VI', 'M439', ['36020', '36024'], ['Castegnero', 'Nanto'], null],
   ],
   thresholds: [{ category: 'Credito personale', classFrom: null, classTo: null, tegm: 9.22, soglia: 15.525 }],
   today: '2026-11-26',
@@ -117,6 +119,8 @@ it('looks towns up by name, CAP and code', () => {
       .compute({ cerca }, known)
       ?.table?.rows.map(([nome]) => nome)
   expect([found('mon'), found('20900'), found('h501')]).toEqual([['Monza'], ['Monza'], ['Roma']])
+  expect(found('00100')).toEqual(['Roma'])
+  expect(found('nanto')).toEqual(['Nanto, oggi Castegnero Nanto', 'Castegnero Nanto'])
 })
 
 it('counts working days, and lists documents', () => {

@@ -5,13 +5,10 @@ import type { FieldInputProps } from '@/components/data/field-props'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { TextInput } from '@/components/ui/text-input'
 import { fold } from '@/lib/core/text'
-import type { Town } from './tool-types'
+import { type Town, townName } from './tool-types'
 import { useKnown } from './use-known'
 
-const optionOf = ([nome, provincia, catastale]: Town) => ({
-  value: catastale,
-  label: `${nome} (${provincia}), ${catastale}`,
-})
+const optionOf = (town: Town) => ({ value: town[2], label: `${townName(town)}, ${town[2]}` })
 
 /** The town of birth, by its name; without the list of towns its code is typed. */
 export function TownInput({ field, values, error, onChange }: FieldInputProps) {
@@ -22,7 +19,8 @@ export function TownInput({ field, values, error, onChange }: FieldInputProps) {
       const asked = fold(query)
       if (asked.length < 2) return []
       const found = towns.filter(
-        ([nome, , code]) => fold(nome).startsWith(asked) || code.toLowerCase() === asked,
+        ([nome, , code, , altri = []]) =>
+          [nome, ...altri].some((name) => fold(name).startsWith(asked)) || code.toLowerCase() === asked,
       )
       return found.slice(0, 20).map(optionOf)
     },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { todayInRome } from '@/lib/core/dates'
+import { type Day, todayInRome } from '@/lib/core/dates'
 import { fold } from '@/lib/core/text'
 import { type DayOptions, readDay } from '@/lib/italian/day-text'
 import { type NumberKind, type NumberOptions, readNumber } from '@/lib/italian/numbers'
 import { phoneNumber } from '@/lib/italian/phone'
-import { PROVINCE_OPTIONS } from '@/lib/italian/province-codes'
+import { readSigla } from '@/lib/italian/province-codes'
 
 /* How the texts of cells are read. A cell that reaches these is not empty. */
 
@@ -19,8 +19,10 @@ const reading = <T>(read: (text: string) => T | undefined, message: string) =>
     return z.NEVER
   })
 
+type Cell<T> = { value: T } | { problem: string }
+
 /** A value as one of the readers of all doors takes it; its sentence is the cell's error. */
-const readBy = <T>(read: (text: string) => { value: T } | { problem: string }) =>
+const readBy = <T>(read: (text: string) => Cell<T>) =>
   z.string().transform((text, ctx): T => {
     const found = read(text)
     if ('value' in found) return found.value
@@ -29,7 +31,7 @@ const readBy = <T>(read: (text: string) => { value: T } | { problem: string }) =
   })
 
 const numberCell = (kind: NumberKind, options?: NumberOptions) =>
-  readBy((text) => {
+  readBy((text): Cell<number> => {
     const { value, problem } = readNumber(text, kind, options)
     return problem === undefined ? { value } : { problem }
   })
@@ -42,7 +44,7 @@ export const signedRateCell = numberCell('rate', { negative: true })
 export const countCell = numberCell('count')
 export const signedCountCell = numberCell('count', { negative: true })
 
-const dayIn = (text: string, options?: DayOptions) => {
+const dayIn = (text: string, options?: DayOptions): Cell<Day> => {
   const { day, problem } = readDay(text, options)
   return problem === undefined ? { value: day } : { problem }
 }
@@ -83,9 +85,7 @@ export function choiceCell<V extends string>(labels: Readonly<Record<V, string>>
   return reading((text) => byWord.get(fold(text)), message)
 }
 
-const SIGLE = new Set(PROVINCE_OPTIONS.map(({ value }) => value))
-const siglaIn = (text: string) => (SIGLE.has(text.toUpperCase()) ? text.toUpperCase() : undefined)
-export const provinceCell = reading(siglaIn, 'Scrivi la sigla della provincia: MI, RM…')
+export const provinceCell = reading(readSigla, 'Scrivi la sigla della provincia: MI, RM…')
 
 /** Spreadsheets take the zeros away with which a postal code begins. */
 export const capCell = reading(

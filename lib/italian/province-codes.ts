@@ -6,3 +6,14 @@ const CODES =
 
 /** The letters of every province, today's and those that addresses still carry, for filters that cannot ask the server. */
 export const PROVINCE_OPTIONS = CODES.split(' ').map((value) => ({ value, label: value }))
+
+/** Letters that provinces had, under those of today; addresses and lists still carry them. */
+const FORMER: Readonly<Record<string, string>> = { FO: 'FC', PS: 'PU' }
+
+const SIGLE = new Set(CODES.split(' '))
+
+/** The letters of a province as somebody wrote them; undefined for what is none. */
+export function readSigla(text: string): string | undefined {
+  const sigla = text.trim().toUpperCase()
+  return FORMER[sigla] ?? (SIGLE.has(sigla) ? sigla : undefined)
+}

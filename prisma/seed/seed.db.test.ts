@@ -48,7 +48,8 @@ describe('reference data', () => {
   })
 
   it('gives every town a province in force, a CAP and a position', async () => {
-    expect(await db().town.count()).toBe(7904)
+    expect(await db().town.count()).toBe(7_912)
+    expect(await db().town.count({ where: { ora: null } })).toBe(7_894)
     const lost = await one(
       `SELECT count(*) AS n FROM towns t WHERE t.lat IS NULL OR cardinality(t.caps) = 0 OR NOT EXISTS
          (SELECT 1 FROM provinces p WHERE p.sigla = t.provincia AND p.valid_to IS NULL)`,

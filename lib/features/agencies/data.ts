@@ -71,24 +71,32 @@ const placeOf = (towns: TownRow[], nome: string): Place | null => {
   return { nome, lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
 }
 
-/** The middle of the towns that share a CAP. */
+/** The middle of the towns that share a CAP; 00100 is the whole of Rome. */
 export async function placeOfCap(cap: string): Promise<Place | null> {
   const towns = await db().town.findMany({
-    where: { caps: { has: cap } },
+    where: { ora: null, OR: [{ caps: { has: cap } }, { capGenerico: cap }] },
     orderBy: [{ popolazione: 'desc' }],
   })
   return placeOf(towns, towns[0] ? `${cap} ${towns[0].nome}` : cap)
 }
 
+type FoundTown = TownRow & { oggi: string | null }
+
 /**
- * The town of this name; of several the largest, and a whole name before the beginning of one. Accents do not
+ * The town of this name, of today or of before; of several the largest, and a whole name before the beginning of one. Accents do not
  * count, and the curved apostrophe of a telephone is the straight one of the register.
  */
 export async function placeOfTown(name: string): Promise<Place | null> {
   const nome = fold(name).replace(/[‘’´`]/g, "'")
-  const [town] = await db().$queryRaw<TownRow[]>`
-    SELECT nome, provincia, lat, lng FROM towns
-    WHERE lat IS NOT NULL AND starts_with(fold(nome), ${nome})
-    ORDER BY fold(nome) = ${nome} DESC, popolazione DESC LIMIT 1`
-  return town ? placeOf([town], `${town.nome} (${town.provincia})`) : null
+  const [town] = await db().$queryRaw<FoundTown[]>`
+    SELECT t.nome, t.provincia, t.lat, t.lng, o.nome AS oggi
+    FROM towns t LEFT JOIN towns o ON o.istat = t.ora
+    CROSS JOIN LATERAL (
+      SELECT min(CASE WHEN fold(n) = ${nome} THEN 0 ELSE 1 END) AS rank
+      FROM unnest(t.nome || t.altri_nomi) n WHERE starts_with(fold(n), ${nome})) found
+    WHERE t.lat IS NOT NULL AND found.rank IS NOT NULL
+    ORDER BY found.rank, fold(t.nome) = ${nome} DESC, t.popolazione DESC LIMIT 1`
+  if (!town) return null
+  const today = town.oggi && town.oggi !== town.nome ? `${town.nome}, oggi ${town.oggi}` : town.nome
+  return placeOf([town], `${today} (${town.provincia})`)
 }

@@ -81,6 +81,38 @@ describe('GET /agencies/nearest', () => {
     expect([names(json.items), json.total]).toEqual([['Palermo'], 3])
   })
 
+  it('knows the CAP of a whole town, and towns by what they were called', async () => {
+    const town = { provincia: 'TO', lat: 45, lng: 7.6 }
+    await db().town.createMany({
+      data: [
+        {
+          ...town,
+          istat: '999010',
+          nome: 'Granvia',
+          catastale: 'Z910',
+          caps: ['98721', '98722'],
+          capGenerico: '98700',
+        },
+        { ...town, istat: '999011', nome: 'Uno Due', catastale: 'Z911', caps: ['98730'], altriNomi: ['Duè'] },
+        { ...town, istat: '999012', nome: 'Duè', catastale: 'Z912', caps: ['98730'], lat: 46, ora: '999011' },
+        {
+          ...town,
+          istat: '999013',
+          nome: 'Terra Nuova',
+          catastale: 'Z913',
+          caps: ['98740'],
+          altriNomi: ['Terravecchia'],
+        },
+      ],
+    })
+    const placeOf = async (q: string) => (await near({ q })).json.luogo
+    expect(await placeOf('98700')).toMatchObject({ nome: '98700 Granvia' })
+    expect(await placeOf('due')).toMatchObject({ nome: 'Duè, oggi Uno Due (TO)', lat: 46 })
+    expect(await placeOf('98730')).toMatchObject({ nome: '98730 Uno Due', lat: 45 })
+    expect(await placeOf('terravecchia')).toMatchObject({ nome: 'Terra Nuova (TO)' })
+    expect((await near({ cap: '98799' })).status).toBe(422)
+  })
+
   it('keeps those with a service', async () => {
     expect(names((await near({ cap: '99901', servizio: 'leasing' })).json.items)).toEqual(['Torino'])
   })

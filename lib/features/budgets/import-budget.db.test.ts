@@ -78,7 +78,7 @@ describe('the import of targets', () => {
       `Il mandato di ${gone.nome} ${gone.cognome} è finito prima di questo mese.`,
       'Scrivi un anno fra il 2020 e il 2100.',
       'Scrivi un numero intero di pratiche.',
-      'Un budget non può essere negativo.',
+      'Il numero non può essere negativo.',
     ])
     expect(await cells(a.id)).toEqual([['prestito', 1, 1_050, null]])
   })

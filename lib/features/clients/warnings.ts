@@ -29,6 +29,9 @@ function ageWarning({ dataNascita }: Checked, now: Date): string | null {
 /** Other countries have five figures too. */
 async function capWarning({ cap }: Checked): Promise<string | null> {
   if (!cap) return null
-  const town = await db().town.findFirst({ where: { caps: { has: cap } }, select: { istat: true } })
+  const town = await db().town.findFirst({
+    where: { OR: [{ caps: { has: cap } }, { capGenerico: cap }] },
+    select: { istat: true },
+  })
   return town ? null : `Il CAP ${cap} non è italiano: controlla dove abita.`
 }

@@ -46,14 +46,29 @@ async function readProvinces() {
   }))
 }
 
-/** A town: its name, its province, the code that a codice fiscale has of it, its CAPs. */
-export type Comune = [nome: string, provincia: string, catastale: string, caps: string[]]
+/**
+ * A town: its name, its province, the code that a codice fiscale has of it, its CAPs, and what else it is found by: names of before,
+ * the CAP of the whole town. `oggi` is the name of the town into which it has gone.
+ */
+export type Comune = [
+  nome: string,
+  provincia: string,
+  catastale: string,
+  caps: string[],
+  altri: string[],
+  oggi: string | null,
+]
 
-/** Every town of Italy, by name; a browser keeps them, to look one up without asking again. */
+/** Every town of Italy, by name, and those that are no more; a browser keeps them, to look one up without asking again. */
 export async function comuni(): Promise<Comune[]> {
   const rows = await db().town.findMany({
-    select: { nome: true, provincia: true, catastale: true, caps: true },
+    omit: { lat: true, lng: true },
     orderBy: [{ nome: 'asc' }, { istat: 'asc' }],
   })
-  return rows.map(({ nome, provincia, catastale, caps }) => [nome, provincia, catastale, caps])
+  const names = new Map(rows.map(({ istat, nome }) => [istat, nome]))
+  return rows.map(({ nome, provincia, catastale, caps, altriNomi, capGenerico, ora }) => [
+    ...([nome, provincia, catastale, caps] as const),
+    [...altriNomi, ...(capGenerico ? [capGenerico] : [])],
+    (ora && names.get(ora)) ?? null,
+  ])
 }

@@ -50,6 +50,11 @@ describe('the night', () => {
     ['nothing in it', async () => '', /è vuoto/],
     ['headings alone', async () => 'idegg;stato\n', /nessuna riga/],
     ['other columns', async () => 'nome;colore\nAda;blu\n', /Di’ in quale colonna/],
+    [
+      'a row at its end that lacks cells, and has no line end',
+      async () => `${rows(3)}EGG-9`,
+      /è arrivato a metà/,
+    ],
     ['half of a row at its end', async () => `${rows(3)}"EGG-9";"In istr`, /è arrivato a metà/],
   ])('fails with %s', async (_what, csv, why) => {
     await from(await nightFolder(await csv()))

@@ -1,6 +1,6 @@
 import { taxCode } from '@/lib/italian/tax-code'
 import { FEMALE, MALE, STREETS, SURNAMES } from '../content/names'
-import type { TownRow } from '../reference/seed-reference'
+import type { TownRow } from '../reference/towns'
 import type { Random } from './random'
 
 export type Person = {

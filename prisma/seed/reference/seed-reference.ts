@@ -1,32 +1,15 @@
 import 'server-only'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type pg from 'pg'
 import { REGIONS } from '@/lib/italian/regions'
 import type { Prisma } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'
 import { BORN, FORMER_SARDINIA, PROVINCES } from './provinces'
-
-export type TownRow = [
-  istat: string,
-  nome: string,
-  catastale: string,
-  provincia: string,
-  caps: string[],
-  lat: number | null,
-  lng: number | null,
-  popolazione: number,
-]
+import { allTowns } from './towns'
+import { MOVED } from './towns-since-2020'
 
 const SARDINIA = '20'
 const REFORM = '2026-01-01'
 const BEFORE_RECORDS = '1900-01-01'
-
-/** The compact table written by scripts/reference-data.ts. */
-export function townRows(): TownRow[] {
-  const file = path.resolve(process.cwd(), 'prisma/data/towns.data.json')
-  return JSON.parse(readFileSync(file, 'utf8')) as TownRow[]
-}
 
 export function provinceRows(): Prisma.ProvinceCreateManyInput[] {
   const current = Object.entries(PROVINCES).flatMap(([regionIstat, line]) =>
@@ -55,15 +38,28 @@ export async function seedReference(client: pg.ClientBase): Promise<void> {
     REGIONS.map(([istat, nome]) => ({ istat, nome })),
   )
   await bulk(client, 'provinces', provinceRows())
-  const towns = townRows().map(([istat, nome, catastale, provincia, caps, lat, lng, popolazione]) => ({
-    istat,
-    nome,
-    catastale,
-    provincia,
-    caps,
-    lat,
-    lng,
-    popolazione,
-  }))
-  await bulk<Prisma.TownCreateManyInput>(client, 'towns', towns)
+  await bringTowns(client)
+}
+
+/** Towns change by law: what is stored follows the list. */
+async function bringTowns(client: pg.ClientBase): Promise<void> {
+  const towns = allTowns()
+  await bulk(client, 'towns', towns)
+  await client.query(
+    `UPDATE towns t SET nome = n.nome, provincia = n.provincia, caps = n.caps, popolazione = n.popolazione,
+       cap_generico = n.cap_generico, altri_nomi = n.altri_nomi, ora = n.ora
+     FROM json_populate_recordset(NULL::towns, $1::json) n
+     WHERE t.istat = n.istat AND (t.nome, t.provincia, t.caps, t.popolazione, t.cap_generico, t.altri_nomi, t.ora)
+       IS DISTINCT FROM (n.nome, n.provincia, n.caps, n.popolazione, n.cap_generico, n.altri_nomi, n.ora)`,
+    [
+      JSON.stringify(
+        towns.map(({ capGenerico, altriNomi, ...town }) => ({
+          ...town,
+          cap_generico: capGenerico,
+          altri_nomi: altriNomi,
+        })),
+      ),
+    ],
+  )
+  await client.query('DELETE FROM towns WHERE istat = ANY ($1)', [Object.keys(MOVED)])
 }

@@ -7,7 +7,7 @@ import { bulk } from '../core/bulk'
 import { daysFrom, type Seeding } from '../core/context'
 import { street } from '../core/person'
 import { at, type Random } from '../core/random'
-import { type TownRow, townRows } from '../reference/seed-reference'
+import { type TownRow, townRows } from '../reference/towns'
 
 const WEEK = [1, 2, 3, 4, 5]
 

@@ -6,7 +6,7 @@ import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, street, type Towns, townPicker } from '../core/person'
 import { at } from '../core/random'
-import { townRows } from '../reference/seed-reference'
+import { townRows } from '../reference/towns'
 import { privacyRequestsOf, varied } from './client-variety'
 
 type AgentRef = { id: string; email: string; provincia: string }

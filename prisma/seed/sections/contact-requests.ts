@@ -6,7 +6,7 @@ import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { daysFrom, rowsOf, type Seeding, workingDay } from '../core/context'
 import { handle, mobile, person, townPicker } from '../core/person'
-import { townRows } from '../reference/seed-reference'
+import { townRows } from '../reference/towns'
 import { planned } from './agenda'
 
 const KINDS: readonly (readonly [RequestKind, number])[] = [

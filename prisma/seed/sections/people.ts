@@ -8,7 +8,7 @@ import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { at } from '../core/random'
-import { townRows } from '../reference/seed-reference'
+import { townRows } from '../reference/towns'
 
 type AgencyRef = { id: string; provincia: string }
 type AgentRow = Prisma.AgentCreateManyInput & { id: string }

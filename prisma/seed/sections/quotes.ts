@@ -10,7 +10,7 @@ import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, dayText, earlier, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
-import { townRows } from '../reference/seed-reference'
+import { townRows } from '../reference/towns'
 import { correctDay, type MortgageSources, mortgage, readMortgageSources } from './mortgage-quotes'
 
 const FULL = 120

@@ -3,7 +3,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 import { mobile, townPicker } from '../core/person'
-import { townRows } from '../reference/seed-reference'
+import { townRows } from '../reference/towns'
 
 const HOMES = [
   'Bilocale con balcone',

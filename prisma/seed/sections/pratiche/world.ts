@@ -1,7 +1,7 @@
 import 'server-only'
 import { rowsOf, type Seeding } from '../../core/context'
 import { type Towns, townPicker } from '../../core/person'
-import { townRows } from '../../reference/seed-reference'
+import { townRows } from '../../reference/towns'
 import type { ClientRef } from './people'
 import type { Offer, RateBook } from './terms'
 import type { AgentRef } from './trail'
