@@ -1,7 +1,7 @@
 import 'server-only'
 import { TAG_CHANNEL } from './cache'
-import { dropTags } from './generations'
 import { currentTransaction } from './db'
+import { dropTags } from './generations'
 import { refuseImpersonal } from './impersonal'
 import { listenOn, type PgListener } from './pg-listener'
 import { TaggedCache } from './tagged-cache'

@@ -141,7 +141,7 @@ describe('a rule of our own', () => {
 })
 
 describe('an unexpected failure', () => {
-  const broken = handle({ auth: 'public'  }, () => {
+  const broken = handle({ auth: 'public' }, () => {
     throw new Error('guasto')
   })
   it.each([

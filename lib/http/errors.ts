@@ -125,7 +125,8 @@ export function withOutcome(failure: AppError, request: Request, isKept: boolean
   if (!isUnknown || request.method === 'GET' || request.method === 'HEAD') return failure
   const { code, retryAfter, cause } = failure
   const what = code === 'internal' ? 'Qualcosa non ha funzionato' : 'Il servizio si è interrotto'
-  const advice = isKept && request.method === 'POST' && request.headers.has('idempotency-key') ? AGAIN : LOOK_FIRST
+  const advice =
+    isKept && request.method === 'POST' && request.headers.has('idempotency-key') ? AGAIN : LOOK_FIRST
   return new AppError(code, what + advice, { retryAfter, cause, outcome: 'unknown' })
 }
 

@@ -190,7 +190,7 @@ describe('a /v2 handler', () => {
 
   it('frees an Idempotency-Key whose call failed', async () => {
     let calls = 0
-    const flaky = handle({ auth: 'public' , status: 201 }, () => {
+    const flaky = handle({ auth: 'public', status: 201 }, () => {
       calls += 1
       if (calls === 1) throw new AppError('conflict', 'Non ora.')
       return { calls }

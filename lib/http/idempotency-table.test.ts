@@ -33,8 +33,10 @@ const WITHOUT: Record<string, string> = {
   'admin/logout': 'ends what has ended already, and takes cookies away',
   'agents/logout': 'ends what has ended already, and takes cookies away',
   'clients/logout': 'ends what has ended already, and takes cookies away',
-  'admin/totp/start': 'its reply is the secret of the second factor; a second one takes the place of the first',
-  'agents/totp/start': 'its reply is the secret of the second factor; a second one takes the place of the first',
+  'admin/totp/start':
+    'its reply is the secret of the second factor; a second one takes the place of the first',
+  'agents/totp/start':
+    'its reply is the secret of the second factor; a second one takes the place of the first',
   'storage/buckets/{bucket}/{key}/link': 'its reply opens a file to whoever has it',
 }
 

@@ -55,7 +55,7 @@ describe('under load', () => {
       finish = resolve
     })
     let runs = 0
-    const slow = handle({ auth: 'public' , status: 201 }, async () => {
+    const slow = handle({ auth: 'public', status: 201 }, async () => {
       runs += 1
       await pause
       return { runs }
@@ -81,7 +81,7 @@ describe('under load', () => {
 })
 
 describe('a key', () => {
-  const echo = handle({ auth: 'public'  }, ({ request }) => ({ url: request.url }))
+  const echo = handle({ auth: 'public' }, ({ request }) => ({ url: request.url }))
   const at = (query: string, key: string) =>
     echo(
       new Request(`http://localhost:8000/v2/prova${query}`, {
@@ -97,7 +97,7 @@ describe('a key', () => {
   })
 
   it('is not kept with a failed reply, nor with one that is no data', async () => {
-    const stream = handle({ auth: 'public'  }, () => new Response('testo'))
+    const stream = handle({ auth: 'public' }, () => new Response('testo'))
     const key = randomUUID()
     const before = await db().idempotencyKey.count()
     expect((await send(stream, {}, key)).status).toBe(500)

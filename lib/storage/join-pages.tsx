@@ -25,11 +25,7 @@ type Picture = { data: Buffer; isWide: boolean }
  * stay, so that another try after a lost reply finds them; the sweep takes away what nothing uses.
  * @throws 422 `urls` for a file that is not the caller's, or is no picture that we have encoded
  */
-export async function joinPages(
-  owner: Owner,
-  request: Request,
-  input: JoinPagesInput,
-): Promise<FileObject> {
+export async function joinPages(owner: Owner, request: Request, input: JoinPagesInput): Promise<FileObject> {
   const folder = await newFolder()
   const discard = () => rm(folder, { recursive: true, force: true })
   try {

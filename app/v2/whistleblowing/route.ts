@@ -10,7 +10,13 @@ export const GET = handle(
 )
 
 export const POST = handle(
-  { auth: 'public', body: reportSchema, status: 201, idempotency: 'own', summary: 'Segnala un illecito: risponde con il codice' },
+  {
+    auth: 'public',
+    body: reportSchema,
+    status: 201,
+    idempotency: 'own',
+    summary: 'Segnala un illecito: risponde con il codice',
+  },
   async ({ ctx, body, request }) => {
     await limitAddress(REPORT_LIMIT, ctx.ip)
     return { code: await submitReport(body, request.headers.get('idempotency-key')) }

@@ -26,10 +26,7 @@ export async function ownProfile({ actor }: ClientScope): Promise<OwnProfile> {
  * Asks for another address, after the password was proven: it counts when the link that is sent to it has been opened.
  * @throws 422 on `email` for the address of today
  */
-export async function changeOwnEmail(
-  ctx: Ctx,
-  { email }: Pick<EmailInput, 'email'>,
-): Promise<OwnProfile> {
+export async function changeOwnEmail(ctx: Ctx, { email }: Pick<EmailInput, 'email'>): Promise<OwnProfile> {
   const { userId: id } = ctx.actor
   return withTransaction(async (tx) => {
     await requestEmailChange({ ...ctx, tx }, id, email)

@@ -10,7 +10,14 @@ import { unauthenticated } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
 import { changePassword, preparePassword } from './change-password'
 import { countForgotten, FORGOT_MS, forgotPassword } from './forgot-password'
-import { countPassword, FORGOT_ADDRESS, forgiveCode, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
+import {
+  countPassword,
+  FORGOT_ADDRESS,
+  forgiveCode,
+  LINK_ADDRESS,
+  REFRESH_ADDRESS,
+  SIGN_IN_ADDRESS,
+} from './limits'
 import { login } from './login'
 import { logout } from './logout'
 import { presentAccount, presentMe } from './present'

@@ -70,10 +70,7 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
  * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away, and has proven
  * with their own password that it is they who sit there.
  */
-export async function resetTotp(
-  ctx: Ctx,
-  { role, userId }: { role: Staff; userId: string },
-): Promise<void> {
+export async function resetTotp(ctx: Ctx, { role, userId }: { role: Staff; userId: string }): Promise<void> {
   await withTransaction(async (tx) => {
     const account = orNotFound(await findAccount(role, { id: userId }, tx))
     if (account.totpSecret) await change(tx, ctx, account, OFF)
