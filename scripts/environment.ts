@@ -12,37 +12,45 @@ export const dataFolder = (): string => path.resolve(ROOT, process.env.DATA_DIR 
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** Secrets of this machine, made once; a deployment gives its own in the environment instead. */
-function createLocalFile(file: string): void {
+/** What a start needs and makes up where nobody has given it: random secrets of this machine. */
+const SECRETS = ['AUTH_SECRET', 'INTERNAL_TOKEN', 'LUCCACASE_SECRET'] as const
+
+/** Writes the secrets that are given nowhere; a folder that cannot be written leaves them to whoever starts. */
+function createLocalFile(file: string, names: readonly string[]): void {
   const lines = [
     '# Creato al primo avvio: segreti casuali di questa macchina. Ogni variabile è spiegata in .env.example.',
-    `AUTH_SECRET=${secret()}`,
-    `INTERNAL_TOKEN=${secret()}`,
-    `LUCCACASE_SECRET=${secret()}`,
-    'DEMO=true',
+    ...names.map((name) => `${name}=${secret()}`),
   ]
   // Written aside and linked, so that two first starts at once end up with the same secrets.
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${lines.join('\n')}\n`, { mode: 0o600 })
   try {
+    writeFileSync(draft, `${lines.join('\n')}\n`, { mode: 0o600 })
     linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!['EEXIST', 'EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** The environment wins over `.env.local`, which wins over `.env`. */
+const valuesOf = (file: string): NodeJS.Dict<string> =>
+  existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+
+/**
+ * The environment wins over `.env`, which wins over `.env.local`. The latter is the machine's own and made at the first
+ * start with what is given nowhere else: it never changes an installation that says in `.env` what it is. The data are
+ * demo data unless something else is said, but only in the embedded database.
+ */
 export function loadEnvironment(mode: Mode): void {
   const local = process.env.ENV_FILE ? path.resolve(process.env.ENV_FILE) : path.join(ROOT, '.env.local')
-  if (!existsSync(local)) createLocalFile(local)
-  for (const file of [local, path.join(ROOT, '.env')]) {
-    if (!existsSync(file)) continue
-    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
-      process.env[name] ??= value
-    }
-  }
+  // What the environment sets to nothing stays so: it says that nothing is given.
+  for (const [name, value] of Object.entries(valuesOf(path.join(ROOT, '.env')))) process.env[name] ??= value
+  const missing = SECRETS.filter((name) => !process.env[name])
+  const hasOwnDatabase = Boolean(process.env.DATABASE_URL)
+  if (missing.length > 0 && !existsSync(local)) createLocalFile(local, missing)
+  const { DEMO, ...values } = valuesOf(local)
+  for (const [name, value] of Object.entries(values)) process.env[name] ||= value
+  process.env.DEMO ||= (hasOwnDatabase ? undefined : DEMO) ?? String(!process.env.DATABASE_URL)
   Object.assign(process.env, { NODE_ENV: mode })
   process.env.SITE_URL ||= `http://localhost:${process.env.PORT || 8000}`
 }

@@ -19,6 +19,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   faults: async () => (await import('./commands/faults')).run,
   seed: async () => (await import('./commands/seed')).run,
   'seed:large': async () => (await import('./commands/seed-large')).run,
+  'admin:create': async () => (await import('./commands/admin-create')).run,
   backup: async () => (await import('./commands/backup')).run,
   restore: async () => (await import('./commands/restore')).run,
   'rates:import': async () => (await import('./commands/rates-import')).run,

@@ -1,3 +1,5 @@
+import { EnvError } from '../lib/core/env'
+import { checkDatabase } from './check-database'
 import { withClient } from './connect'
 import { checkEnvironment } from './environment'
 import { generateLocked } from './generate'
@@ -10,8 +12,10 @@ export const MIGRATED = 'migrated'
 export async function prepare(): Promise<void> {
   const { DATABASE_URL, DEMO } = checkEnvironment()
   if (await generateLocked()) console.log('· client Prisma generato')
+  await checkDatabase(DATABASE_URL, console.log)
   const applied = await migrate(DATABASE_URL, console.log)
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
+  if (!DEMO) await refuseDemoAccounts(DATABASE_URL)
   process.send?.(MIGRATED)
   if (DEMO && (await wantsDemo(DATABASE_URL))) await seedDemo()
   else await seedReferenceOnly(DATABASE_URL)
@@ -24,6 +28,23 @@ async function wantsDemo(databaseUrl: string): Promise<boolean> {
     const people = await client.query('SELECT 1 FROM admins LIMIT 1')
     return begun.rowCount !== 0 || people.rowCount === 0
   })
+}
+
+/** The password of the demo accounts is published: nobody may sign in with it where the data are real. */
+async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
+  const found = await withClient(databaseUrl, (client) =>
+    client.query<{ email: string }>(`
+      SELECT email::text FROM admins WHERE email LIKE '%@demo.example' UNION ALL
+      SELECT email::text FROM agents WHERE email LIKE '%@demo.example' UNION ALL
+      SELECT email::text FROM clients WHERE email LIKE '%@demo.example'
+      ORDER BY 1 LIMIT 1`),
+  )
+  const [account] = found.rows
+  if (!account) return
+  throw new EnvError(
+    `Il database contiene account dimostrativi (${account.email}), la cui password è pubblica, ma DEMO non è true. ` +
+      'Usa un database vuoto per un’installazione vera, oppure DEMO=true per la dimostrazione.',
+  )
 }
 
 /** Provinces, indices, enumerations: what the product cannot do without, demo or not. */

@@ -3,10 +3,12 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { inParallel } from './backup/parts'
 import { ROOT } from './migrations/files'
+import { urlOf } from './test/cluster'
 import { ask, commands, type Given } from './test/commands'
 
 const admin = process.env.TEST_DATABASE_ADMIN_URL ?? ''
 const { folder, run, database } = commands()
+const ASCII = `chiaravia_ascii_${process.pid}`
 
 const withUser = (url: string, user: string, password: string): string => {
   const changed = new URL(url)
@@ -27,7 +29,8 @@ type Case = [what: string, given: Given, ...sentences: string[]]
 async function cases(port: string): Promise<Case[]> {
   const file = path.join(folder, 'un-file')
   writeFileSync(file, '')
-  const [full, empty, foreign, begun, newer] = await Promise.all([
+  const [full, demo, empty, foreign, begun, newer] = await Promise.all([
+    database(),
     database(),
     database('template1'),
     database('template1'),
@@ -40,6 +43,14 @@ async function cases(port: string): Promise<Case[]> {
   await ask(
     newer,
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_futura', now())`,
+  )
+  await ask(
+    demo,
+    `INSERT INTO admins (id, email, name, surname) VALUES (gen_random_uuid(), 'Admin@demo.example', 'Adele', 'Direzione')`,
+  )
+  await ask(
+    admin,
+    `CREATE DATABASE ${ASCII} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'`,
   )
   const unknown = new URL(full)
   unknown.pathname = '/non_ce'
@@ -91,6 +102,13 @@ async function cases(port: string): Promise<Case[]> {
     ['a database of others', { DATABASE_URL: foreign }, 'tabelle che non sono di questo prodotto'],
     ['a newer database', { DATABASE_URL: newer }, 'Il database ha già la migrazione 29991231000000_futura'],
     [
+      'accounts of a demonstration',
+      { DATABASE_URL: demo },
+      'account dimostrativi (Admin@demo.example)',
+      'Usa un database vuoto',
+    ],
+    ['an encoding', { DATABASE_URL: urlOf(admin, ASCII) }, 'codifica SQL_ASCII', 'serve UTF8'],
+    [
       'a data folder that is a file',
       { DATA_DIR: file, DATABASE_URL: full },
       `${file} non può essere una cartella`,
@@ -109,6 +127,7 @@ async function cases(port: string): Promise<Case[]> {
 }
 
 afterAll(async () => {
+  await ask(admin, `DROP DATABASE IF EXISTS ${ASCII}`)
   await ask(admin, 'DROP ROLE IF EXISTS chiaravia_start_test')
 })
 

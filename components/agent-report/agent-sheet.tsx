@@ -103,7 +103,7 @@ function Stalled({ own }: { own: Own }) {
 
 const LEADS = {
   title: 'Le tue richieste dell’anno',
-  description: 'Passi avvenuti quest’anno, anche di richieste arrivate l’anno prima.',
+  description: 'Le richieste arrivate quest’anno che oggi segui, e quante sono venute fin lì.',
 }
 
 /** How far the requests of the year have come. */

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** As long as what will stand there. */
-const WAITING = 'Accanto, un anno prima e la mediana della squadra.'
+const WAITING = 'Accanto, gli stessi giorni di un anno prima e la mediana della squadra.'
 
 /** The reader's figures of a period beside those of a year before and the team's median. */
 export function ComparedTable({ title, view, period, own }: Props) {
@@ -49,7 +49,7 @@ export function ComparedTable({ title, view, period, own }: Props) {
           <tr>
             <th scope="col">Cifra</th>
             <th scope="col">Tu</th>
-            <th scope="col">Un anno prima</th>
+            <th scope="col">Stessi giorni, un anno prima</th>
             <th scope="col">Squadra</th>
           </tr>
         </thead>

@@ -1,5 +1,5 @@
 import type { OffertaMutuo } from '@/lib/finance/compare'
-import { interaDurata } from '@/lib/finance/costs'
+import { speseIntere } from '@/lib/finance/costs'
 
 /** A company loan as the representative example wants it, in euro. */
 export function exampleOf(offerta: OffertaMutuo, oggi: string) {
@@ -12,7 +12,7 @@ export function exampleOf(offerta: OffertaMutuo, oggi: string) {
     durataMesi,
     rata: rata / 100,
     totale: totale / 100,
-    spese: costi.map((costo) => ({ label: costo.voce, importo: interaDurata(costo, durataMesi) / 100 })),
+    spese: speseIntere(costi, durataMesi).map(({ label, importo }) => ({ label, importo: importo / 100 })),
     asOf: oggi,
   }
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetColumn } from '@/components/data/sheet/sheet-types'
+import { unreadCells } from '@/components/data/sheet/sheet-values'
 import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { MultiSelect } from '@/components/ui/multi-select'
@@ -58,11 +59,14 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
     onError: (error) => draft.setErrors(errorsByCell(righe, error)),
     meta: { silent: true },
   })
-  const submit = () =>
+  const submit = () => {
+    const unread = unreadCells(draft.rows)
+    if (Object.keys(unread).length > 0) return draft.setErrors(unread)
     run.mutate({
       ...{ anno: year.anno, version: year.version, righe },
       ...(isLockChanged && { bloccati: draft.locked }),
     })
+  }
   const cells = righe.length === 1 ? 'Una cella cambiata' : `${righe.length} celle cambiate`
   return (
     <div className={classes.stack}>

@@ -60,7 +60,7 @@ export function CopyYear({ anno, product, unit, onCopy }: Props) {
         decimals={1}
       />
       <span className={classes.act}>
-        <Button loading={copy.isPending} onClick={() => copy.mutate()}>
+        <Button loading={copy.isPending} disabled={Number.isNaN(percent)} onClick={() => copy.mutate()}>
           COPIA
         </Button>
       </span>

@@ -19,7 +19,9 @@ const figureIn = (row: SheetRow, name: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 const sumOf = (row: SheetRow): number | null => {
-  const known = MONTHS.flatMap((mese) => figureIn(row, nameOf(mese)) ?? [])
+  const known = MONTHS.flatMap((mese) => figureIn(row, nameOf(mese)) ?? []).filter(
+    (value) => !Number.isNaN(value),
+  )
   return known.length > 0 ? Math.round(known.reduce((sum, value) => sum + value, 0) * 100) / 100 : null
 }
 
@@ -40,6 +42,8 @@ type Rule = { shares: readonly number[]; locked: readonly number[]; unit: Unit }
 /** A row whose year was typed: what its locked months leave is shared among the others. */
 export function withYear(row: SheetRow, { shares, locked, unit }: Rule): SheetRow {
   const total = figureIn(row, 'anno')
+  // What cannot be read shares nothing out.
+  if (Number.isNaN(total)) return row
   const open = MONTHS.filter((mese) => !locked.includes(mese))
   const held = locked.reduce((sum, mese) => sum + (figureIn(row, nameOf(mese)) ?? 0), 0)
   const parts = allocate(
@@ -77,7 +81,7 @@ export function changedCells(year: Anno, rows: readonly SheetRow[], { product, u
       return [
         unit === 'euro'
           ? { agentId: row.key, product, mese, importo: now }
-          : { agentId: row.key, product, mese, importo: budget, pezzi: now || null },
+          : { agentId: row.key, product, mese, importo: budget, pezzi: now === 0 ? null : now },
       ]
     }),
   )

@@ -7,6 +7,7 @@ import { ChoiceField } from '@/components/site/offers/choice-field'
 import { FieldPair } from '@/components/site/offers/field-line'
 import { NumberField } from '@/components/site/offers/number-field'
 import { RangeField } from '@/components/site/offers/range-field'
+import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { type CqsOffer, type CqsReply, DURATE, isTipo, NETTO, TIPI } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 
@@ -66,8 +67,8 @@ function figuresOf(best: CqsOffer, { rata, rataMassima }: CqsReply) {
   ]
 }
 
-const wordsOf = ({ bank, tan, montante }: CqsOffer, durata: number) =>
-  `${bank.nome}. TAN fisso ${percentText(tan)}, spese già tolte. Restituisci ${euroText(montante)} in ${durata} rate.`
+const wordsOf = (offer: CqsOffer, durata: number) =>
+  `${offer.bank.nome}. TAN fisso ${percentText(offer.tan)}, spese iniziali già tolte. Restituisci ${euroText(dovutoCqs(offer))} in ${durata} rate, spese comprese.`
 
 /** The calculator of the first screen: what instalment fits, and what it brings. */
 export function CqsCard() {

@@ -1,6 +1,7 @@
 import { Example } from '@/components/site/example'
 import { euroText, wholeText } from '@/components/site/format'
 import { CostSection } from '@/components/site/offers/cost-section'
+import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { type CqsReply, START, TIPI } from './cqs'
 import { exampleOf } from './cqs-example'
 
@@ -10,20 +11,21 @@ const whole = (euro: number) => `${wholeText(Math.round(euro))} €`
 export function CqsCost({ first }: { first: CqsReply }) {
   const [best] = first.offers
   if (!best) return null
-  const { netto, montante, interessi, capitale, bank, product } = best
+  const { netto, interessi, capitale, bank, product } = best
+  const dovuto = dovutoCqs(best)
   return (
     <CostSection
-      title={`Ne ricevi ${whole(netto)}, ne restituisci ${whole(montante)}`}
-      lead="La somma di tutte le rate si chiama montante. Non è quello che ricevi: comprende gli interessi, la polizza e le spese."
+      title={`Ne ricevi ${whole(netto)}, ne restituisci ${whole(dovuto)}`}
+      lead="La somma di tutte le rate si chiama montante. Non è quello che ricevi: comprende gli interessi, la polizza e le spese iniziali."
       parts={[
         { label: 'Quello che ricevi', value: netto, mark: 'capital' },
         { label: 'Interessi', value: interessi, mark: 'interest' },
-        { label: 'Polizza, spese e bollo', value: capitale - netto, mark: 'costs' },
+        { label: 'Polizza, spese e bollo', value: dovuto - interessi - netto, mark: 'costs' },
       ]}
     >
       <Example
         {...exampleOf(best, first)}
-        note={`${bank.nome}, ${product.nome}: ${TIPI[START.tipo].toLowerCase()} di ${START.eta} anni con uno stipendio netto di ${whole(START.netto)}. Il capitale finanziato è ${euroText(capitale)}, le spese si tolgono subito. Le condizioni cambiano con l’età, il lavoro e la valutazione dell’operatore.`}
+        note={`${bank.nome}, ${product.nome}: ${TIPI[START.tipo].toLowerCase()} di ${START.eta} anni con uno stipendio netto di ${whole(START.netto)}. Il capitale finanziato è ${euroText(capitale)}, le spese iniziali si tolgono subito. Le condizioni cambiano con l’età, il lavoro e la valutazione dell’operatore.`}
       />
     </CostSection>
   )

@@ -37,7 +37,7 @@ export function CqsDrawer({ offer, terms, quoteId, address, onWant, onClose }: D
       <Example
         {...exampleOf(offer, terms)}
         title="Tutte le cifre"
-        note={`Il capitale finanziato è ${euroText(capitale)}: le spese si tolgono subito, sul conto ricevi ${euroText(offer.netto)}.`}
+        note={`Il capitale finanziato è ${euroText(capitale)}: le spese iniziali si tolgono subito, sul conto ricevi ${euroText(offer.netto)}.`}
       />
     </OfferDrawer>
   )

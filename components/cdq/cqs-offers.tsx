@@ -9,13 +9,14 @@ import { OffersBox } from '@/components/site/offers/offers-box'
 import { RangeField } from '@/components/site/offers/range-field'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
+import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { type CqsOffer, type CqsReply, idOf, ORDINI, type Ordine, sortCqs } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 import styles from './cqs-offers.module.css'
 
 function Offer({ offer, best }: { offer: CqsOffer; best: boolean }) {
   const { onOpen, onWant } = useCqsSimulation()
-  const costi = offer.costi.reduce((sum, { importo }) => sum + importo, 0)
+  const costi = dovutoCqs(offer) - offer.interessi - offer.netto
   return (
     <OfferFrame
       bank={offer.bank.nome}
@@ -115,7 +116,7 @@ function Body() {
 }
 
 const SMALL =
-  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, nostro compenso, polizza obbligatoria e imposta di bollo. Decide l’operatore, dopo avere visto la busta paga o il cedolino.'
+  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, nostro compenso, incasso rata, polizza obbligatoria e imposta di bollo. Decide l’operatore, dopo avere visto la busta paga o il cedolino.'
 
 /** What every operator pays out for the instalment, the least expensive first. */
 export function CqsOffers() {

@@ -15,6 +15,8 @@ export interface CqsOffer {
   capitale: number
   interessi: number
   netto: number
+  /** All that is due: the montante, and what is paid besides with each instalment. */
+  totale?: number
   tan: number
   taeg: number
   costi: Costo[]

@@ -4,7 +4,6 @@ import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { situationOf } from '@/lib/features/pratiche/labels'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import type { Stato } from '@/lib/features/pratiche/states'
 import { durataText } from '@/lib/finance/text'
@@ -15,7 +14,7 @@ import { CardTitle } from './card-title'
 import classes from './client-case.module.css'
 import { ClientDocuments } from './client-documents'
 import { ClientStory } from './client-story'
-import { needed } from './needed'
+import { needed, situationFor } from './needed'
 import { Steps } from './steps'
 
 export type ClientCaseData = {
@@ -37,6 +36,20 @@ function waitWords({ giorni, giorno }: ExpectedAnswer): string {
     : `${usual}. Per la tua ci sta mettendo più tempo.`
 }
 
+/** What the bank has paid, and when. */
+function PaidOut({ pratica }: Pick<ClientCaseData, 'pratica'>) {
+  const { stato, importoErogato, dataLiquidazione, bank, erogazioneDaConfermare } = pratica
+  if (stato !== 'liquidata' || importoErogato === null || !dataLiquidazione) return null
+  const da = bank ? ` da ${bank.nome}` : ''
+  return (
+    <p className={classes.soft}>
+      {erogazioneDaConfermare ? 'Erogazione in verifica: ' : 'Erogati '}
+      <strong className={classes.whole}>{euroText(importoErogato)}</strong>
+      {` il ${formatDay(new Date(dataLiquidazione))}${da}`}
+    </p>
+  )
+}
+
 /** One case as its client reads it: where it is, what is needed, who follows it, what happened. */
 export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
   const { _id, codice, stato, importoRichiesto, durataMesi, rata, agent } = pratica
@@ -55,7 +68,8 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
         </div>
         {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}
       </header>
-      <p className={classes.now}>{situationOf(stato, needed(pratica)).now}</p>
+      <p className={classes.now}>{situationFor(pratica).now}</p>
+      <PaidOut pratica={pratica} />
       {attesa && needed(pratica) === 0 && <p className={classes.soft}>{waitWords(attesa)}</p>}
       <Steps pratica={pratica} percorso={percorso} />
       <div className={classes.columns}>

@@ -3,7 +3,6 @@ import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
 import type { Friends as FriendsData } from '@/lib/features/friends/schema'
-import { situationOf } from '@/lib/features/pratiche/labels'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
@@ -14,7 +13,7 @@ import classes from './client-home.module.css'
 import { Friends } from './friends'
 import { HelpDesk } from './help-desk'
 import { Invites } from './invites'
-import { needed, neededDocuments } from './needed'
+import { asClientReads, needed, neededDocuments, situationFor } from './needed'
 import { NoCases } from './no-cases'
 import { ReceivedQuotes } from './received-quotes'
 
@@ -48,8 +47,10 @@ function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
 
 function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean }) {
   const missing = needed(pratica)
-  const { title, now } = situationOf(pratica.stato, missing)
-  const at = pratica.stato === 'liquidata' ? percorso.length : stepOf(pratica, percorso) + 1
+  const { now } = situationFor(pratica)
+  const read = asClientReads(pratica)
+  const { title } = situationFor(read)
+  const at = read.stato === 'liquidata' ? percorso.length : stepOf(read, percorso) + 1
   const href = `${PAGE}#${pratica.codice}`
   return (
     <li className={classes.card}>

@@ -1,13 +1,13 @@
 import { stepsOf } from '@/components/pratiche/steps'
-import { STEP_WORDS, situationOf } from '@/lib/features/pratiche/labels'
+import { STEP_WORDS } from '@/lib/features/pratiche/labels'
 import type { ClientCaseData } from './client-case'
-import { needed } from './needed'
+import { asClientReads, situationFor } from './needed'
 import classes from './steps.module.css'
 
 /** The states of a case: those passed, the current one, those to come. One that waits for documents says so. */
-export function Steps({ pratica, percorso }: ClientCaseData) {
-  const { title } = situationOf(pratica.stato, needed(pratica))
-  const waits = title !== STEP_WORDS[pratica.stato]
+export function Steps({ pratica: given, percorso }: ClientCaseData) {
+  const pratica = asClientReads(given)
+  const { title, waits } = situationFor(pratica)
   return (
     <ol className={classes.steps} aria-label="A che punto siamo">
       {stepsOf(pratica, percorso).map(({ stato, state, isHere }, index) => {

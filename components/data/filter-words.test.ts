@@ -25,6 +25,7 @@ it.each([
   ['dayRange', 'ieri..', 'dal ieri'],
   ['numberRange', '1000..2000', 'da 1.000 a 2.000'],
   ['numberRange', '..x', 'fino a x'],
+  ['moneyRange', '..15,000', 'fino a 15,000'],
   ['text', 'Perizia bassa', '«Perizia bassa»'],
   ['reached', 'perso', 'Perso'],
 ] as const)('a filter of kind %s that asks %s reads “%s”', (kind, value, words) => {
@@ -32,7 +33,8 @@ it.each([
 })
 
 it('writes amounts as money, and a reference by its name', () => {
-  expect(filterWords(of('moneyRange'), '150000..')).toMatch(/^da 150\.000.*€$/)
+  for (const typed of ['150000..', '150.000..'])
+    expect(filterWords(of('moneyRange'), typed)).toMatch(/^da 150\.000.*€$/)
   expect(filterWords(of('ref'), 'id-1', 'Maria Rossi')).toBe('è Maria Rossi')
   expect(filterWords(of('ref'), 'id-1')).toBe('è …')
   expect(filterWords(of('ref'), 'null')).toBe('non c’è')

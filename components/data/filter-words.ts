@@ -1,11 +1,9 @@
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { dayFromToday } from '@/lib/resources/day-from-today'
+import { rangeNumber } from '@/lib/resources/range-number'
 import type { Filter } from '@/lib/resources/view'
 
-const number = (text: string) => Number(text).toLocaleString('it-IT', { useGrouping: 'always' })
-/** What an address says may be no value at all: it is shown for what it is. */
-const isNumber = (text: string) => Number.isFinite(Number(text))
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 function endWords(kind: Filter['kind'], text: string): string {
@@ -13,8 +11,10 @@ function endWords(kind: Filter['kind'], text: string): string {
     const day = dayFromToday(text) ?? text
     return isDay(day) ? formatDay(day) : text
   }
-  if (!isNumber(text)) return text
-  return kind === 'moneyRange' ? euroText(Number(text)) : number(text)
+  const { value } = rangeNumber(kind, text)
+  // What an address says may be no value at all: it is shown for what it is.
+  if (value === undefined) return text
+  return kind === 'moneyRange' ? euroText(value) : value.toLocaleString('it-IT', { useGrouping: 'always' })
 }
 
 /** "dal 01/10/2026 al 31/10/2026", "da 10.000 €", "fino a 5". */

@@ -5,11 +5,17 @@ import { NumberInput } from '@/components/ui/number-input'
 import type { FieldInputProps } from './field-props'
 import classes from './form-fields.module.css'
 
+/** Maps give more of them than the position of a door needs. */
+const DECIMALS = 6
+const kept = (degrees: number | null) => degrees && Number(degrees.toFixed(DECIMALS))
+
+const isKnown = (degrees: number | null): degrees is number => degrees !== null && !Number.isNaN(degrees)
+
 /** Latitude and longitude, typed or picked on a map; the longitude's field is `lng`. */
 export function PositionInput({ field, values, error, lngError, onChange, disabled }: FieldInputProps) {
   const lat = (values[field.name] ?? null) as number | null
   const lng = (values.lng ?? null) as number | null
-  const number = { disabled, decimals: 6, step: 0.001 }
+  const number = { disabled, decimals: 15, step: 0.001 }
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{field.label}</legend>
@@ -19,7 +25,7 @@ export function PositionInput({ field, values, error, lngError, onChange, disabl
           name={field.name}
           label="Latitudine"
           value={lat}
-          onChange={(next) => onChange(field.name, next)}
+          onChange={(next) => onChange(field.name, kept(next))}
           error={error}
         />
         <NumberInput
@@ -27,12 +33,12 @@ export function PositionInput({ field, values, error, lngError, onChange, disabl
           name="lng"
           label="Longitudine"
           value={lng}
-          onChange={(next) => onChange('lng', next)}
+          onChange={(next) => onChange('lng', kept(next))}
           error={lngError}
         />
       </div>
       <ItalyMap
-        position={lat !== null && lng !== null ? { lat, lng } : null}
+        position={isKnown(lat) && isKnown(lng) ? { lat, lng } : null}
         disabled={disabled}
         onPick={(point) => {
           onChange(field.name, point.lat)

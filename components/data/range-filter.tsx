@@ -3,6 +3,7 @@
 import { DayInput } from '@/components/ui/day-input'
 import { MoneyInput, NumberInput } from '@/components/ui/number-input'
 import { dayFromToday } from '@/lib/resources/day-from-today'
+import { rangeNumber } from '@/lib/resources/range-number'
 import type { Filter } from '@/lib/resources/view'
 import classes from './filters-bar.module.css'
 import { useTyped } from './use-typed'
@@ -38,21 +39,20 @@ function End({ filter, ...end }: EndProps) {
         onChange={(day) => end.onChange(day ?? '')}
       />
     )
-  return <NumberEnd {...end} Input={filter.kind === 'moneyRange' ? MoneyInput : NumberInput} />
+  return <NumberEnd {...end} kind={filter.kind} />
 }
 
-type NumberEndProps = Omit<EndProps, 'filter'> & { Input: typeof MoneyInput }
+type NumberEndProps = Omit<EndProps, 'filter'> & { kind: Filter['kind'] }
 
-/** What an address says may be no number at all. */
-function numberOf(text: string): number | null {
-  const number = Number(text)
-  return text.trim() === '' || !Number.isFinite(number) ? null : number
-}
-const asTyped = (number: number | null) => number
+/** A number that cannot be read is asked for nothing: the list stays as it is, and the field says why. */
+const readable = (number: number | null) => (Number.isNaN(number) ? undefined : number)
 
 /** Each digit would be a search of its own: it waits for the whole number. */
-function NumberEnd({ label, value, onChange, Input }: NumberEndProps) {
+function NumberEnd({ label, value, onChange, kind }: NumberEndProps) {
+  // What an address says may be no number at all.
+  const known = rangeNumber(kind, value).value ?? null
   const tell = (next: number | null) => onChange(next === null ? '' : String(next))
-  const [number, setNumber] = useTyped(numberOf(value), tell, asTyped)
+  const [number, setNumber] = useTyped(known, tell, readable)
+  const Input = kind === 'moneyRange' ? MoneyInput : NumberInput
   return <Input label={label} value={number} onChange={setNumber} />
 }

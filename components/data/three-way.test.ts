@@ -1,5 +1,5 @@
 import type { Field } from '@/lib/resources/view'
-import { keptOf, sidesOf } from './three-way'
+import { isSame, keptOf, sidesOf } from './three-way'
 
 const text = (name: string): Field => ({ name, label: name, kind: 'text' })
 const FIELDS: Field[] = [
@@ -38,4 +38,10 @@ describe('two people change one record', () => {
     const mine = { nome: 'Ida', lat: 44, lng: 8, note: 'mia' }
     expect(keptOf(mine, FIELDS, { nome: 'mine', lat: 'theirs' })).toEqual({ nome: 'Ida', note: 'mia' })
   })
+})
+
+it('takes a number that could not be read for another than none, also inside of rows', () => {
+  expect(isSame(null, Number.NaN)).toBe(false)
+  expect(isSame([{ importo: null }], [{ importo: Number.NaN }])).toBe(false)
+  expect(isSame(Number.NaN, Number.NaN)).toBe(true)
 })

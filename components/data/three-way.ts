@@ -5,13 +5,20 @@ export type Side = 'mine' | 'theirs'
 /** Fields by who changed them since they were read; what both changed to the same value is in none. */
 export type Sides = { both: Field[]; mine: Field[]; theirs: Field[] }
 
-/** As the server would read them: what is left out is empty. Of lists the rows that are the same objects are not read through. */
+/**
+ * As the server would read them: what is left out is empty, and a number that could not be read (NaN) is not. Of lists the
+ * rows that are the same objects are not read through.
+ */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
+  if (Number.isNaN(a) || Number.isNaN(b)) return Object.is(a, b)
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((one, at) => isSame(one, b[at]))
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  return textOf(a) === textOf(b)
 }
+
+const textOf = (value: unknown) =>
+  JSON.stringify(value ?? null, (_key, one) => (Number.isNaN(one) ? 'NaN' : one))
 
 /** A position is two values, and one choice. */
 const namesOf = ({ name, kind }: Field) => (kind === 'position' ? [name, 'lng'] : [name])

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { readNumber } from '@/lib/italian/numbers'
 import type { Field } from '@/lib/resources/view'
 import { useFragment } from './use-fragment'
 import { useListQuery } from './use-list-query'
@@ -8,11 +9,10 @@ import { useListQuery } from './use-list-query'
 type Values = Record<string, unknown>
 const PAUSE_MS = 300
 
-function read({ kind }: Field, text: string): unknown {
-  if (kind === 'number' || kind === 'money' || kind === 'rate') {
-    const value = Number(text)
-    return text.trim() === '' || !Number.isFinite(value) ? null : value
-  }
+function read({ kind, decimals }: Field, text: string): unknown {
+  if (kind === 'money' || kind === 'rate') return readNumber(text, kind, { negative: true }).value ?? null
+  if (kind === 'number')
+    return readNumber(text, decimals ? 'rate' : 'count', { negative: true }).value ?? null
   if (kind === 'rows') return rowsIn(text)
   return kind === 'boolean' ? text === '1' : text
 }
@@ -29,11 +29,9 @@ function rowsIn(text: string): Values[] {
 
 function written(value: unknown): string | null {
   if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : null
-  return value === true
-    ? '1'
-    : value === null || value === undefined || value === false
-      ? null
-      : String(value)
+  if (value === true) return '1'
+  const isNothing = value === null || value === undefined || value === false || Number.isNaN(value)
+  return isNothing ? null : String(value)
 }
 
 /** Where values are written, and how they are told. */

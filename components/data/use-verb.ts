@@ -36,7 +36,8 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   const text = JSON.stringify(given)
   const [settled] = useDebouncedValue(text, PAUSE_MS)
   const asked: Record<string, unknown> = JSON.parse(settled)
-  const isWhole = verb.fields.every(({ name, required }) => !required || name in asked)
+  const isRead = Object.values(values).every((value) => !Number.isNaN(value))
+  const isWhole = isRead && verb.fields.every(({ name, required }) => !required || name in asked)
   const targets = rows.map(({ _id, version }) => ({ _id, version }))
   const ask = (preview: boolean, body: unknown) =>
     records.verb(view.path, verb.id, { rows: targets, values: body, preview }, { area })

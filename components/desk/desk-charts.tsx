@@ -1,6 +1,6 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { listOf, PAGAMENTI } from '@/components/home/home-words'
-import { daysOf, monthAndYear, monthShort, yearBefore } from '@/components/home/month-words'
+import { comparedMonth, daysOf, daysYearBefore, monthShort } from '@/components/home/month-words'
 import type { Desk, DeskMonth } from '@/lib/features/desk/types'
 import type { Mese } from '@/lib/features/home/types'
 import type { Opens } from './desk'
@@ -16,26 +16,29 @@ const WITH_GOAL = [...SERIES, { name: 'obiettivo', label: 'obiettivo', tone: 'th
 
 type Props = { desk: Pick<Desk, 'aperture' | 'erogazioni'>; agentId: string; opens: Opens }
 
-/** The list that a month of a chart opens; none for who may not. */
-type List = ((mese: string) => string) | null
+/** The list that days of a chart open; none for who may not. */
+type List = ((days: string) => string) | null
 
 /** Twelve months beside the twelve before: what was opened, and what was paid out. */
 export function DeskCharts({ desk: { aperture, erogazioni }, agentId, opens }: Props) {
-  const cases: List = opens.cases ? (mese) => listOf(CASES, { agentId, createdAt: daysOf(mese) }) : null
+  const cases: List = opens.cases ? (createdAt) => listOf(CASES, { agentId, createdAt }) : null
   const payments: List = opens.reports
-    ? (mese) => listOf(MOVEMENTS, { agentId, at: daysOf(mese), movimento: PAGAMENTI })
+    ? (at) => listOf(MOVEMENTS, { agentId, at, movimento: PAGAMENTI })
     : null
   const pointsOf = (mesi: readonly (Mese | DeskMonth)[], list: List) =>
-    mesi.map(({ mese, valore, annoPrima, ...rest }) => ({
+    mesi.map(({ mese, valore, annoPrima, annoPrimaFino, ...rest }) => ({
       key: mese,
       label: monthShort(mese),
-      long: monthAndYear(mese),
-      ...(list && { hrefs: { valore: list(mese), annoPrima: list(yearBefore(mese)) } }),
+      long: comparedMonth(mese, annoPrimaFino),
+      ...(list && {
+        hrefs: { valore: list(daysOf(mese)), annoPrima: list(daysYearBefore(mese, annoPrimaFino)) },
+      }),
       values: { valore, annoPrima, ...('obiettivo' in rest && { obiettivo: rest.obiettivo }) },
     }))
   const shared = {
     kind: 'bar' as const,
-    description: 'Ultimi dodici mesi, a confronto con i dodici precedenti.',
+    description:
+      'Ultimi dodici mesi, a confronto con i dodici precedenti; questo mese, con gli stessi giorni di un anno prima.',
     series: SERIES,
     pointHead: 'Mese',
   }

@@ -5,7 +5,7 @@ import { Kpi, Kpis } from '@/components/data/kpi'
 import kpi from '@/components/data/kpi.module.css'
 import tabs from '@/components/data/view-tabs.module.css'
 import { listOf, PAGAMENTI } from '@/components/home/home-words'
-import { inMonth, monthAndYear, monthName } from '@/components/home/month-words'
+import { monthAndYear, monthName } from '@/components/home/month-words'
 import { formatEuro } from '@/lib/core/money'
 import { capitalized } from '@/lib/core/text'
 import type { Desk, DeskFigure, DeskFigures as Figures } from '@/lib/features/desk/types'
@@ -41,7 +41,7 @@ export function DeskFigures({ desk: { agent, mese, anno, classifica, previsioni 
         ))}
       </nav>
       <Kpis>
-        <All figures={figures} agentId={agent._id} opens={opens} bases={basesOf(period, month)} />
+        <All figures={figures} agentId={agent._id} opens={opens} base={baseOf(period, month)} />
         <Rank rank={classifica} opens={opens} />
         <Forecasts forecast={previsioni} month={month} agentId={agent._id} opens={opens} />
       </Kpis>
@@ -49,17 +49,15 @@ export function DeskFigures({ desk: { agent, mese, anno, classifica, previsioni 
   )
 }
 
-/** What counts is compared with the same days; a percentage, with the whole months. */
-function basesOf(period: 'mese' | 'anno', month: string): { days: string; months: string } {
+/** What a figure is compared with: the same days. */
+function baseOf(period: 'mese' | 'anno', month: string): string {
   const year = Number(month.slice(0, 4)) - 1
-  if (period === 'anno')
-    return { days: `negli stessi giorni del ${year}`, months: `negli stessi mesi del ${year}` }
-  return { days: `negli stessi giorni di ${monthName(month)} ${year}`, months: `${inMonth(month)} ${year}` }
+  return `negli stessi giorni ${period === 'anno' ? 'del' : `di ${monthName(month)}`} ${year}`
 }
 
-type AllProps = { figures: Figures; agentId: string; opens: Opens; bases: { days: string; months: string } }
+type AllProps = { figures: Figures; agentId: string; opens: Opens; base: string }
 
-function All({ figures, agentId, opens, bases: { days: base, months } }: AllProps) {
+function All({ figures, agentId, opens, base }: AllProps) {
   const { richieste, aperte, entroOra, convertite, deliberate, erogato, provvigioni, voto, obiettivo } =
     figures
   const days = `${figures.from}..${figures.to}`
@@ -75,14 +73,14 @@ function All({ figures, agentId, opens, bases: { days: base, months } }: AllProp
       <Rate
         label="Richiamate entro un’ora"
         figure={entroOra}
-        base={months}
-        none="nessuna richiesta contattata"
+        base={base}
+        none="nessuna richiesta contattata nel periodo"
         href={statistics}
       />
       <Rate
         label="Richieste convertite"
         figure={convertite}
-        base={months}
+        base={base}
         none="nessuna richiesta nel periodo"
         href={statistics}
       />
@@ -90,7 +88,7 @@ function All({ figures, agentId, opens, bases: { days: base, months } }: AllProp
       <Rate
         label="Pratiche deliberate"
         figure={deliberate}
-        base={months}
+        base={base}
         none="nessuna pratica decisa nel periodo"
         href={statistics}
       />

@@ -1,4 +1,4 @@
-import { daysOf, inMonth, monthBefore, yearBefore } from './month-words'
+import { comparedMonth, daysOf, daysYearBefore, inMonth, monthBefore } from './month-words'
 
 it.each([
   ['2026-11', '2026-11-01..2026-11-30'],
@@ -8,11 +8,13 @@ it.each([
   expect(daysOf(mese)).toBe(days)
 })
 
-it('knows the month before and the year before', () => {
-  expect([monthBefore('2026-01'), monthBefore('2026-12'), yearBefore('2026-01')]).toEqual([
-    '2025-12',
-    '2026-11',
-    '2025-01',
+it('knows the month before, and the days of the year before', () => {
+  expect([monthBefore('2026-01'), monthBefore('2026-12')]).toEqual(['2025-12', '2026-11'])
+  expect(daysYearBefore('2026-01')).toBe('2025-01-01..2025-01-31')
+  expect(daysYearBefore('2026-11', '2025-11-09')).toBe('2025-11-01..2025-11-09')
+  expect([comparedMonth('2026-10'), comparedMonth('2026-11', '2025-11-09')]).toEqual([
+    'ottobre 2026',
+    'novembre 2026, fino al 9',
   ])
 })
 

@@ -17,7 +17,15 @@ export function daysOf(mese: string): string {
 }
 
 /** '2026-11' → '2025-11' */
-export const yearBefore = (mese: string) => `${Number(mese.slice(0, 4)) - 1}${mese.slice(4)}`
+const yearBefore = (mese: string) => `${Number(mese.slice(0, 4)) - 1}${mese.slice(4)}`
+
+/** The days that a month is compared with: the same month a year before, or as many days of it, up to `last`. */
+export const daysYearBefore = (mese: string, last?: string): string =>
+  last ? `${yearBefore(mese)}-01..${last}` : daysOf(yearBefore(mese))
+
+/** "novembre 2026"; of the month that has begun, up to which day both sides count. */
+export const comparedMonth = (mese: string, last?: string): string =>
+  last ? `${monthAndYear(mese)}, fino al ${Number(last.slice(8))}` : monthAndYear(mese)
 
 /** '2026-01' → '2025-12' */
 export const monthBefore = (mese: string) =>

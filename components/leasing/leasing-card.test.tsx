@@ -19,6 +19,8 @@ const prodotto: ProdottoLeasing = {
   durataMax: 84,
   istruttoria: { fissa: 30_000, percentuale: 0 },
   compensoMediatore: 0,
+  perizia: 0,
+  assicurazione: null,
   incassoRata: 0,
 }
 const page = (

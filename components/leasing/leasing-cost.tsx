@@ -1,7 +1,7 @@
 import { Example } from '@/components/site/example'
 import { euroOf, wholeText } from '@/components/site/format'
 import { CostSection } from '@/components/site/offers/cost-section'
-import { interaDurata } from '@/lib/finance/costs'
+import { speseIntere } from '@/lib/finance/costs'
 import type { OffertaLeasing } from '@/lib/finance/leasing-offers'
 
 /* Whole euro, for a title. */
@@ -38,7 +38,7 @@ export function LeasingCost({ offerta, valore, riscattoPct, oggi }: Props) {
         durataMesi={mesi}
         rata={canone / 100}
         totale={(totale - maxicanone) / 100}
-        spese={costi.map((costo) => ({ label: costo.voce, importo: interaDurata(costo, mesi) / 100 }))}
+        spese={speseIntere(costi, mesi).map(({ label, importo }) => ({ label, importo: importo / 100 }))}
         asOf={oggi}
         note={`${prodotto.banca.nome}, ${prodotto.nome}: il TAEG più basso fra i leasing in vigore per un bene da ${euroOf(valore)} con maxicanone di ${euroOf(maxicanone)}. Il totale comprende il riscatto di ${euroOf(riscatto)} (${riscattoPct}% del valore). Importi senza IVA; assicurazione del bene esclusa.`}
       />

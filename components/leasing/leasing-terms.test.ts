@@ -13,6 +13,8 @@ const prodotto: ProdottoLeasing = {
   istruttoria: { fissa: 30_000, percentuale: 0 },
   compensoMediatore: 0,
   incassoRata: 0,
+  perizia: 0,
+  assicurazione: null,
 }
 const { start, fromQuery, toQuery } = LEASING
 const address = (terms: typeof start) => `?${new URLSearchParams(toQuery(terms))}`

@@ -51,6 +51,7 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
   const inCart = piecesOf(cart.lines.filter(({ merchandising }) => merchandising._id === _id))
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, inCart)
   const problems = chosen.length === 0 ? [] : limitProblems(shown, pieces)
+  const isRead = Object.values(asked).every((quantity) => !Number.isNaN(quantity))
   const add = async () => {
     if (campi.length > 0 && !words.validate()) return
     const testi = testiIn(campi, words.values)
@@ -73,7 +74,7 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
           <Button
             look="primary"
             loading={cart.busy}
-            disabled={chosen.length === 0 || problems.length > 0}
+            disabled={chosen.length === 0 || !isRead || problems.length > 0}
             onClick={() => void add()}
           >
             {total > 0 ? `AGGIUNGI (${euro(total)})` : 'AGGIUNGI'}

@@ -69,9 +69,9 @@ export function CartEntry({ line, cart }: Props) {
 
 type AmountProps = { label: string; value: number; step: number; onChange: (next: number) => void }
 
-const told = (typed: number | null) => typed ?? undefined
+const told = (typed: number | null) => (typed === null || Number.isNaN(typed) ? undefined : typed)
 
-/** A number that is sent when the typing pauses; an empty box is not yet a number. */
+/** A number that is sent when the typing pauses; an empty box, or what cannot be read, is not yet a number. */
 function Amount({ label, value, step, onChange }: AmountProps) {
   const [typed, setTyped] = useTyped<number | null>(value, (next) => onChange(next ?? 0), told)
   return <NumberInput label={label} value={typed} onChange={setTyped} min={0} max={999} step={step} />

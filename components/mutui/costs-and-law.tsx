@@ -2,7 +2,7 @@ import { Example } from '@/components/site/example'
 import { type Point, Points } from '@/components/site/offers/points'
 import { Section } from '@/components/site/section'
 import type { OffertaMutuo } from '@/lib/finance/compare'
-import { interaDurata } from '@/lib/finance/costs'
+import { speseIntere } from '@/lib/finance/costs'
 import styles from './costs-and-law.module.css'
 import { EXAMPLE } from './example-of'
 
@@ -53,10 +53,7 @@ function Worked({ offerta, asOf }: { offerta: OffertaMutuo; asOf: string }) {
       durataMesi={durataMesi}
       rata={offerta.rata / 100}
       totale={offerta.totale / 100}
-      spese={costi.map((costo) => ({
-        label: costo.voce,
-        importo: interaDurata(costo, durataMesi) / 100,
-      }))}
+      spese={speseIntere(costi, durataMesi).map(({ label, importo }) => ({ label, importo: importo / 100 }))}
       asOf={asOf}
       note={`${prodotto.banca.nome}, ${prodotto.nome}, per una casa da ${EXAMPLE.valoreEuro}. Il notaio non è compreso: lo scegli tu. È una simulazione, la concessione dipende dalla banca.`}
     />

@@ -12,8 +12,10 @@ interface Props {
 
 const KINDS = Object.entries(PRODOTTI)
 
+type Offered = BankTerms['prodotti']
+
 /** "Mutuo, Leasing", each kind of product once, in the order of the site. */
-const kindsOf = ({ prodotti }: BankTerms) =>
+const kindsOf = (prodotti: Offered) =>
   KINDS.filter(([kind]) => prodotti.some(({ prodotto }) => prodotto === kind))
     .map(([, label]) => label)
     .join(', ')
@@ -21,20 +23,28 @@ const kindsOf = ({ prodotti }: BankTerms) =>
 const highest = (fees: number[]) => Math.max(0, ...fees)
 const feeText = (fee: number) => (fee === 0 ? 'nessuno' : formatRate(fee))
 
+/** What a bank pays us: once where it pays the same for all of its products, else once for those with the same percentage. */
+function byCommission({ prodotti }: BankTerms): { provvigione: number; prodotti: Offered }[] {
+  const percentages = [...new Set(prodotti.map(({ provvigione }) => provvigione))]
+  return percentages.map((provvigione) => ({
+    provvigione,
+    prodotti: prodotti.filter((one) => one.provvigione === provvigione),
+  }))
+}
+
 /** What each bank pays us, and the most that a client pays us beside it. */
 export function Commissions({ banche, asOf }: Props) {
   return (
     <LiveTable
       caption={`Provvigioni al ${formatDay(asOf)}, in percentuale della somma erogata`}
       columns={['Banca o intermediario', 'La banca ci riconosce', 'Tu ci riconosci, al massimo']}
-      lines={banche.map((bank) => ({
-        name: bank.nome,
-        note: kindsOf(bank),
-        figures: [
-          formatRate(bank.provvigione),
-          feeText(highest(bank.prodotti.map(({ compenso }) => compenso))),
-        ],
-      }))}
+      lines={banche.flatMap((bank) =>
+        byCommission(bank).map(({ provvigione, prodotti }) => ({
+          name: bank.nome,
+          note: kindsOf(prodotti),
+          figures: [formatRate(provvigione), feeText(highest(prodotti.map(({ compenso }) => compenso)))],
+        })),
+      )}
       note="La provvigione della banca non si aggiunge alla tua rata. Il tuo compenso è già compreso nel TAEG di ogni simulazione."
     />
   )
@@ -46,7 +56,7 @@ export function Banks({ banche, asOf }: Props) {
     <LiveTable
       caption={`${banche.length} banche e intermediari convenzionati al ${formatDay(asOf)}`}
       columns={['Banca o intermediario, e che cosa puoi chiedere con noi']}
-      lines={banche.map((bank) => ({ name: bank.nome, note: kindsOf(bank) }))}
+      lines={banche.map((bank) => ({ name: bank.nome, note: kindsOf(bank.prodotti) }))}
     />
   )
 }

@@ -29,10 +29,20 @@ it('a block with its headings goes where these say, with decimal commas, and add
   ])
   expect(rowsOf(found?.grid ?? grid)[3]).toMatchObject({ _id: '10000-48', tan: 7.5 })
   expect(found?.said).toBe(
-    '3 celle incollate secondo le intestazioni. Si aggiungono 1 importo e 1 durata. 1 cella non si legge e non è presa.',
+    '3 celle incollate secondo le intestazioni. Si aggiungono 1 importo e 1 durata. 1 cella non si legge e non è presa: «n.d.» non è un numero. Scrivi un importo, per esempio 1.450,50.',
   )
   expect(pastedWithHeadings(grid, '\t150\t150\n150\t150\t150', 'spese')).toBeNull()
   expect(pastedWithHeadings(grid, '242,50\t201,10\n1\t2', 'rata')).toBeNull()
+})
+
+it('takes no figure of a block that can be meant in two ways, and says so', () => {
+  const found = pastedWithHeadings(grid, '\t48\t60\n10.000\t1,295\t1,295.50\n15,000\t100\t', 'rata')
+  expect(figures(found?.grid ?? grid, 'rata').filter(([importo]) => importo === 10_000)).toEqual([
+    [10_000, 24, 450],
+    [10_000, 48, 242],
+    [10_000, 60, 1_295.5],
+  ])
+  expect(found?.said).toContain('2 celle non si leggono e non sono prese: 1,295: intendi 1.295 € o 1,29 €?')
 })
 
 it('a block that would make the grid too large changes nothing', () => {
@@ -82,6 +92,10 @@ it('two lists make the amounts and durations, and say what would go', () => {
     canTake: true,
   })
   expect(readAxes(grid, '5.000; 10.000', '24; 48')).toMatchObject({ canTake: false })
-  expect(readAxes(grid, '5.000; dieci', '24').amounts.problem).toBe('«dieci»: Scrivi l’importo.')
+  expect(readAxes(grid, '5.000; dieci', '24').amounts.problem).toBe(
+    '«dieci» non è un numero. Scrivi un importo, per esempio 1.450,50.',
+  )
+  expect(readAxes(grid, '15,000', '24').amounts.problem).toBe('15,000: intendi 15.000 € o 15,00 €?')
+  expect(readAxes(grid, '0', '24').amounts.problem).toMatch(/^«0»: /)
   expect(rowsOf(withAxes(grid, [10_000], [48]))).toEqual([ROWS[3]])
 })

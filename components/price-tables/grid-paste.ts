@@ -2,12 +2,17 @@ import { cellsOf } from '@/components/data/sheet/sheet-blocks'
 import { MAX_RIGHE, rigaSchema } from '@/lib/features/price-tables/schema'
 import type { Figure } from './figures'
 import { amountsOf, type Grid, withAxes, withCells } from './grid-draft'
-import { numberIn } from './read-number'
+import { readFigure } from './read-figure'
 import { durationsIn } from './read-wide'
 
 type Pasted = { grid: Grid; said: string }
 
-const isAmount = (value: number) => rigaSchema.shape.importo.safeParse(value).success
+/** The amount that a line begins with; undefined where that is none. */
+function amountIn(text: string): number | undefined {
+  const { value } = readFigure(text, 'importo')
+  return rigaSchema.shape.importo.safeParse(value).success ? value : undefined
+}
+
 const isDuration = (value: number) => rigaSchema.shape.durata.safeParse(value).success
 
 /** Figures of cells whose first one is empty look like months, too: those of headings go up. */
@@ -23,29 +28,30 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export function pastedWithHeadings(grid: Grid, text: string, figure: Figure): Pasted | null {
   const [head = [], ...lines] = cellsOf(text)
   const durations = durationsIn(head)
-  if (!durations || !isRising(durations) || !lines.some(([first = '']) => isAmount(numberIn(first, false))))
-    return null
+  const hasAmounts = lines.some(([first = '']) => amountIn(first) !== undefined)
+  if (!durations || !isRising(durations) || !hasAmounts) return null
   const values = new Map<number, Map<number, number | null>>()
-  let unread = 0
+  const problems: string[] = []
   for (const [first = '', ...cells] of lines) {
-    const importo = numberIn(first, false)
-    const row = new Map(values.get(importo))
+    const importo = amountIn(first)
+    const row = new Map(values.get(importo ?? 0))
     for (const [at, durata] of durations.entries()) {
       const cell = cells[at]?.trim() ?? ''
-      const value = cell === '' ? null : numberIn(cell, figure === 'tan' || figure === 'taeg')
-      if (isAmount(importo) && isDuration(durata) && !Number.isNaN(value)) row.set(durata, value)
-      else if (cell !== '') unread += 1
+      const { value, problem } = cell === '' ? { value: null, problem: undefined } : readFigure(cell, figure)
+      if (importo !== undefined && isDuration(durata) && value !== undefined) row.set(durata, value)
+      else if (cell !== '') problems.push(problem ?? `${first}: l’importo non si legge.`)
     }
+    if (importo === undefined) continue
     if (row.size > 0) values.set(importo, row)
   }
-  return placed(grid, values, figure, unread)
+  return placed(grid, values, figure, problems)
 }
 
 function placed(
   grid: Grid,
   values: ReadonlyMap<number, ReadonlyMap<number, number | null>>,
   figure: Figure,
-  unread: number,
+  problems: readonly string[],
 ): Pasted {
   const months = [...values.values()].flatMap((row) => [...row.keys()])
   const wide = withAxes(grid, [...amountsOf(grid), ...values.keys()], [...grid.durations, ...months])
@@ -55,11 +61,12 @@ function placed(
     count(wide.lines.length - grid.lines.length, 'importo', 'importi'),
     count(wide.durations.length - grid.durations.length, 'durata', 'durate'),
   ].filter((words) => !words.startsWith('0'))
+  const unread = problems.length
   const said = [
     `${count(months.length, 'cella incollata', 'celle incollate')} secondo le intestazioni.`,
     added.length > 0 && `Si aggiungono ${added.join(' e ')}.`,
     unread > 0 &&
-      `${count(unread, 'cella non si legge', 'celle non si leggono')} e non ${unread === 1 ? 'è presa' : 'sono prese'}.`,
+      `${count(unread, 'cella non si legge', 'celle non si leggono')} e non ${unread === 1 ? 'è presa' : 'sono prese'}: ${problems[0]}`,
   ]
   return { grid: withCells(wide, values, figure), said: said.filter(Boolean).join(' ') }
 }

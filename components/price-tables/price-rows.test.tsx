@@ -33,7 +33,7 @@ it('replaces the rows by pasted ones, once all of them can be read', async () =>
   const text = screen.getByRole('textbox', { name: 'Righe' })
   await user.click(text)
   await user.paste('10000;60;201;7,5;8,82;0\n10000;72;tanto;7,5;8,82;0')
-  expect(screen.getByRole('alert')).toHaveTextContent('Riga 2: Scrivi la rata.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Riga 2: rata: «tanto» non è un numero.')
   const take = screen.getByRole('button', { name: 'SOSTITUISCI LE RIGHE' })
   expect(take).toBeDisabled()
   await user.clear(text)

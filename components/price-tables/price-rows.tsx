@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FieldInputProps } from '@/components/data/field-props'
 import { Button } from '@/components/ui/button'
 import type { Riga } from '@/lib/features/price-tables/schema'
+import type { Prodotto } from '@/prisma/generated/enums'
 import { isComplete } from './complete-rows'
 import type { DraftRow } from './figures'
 import { gridOf } from './grid-draft'
@@ -38,7 +39,8 @@ export function PriceRows(props: FieldInputProps) {
 function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & { rows: DraftRow[] }) {
   const [open, setOpen] = useState(false)
   const { grid, set, ...steps } = useGridDraft(rows, (next) => onChange(field.name, next))
-  const checks = useRowChecks(rows, values.fuoriPiano === true)
+  const table = { prodotto: values.prodotto as Prodotto, fuoriPiano: values.fuoriPiano === true }
+  const checks = useRowChecks(rows, table)
   const [cella, show] = useShownCell()
   const whole = rows.filter(isComplete) as Riga[]
   return (
@@ -47,6 +49,7 @@ function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & {
         <Button onClick={() => setOpen(true)}>Carica da CSV</Button>
         <RowsDownload nome={String(values.nome ?? '')} rows={whole} />
       </div>
+      {field.help && <p className={classes.words}>{field.help}</p>}
       <GridSheet {...{ grid, set, checks, cella }} {...steps} />
       {error && (
         <p role="alert" className={classes.wrong}>
@@ -57,7 +60,12 @@ function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & {
       )}
       {rows.length > 0 && <RowChecks checks={checks} onShow={show} />}
       {open && (
-        <RowsDialog before={whole} onClose={() => setOpen(false)} onTake={(next) => set(gridOf(next))} />
+        <RowsDialog
+          before={whole}
+          table={table}
+          onClose={() => setOpen(false)}
+          onTake={(next) => set(gridOf(next))}
+        />
       )}
     </>
   )

@@ -18,6 +18,50 @@ it.each([
   expect(readRows(text)).toEqual({ righe: [ROW], problems: [], wide: false })
 })
 
+const HEAD = 'importo;durata;rata;tan;taeg;spese'
+
+it.each<[string, string, Partial<typeof ROW>]>([
+  [
+    'an amount as English writes it',
+    '15,000.00;60;1,295.50;7,5;8,8209;0',
+    { importo: 15_000, rata: 1_295.5 },
+  ],
+  ['a rate with three decimals and a point', '10000;60;200,38;3.125;8.820;0', { tan: 3.125, taeg: 8.82 }],
+  ['a rate below one', '10000;60;200,38;0.025;0,950;0', { tan: 0.025, taeg: 0.95 }],
+  ['euro and percent signs', '€ 10.000;60 mesi;200,38 €;7,5%;8,8209 %;€ 1.166', { spese: 1_166 }],
+  ['spaces and apostrophes', "10 000;60;1'200,38;7,5;8,8209;0", { importo: 10_000, rata: 1_200.38 }],
+])('reads %s', (_what, line, expected) => {
+  expect(readRows(`${HEAD}\n${line}`)).toMatchObject({ righe: [expected], problems: [] })
+})
+
+it.each([
+  ['15,000;60;200;7,5;8;0', 'importo: 15,000: intendi 15.000 € o 15,00 €?'],
+  ['10000;60;1,295;7,5;8;0', 'rata: 1,295: intendi 1.295 € o 1,29 €?'],
+  ['10000;60;0.025;7,5;8;0', 'rata: 0.025 ha più di due decimali: un importo ne ha al massimo due.'],
+  ['10000;60;200;7,5;8;-5', 'spese: Il numero non può essere negativo.'],
+  ['10000;60,5;200;7,5;8;0', 'durata: Scrivi un numero intero, senza decimali.'],
+])('refuses %s and names both readings', (line, reason) => {
+  expect(readRows(`${HEAD}\n${line}`)).toMatchObject({ righe: [], problems: [{ line: 2, reason }] })
+})
+
+it.each([
+  ['a title', 'Tabella prestiti\n\nimporto;durata;rata;tan;taeg\n10000;60;200,38;7,5;8,8209\n'],
+  ['sep=', 'sep=;\nimporto;durata;rata;tan;taeg\n10000;60;200,38;7,5;8,8209\n'],
+  ['bars', 'importo|durata|rata|tan|taeg\n10000|60|200,38|7,5|8,8209\n'],
+  ['a title above durations', 'Tabella;;\nImporto;48;60;\n10000;;200,38;\n'],
+])('passes over %s', (_what, text) => {
+  const { spese: _, ...own } = ROW
+  expect(readRows(text, [ROW])).toMatchObject({ righe: [own], problems: [] })
+})
+
+it('refuses an instalment of a wide grid that can be meant in two ways, and an amount', () => {
+  const text = 'importo;48;60\n10000;243,66;1,200\n15,000;300;250\n1.234,50;1,234.50;30'
+  expect(readRows(text).problems.slice(0, 2)).toEqual([
+    { line: 2, reason: '60 mesi: 1,200: intendi 1.200 € o 1,20 €?' },
+    { line: 3, reason: 'importo: 15,000: intendi 15.000 € o 15,00 €?' },
+  ])
+})
+
 it('takes rows without costs, and reads what it writes', () => {
   const free = { ...ROW, durata: 72, spese: 0 }
   expect(readRows('importo;durata;rata;tan;taeg\n10000;72;200,38;7,5;8,8209').righe).toEqual([free])
@@ -47,7 +91,7 @@ describe('a grid with the durations across', () => {
   it('names what is no instalment, and comes back as it was written', () => {
     const text = 'importo;48;60\n10000;tanto;200\n20000;1;1\n10000;;200'
     expect(readRows(text).problems).toEqual([
-      { line: 2, reason: '48 mesi: Scrivi la rata.' },
+      { line: 2, reason: '48 mesi: «tanto» non è un numero. Scrivi un importo, per esempio 1.450,50.' },
       { line: 3, reason: '48 mesi: la rata non torna con nessun tasso.' },
       { line: 4, reason: '60 mesi: questo importo c’è già.' },
     ])
@@ -60,7 +104,7 @@ it('names each line that is no row, and a column that is missing', () => {
   const text =
     'importo;durata;rata;tan;taeg;spese\n10000;60;tanto;7,5;8;0\n10000;0;1;1;1;0\n5000;60;100;7;8;0\n5000;60;99;7;8;0'
   expect(readRows(text).problems).toEqual([
-    { line: 2, reason: 'Scrivi la rata.' },
+    { line: 2, reason: 'rata: «tanto» non è un numero. Scrivi un importo, per esempio 1.450,50.' },
     { line: 3, reason: 'Almeno un mese.' },
     { line: 5, reason: 'Ha importo e durata della riga 4.' },
   ])

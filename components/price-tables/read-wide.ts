@@ -1,12 +1,11 @@
-import { readCsv } from '@/lib/core/csv'
+import type { CsvRecord } from '@/lib/core/csv-records'
 import { fold } from '@/lib/core/text'
 import { MAX_RIGHE, type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
 import { FinanceError } from '@/lib/finance/error'
 import { ratesOfInstalment } from '@/lib/finance/price-grid'
 import { sorted } from './figures'
-import { numberIn } from './read-number'
-
-type Problem = { line: number; reason: string }
+import { readFigure } from './read-figure'
+import type { Problem } from './read-rows'
 
 const MONTHS = /^(\d{1,3})(?: ?(?:mesi|m))?$/
 const AMOUNT = /^(?:importo|capitale)\b/
@@ -14,7 +13,8 @@ const keyOf = ({ importo, durata }: Pick<Riga, 'importo' | 'durata'>) => `${impo
 
 /** The months of a first line, or nothing where it is no line of durations. */
 export function durationsIn(line: readonly string[]): number[] | undefined {
-  const [corner = '', ...durations] = line.map((cell) => fold(cell.replaceAll('"', '')).trim())
+  const [corner = '', ...cells] = line.map((cell) => fold(cell))
+  const durations = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
   const isWide =
     (corner === '' || AMOUNT.test(corner)) &&
     durations.length > 0 &&
@@ -22,36 +22,22 @@ export function durationsIn(line: readonly string[]): number[] | undefined {
   return isWide ? durations.map((cell) => Number(MONTHS.exec(cell)?.[1])) : undefined
 }
 
-function headingsOf(text: string): number[] | undefined {
-  const [first = ''] = text.split('\n', 1)
-  const separator = ['\t', ';'].find((one) => first.includes(one)) ?? ','
-  return durationsIn(first.split(separator))
-}
-
-/** Amounts down, durations across, instalments in the cells, as banks print it. */
-export const isWide = (text: string): boolean => headingsOf(text.replace(/^\s*?\n/, '')) !== undefined
-
 /**
- * The rows of such a grid. What it does not say comes from the rows that are there; where an instalment is another or new, TAN and
- * TAEG are worked out from it, with the fees of the row or none.
+ * The rows of a grid with amounts down, durations across and instalments in the cells, as banks print it. What it does not say comes
+ * from the rows that are there; where an instalment is another or new, TAN and TAEG are worked out from it, with the fees of the row
+ * or none.
  */
-export function readWide(text: string, before: readonly Riga[]): { righe: Riga[]; problems: Problem[] } {
-  const own = text.replace(/^\s*?\n/, '')
-  const months = headingsOf(own) ?? []
-  const rest = own.slice(own.indexOf('\n') + 1)
-  const separator = ['\t', ';'].find((one) => own.split('\n', 1)[0]?.includes(one)) ?? ','
-  const { rows } = readCsv(`importo${separator}${months.map((_, at) => `c${at}`).join(separator)}\n${rest}`)
+export function readWide(
+  months: readonly number[],
+  records: readonly CsvRecord[],
+  before: readonly Riga[],
+): { righe: Riga[]; problems: Problem[] } {
   const known = new Map(before.map((riga) => [keyOf(riga), riga]))
   const righe: Riga[] = []
   const problems: Problem[] = []
   const seen = new Set<string>()
-  for (const { line, values, problem } of own.includes('\n') ? rows : []) {
-    const importo = numberIn(values.importo ?? '', false)
-    const cells = months.flatMap((durata, at) => {
-      const cell = values[`c${at}`]?.trim()
-      return cell ? [{ importo, durata, rata: numberIn(cell, false) }] : []
-    })
-    const read = problem ? [problem] : cells.map((cell) => rowOf(cell, known.get(keyOf(cell)), seen))
+  for (const { line, cells } of records) {
+    const read = cells ? lineOf(months, cells).map((cell) => rowOf(cell, known, seen)) : [UNREAD]
     const reason = read.find((one) => typeof one === 'string')
     if (reason) problems.push({ line, reason })
     else righe.push(...read.filter((one) => typeof one !== 'string'))
@@ -63,11 +49,33 @@ export function readWide(text: string, before: readonly Riga[]): { righe: Riga[]
   return { righe, problems }
 }
 
+const UNREAD = 'La riga non si legge: le virgolette non si chiudono, o le celle sono più delle durate.'
+
+/** The combinations of a line that have an instalment, or why it cannot be read. */
+function lineOf(months: readonly number[], [first = '', ...cells]: readonly string[]): (Cell | string)[] {
+  if (cells.slice(months.length).some((cell) => cell.trim() !== '')) return [UNREAD]
+  const filled = months.flatMap((durata, at) => {
+    const text = cells[at]?.trim() ?? ''
+    return text === '' ? [] : [{ durata, text }]
+  })
+  if (filled.length === 0) return []
+  const amount = readFigure(first, 'importo')
+  if (amount.problem !== undefined) return [`importo: ${amount.problem}`]
+  return filled.map(({ durata, text }) => {
+    const { value, problem } = readFigure(text, 'rata')
+    return problem === undefined
+      ? { importo: amount.value, durata, rata: value }
+      : `${durata} mesi: ${problem}`
+  })
+}
+
 type Cell = Pick<Riga, 'importo' | 'durata' | 'rata'>
 
 /** A cell as a row, or what is wrong with it. */
-function rowOf(cell: Cell, known: Riga | undefined, seen: Set<string>): Riga | string {
+function rowOf(cell: Cell | string, before: ReadonlyMap<string, Riga>, seen: Set<string>): Riga | string {
+  if (typeof cell === 'string') return cell
   const key = keyOf(cell)
+  const known = before.get(key)
   if (seen.has(key)) return `${cell.durata} mesi: questo importo c’è già.`
   seen.add(key)
   const same = known?.rata === cell.rata ? known : undefined

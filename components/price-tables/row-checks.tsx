@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { Mark, RowMarks } from '@/components/data/sheet/sheet-types'
+import { gridTerms } from '@/lib/features/price-tables/grid-terms'
 import { type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
 import { checkGrid, type Finding, type GridChecks, wrong } from '@/lib/finance/price-grid'
 import { isComplete } from './complete-rows'
@@ -33,18 +34,19 @@ const missingFigures = (row: DraftRow): Finding[] =>
     : FIGURES.flatMap(({ value }) => (row[value] === null ? [wrong(row, value, NAMES[value] ?? '')] : []))
 
 /** What looks wrong in the rows, before visitors calculate with them. */
-export function useRowChecks(rows: readonly DraftRow[], fuoriPiano: boolean): GridChecks {
+export function useRowChecks(rows: readonly DraftRow[], table: Parameters<typeof gridTerms>[0]): GridChecks {
   // Two thousand rows take a moment: typing goes on meanwhile.
   const settled = useDeferredValue(rows, NO_ROWS)
+  const { fuoriPiano, tassata } = gridTerms(table)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a row holds for these terms only
-  const known = useMemo(() => new WeakMap(), [fuoriPiano])
+  const known = useMemo(() => new WeakMap(), [fuoriPiano, tassata])
   return useMemo(() => {
     const { errors, warnings } = checkGrid(
       settled.flatMap((row) => readableRow(row) ?? []),
-      { fuoriPiano, known },
+      { fuoriPiano, tassata, known },
     )
     return { errors: [...settled.flatMap(missingFigures), ...errors], warnings }
-  }, [settled, fuoriPiano, known])
+  }, [settled, fuoriPiano, tassata, known])
 }
 
 /** The findings about one figure, by row and column of its sheet; an error wins over a warning. */

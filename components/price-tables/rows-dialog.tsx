@@ -6,13 +6,18 @@ import { Button } from '@/components/ui/button'
 import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
+import { decodeCsv } from '@/lib/core/csv-text'
+import { gridTerms } from '@/lib/features/price-tables/grid-terms'
 import type { Riga } from '@/lib/features/price-tables/schema'
+import { checkGrid } from '@/lib/finance/price-grid'
 import { replaced } from './compare-rows'
 import classes from './price-rows.module.css'
 import { readRows } from './read-rows'
 
 type Props = {
   before: readonly Riga[]
+  /** Of which table they become the rows. */
+  table: Parameters<typeof gridTerms>[0]
   onClose: () => void
   onTake: (righe: Riga[]) => void
 }
@@ -22,24 +27,21 @@ const SHOWN = 5
 
 const NOTHING = { righe: [], problems: [], wide: false }
 
-/** As spreadsheets here write it, where it is no UTF-8. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
+const textOf = async (file: File) => decodeCsv(new Uint8Array(await file.arrayBuffer()))
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 /** A grid from a CSV or from the clipboard: what would become of the rows is said before they are taken. */
-export function RowsDialog({ before, onClose, onTake }: Props) {
+export function RowsDialog({ before, table, onClose, onTake }: Props) {
   const [text, setText] = useState('')
   const read = useMemo(() => (text.trim() ? readRows(text, before) : NOTHING), [text, before])
   const { righe, problems, wide } = read
   const change = replaced(before, righe)
+  const { prodotto, fuoriPiano } = table
+  const { errors } = useMemo(
+    () => checkGrid(righe, gridTerms({ prodotto, fuoriPiano })),
+    [righe, prodotto, fuoriPiano],
+  )
   const footer = (
     <>
       <Button onClick={onClose}>{CANCEL_LABEL}</Button>
@@ -59,7 +61,8 @@ export function RowsDialog({ before, onClose, onTake }: Props) {
     <Modal opened onClose={onClose} title="Righe da un CSV" size="lg" footer={footer}>
       <p className={classes.words}>
         Le colonne sono importo, durata in mesi, rata, TAN, TAEG e spese; oppure importo e poi una colonna per
-        durata, con le rate. Scegli il file, oppure incolla qui le righe di un foglio di calcolo.
+        durata, con le rate. Le spese comprendono le imposte: il bollo fino a 18 mesi, l’imposta sostitutiva
+        oltre. Scegli il file, oppure incolla qui le righe di un foglio di calcolo.
       </p>
       <FileButton
         accept=".csv,.txt,text/csv,text/plain"
@@ -75,6 +78,13 @@ export function RowsDialog({ before, onClose, onTake }: Props) {
           {count(righe.length, 'riga letta', 'righe lette')}: {count(change.nuove, 'nuova', 'nuove')},{' '}
           {count(change.cambiate, 'cambiata', 'cambiate')},{' '}
           {count(change.tolte, 'che non c’è più', 'che non ci sono più')}.
+        </p>
+      )}
+      {errors[0] && (
+        <p className={classes.words}>
+          Prima di pubblicarla ci {errors.length === 1 ? 'sarà una cifra' : `saranno ${errors.length} cifre`}{' '}
+          da correggere, che i controlli mostrano. {errors.length === 1 ? '' : 'La prima: '}
+          {errors[0].testo}
         </p>
       )}
       {wide && righe.length > 0 && (

@@ -12,7 +12,7 @@ const LINES: readonly [Name, string, (value: number) => string][] = [
   ['rata', 'Rata', euroText],
   ['tan', 'TAN', rateText],
   ['taeg', 'TAEG', rateText],
-  ['spese', 'Spese iniziali', euroText],
+  ['spese', 'Spese e imposte', euroText],
   ['totale', 'Totale dovuto', euroText],
 ]
 

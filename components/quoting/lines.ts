@@ -1,5 +1,6 @@
 import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { CdqReply, Excluded, MutuiReply, Offer, PrestitiReply } from '@/lib/features/calculators/present'
+import { dovutoCqs } from '@/lib/finance/cqs-due'
 
 /** An offer as the desk shows it, whichever the product; money in euro, rates in percent. */
 export type Line = {
@@ -68,12 +69,12 @@ export function lineOf(offer: Offer): Line {
 }
 
 function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
-  const { bank, product, montante, capitale, netto, tan, taeg, costi } = offer
+  const { bank, product, capitale, netto, tan, taeg, costi } = offer
   return {
     ...{ id: product._id, bankId: bank._id, banca: bank.nome, prodotto: product.nome },
     ...{ tasso: TIPI_TASSO.fisso, tipo: TIPI_TASSO.fisso, indice: '', avviso: null },
-    ...{ rata, importo: netto, tan, taeg, totale: montante, costi, base: capitale },
-    spese: costi.reduce((sum, { importo }) => sum + importo, 0),
+    ...{ rata, importo: netto, tan, taeg, totale: dovutoCqs(offer), costi, base: capitale },
+    spese: Math.round((capitale - netto) * 100) / 100,
     note: [],
   }
 }

@@ -1,7 +1,11 @@
 import type { LezioneInput } from '@/lib/features/formazione/schema'
 
 /** A lesson as it is written: how long its video is may not be known yet. */
-export type LessonValues = Omit<LezioneInput, 'durataSec'> & { _id?: string; durataSec: number | null }
+export type LessonValues = Omit<LezioneInput, 'durataSec' | 'soglia'> & {
+  _id?: string
+  durataSec: number | null
+  soglia: number | null
+}
 
 export const newLesson = (ordine: number): LessonValues => ({
   ordine,

@@ -57,7 +57,7 @@ export function QuestionsInput({ lesson: { domande, soglia, tentativi }, disable
             max={100}
             disabled={disabled}
             value={soglia}
-            onChange={(value) => onChange({ soglia: value ?? 0 })}
+            onChange={(value) => onChange({ soglia: value })}
           />
           <NumberInput
             label="Tentativi al giorno"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { Checkbox } from './checkbox'
 import { MoneyInput, NumberInput, PercentInput } from './number-input'
 import { Switch } from './switch'
@@ -74,61 +74,155 @@ describe('text input', () => {
 })
 
 describe('numbers', () => {
-  test('money reads and writes in Italian', async () => {
+  type Field = 'money' | 'rate' | 'count'
+  const FIELDS = { money: MoneyInput, rate: PercentInput, count: NumberInput }
+
+  function field(kind: Field, { start = null, error }: { start?: number | null; error?: string } = {}) {
     const seen: (number | null)[] = []
-    const { user } = renderUi(
-      <Held<number | null> start={1432.86} seen={(value) => seen.push(value)}>
-        {(value, set) => <MoneyInput label="Importo" value={value} onChange={set} />}
+    const Input = FIELDS[kind]
+    const rendered = renderUi(
+      <Held<number | null> start={start} seen={(value) => seen.push(value)}>
+        {(value, set) => <Input label="Valore" value={value} onChange={set} min={0} error={error} />}
       </Held>,
     )
-    const input = screen.getByLabelText('Importo')
-    expect(input).toHaveValue('1.432,86 €')
-    await user.clear(input)
-    expect(seen.at(-1)).toBeNull()
-    await user.type(input, '150000,05')
-    expect(input).toHaveValue('150.000,05 €')
-    expect(seen.at(-1)).toBe(150000.05)
+    return { ...rendered, seen, input: screen.getByLabelText<HTMLInputElement>('Valore') }
+  }
+
+  test.each<[kind: Field, text: string, value: number, shown: string]>([
+    ['money', '150.000', 150_000, '150.000,00'],
+    ['money', '150.000,00', 150_000, '150.000,00'],
+    ['money', '150000,05', 150_000.05, '150.000,05'],
+    ['money', '1450.50', 1_450.5, '1.450,50'],
+    ['money', '15,000.50', 15_000.5, '15.000,50'],
+    ['money', '0', 0, '0,00'],
+    ['rate', '3,0525', 3.0525, '3,0525'],
+    ['rate', '3.125', 3.125, '3,125'],
+    ['rate', '1,4', 1.4, '1,40'],
+    ['count', '1.450', 1_450, '1.450'],
+    ['count', '99', 99, '99'],
+  ])('%s: "%s" is read, typed or pasted, and not written anew under the fingers', async (...line) => {
+    const [kind, text, value, shown] = line
+    for (const way of ['type', 'paste'] as const) {
+      const { user, seen, input, unmount } = field(kind)
+      await user.click(input)
+      if (way === 'type') await user.keyboard(text)
+      else await user.paste(text)
+      expect(input).toHaveValue(text)
+      expect(seen.at(-1)).toBe(value)
+      await user.tab()
+      expect(input).toHaveValue(shown)
+      expect(seen.at(-1)).toBe(value)
+      unmount()
+    }
   })
 
-  test('a rate with a zero after the comma can be typed', async () => {
-    const seen: (number | null)[] = []
-    const { user } = renderUi(
-      <Held<number | null> start={null} seen={(value) => seen.push(value)}>
-        {(value, set) => <PercentInput label="Tasso" value={value} onChange={set} />}
-      </Held>,
-    )
-    await user.type(screen.getByLabelText('Tasso'), '3,0525')
-    expect(seen.at(-1)).toBe(3.0525)
-  })
-
-  test('a rate has two digits after the comma, and up to four where it needs them', async () => {
-    const { user } = renderUi(
-      <Held<number | null> start={3.2}>
-        {(value, set) => <PercentInput label="Tasso" value={value} onChange={set} />}
-      </Held>,
-    )
-    const input = screen.getByLabelText('Tasso')
-    expect(input).toHaveValue('3,20%')
-    await user.clear(input)
-    await user.type(input, '8,0438')
+  test('what was understood stands at the field while it is typed in', async () => {
+    const { user, input } = field('money')
+    await user.type(input, '15.000')
+    expect(screen.getByText('15.000,00 €')).toBeVisible()
     await user.tab()
-    expect(input).toHaveValue('8,0438%')
-    await user.clear(input)
-    await user.type(input, '1,4')
-    expect(input).toHaveValue('1,4%')
-    await user.tab()
-    expect(input).toHaveValue('1,40%')
+    expect(screen.queryByText('15.000,00 €')).not.toBeInTheDocument()
   })
 
-  test('a number beyond its limit stays as it was typed: the form says what is wrong with it', async () => {
+  test.each<[kind: Field, text: string, words: string]>([
+    ['money', '15,000', '15,000: intendi 15.000 € o 15,00 €?'],
+    ['money', '-5', 'Il numero non può essere negativo.'],
+    ['money', '1e9', '«1e9» non è un numero. Scrivi un importo, per esempio 1.450,50.'],
+    ['rate', '3,12345', '3,12345: qui i decimali sono al massimo 4.'],
+    ['count', '2,7', 'Scrivi un numero intero, senza decimali.'],
+  ])('%s: "%s" is refused where it stands, and no other number is told', async (kind, text, words) => {
+    const { user, seen, input } = field(kind, { start: 20 })
+    await user.clear(input)
+    await user.type(input, text)
+    expect(input).not.toBeInvalid()
+    await user.tab()
+    expect(input).toHaveValue(text)
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription(words)
+    expect(seen.at(-1)).toBeNaN()
+    await user.clear(input)
+    await user.type(input, '7')
+    expect(input).not.toBeInvalid()
+    expect(seen.at(-1)).toBe(7)
+  })
+
+  test('a refused form shows the reason of the field in the place of its own', async () => {
+    const { user, input } = field('money', { error: 'Scrivi l’importo.' })
+    await user.type(input, '15,000')
+    expect(input).toHaveAccessibleDescription('15,000: intendi 15.000 € o 15,00 €?')
+  })
+
+  test('the dot of the numeric keypad is a comma, also between digits', async () => {
+    const { user, seen, input } = field('money')
+    await user.click(input)
+    await user.keyboard('1450')
+    fireEvent.keyDown(input, { key: '.', code: 'NumpadDecimal' })
+    await user.keyboard('50')
+    expect(input).toHaveValue('1450,50')
+    expect(seen.at(-1)).toBe(1_450.5)
+    input.setSelectionRange(0, 4)
+    fireEvent.keyDown(input, { key: '.', code: 'NumpadDecimal' })
+    expect(input).toHaveValue(',,50')
+  })
+
+  test('is chosen whole by the keyboard, and has no points in the way of a digit', async () => {
+    const { user, seen, input } = field('money', { start: 150_000 })
+    await user.tab()
+    expect(input).toHaveValue('150000,00')
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 9])
+    await user.keyboard('7')
+    expect(seen.at(-1)).toBe(7)
+  })
+
+  test('a number from outside takes the place of what was typed', async () => {
     const { user } = renderUi(
       <Held<number | null> start={null}>
-        {(value, set) => <NumberInput label="Durata" min={1} max={40} value={value} onChange={set} />}
+        {(value, set) => (
+          <>
+            <MoneyInput label="Importo" value={value} onChange={set} />
+            <button type="button" onClick={() => set(12)}>
+              Dodici
+            </button>
+          </>
+        )}
       </Held>,
     )
-    await user.type(screen.getByLabelText('Durata'), '99')
+    await user.type(screen.getByLabelText('Importo'), '15,000')
+    await user.click(screen.getByRole('button', { name: 'Dodici' }))
+    expect(screen.getByLabelText('Importo')).toHaveValue('12,00')
+    expect(screen.getByLabelText('Importo')).not.toBeInvalid()
+  })
+
+  test('arrows go by steps within the limits', async () => {
+    const { user } = renderUi(
+      <Held<number | null> start={39}>
+        {(value, set) => (
+          <NumberInput label="Durata" min={5} max={40} step={1} value={value} onChange={set} />
+        )}
+      </Held>,
+    )
+    const input = screen.getByLabelText('Durata')
+    await user.click(input)
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(input).toHaveValue('40')
+    await user.clear(input)
+    await user.keyboard('{ArrowUp}')
+    expect(input).toHaveValue('5')
+    await user.clear(input)
+    await user.type(input, '99')
     await user.tab()
-    expect(screen.getByLabelText('Durata')).toHaveValue('99')
+    // Of a number beyond them the form says what is wrong.
+    expect(input).toHaveValue('99')
+  })
+
+  test('has no accessibility faults, with a number or with what is none', async () => {
+    const { user, input, container } = field('money', { start: 3 })
+    expect(await axeViolations(container)).toEqual([])
+    await user.clear(input)
+    await user.type(input, '15,000')
+    expect(await axeViolations(container)).toEqual([])
+    await user.tab()
+    expect(await axeViolations(container)).toEqual([])
   })
 })
 

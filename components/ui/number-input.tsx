@@ -1,10 +1,15 @@
 'use client'
 
-import { NumberInput as MantineNumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import type { FieldProps } from './field'
-import { toNumber } from './number-value'
+import classes from './number-input.module.css'
+import type { NumberFormat } from './number-words'
+import { Understood } from './understood'
+import { useTypedNumber } from './use-typed-number'
 
+/** NaN is a text that no number can be read from with certainty: schemas refuse it, and the field says why. */
 export interface NumberInputProps extends FieldProps<number | null> {
   /** Limits of the arrows; those of the value are the schema's. */
   min?: number
@@ -17,65 +22,89 @@ export interface NumberInputProps extends FieldProps<number | null> {
   placeholder?: string
 }
 
-interface FormattedProps extends NumberInputProps {
-  suffix?: string
-  fixed?: boolean
-  /** Digits after the comma that are always shown, once the field is left. */
-  least?: number
+interface FormattedProps extends Omit<NumberInputProps, 'decimals' | 'grouped'> {
+  format: NumberFormat
 }
 
-/** 3.2 with two digits at least is "3.20"; 8.0438 keeps its four. */
-function padded(value: number | null, least: number): string | number {
-  if (value === null) return ''
-  const text = value.toFixed(least)
-  return least > 0 && Number(text) === value ? text : value
+/** One step of the arrows, within the limits, without the errors of binary fractions. */
+function stepped(value: number | null, by: number, { min, max, format }: FormattedProps): number {
+  const start = value === null || Number.isNaN(value) ? (min ?? 0) - by : value
+  const next = Number((start + by).toFixed(format.decimals))
+  return Math.min(Math.max(next, min ?? next), max ?? next)
 }
 
-/** Italian digits. The typed text is kept beside the number, or "1,0" could never become "1,05". */
-function FormattedNumber({
-  value,
-  onChange,
-  decimals = 0,
-  fixed = false,
-  least = 0,
-  grouped = true,
-  ...rest
-}: FormattedProps) {
-  const [raw, setRaw] = useState<string | number>(padded(value, least))
+function FormattedNumber(props: FormattedProps) {
+  const { value, onChange, format, min, max: _max, step, error, ...rest } = props
+  const negative = (min ?? -1) < 0
+  const typing = useTypedNumber({ ...format, negative, value, onChange })
+  const { understood, problem, left, set, input } = typing
+  const move = (by: number) => set(stepped(value, by, props))
+  const arrows: Record<string, number> = step === undefined ? {} : { ArrowUp: step, ArrowDown: -step }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    input.onKeyDown(event)
+    const by = arrows[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
+  }
   return (
-    <MantineNumberInput
+    <TextInput
       {...rest}
-      value={toNumber(raw) === value ? raw : padded(value, least)}
-      onBlur={() => setRaw(padded(value, least))}
-      onChange={(next) => {
-        setRaw(next)
-        onChange(toNumber(next))
-      }}
-      decimalScale={decimals}
-      fixedDecimalScale={fixed}
-      allowDecimal={decimals > 0}
-      decimalSeparator=","
-      thousandSeparator={grouped ? '.' : false}
-      allowedDecimalSeparators={[',', '.']}
-      // What was typed stays: another number in its place would go unnoticed. What is wrong with it the form says.
-      clampBehavior="none"
-      hideControls={rest.step === undefined}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+      {...input}
+      onKeyDown={onKeyDown}
+      error={problem && (left || error) ? problem : error}
+      classNames={{ input: classes.input }}
+      rightSectionWidth="auto"
+      rightSection={
+        (format.suffix || step !== undefined) && (
+          <span className={classes.end}>
+            {format.suffix && <span aria-hidden="true">{format.suffix}</span>}
+            {step !== undefined && <Arrows step={step} disabled={rest.disabled} onMove={move} />}
+          </span>
+        )
+      }
+      inputContainer={(children) => (
+        <div className={classes.box}>
+          {children}
+          <Understood text={understood} />
+        </div>
+      )}
     />
   )
 }
 
-export function NumberInput(props: NumberInputProps) {
-  return <FormattedNumber {...props} />
+type ArrowsProps = { step: number; disabled?: boolean; onMove: (by: number) => void }
+
+/** For the mouse; the keyboard has its own arrows. */
+function Arrows({ step, disabled, onMove }: ArrowsProps) {
+  const shared = { type: 'button', tabIndex: -1, disabled, className: classes.arrow } as const
+  return (
+    <span className={classes.arrows} aria-hidden="true">
+      <button {...shared} onClick={() => onMove(step)}>
+        <IconChevronUp size={12} />
+      </button>
+      <button {...shared} onClick={() => onMove(-step)}>
+        <IconChevronDown size={12} />
+      </button>
+    </span>
+  )
 }
 
-/** Euro with two decimals, as the API speaks them: 1432.86 reads "1.432,86 €". */
-export function MoneyInput(props: Omit<NumberInputProps, 'decimals'>) {
-  return <FormattedNumber {...props} decimals={2} fixed suffix=" €" />
+/** A whole number; with decimals a quantity, which is written as a rate is. */
+export function NumberInput({ decimals = 0, grouped, ...props }: NumberInputProps) {
+  return <FormattedNumber {...props} format={{ kind: decimals > 0 ? 'rate' : 'count', decimals, grouped }} />
 }
 
-/** Percent with two to four decimals: 3.2 reads "3,20%". */
-export function PercentInput(props: Omit<NumberInputProps, 'decimals'>) {
-  return <FormattedNumber {...props} decimals={4} least={2} suffix="%" />
+const MONEY: NumberFormat = { kind: 'money', decimals: 2, least: 2, suffix: '€' }
+
+/** Euro with two decimals, as the API speaks them: 1432.86 reads "1.432,86". */
+export function MoneyInput(props: Omit<NumberInputProps, 'decimals' | 'grouped'>) {
+  return <FormattedNumber {...props} format={MONEY} />
+}
+
+const PERCENT: NumberFormat = { kind: 'rate', decimals: 4, least: 2, suffix: '%' }
+
+/** Percent with two to four decimals: 3.2 reads "3,20". */
+export function PercentInput(props: Omit<NumberInputProps, 'decimals' | 'grouped'>) {
+  return <FormattedNumber {...props} format={PERCENT} />
 }

@@ -21,3 +21,8 @@ it('refers to what stands before a piece, and not to what is only as long', () =
     expect(gunzipSync(body).toString()).toBe(`${LINE}${nonce}"/>${LINE}${nonce}`)
   }
 })
+
+it('holds no more memory than a piece is long', () => {
+  const pieces = Array.from({ length: 50 }, (_, index) => pack(`<p>${index}</p>`.repeat(40), Buffer.alloc(0)))
+  for (const { deflated } of pieces) expect(deflated.buffer.byteLength).toBe(deflated.length)
+})

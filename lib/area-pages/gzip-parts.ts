@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { ownBytes } from '@/lib/core/own-bytes'
 import { continuation } from './checksum'
 
 /** A piece of a reply, alone or among others. `sumAfter` continues the checksum of all that stands before it. */
@@ -27,7 +28,7 @@ export function pack(text: string, before: Buffer): Packed {
   const raw = Buffer.from(text)
   const dictionary = before.subarray(-WINDOW)
   const options = { ...WHOLE, level: 9, ...(dictionary.length > 0 ? { dictionary } : {}) }
-  return { deflated: deflateRawSync(raw, options), length: raw.length, sumAfter: continuation(raw) }
+  return { deflated: ownBytes(deflateRawSync(raw, options)), length: raw.length, sumAfter: continuation(raw) }
 }
 
 /** A short text of one reply, as it is. */

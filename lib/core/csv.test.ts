@@ -1,4 +1,5 @@
-import { decodeCsv, readCsv } from './csv'
+import { readCsv } from './csv'
+import { decodeCsv } from './csv-text'
 
 const rowsOf = (text: string) => [...readCsv(text).rows]
 const valuesOf = (text: string) => rowsOf(text).map(({ values }) => Object.values(values))
@@ -39,7 +40,7 @@ describe('readCsv', () => {
     expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
       [2, undefined],
       [3, 'Le virgolette non si chiudono.'],
-      [4, 'Celle trovate: 1 invece di 2.'],
+      [4, undefined],
       [5, 'Celle trovate: 3 invece di 2.'],
       [6, 'Le virgolette non si chiudono.'],
       [7, undefined],
@@ -96,21 +97,202 @@ describe('readCsv', () => {
   })
 })
 
-describe('decodeCsv', () => {
-  const text = 'città,perché\nForlì,è così\n'
+const TWO = [
+  ['1', '2'],
+  ['3', '4'],
+]
+/** Each is a file as somebody saves it; what is read of it are the columns a and b, and these rows. */
+const FILES: [what: string, text: string, rows?: string[][], lines?: number[]][] = [
+  // Rows of another width than the heading.
+  [
+    'a short row',
+    'a;b\n1\n3;4\n',
+    [
+      ['1', ''],
+      ['3', '4'],
+    ],
+  ],
+  [
+    'a short last row without a line end',
+    'a;b\n1;2\n3',
+    [
+      ['1', '2'],
+      ['3', ''],
+    ],
+  ],
+  ['empty cells too much', 'a;b\n1;2;;;\n3;4;\n'],
+  [
+    'empty cells too much in the heading',
+    'a;b;;\n1;2;;\n3;4\n',
+    [
+      ['1', '2', ''],
+      ['3', '4', ''],
+    ],
+  ],
+  ['spaces in the cells too much', 'a;b\n1;2; ;\n3;4\n'],
+  ['rows of empty cells', 'a;b\n;\n1;2\n;;\n3;4\n', TWO, [3, 5]],
+  // What stands before the heading.
+  ['empty lines first', '\n\na;b\n1;2\n3;4\n', TWO, [4, 5]],
+  ['lines of separators first', ';\n;;\na;b\n1;2\n3;4\n', TWO, [4, 5]],
+  ['sep=;', 'sep=;\na;b\n1;2\n3;4\n', TWO, [3, 4]],
+  ['SEP=, in quotes', '"SEP=,"\na,b\n1,2\n3,4\n'],
+  ['sep= and the mark', '\uFEFFsep=;\r\na;b\r\n1;2\r\n3;4\r\n', TWO, [3, 4]],
+  ['sep=| after an empty line', '\nsep=|\na|b\n1|2\n3|4\n', TWO, [4, 5]],
+  ['sep= with a tab', 'sep=\t\na\tb\n1\t2\n3\t4\n'],
+  ['sep= that is wrong', 'sep=,\na;b\n1;2\n3;4\n'],
+  [
+    'sep= of a file that also has commas',
+    'sep=;\na;b\n1,5;2,5\n3,5;4,5\n',
+    [
+      ['1,5', '2,5'],
+      ['3,5', '4,5'],
+    ],
+  ],
+  ['a title', 'Elenco clienti\na;b\n1;2\n3;4\n', TWO, [3, 4]],
+  ['a title as a spreadsheet saves it', 'Elenco clienti;\n;\na;b\n1;2\n3;4\n', TWO, [4, 5]],
+  ['a title with a comma', 'Elenco clienti, al 31/10/2026\na;b\n1;2\n3;4\n', TWO, [3, 4]],
+  ['a title with a semicolon', 'Clienti; tutti\na,b\n1,2\n3,4\n', TWO, [3, 4]],
+  ['a title in quotes', '"Clienti, ""tutti"""\na,b\n1,2\n3,4\n', TWO, [3, 4]],
+  ['two titles and an empty line', 'Banca Prova\nElenco provvigioni\n\na;b\n1;2\n3;4\n', TWO, [5, 6]],
+  ['a title and a period', 'Estratto\nPeriodo;10/2026\na;b\n1;2\n3;4\n', TWO, [4, 5]],
+  ['sep=, then a title', 'sep=;\nElenco\na;b\n1;2\n3;4\n', TWO, [4, 5]],
+  ['a title of a file with tabs', 'Elenco, di oggi\na\tb\n1\t2\n3\t4\n', TWO, [3, 4]],
+  // What cuts the cells.
+  ['bars', 'a|b\n1|2\n3|4\n'],
+  [
+    'bars with commas in the cells',
+    'a|b\n1,5|2\n3|4,5\n',
+    [
+      ['1,5', '2'],
+      ['3', '4,5'],
+    ],
+  ],
+  [
+    'semicolons with decimal commas',
+    'a;b\n1,50;2,50\n3,50;4,50\n',
+    [
+      ['1,50', '2,50'],
+      ['3,50', '4,50'],
+    ],
+  ],
+  [
+    'semicolons, commas and short rows',
+    'a;b\n1,5;2\n3,5\n4,5\n',
+    [
+      ['1,5', '2'],
+      ['3,5', ''],
+      ['4,5', ''],
+    ],
+  ],
+  [
+    'tabs with commas and semicolons',
+    'a\tb\n1,5\t2;2\n3,5\t4;4\n',
+    [
+      ['1,5', '2;2'],
+      ['3,5', '4;4'],
+    ],
+  ],
+  [
+    'commas with semicolons in texts',
+    'a,b\nuno; due,tre\nx,y; z\n',
+    [
+      ['uno; due', 'tre'],
+      ['x', 'y; z'],
+    ],
+  ],
+  [
+    'commas with bars in texts',
+    'a,b\nx|y,1\nz,2\n',
+    [
+      ['x|y', '1'],
+      ['z', '2'],
+    ],
+  ],
+  [
+    'commas inside quotes',
+    'a;b\n"1,2,3";4\n"5,6,7";8\n',
+    [
+      ['1,2,3', '4'],
+      ['5,6,7', '8'],
+    ],
+  ],
+  [
+    'a quoted line end',
+    'a;b\n"1\n1";2\n3;4\n',
+    [
+      ['1\n1', '2'],
+      ['3', '4'],
+    ],
+    [2, 4],
+  ],
+  ['only a heading', 'a;b\n', []],
+  ['only a heading, without a line end', 'a;b', []],
+  ['line ends of a Mac', 'a;b\r1;2\r3;4\r'],
+  ['a space before the separator', 'a ;b\n1 ;2\n3 ; 4\n'],
+  ['all cells in quotes', '"a";"b"\n"1";"2"\n"3";"4"\n'],
+]
 
-  it('reads UTF-8, also with a byte-order mark', () => {
-    expect(decodeCsv(Buffer.from(text))).toBe(text)
-    expect(readCsv(decodeCsv(Buffer.from(`\uFEFF${text}`))).columns).toEqual(['città', 'perché'])
+describe('a file as somebody saves it', () => {
+  it.each(FILES)('%s', (_what, text, rows = TWO, lines) => {
+    const read = readCsv(text)
+    expect(read.columns.filter(Boolean)).toEqual(['a', 'b'])
+    const found = [...read.rows]
+    expect(found.map(({ values }) => Object.values(values))).toEqual(
+      rows.map((row) => row.slice(0, new Set(read.columns).size)),
+    )
+    expect(found.filter(({ problem }) => problem)).toEqual([])
+    if (lines) expect(found.map(({ line }) => line)).toEqual(lines)
   })
 
-  it('reads Windows-1252, with its own euro and quotes', () => {
-    expect(decodeCsv(Buffer.from(text, 'latin1'))).toBe(text)
-    expect(decodeCsv(Buffer.from([0x80, 0x20, 0x93, 0xe0, 0x94]))).toBe('€ “à”')
+  /** The same small table, in every way of writing letters and cutting cells. */
+  const SAVED = ['utf8', 'utf8 with its mark', 'utf16le', 'utf16be', 'windows-1252', 'wrong byte'].flatMap(
+    (letters) => [';', ',', '\t', '|'].map((separator) => [letters, separator] as const),
+  )
+  const NAMES = ['nome', 'città', 'importo']
+  const PEOPLE = [
+    ['Nicolò', 'Forlì', '1.250,50'],
+    ['Papà', 'Lucca', ''],
+  ]
+
+  function saved(letters: string, separator: string): Uint8Array {
+    const quoted = (cell: string) => (cell.includes(separator) ? `"${cell}"` : cell)
+    const text = [NAMES, ...PEOPLE].map((row) => row.map(quoted).join(separator)).join('\r\n')
+    if (letters === 'utf16le') return Buffer.from(`\uFEFF${text}`, 'utf16le')
+    if (letters === 'utf16be') return Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()
+    if (letters === 'windows-1252') return Buffer.from(text, 'latin1')
+    if (letters === 'utf8 with its mark') return Buffer.from(`\uFEFF${text}`)
+    if (letters === 'utf8') return Buffer.from(text)
+    const at = text.indexOf('Papà') + 3
+    return Buffer.concat([
+      Buffer.from(text.slice(0, at)),
+      Buffer.from([0xe0]),
+      Buffer.from(text.slice(at + 1)),
+    ])
+  }
+
+  it.each(SAVED)('%s, cells cut by %j', (letters, separator) => {
+    const { columns, rows } = readCsv(decodeCsv(saved(letters, separator)))
+    expect(columns).toEqual(NAMES)
+    expect([...rows].map(({ values }) => Object.values(values))).toEqual(PEOPLE)
   })
 
-  it('takes the beginning of a file that ends in the middle of a letter', () => {
-    const bytes = Buffer.from('perché')
-    expect(decodeCsv(bytes.subarray(0, bytes.length - 1), { part: true })).toBe('perch')
+  it('takes a file of one column, whatever its cells hold', () => {
+    const { columns, rows } = readCsv('nota\nprima, seconda\nterza\n')
+    expect(columns).toEqual(['nota'])
+    expect([...rows].map(({ values }) => values.nota)).toEqual(['prima, seconda', 'terza'])
+  })
+
+  it('does not take a wrong row for the heading', () => {
+    const { columns, rows } = readCsv('a;b\nuno;due;tre;quattro\n1;2\n3;4\n')
+    expect(columns).toEqual(['a', 'b'])
+    expect([...rows].map(({ problem }) => problem)).toEqual([
+      'Celle trovate: 4 invece di 2.',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('says which rows are shorter than the heading', () => {
+    expect(rowsOf('a;b\n1;2\n3\n').map(({ isShort }) => isShort)).toEqual([false, true])
   })
 })

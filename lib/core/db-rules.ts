@@ -17,6 +17,10 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
     code: 'conflict',
     detail: 'Una pratica liquidata ha sempre banca, importo erogato e data: nessuno dei tre si può togliere.',
   },
+  pratiche_da_confermare_ck: {
+    code: 'conflict',
+    detail: 'Si conferma l’erogazione di una pratica liquidata: ricarica la pagina e riprova.',
+  },
   pratiche_sospesa_ck: {
     code: 'conflict',
     detail: 'Una pratica sospesa ricorda lo stato da cui viene: ricarica la pagina e riprova.',

@@ -11,6 +11,12 @@ export function newId(now: number = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
+/** As many ids, each greater than the one before: rows that are written together keep the order in which they are named. */
+export function newIds(count: number): string[] {
+  const now = Date.now()
+  return Array.from({ length: count }, (_, index) => newId(now + index))
+}
+
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether a text can be an id at all, so that a malformed one is a 404 and not a database error. */

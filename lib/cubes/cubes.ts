@@ -70,6 +70,10 @@ const LEAD = [
   ...classes('nuovi', 'assegnati', 'contattati', 'appuntamenti', 'convertiti', 'persi'),
   ...classes('minuti', 'contattiMisurati', 'entroOra'),
 ] as const
+/** Of requests that came then, whoever worked on them: how many have come how far by now, and how soon they were called. */
+const COHORT = [
+  ...classes('n', 'contattate', 'appuntamenti', 'convertite', 'misurate', 'minuti', 'entroOra'),
+] as const
 const STEPS = ['n', 'giorni'] as const
 const FORECASTS = ['aperte', 'importo', 'ponderato'] as const
 
@@ -95,6 +99,9 @@ export const CUBES = {
     measures: LEAD,
   },
   cubo_lead_agente: { dims: ['mese', 'agentId', 'agencyId', 'product'], measures: LEAD },
+  // By when they came, of whoever has them today.
+  cubo_coorte_richieste: { dims: ['mese', 'agentId', 'agencyId', 'product'], measures: COHORT },
+  cubo_giorno_coorte_richieste: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: COHORT },
   // The same by the day, for periods that are not of whole months.
   cubo_giorno_agente: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: PRODUCTION },
   cubo_giorno_banca: { dims: ['giorno', 'bankId', 'product'], measures: BANK },

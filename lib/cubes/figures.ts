@@ -3,7 +3,7 @@ import type { Measure } from './cubes'
 /** Figures that are made of measures. A ratio is of sums, never a mean of ratios; without a denominator there is none. */
 
 type Production = Record<Measure<'cubo_agente'>, number>
-type Leads = Record<Measure<'cubo_lead'>, number>
+type Leads = Record<Measure<'cubo_coorte_richieste'>, number>
 
 const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
@@ -25,11 +25,11 @@ export const quotaDeliberate = ({
   respinte,
 }: Pick<Production, 'deliberate' | 'respinte'>): number | null => ratio(deliberate, deliberate + respinte)
 
-/** Parts of the leads received, from 0 to 1, and the minutes of office until the first contact. */
+/**
+ * Of the same requests, parts from 0 to 1: of those that came, how many have become a case; of those whose first contact could
+ * be measured, how many were called within an hour of office.
+ */
 export const leadRatios = (row: Leads) => ({
-  contattati: ratio(row.contattati, row.assegnati),
-  appuntamenti: ratio(row.appuntamenti, row.assegnati),
-  convertiti: ratio(row.convertiti, row.assegnati),
-  entroOra: ratio(row.entroOra, row.contattiMisurati),
-  minutiAlContatto: ratio(row.minuti, row.contattiMisurati),
+  convertite: ratio(row.convertite, row.n),
+  entroOra: ratio(row.entroOra, row.misurate),
 })

@@ -16,6 +16,7 @@ export const QUEUES = [
   'delta_previsioni',
   'delta_foto',
   'delta_richieste',
+  'delta_coorte_richieste',
 ] as const
 export type Queue = (typeof QUEUES)[number]
 

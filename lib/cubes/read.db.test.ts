@@ -124,7 +124,52 @@ describe('leads', () => {
     expect(await of(a.id)).toMatchObject({ assegnati: 0, contattati: 0 })
     const got = await of(b.id)
     expect(got).toMatchObject({ assegnati: 1, contattati: 1, contattiMisurati: 1, entroOra: 1 })
-    expect(got && leadRatios(got)).toMatchObject({ contattati: 1, convertiti: 0, entroOra: 1 })
+  })
+
+  it('make rates of the same requests: those that came in a month, of whoever has them today', async () => {
+    const [me, other] = [await anAgent(), await anAgent()]
+    const { agencyId } = await db().agent.findUniqueOrThrow({ where: { id: me.id } })
+    const came = (day: string, more: object = {}) =>
+      buildLead({
+        agentId: me.id,
+        agencyId,
+        stato: 'assegnato',
+        createdAt: at(day),
+        assignedAt: at(day),
+        ...more,
+      })
+    const early = await came('2025-10-20')
+    const late = await came('2025-10-30')
+    await came('2025-11-03')
+    // Both of October are called in November: of the one request that came in November they would be 200%.
+    for (const { id } of [early, late])
+      await db().lead.update({ where: { id }, data: { stato: 'contattato', contattatoAt: at('2025-11-10') } })
+    const of = async ({ id }: { id: string }, mese: string) =>
+      (
+        await readCube('cubo_coorte_richieste', {
+          reader: null,
+          where: { agentId: id },
+          from: mese,
+          to: mese,
+        })
+      )[0]
+    expect(await of(me, '2025-10')).toMatchObject({ n: 2, contattate: 2, misurate: 2, entroOra: 0 })
+    expect(await of(me, '2025-11')).toMatchObject({ n: 1, contattate: 0, misurate: 0 })
+
+    // Who gets a request gets what has become of it; the first contact of somebody else is not measured.
+    await db().lead.update({
+      where: { id: early.id },
+      data: {
+        agentId: other.id,
+        assignedAt: at('2025-11-20'),
+        stato: 'convertito',
+        chiusoAt: at('2025-11-25'),
+      },
+    })
+    const [left, got] = [await of(me, '2025-10'), await of(other, '2025-10')]
+    expect(left).toMatchObject({ n: 1, contattate: 1, convertite: 0 })
+    expect(got).toMatchObject({ n: 1, contattate: 1, convertite: 1, misurate: 0 })
+    expect(got && leadRatios(got)).toEqual({ convertite: 1, entroOra: null })
   })
 })
 
@@ -139,6 +184,7 @@ it('counts stalled cases as their list does, whatever the thresholds', async () 
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [stato, days] of [
     ['in_istruttoria', 14],
+    ['in_istruttoria', 17],
     ['in_istruttoria', 15],
     ['in_istruttoria', 16],
     ['perizia', 39],

@@ -1,7 +1,6 @@
 import 'server-only'
-import { addDays, columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
-import { soglieFerma } from '@/lib/features/pratiche/ferma'
-import { Prisma } from '@/prisma/generated/client'
+import { celleFermeSql, soglieFerma } from '@/lib/features/pratiche/ferma'
+import type { Prisma } from '@/prisma/generated/client'
 import type { CubeDim, CubeRow } from './cubes'
 import { type CubeQuery, readCube } from './read'
 
@@ -20,9 +19,5 @@ export async function stalledStock<const D extends CubeDim<Stock> = never>(
 
 /** Which cells of a stock by `stato` and `giorno` of the last activity are of stalled cases; of the alias `c`. */
 export async function stalledCells(now: Date): Promise<Prisma.Sql> {
-  const limits = Object.entries(await soglieFerma()).map(([stato, days]) => {
-    const day = dayOfColumn(addDays(columnOfDay(dayOf(now)), -days))
-    return Prisma.sql`(c.stato = ${stato}::stato_pratica AND c.giorno <= ${day}::date)`
-  })
-  return Prisma.sql`(${Prisma.join(limits, ' OR ')})`
+  return celleFermeSql(await soglieFerma(), now)
 }

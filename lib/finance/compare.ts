@@ -1,12 +1,13 @@
 import { type Costo, type CostoTotale, pianoConTaeg } from './costs'
 import { FinanceError, needInteger } from './error'
-import { type Cents, needCents, percentOf, roundRate } from './exact'
+import { type Cents, needCents, roundRate } from './exact'
 import type { IndiceScelto, ValoriIndici } from './indexes'
 import { ltv as loanToValue, rataReddito, rataSostenibile } from './mortgage'
 import { avvisoGaranzia, motiviEsclusione, type RichiestaConLtv } from './mortgage-eligibility'
 import type { ProdottoMutuo, RichiestaMutuo, TipoTasso } from './mortgage-products'
 import { type TassoMutuo, tassoMutuo } from './mortgage-rate'
 import { MAX_MESI } from './periods'
+import { costiProdotto } from './product-costs'
 import type { CambioTasso, Piano } from './schedule-types'
 import { impostaMutuo } from './taxes'
 
@@ -133,18 +134,6 @@ function income(rata: Cents, { reddito, altreRate = 0 }: RichiestaMutuo) {
 export function costiMutuo(prodotto: ProdottoMutuo, richiesta: RichiestaMutuo): Costo[] {
   const { importo, durataMesi, finalita, primaCasa } = richiesta
   const imposta = impostaMutuo(importo, durataMesi, finalita, primaCasa)
-  const { istruttoria } = prodotto
-  const entry = (voce: string, amount: Cents, quando: Costo['quando']) => ({ voce, importo: amount, quando })
-  const initial = [
-    entry('Istruttoria', istruttoria.fissa + percentOf(importo, istruttoria.percentuale), 'iniziale'),
-    entry('Perizia', prodotto.perizia, 'iniziale'),
-    entry('Compenso di mediazione', percentOf(importo, prodotto.compensoMediatore), 'iniziale'),
-    entry(imposta?.voce ?? '', imposta?.importo ?? 0, 'iniziale'),
-  ]
-  const recurring = [
-    entry('Incasso rata', prodotto.incassoRata, 'mensile'),
-    entry('Assicurazione obbligatoria', percentOf(importo, prodotto.assicurazione ?? 0), 'annuale'),
-  ]
-  const costi = finalita === 'surroga' ? recurring : [...initial, ...recurring]
-  return costi.filter((costo) => costo.importo > 0)
+  const costi = costiProdotto(prodotto, { base: importo, imposta })
+  return finalita === 'surroga' ? costi.filter(({ quando }) => quando !== 'iniziale') : costi
 }

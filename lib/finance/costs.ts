@@ -10,6 +10,11 @@ export type Quando = 'iniziale' | 'mensile' | 'annuale'
 /** A cost that the lender knows: it counts in the TAEG. `importo` is one payment, in cents. */
 export type Costo = { voce: string; importo: Cents; quando: Quando }
 
+/** What a plan has paid: when, how much, and the interest in it. */
+type Pagato = Pick<Piano, 'mesiPerRata' | 'totaleInteressi'> & {
+  rate: readonly Pick<Piano['rate'][number], 'n' | 'rata'>[]
+}
+
 /** What a credit costs in all. Cents; taeg in percent at full precision. */
 export type CostoTotale = { taeg: number; totale: Cents; totaleCosti: Cents }
 
@@ -19,7 +24,7 @@ export type CostoTotale = { taeg: number; totale: Cents; totaleCosti: Cents }
  * is always the end of some period. Built joined and in order, so that a comparison need not sort.
  * Source: Dir. 2014/17/UE art. 4 n. 13–15 and All. I (all costs known to the lender; no notary).
  */
-function flussiPiano(importo: Cents, { rate, mesiPerRata }: Piano, costi: readonly Costo[]): Net {
+function flussiPiano(importo: Cents, { rate, mesiPerRata }: Pagato, costi: readonly Costo[]): Net {
   const each = sumOf(costi, 'mensile')
   const yearly = sumOf(costi, 'annuale')
   const end = rate.length * mesiPerRata
@@ -34,7 +39,7 @@ function flussiPiano(importo: Cents, { rate, mesiPerRata }: Piano, costi: readon
 }
 
 /** TAEG, total due (capital, interest and costs) and costs alone of a plan. */
-export function costoTotale(importo: Cents, piano: Piano, costi: readonly Costo[]): CostoTotale {
+export function costoTotale(importo: Cents, piano: Pagato, costi: readonly Costo[]): CostoTotale {
   const recurring = sumOf(costi, 'mensile') * piano.rate.length + sumOf(costi, 'annuale') * years(piano)
   const totaleCosti = sumOf(costi, 'iniziale') + recurring
   return {
@@ -59,9 +64,16 @@ export function interaDurata({ importo, quando }: Costo, mesi: number): Cents {
   return importo * (quando === 'mensile' ? mesi : Math.ceil(mesi / 12))
 }
 
+/** The costs over the whole term, one by one, as an example lists them; in the unit that they come in, cents or euro. */
+export const speseIntere = (costi: readonly Costo[], mesi: number): { label: string; importo: number }[] =>
+  costi.map((costo) => ({
+    label: costo.voce,
+    importo: Math.round(interaDurata(costo, mesi) * 100) / 100,
+  }))
+
 /** Sum of the costs paid at a given moment, cents. */
 export function sumOf(costi: readonly Costo[], quando: Quando): Cents {
   return costi.reduce((sum, costo) => (costo.quando === quando ? sum + costo.importo : sum), 0)
 }
 
-const years = ({ rate, mesiPerRata }: Piano) => Math.ceil((rate.length * mesiPerRata) / 12)
+const years = ({ rate, mesiPerRata }: Pagato) => Math.ceil((rate.length * mesiPerRata) / 12)

@@ -1,9 +1,8 @@
 import type { Costo } from './costs'
-import { sumOf } from './costs'
+import { costoTotale, sumOf } from './costs'
 import { need, needInteger } from './error'
 import { type Cents, needCents } from './exact'
 import { importoDaRata } from './instalment'
-import { taeg } from './taeg'
 
 export const TIPI_CQS = ['dipendente_pubblico', 'dipendente_privato', 'pensionato'] as const
 export type TipoCqs = (typeof TIPI_CQS)[number]
@@ -22,6 +21,8 @@ export type Cqs = {
   capitale: Cents
   interessi: Cents
   netto: Cents
+  /** All that is due: the montante, and what is paid besides with each instalment or each year. */
+  totale: Cents
   taeg: number
 }
 
@@ -49,8 +50,8 @@ export function rataMassimaDelega(netto: Cents, tipo: TipoCqs): Cents {
 }
 
 /**
- * From the instalment to the net amount: montante = R·n, capital = PV(R) at the TAN, net = capital − costs.
- * The costs (commissions, fees, stamp, cover) are kept back at the start, so the TAEG sets the net against R.
+ * From the instalment to the net amount: montante = R·n, capital = PV(R) at the TAN, net = capital − costs at the start
+ * (commissions, fees, stamp, cover), which are kept back. The TAEG sets the net against R and what is paid with it.
  * @param tan percent @throws FinanceError on `rata`, `durata`, `tan`, `costi` (when they eat the capital)
  */
 export function cqsDaRata(rata: Cents, durata: number, tan: number, costi: readonly Costo[] = []): Cqs {
@@ -60,7 +61,8 @@ export function cqsDaRata(rata: Cents, durata: number, tan: number, costi: reado
   const capitale = importoDaRata(rata, tan, durata)
   const netto = capitale - sumOf(costi, 'iniziale')
   need(netto > 0, 'costi', 'I costi superano il capitale.')
-  const pagamenti = Array.from({ length: durata }, (_, k) => ({ t: (k + 1) / 12, importo: rata }))
-  const erogazioni = [{ t: 0, importo: netto }]
-  return { montante, capitale, interessi: montante - capitale, netto, taeg: taeg({ erogazioni, pagamenti }) }
+  const interessi = montante - capitale
+  const rate = Array.from({ length: durata }, (_, k) => ({ n: k + 1, rata }))
+  const { taeg, totale } = costoTotale(capitale, { rate, mesiPerRata: 1, totaleInteressi: interessi }, costi)
+  return { montante, capitale, interessi, netto, totale: totale - (capitale - netto), taeg }
 }

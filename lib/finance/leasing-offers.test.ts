@@ -12,6 +12,8 @@ const prodotto = (change: Partial<ProdottoLeasing> = {}): ProdottoLeasing => ({
   istruttoria: { fissa: 30_000, percentuale: 0 },
   compensoMediatore: 0,
   incassoRata: 0,
+  perizia: 0,
+  assicurazione: null,
   ...change,
 })
 const richiesta = { valore: 10_000_000, anticipoPct: 20, riscattoPct: 1, durata: 60 }

@@ -2,9 +2,10 @@ import type { Costo } from './costs'
 import { type Cents, percentOf, roundRate } from './exact'
 import type { RichiestaLeasing } from './leasing'
 import { type LeasingConCosti, leasingConCosti } from './leasing-cost'
+import { costiProdotto, type SpeseProdotto } from './product-costs'
 
 /** A leasing at a fixed rate; amounts in cents, rates in percent, durations in months. */
-export type ProdottoLeasing = {
+export type ProdottoLeasing = SpeseProdotto & {
   id: string
   banca: { id: string; nome: string }
   nome: string
@@ -14,10 +15,6 @@ export type ProdottoLeasing = {
   importoMax: Cents
   durataMin: number
   durataMax: number
-  /** The percentage counts on what is financed; the broker's fee too. */
-  istruttoria: { fissa: Cents; percentuale: number }
-  compensoMediatore: number
-  incassoRata: Cents
 }
 
 export type OffertaLeasing = LeasingConCosti & {
@@ -38,7 +35,7 @@ export function confrontaLeasing(
   return prodotti
     .filter((prodotto) => fits(prodotto, richiesta.durata, finanziato))
     .map((prodotto) => {
-      const costi = costiLeasing(prodotto, finanziato)
+      const costi = costiProdotto(prodotto, { base: finanziato, imposta: null }, WORDS)
       const figures = leasingConCosti({ ...richiesta, tan: prodotto.tan }, costi)
       return { prodotto, costi, finanziato, ...figures, taeg: roundRate(figures.taeg) }
     })
@@ -51,20 +48,4 @@ const fits = (prodotto: ProdottoLeasing, durata: number, finanziato: Cents) =>
   finanziato >= prodotto.importoMin &&
   finanziato <= prodotto.importoMax
 
-function costiLeasing(prodotto: ProdottoLeasing, finanziato: Cents): Costo[] {
-  const { istruttoria, compensoMediatore, incassoRata } = prodotto
-  const costi: Costo[] = [
-    {
-      voce: 'Istruttoria',
-      importo: istruttoria.fissa + percentOf(finanziato, istruttoria.percentuale),
-      quando: 'iniziale',
-    },
-    {
-      voce: 'Compenso di mediazione',
-      importo: percentOf(finanziato, compensoMediatore),
-      quando: 'iniziale',
-    },
-    { voce: 'Incasso canone', importo: incassoRata, quando: 'mensile' },
-  ]
-  return costi.filter(({ importo }) => importo > 0)
-}
+const WORDS = { incasso: 'Incasso canone' }

@@ -1,5 +1,6 @@
 import type { Cents } from './exact'
 import type { Indice } from './indexes'
+import type { SpeseProdotto } from './product-costs'
 
 export const TIPI_TASSO = ['fisso', 'variabile', 'misto', 'capped'] as const
 export type TipoTasso = (typeof TIPI_TASSO)[number]
@@ -11,7 +12,7 @@ export type ClasseEnergetica = (typeof CLASSI_ENERGETICHE)[number]
 export type FasciaSpread = { ltvMax: number; durataMax: number; spread: number }
 
 /** A bank's mortgage, as the comparison needs it. Amounts in cents, rates in percent, durations in months. */
-export type ProdottoMutuo = {
+export type ProdottoMutuo = SpeseProdotto & {
   id: string
   banca: { id: string; nome: string }
   nome: string
@@ -33,13 +34,6 @@ export type ProdottoMutuo = {
   durataMax: number
   ltvMax: number
   etaMaxFine: number
-  istruttoria: { fissa: Cents; percentuale: number }
-  perizia: Cents
-  incassoRata: Cents
-  /** Compulsory cover, percent of the amount a year; null: none. */
-  assicurazione: number | null
-  /** The broker's fee, percent of the amount. */
-  compensoMediatore: number
   /** Points off the spread for energy classes A and B. */
   scontoGreen: number
   /** Only homes of these classes; missing or empty: all. */

@@ -1,4 +1,4 @@
-import { type Costo, type CostoTotale, pianoConTaeg } from './costs'
+import { type Costo, type CostoTotale, costoTotale, pianoConTaeg } from './costs'
 import { need, needInteger } from './error'
 import type { Cents } from './exact'
 import type { Piano } from './schedule-types'
@@ -25,9 +25,27 @@ export type RichiestaPrestito = {
  */
 export function prestitoPersonale(richiesta: RichiestaPrestito): { piano: Piano } & CostoTotale {
   const { importo, durataMesi, tan, costi = [] } = richiesta
+  checkLimits(richiesta)
+  return pianoConTaeg({ importo, durataMesi, tan }, costi)
+}
+
+/**
+ * A personal loan whose lender has an instalment of its own, the same every month, whatever its TAN gives.
+ * @throws FinanceError on `importo`, `durataMesi`, and where no rate comes to the instalment
+ */
+export function prestitoConRata(
+  { importo, durataMesi, costi }: Required<Pick<RichiestaPrestito, 'importo' | 'durataMesi' | 'costi'>>,
+  rata: Cents,
+): CostoTotale {
+  checkLimits({ importo, durataMesi })
+  const rate = Array.from({ length: durataMesi }, (_, month) => ({ n: month + 1, rata }))
+  const totaleInteressi = rata * durataMesi - importo
+  return costoTotale(importo, { rate, mesiPerRata: 1, totaleInteressi }, costi)
+}
+
+function checkLimits({ importo, durataMesi }: Pick<RichiestaPrestito, 'importo' | 'durataMesi'>): void {
   const { importoMin, importoMax, durataMin, durataMax } = LIMITI_PRESTITO
   const inside = importo >= importoMin && importo <= importoMax
   need(inside, 'importo', 'Un prestito personale va da 1.000 a 60.000 euro.')
   needInteger(durataMesi, durataMin, durataMax, 'durataMesi', 'La durata va da 12 a 120 mesi.')
-  return pianoConTaeg({ importo, durataMesi, tan }, costi)
 }

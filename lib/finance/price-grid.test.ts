@@ -24,6 +24,7 @@ const changed = (at: number, change: Partial<GridRow>) =>
 /** Without the spaces that do not break. */
 const plain = (found: readonly Finding[]) => found.map(({ testo }) => testo.replace(/\s/g, ' '))
 const said = (rows: readonly GridRow[]) => plain(checkGrid(rows).errors)
+const saidOfLoans = (rows: readonly GridRow[]) => plain(checkGrid(rows, { tassata: true }).errors)
 
 describe('the checks of a price grid', () => {
   it('find nothing in a grid that is right, whatever its terms', () => {
@@ -39,6 +40,18 @@ describe('the checks of a price grid', () => {
       }),
       runs(50),
     )
+  })
+
+  it('name costs below the tax that they contain: stamp duty up to 18 months, 0.25% beyond', () => {
+    expect(saidOfLoans([right(1_000, 12, 7.9, 15), right(1_000, 18, 7.9, 16)])).toEqual([
+      '1.000 € in 12 mesi: le spese comprendono le imposte: 15,00 € non arrivano all’imposta di bollo di 16,00 €.',
+    ])
+    expect(saidOfLoans([right(10_000, 19, 7.9, 24.99), right(10_000, 60, 7.9, 25)])).toEqual([
+      '10.000 € in 19 mesi: le spese comprendono le imposte: 24,99 € non arrivano all’imposta sostitutiva di 25,00 €.',
+    ])
+    const [found] = checkGrid([right(1_000, 12, 7.9)], { tassata: true }).errors
+    expect(found?.cella).toEqual({ importo: 1_000, durata: 12, campo: 'spese' })
+    expect(said([right(1_000, 12, 7.9)])).toEqual([])
   })
 
   it('name an instalment that is not that of the plan, and what it should be', () => {

@@ -1,10 +1,11 @@
 import { euroText, formatRate, toCents, wholeEuroText } from '@/lib/core/money'
 import { FinanceError } from './error'
 import { roundRate } from './exact'
+import { impostaDovuta, speseComplete } from './grid-costs'
 import { rataFrancese } from './instalment'
 import { taeg } from './taeg'
 
-/** A cell of a price grid, in euro, months and percent, as forms have it. */
+/** A cell of a price grid, in euro, months and percent, as forms have it; `spese` contain the tax. */
 export type GridRow = {
   importo: number
   durata: number
@@ -29,8 +30,10 @@ type Limit = { classFrom: number | null; classTo: number | null; soglia: number 
 type Terms = {
   /** The bank has instalments of its own: those of the French plan are not asked for. */
   fuoriPiano?: boolean
+  /** Whether these are loans that pay the tax of a loan, which their costs must then contain. */
+  tassata?: boolean
   soglie?: readonly Limit[]
-  /** What rows have wrong by themselves, kept from check to check with the same `fuoriPiano`: working out a TAEG takes time. */
+  /** What rows have wrong by themselves, kept from check to check with the same terms: working out a TAEG takes time. */
   known?: WeakMap<GridRow, Finding[]>
 }
 
@@ -55,10 +58,10 @@ export const wrong = (
 /** The figures of each row, their order, holes, and the thresholds of usury. */
 export function checkGrid(
   righe: readonly GridRow[],
-  { fuoriPiano = false, soglie = [], known = new WeakMap() }: Terms = {},
+  { fuoriPiano = false, tassata = false, soglie = [], known = new WeakMap() }: Terms = {},
 ): GridChecks {
   const own = righe.flatMap((riga) => {
-    const found = known.get(riga) ?? figuresOf(riga, fuoriPiano)
+    const found = known.get(riga) ?? figuresOf(riga, { fuoriPiano, tassata })
     known.set(riga, found)
     return found
   })
@@ -69,9 +72,13 @@ export function checkGrid(
 }
 
 /** Figures that no loan has, such as a rate of five decimals, are refused when they are saved. */
-function figuresOf(riga: GridRow, fuoriPiano: boolean): Finding[] {
+function figuresOf(riga: GridRow, { fuoriPiano, tassata }: Terms): Finding[] {
   try {
-    return [...(fuoriPiano ? [] : wrongInstalment(riga)), ...wrongTaeg(riga)]
+    return [
+      ...(fuoriPiano ? [] : wrongInstalment(riga)),
+      ...(tassata ? belowTax(riga) : []),
+      ...wrongTaeg(riga),
+    ]
   } catch (error) {
     if (error instanceof FinanceError) return []
     throw error
@@ -85,6 +92,16 @@ function wrongInstalment(riga: GridRow): Finding[] {
   if (Math.abs(plan - toCents(rata)) <= CENT) return []
   const words = `con TAN ${formatRate(tan)} la rata è ${euroText(plan / 100)}, non ${euroText(rata)}.`
   return [wrong(riga, 'rata', words)]
+}
+
+/** Costs below the tax cannot be all that is paid. */
+function belowTax(riga: GridRow): Finding[] {
+  const { durata, spese } = riga
+  const row = { importo: toCents(riga.importo), durata, spese: toCents(spese) }
+  if (speseComplete(row)) return []
+  const { voce, importo } = impostaDovuta(row)
+  const words = `le spese comprendono le imposte: ${euroText(spese)} non arrivano all’${voce.toLowerCase()} di ${euroText(importo / 100)}.`
+  return [wrong(riga, 'spese', words)]
 }
 
 /** Against the TAEG of instalments and fees paid at the start. */

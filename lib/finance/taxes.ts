@@ -18,9 +18,9 @@ export const FINALITA_MUTUO = [
 ] as const
 
 /** Stamp duty on a loan contract, cents (DPR 642/1972, tariffa art. 2). */
-export const BOLLO_PRESTITI: Cents = 1_600
+const BOLLO_PRESTITI: Cents = 1_600
 /** The substitute tax belongs to terms of more than 18 months (DPR 601/1973 art. 15). */
-export const MESI_IMPOSTA_SOSTITUTIVA = 18
+const MESI_IMPOSTA_SOSTITUTIVA = 18
 const ALIQUOTA_ORDINARIA = 0.25
 const ALIQUOTA_NON_PRIMA_CASA = 2
 
@@ -36,6 +36,30 @@ const CASA = new Set<string>([
 ])
 
 export type Imposta = { voce: string; importo: Cents }
+
+const bollo = (): Imposta => ({ voce: 'Imposta di bollo', importo: BOLLO_PRESTITI })
+const sostitutiva = (importo: Cents, aliquota: number): Imposta => ({
+  voce: 'Imposta sostitutiva',
+  importo: percentOf(importo, aliquota),
+})
+
+/**
+ * Tax on a loan contract without a home: the substitute tax of 0.25% over 18 months, stamp duty up to 18 months.
+ * Source: DPR 601/1973 artt. 15, 17, 18; DPR 642/1972, tariffa art. 2.
+ * @throws FinanceError on `importo`, `durataMesi`
+ */
+export function impostaPrestito(importo: Cents, durataMesi: number): Imposta {
+  needTerms(importo, durataMesi)
+  return durataMesi > MESI_IMPOSTA_SOSTITUTIVA ? sostitutiva(importo, ALIQUOTA_ORDINARIA) : bollo()
+}
+
+/** Tax on a salary-backed loan or a delegation: stamp duty, however long it is; their lenders do not opt for the other tax. */
+export const impostaCqs = bollo
+
+function needTerms(importo: Cents, durataMesi: number): void {
+  needCents(importo, 'importo', 1)
+  needInteger(durataMesi, 1, 1_200, 'durataMesi', 'Indica la durata in mesi.')
+}
 
 /**
  * Rate of the imposta sostitutiva in percent: 0.25, or 2 for homes that are not the first.
@@ -59,10 +83,8 @@ export function impostaMutuo(
   finalita: string,
   primaCasa?: boolean,
 ): Imposta | null {
-  needCents(importo, 'importo', 1)
-  needInteger(durataMesi, 1, 1_200, 'durataMesi', 'Indica la durata in mesi.')
+  needTerms(importo, durataMesi)
   if (finalita === 'surroga') return null
-  if (durataMesi <= MESI_IMPOSTA_SOSTITUTIVA) return { voce: 'Imposta di bollo', importo: BOLLO_PRESTITI }
-  const aliquota = aliquotaSostitutiva(finalita, primaCasa)
-  return { voce: 'Imposta sostitutiva', importo: percentOf(importo, aliquota) }
+  if (durataMesi <= MESI_IMPOSTA_SOSTITUTIVA) return bollo()
+  return sostitutiva(importo, aliquotaSostitutiva(finalita, primaCasa))
 }

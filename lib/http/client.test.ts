@@ -92,3 +92,11 @@ describe('a lost connection', () => {
     expect(await post({})).toMatchObject({ status: 502, message: 'Error' })
   })
 })
+
+describe('a body with a number that could not be read', () => {
+  it('is refused with the place of the number, and not sent as an empty one', async () => {
+    const refused = await post({ nome: 'Ada', righe: [{ importo: 5 }, { importo: Number.NaN }] })
+    expect(refused).toMatchObject({ status: 422, errors: [{ path: 'righe.1.importo' }] })
+    expect(sent).toEqual([])
+  })
+})

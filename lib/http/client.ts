@@ -1,6 +1,7 @@
 import type { FieldError, FieldLink } from '@/lib/core/errors'
 import { newKey } from '@/lib/core/new-key'
 import type { Known, ReplyTo } from './client-routes'
+import { unreadIn } from './unread'
 
 /** The area on whose behalf the browser calls: middleware picks that area's cookies. */
 export type Area = 'admin' | 'agent' | 'client'
@@ -76,6 +77,15 @@ async function call<T>(
   options: Options = {},
   isIdempotent = false,
 ): Promise<T> {
+  const errors = unreadIn(body)
+  if (errors.length > 0)
+    throw new ApiError({
+      status: 422,
+      code: 'invalid',
+      title: 'Dati non validi',
+      detail: errors[0]?.message,
+      errors,
+    })
   const headers: Record<string, string> = {
     accept: 'application/json, application/problem+json',
     ...options.headers,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { columnOfDay, type Day, dayOfColumn } from '@/lib/core/dates'
+import { todayInRome } from '@/lib/core/dates'
 import { fold } from '@/lib/core/text'
+import { type DayOptions, readDay } from '@/lib/italian/day-text'
+import { type NumberKind, type NumberOptions, readNumber } from '@/lib/italian/numbers'
 import { phoneNumber } from '@/lib/italian/phone'
 import { PROVINCE_OPTIONS } from '@/lib/italian/province-codes'
 
@@ -17,18 +19,38 @@ const reading = <T>(read: (text: string) => T | undefined, message: string) =>
     return z.NEVER
   })
 
-const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+/** A value as one of the readers of all doors takes it; its sentence is the cell's error. */
+const readBy = <T>(read: (text: string) => { value: T } | { problem: string }) =>
+  z.string().transform((text, ctx): T => {
+    const found = read(text)
+    if ('value' in found) return found.value
+    ctx.addIssue({ code: 'custom', message: found.problem })
+    return z.NEVER
+  })
 
-function dayIn(text: string): Day | undefined {
-  const [, d = '', m = '', y = ''] = ITALIAN_DAY.exec(text) ?? []
-  const day = y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const column = columnOfDay(day)
-  return !Number.isNaN(column.getTime()) && dayOfColumn(column) === day ? day : undefined
+const numberCell = (kind: NumberKind, options?: NumberOptions) =>
+  readBy((text) => {
+    const { value, problem } = readNumber(text, kind, options)
+    return problem === undefined ? { value } : { problem }
+  })
+
+/** Euro, a percentage, a whole number; the signed ones may lie below zero. */
+export const moneyCell = numberCell('money')
+export const signedMoneyCell = numberCell('money', { negative: true })
+export const rateCell = numberCell('rate')
+export const signedRateCell = numberCell('rate', { negative: true })
+export const countCell = numberCell('count')
+export const signedCountCell = numberCell('count', { negative: true })
+
+const dayIn = (text: string, options?: DayOptions) => {
+  const { day, problem } = readDay(text, options)
+  return problem === undefined ? { value: day } : { problem }
 }
 
-/** 21/11/2026 or 2026-11-21. */
-export const dayCell = reading(dayIn, 'La data non è valida: si scrive 21/11/2026.')
+/** 21/11/2026, 2026-11-21, with a time behind it, or the number by which a spreadsheet counts it. */
+export const dayCell = readBy((text) => dayIn(text))
+/** A day that has been: "1/3/26" is one of this century where that is not to come. */
+export const pastDayCell = readBy((text) => dayIn(text, { notAfter: todayInRome() }))
 
 const YES = new Set(['si', 's', 'x', '1', 'vero', 'true', 'yes', 'y'])
 const NO = new Set(['no', 'n', '0', 'falso', 'false'])
@@ -37,25 +59,6 @@ export const yesCell = reading((text) => {
   if (YES.has(word)) return true
   return NO.has(word) ? false : undefined
 }, 'Scrivi sì o no.')
-
-/** With a decimal comma or point; a point before three digits and a comma is of thousands. */
-export const numberCell = reading((text) => {
-  const plain = /,\d+$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
-}, 'Scrivi un numero.')
-
-const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/
-const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
-
-/** "1.250,50", "1250.50" and "€ 1.250" are the same sort of thing; null for what is no number. */
-export function numberOf(text: string): number | null {
-  const bare = text.replace(/[€%\s]/g, '')
-  if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
-  return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : null
-}
-
-/** An amount, where a point before three digits is of thousands even without a comma. */
-export const amountCell = reading((text) => numberOf(text) ?? undefined, 'Scrivi un importo.')
 
 export const emailCell = z
   .email('L’indirizzo e-mail non è valido.')

@@ -1,14 +1,14 @@
 import 'server-only'
-import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { type CsvRow, decodeCsv, readCsv } from '@/lib/core/csv'
+import { type CsvRow, readCsv } from '@/lib/core/csv'
+import { readCsvHead } from '@/lib/core/csv-file'
+import { decodeCsv } from '@/lib/core/csv-text'
 import { AppError, invalidField, orNotFound } from '@/lib/core/errors'
 import { contentOf, fileById } from '@/lib/storage/data'
 
 /** One file of an import has no more rows: a larger one is several. */
 export const MAX_ROWS = 100_000
 const MAX_COLUMNS = 200
-const HEAD_BYTES = 64 * 1024
 const SAMPLES = 3
 const SAMPLE_LETTERS = 60
 
@@ -16,12 +16,7 @@ export type FileColumn = { nome: string; esempi: string[] }
 
 /** The headings of an uploaded CSV with the first cells under them. 422 on `file` where there are none. */
 export async function readHeadings(path: string): Promise<FileColumn[]> {
-  const file = await open(path)
-  const head = await file
-    .read({ buffer: Buffer.alloc(HEAD_BYTES) })
-    .then(({ buffer: bytes, bytesRead }) => decodeCsv(bytes.subarray(0, bytesRead), { part: true }))
-    .finally(() => file.close())
-  const { columns, rows } = readCsv(head)
+  const { columns, rows } = await readCsvHead(path)
   const names = columns.filter(Boolean)
   if (names.length === 0)
     throw invalidField('file', 'La prima riga del file deve avere i nomi delle colonne.')

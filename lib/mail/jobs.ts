@@ -5,12 +5,9 @@ import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { keepTrying } from '@/lib/jobs/keep-trying'
 import type { Payload } from '@/lib/jobs/payloads'
-import { companySettings } from '@/lib/settings/company-settings'
 import { ledgerId, messageId } from './ledger'
-import { type MailText, variablesOf, withText } from './mail-text'
-import { render } from './render'
-import { compose, templateName } from './templates'
 import { deliver, isPermanent } from './transport'
+import { writtenMail } from './written'
 
 const SENT = 250
 const REFUSED = 550
@@ -21,23 +18,11 @@ export async function sendQueued(mail: Payload<'mail.send'>): Promise<void> {
   const entry = await db().idempotencyKey.findUnique({ where: { id } })
   if (entry?.status) return
   const data = unseal(mail.sealed)
-  const own = mail.text ?? (await writtenText(mail.template))
-  const composed = compose(mail.template, data)
-  const { subject, html, text } = render(
-    own ? withText(composed, own, variablesOf(data)) : composed,
-    await companySettings(),
-  )
+  const { subject, html, text } = await writtenMail(mail.template, data, mail.text)
   const to = { name: mail.to.name, address: mail.to.email }
   const status = await attempt({ to, subject, html, text, messageId: messageId(mail.key, env().SITE_URL) })
   await keepTrying(() => db().idempotencyKey.updateMany({ where: { id }, data: { status } }))
 }
-
-/** The office's words for this mail, where it has any. */
-const writtenText = (template: string): Promise<MailText | null> =>
-  db().emailText.findUnique({
-    where: { template: templateName(template) },
-    select: { oggetto: true, titolo: true, corpo: true },
-  })
 
 function unseal(sealed: string): Record<string, unknown> {
   const data = open(sealed)

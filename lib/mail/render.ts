@@ -1,7 +1,8 @@
 import type { Company } from '@/lib/core/company'
 import type { Block, Mail } from './blocks'
 
-export type Rendered = { subject: string; html: string; text: string }
+/** `body` is the text without the footer that all mails share. */
+export type Rendered = { subject: string; html: string; text: string; body: string }
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -89,8 +90,9 @@ ${blocks.map(blockHtml).join('\n')}
 </div>
 <p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${COLOUR.soft}">${escapeHtml(reason)}<br>${escapeHtml(footer)}</p>
 </div></body></html>`
-  const text = [title, ...blocks.map(blockText), '--', reason, footer].join('\n\n')
-  return { subject: oneLine(subject), html, text: `${text}\n` }
+  const body = [title, ...blocks.map(blockText)].join('\n\n')
+  const text = [body, '--', reason, footer].join('\n\n')
+  return { subject: oneLine(subject), html, text: `${text}\n`, body }
 }
 
 /** A subject is one header line, whatever was typed into the data it quotes. */

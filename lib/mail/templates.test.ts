@@ -43,6 +43,7 @@ const data = (url: string) => ({
     che: EVIL,
     ultimaBuona: EVIL,
     lavoro: EVIL,
+    seguito: EVIL,
     esito: EVIL,
   },
   ...{

@@ -11,6 +11,7 @@ import { corsoDaFare } from './mails/corso-da-fare'
 import { documentoScade } from './mails/documento-scade'
 import { eggImportazione } from './mails/egg-importazione'
 import { emailChanged } from './mails/email-changed'
+import { erogazioneEsito } from './mails/erogazione-esito'
 import { estrattoConto } from './mails/estratto-conto'
 import { lavoroFinito } from './mails/lavoro-finito'
 import { leadAdviser } from './mails/lead-adviser'
@@ -54,6 +55,7 @@ export const TEMPLATES = {
   'email-changed': emailChanged,
   'corso-da-fare': corsoDaFare,
   'documento-scade': documentoScade,
+  'erogazione-esito': erogazioneEsito,
   'estratto-conto': estrattoConto,
   'lavoro-finito': lavoroFinito,
   'lead-adviser': leadAdviser,

@@ -74,6 +74,14 @@ function replySchema({ columns }: Declared): Schema {
       to: day,
       gruppo: text,
       confronto: text,
+      compared: {
+        oneOf: [{ type: 'object', properties: { from: day, to: day } }, { type: 'null' }],
+        description: 'I giorni con cui si confronta.',
+      },
+      sameDays: {
+        type: 'boolean',
+        description: 'Il periodo non è finito: si confronta con altrettanti giorni.',
+      },
       columns: {
         type: 'array',
         items: { type: 'object', properties: { path: text, label: text, kind: text, definition: text } },
@@ -93,6 +101,8 @@ function replySchema({ columns }: Declared): Schema {
       'to',
       'gruppo',
       'confronto',
+      'compared',
+      'sameDays',
       'columns',
       'rows',
       'totals',

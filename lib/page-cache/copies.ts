@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { OWN_HEADERS, VARY } from '@/lib/core/next-internals'
+import { ownBytes } from '@/lib/core/own-bytes'
 import { readyHtml } from './html'
 import { cachedPagePolicy } from './policy'
 import { Unpacked } from './unpacked'
@@ -84,8 +85,8 @@ export async function packed(made: Made, headers: readonly string[], before?: Pa
     zip(html, { level: 9 }),
   ])
   const copies = {
-    br: copyOf(br, 'br', hash, shared),
-    gzip: copyOf(gz, 'gzip', hash, shared),
+    br: copyOf(ownBytes(br), 'br', hash, shared),
+    gzip: copyOf(ownBytes(gz), 'gzip', hash, shared),
     identity: {
       ...copyOf(html, 'identity', hash, shared),
       get body() {

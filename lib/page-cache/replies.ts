@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Mark } from '../core/generations'
+import { ownBytes } from '../core/own-bytes'
 import { type Begun, TaggedCache } from '../core/tagged-cache'
 import type { Copies, Copy, Encoding } from './copies'
 import { MARK_HEADER, readMark } from './reply-mark'
@@ -104,7 +105,10 @@ export class ReplyCache {
       zip(body),
     ])
     const [shared, hash] = [unchanged.slice(0, -2), etag.slice(1, -1)]
-    held.packed = { br: copyOf(br, shared, hash, 'br'), gzip: copyOf(gz, shared, hash, 'gzip') }
+    held.packed = {
+      br: copyOf(ownBytes(br), shared, hash, 'br'),
+      gzip: copyOf(ownBytes(gz), shared, hash, 'gzip'),
+    }
     const bytes = held.bytes + br.length + gz.length
     this.cache.put(url, { ...held, bytes }, held.begun, bytes)
   }

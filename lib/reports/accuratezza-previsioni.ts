@@ -98,6 +98,7 @@ export const accuratezzaPrevisioni = defineSummary({
     {
       from: MISURATI,
       month: 'mese',
+      like: 'closed',
       measures: { previsto: 'c.previsto', erogato: 'c.erogato', errore: 'c.errore' },
       keys,
       // An error is of all that an agent expected of a month: a product alone has none.

@@ -92,6 +92,7 @@ export const budgetAgenti = defineSummary({
     {
       from: BUDGET,
       month: 'mese',
+      like: 'whole',
       measures: { budget: 'c.importo', pezzi: 'c.pezzi' },
       keys,
       filters,
@@ -99,6 +100,7 @@ export const budgetAgenti = defineSummary({
     {
       from: withManager('cubo_agente_ora'),
       month: 'mese',
+      compared: withManager('cubo_giorno_agente_ora'),
       measures: {
         liquidato: 'c.liquidato',
         stornato: 'c.stornato',

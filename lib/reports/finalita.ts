@@ -41,8 +41,10 @@ export const finalita = defineSummary({
       path: 'parte',
       label: 'Quota',
       kind: 'percent',
-      definition: 'Le pratiche aperte della riga in percentuale di tutte quelle aperte nel periodo.',
-      value: ({ aperte }, whole) => percent(aperte, whole.aperte),
+      definition:
+        'Le pratiche aperte della riga in percentuale di tutte quelle aperte nel periodo; manca dove le bozze cancellate, che si tolgono, sono di più.',
+      value: ({ aperte }, whole) =>
+        aperte >= 0 && aperte <= whole.aperte ? percent(aperte, whole.aperte) : null,
     },
     FIGURES.richiesto,
     FIGURES.liquidate,

@@ -2,6 +2,7 @@ import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { stalledCells } from '@/lib/cubes/stalled'
 import { fermeSql, soglieFerma } from '@/lib/features/pratiche/ferma'
+import { FERMA } from '@/lib/features/pratiche/settings'
 import { FINALI, STATI, STATI_APERTI, type Stato } from '@/lib/features/pratiche/states'
 import { optionsOf } from '@/lib/resources/options'
 import { Prisma } from '@/prisma/generated/client'
@@ -155,8 +156,7 @@ export const flusso = defineSummary({
       label: 'Ferme',
       kind: 'number',
       moreIs: 'bad',
-      definition:
-        'Quante di queste sono ferme: senza attività da più giorni di quelli previsti per il loro stato.',
+      definition: `Quante di queste sono ferme: ciascuna ${FERMA}.`,
       value: ({ ferme }) => ferme,
       drill: stalledOf,
     },

@@ -2,7 +2,6 @@ import 'server-only'
 import { Prisma } from '@/prisma/generated/client'
 import { defineReport } from './define'
 import { prodottiOptions } from './movements'
-import type { Drill } from './summary/define'
 
 const TAPPE = [
   { value: 'nuovo', label: 'Arrivata', tone: 'info' },
@@ -12,7 +11,6 @@ const TAPPE = [
   { value: 'convertito', label: 'Diventata pratica', tone: 'ok' },
   { value: 'perso', label: 'Persa', tone: 'bad' },
 ] as const
-type Tappa = (typeof TAPPE)[number]['value']
 
 /** What the figures of requests count, one line for each step and for each that was taken back. */
 export const movimentiRichieste = defineReport({
@@ -104,14 +102,3 @@ export const movimentiRichieste = defineReport({
     },
   }),
 })
-
-/** The address of the steps that a figure of agents counts. */
-export const stepsOf =
-  (tappa: Tappa) =>
-  ({ area, from, to, filters }: Drill): string => {
-    const named = { at: `${from}..${to}`, tappa, conAgente: 'true', ...filters }
-    const query = new URLSearchParams(
-      Object.entries(named).map(([name, value]) => [`filter[${name}]`, value]),
-    )
-    return `/${area === 'admin' ? 'admin' : 'agents'}/reports/movimentiRichieste?${query}`
-  }

@@ -4,7 +4,7 @@ import { stalledCells } from '@/lib/cubes/stalled'
 import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { fermeSql, giorniFa, giorniFermaSql, sogliaSql, soglieFerma } from '@/lib/features/pratiche/ferma'
-import { STATI_FERMABILI } from '@/lib/features/pratiche/settings'
+import { FERMA, STATI_FERMABILI } from '@/lib/features/pratiche/settings'
 import { prossimiStati, STATI } from '@/lib/features/pratiche/states'
 import { optionsOf } from '@/lib/resources/options'
 import type { Option } from '@/lib/resources/view'
@@ -156,7 +156,7 @@ export const praticheFerme = defineReport({
       label: 'Soglia',
       kind: 'number',
       definition:
-        'Giorni dopo i quali una pratica in questo stato è ferma, come sono scritti nelle impostazioni.',
+        'Una pratica in questo stato è ferma con più di tanti giorni senza attività, come sono scritti nelle impostazioni.',
     },
     { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti, hidden: true },
     { path: 'banca', label: 'Banca', kind: 'text' },
@@ -196,8 +196,7 @@ export const praticheFerme = defineReport({
       name: 'pratiche',
       label: 'Pratiche ferme',
       kind: 'number',
-      definition:
-        'Pratiche aperte e non sospese in cui non è successo nulla da almeno tanti giorni quanti ne prevede la soglia del loro stato.',
+      definition: `Quante pratiche sono ferme oggi: ciascuna ${FERMA}.`,
     },
     {
       name: 'importo',

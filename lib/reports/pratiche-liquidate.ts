@@ -22,19 +22,24 @@ const AFTER_CLIENT = MOVEMENT_COLUMNS.findIndex(({ path }) => path === 'intestat
  * reversal accrued was written after it, and before the next one. `+ 0` keeps the planner from the primary key: of the range it knows
  * no end, and reads every later fact of every case (9 ms a row at 54,000 facts).
  */
-const LORDO = Prisma.sql`(SELECT sum(g.lordo) FROM pratica_fatti g WHERE f.tipo = 'stato' AND g.pratica_id = f.pratica_id
-  AND g.tipo = 'provvigione' AND g.id + 0 > f.id AND g.id + 0 < coalesce((SELECT min(h.id) FROM pratica_fatti h
-    WHERE h.pratica_id = f.pratica_id AND h.tipo = 'stato' AND (h.a = 'liquidata' OR h.da = 'liquidata') AND h.id > f.id), 9223372036854775807))`
+const accruedBy = (fact: string) => {
+  const movement = Prisma.raw(fact)
+  return Prisma.sql`g.pratica_id = ${movement}.pratica_id
+  AND g.tipo = 'provvigione' AND g.id + 0 > ${movement}.id AND g.id + 0 < coalesce((SELECT min(n.id) FROM pratica_fatti n
+    WHERE n.pratica_id = ${movement}.pratica_id AND n.tipo = 'stato' AND (n.a = 'liquidata' OR n.da = 'liquidata') AND n.id > ${movement}.id), 9223372036854775807)`
+}
+const LORDO = Prisma.sql`(SELECT sum(g.lordo) FROM pratica_fatti g WHERE f.tipo = 'stato' AND ${accruedBy('f')})`
 
-/** The number of the payment, counted from the last one of the case. */
+/** The number of the payment, counted from the last one of the case; one that the office has not confirmed has none. */
 const PAYMENT = Prisma.sql`(SELECT max(m.maturazione) FROM provvigioni m WHERE m.pratica_id = f.pratica_id)
-  - (SELECT count(*) FROM pratica_fatti h WHERE h.pratica_id = f.pratica_id AND h.tipo = 'stato' AND h.a = 'liquidata' AND h.id > f.id)`
+  - (SELECT count(*) FROM pratica_fatti h WHERE h.pratica_id = f.pratica_id AND h.tipo = 'stato' AND h.a = 'liquidata' AND h.id > f.id
+    AND EXISTS (SELECT FROM pratica_fatti g WHERE ${accruedBy('h')}))`
 const STATO = Prisma.sql`(SELECT CASE WHEN bool_and(coalesce(e.stato = 'pagato', false)) THEN 'pagata'
     WHEN bool_or(coalesce(e.stato IN ('chiuso', 'inviato', 'pagato'), false)) THEN 'in_estratto'
     WHEN sum(v.importo + coalesce((SELECT sum(x.importo) FROM provvigioni x WHERE x.storna_id = v.id), 0)) = 0 AND sum(v.importo) > 0 THEN 'stornata'
     WHEN count(*) > 0 THEN 'maturata' END
   FROM provvigioni v LEFT JOIN provvigioni t ON t.id = v.storna_id LEFT JOIN estratti e ON e.id = v.estratto_id
-  WHERE f.tipo = 'stato' AND v.pratica_id = f.pratica_id AND v.beneficiario_id IS NOT NULL
+  WHERE f.tipo = 'stato' AND EXISTS (SELECT FROM pratica_fatti g WHERE ${accruedBy('f')}) AND v.pratica_id = f.pratica_id AND v.beneficiario_id IS NOT NULL
     AND v.storno = (f.da IS NOT DISTINCT FROM 'liquidata') AND coalesce(t.maturazione, v.maturazione) = ${PAYMENT})`
 
 /** What the banks have paid out, one line for each payment and for each reversal. */

@@ -94,6 +94,7 @@ export const previsioniBanche = defineSummary({
     {
       from: 'cubo_banca_ora',
       month: 'mese',
+      compared: 'cubo_giorno_banca_ora',
       measures: { liquidato: 'c.liquidato', stornato: 'c.stornato' },
       keys: pick(KEYS, 'banca', 'mese', 'prodotto'),
       filters: pick(COLUMNS, 'product', 'bankId'),

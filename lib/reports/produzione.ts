@@ -249,7 +249,7 @@ export const produzione = defineSummary({
       ...{ from: 'cubo_coorte_agente_ora', when: isOfPeopleByProduct, month: 'mese', measures: COHORT },
       ...{ keys, filters },
     },
-    { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
+    { from: BUDGET, month: 'mese', like: 'whole', measures: { budget: 'c.importo' }, keys, filters },
     { from: PREVISIONI, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
     VOTI,
   ],

@@ -167,7 +167,7 @@ const STALLED = `SELECT id, stato::text, product::text AS product, agent_id::tex
     (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date AS giorni
   FROM pratiche WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
     AND (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date
-      >= coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)`
+      > coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)`
 type Stalled = Record<'id' | 'stato' | 'product' | 'agentId' | 'agencyId' | 'bankId', string> & {
   importo: number
   giorni: number

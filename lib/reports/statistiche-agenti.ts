@@ -1,13 +1,13 @@
 import 'server-only'
 import { stalledCells } from '@/lib/cubes/stalled'
+import { FERMA } from '@/lib/features/pratiche/settings'
 import { STATI_APERTI } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
 import { casesOfToday, listOf } from './cases'
 import { type Movimento, PAGAMENTI } from './movements'
 import { movementsWith } from './movimenti'
-import { stepsOf } from './movimenti-richieste'
 import { ACCETTAZIONE, FIGURES } from './summary/columns'
-import { defineSummary } from './summary/define'
+import { type Drill, defineSummary } from './summary/define'
 import {
   BUDGET,
   COLUMNS,
@@ -34,11 +34,23 @@ const MEASURES = pick(
 /** Cases of nobody are none of theirs. */
 const ofAgents = (...kinds: Movimento[]) => movementsWith({ conAgente: 'true' }, ...kinds)
 
+/** The list of the requests that a figure counts: those that came in its period and have an agent today. */
+const requestsOf =
+  (more: Readonly<Record<string, string>> = {}) =>
+  ({ area, from, to, filters: set }: Drill): string => {
+    const named = { createdAt: `${from}..${to}`, assegnata: 'true', ...more, ...set }
+    const query = new URLSearchParams(
+      Object.entries(named).map(([name, value]) => [`filter[${name}]`, value]),
+    )
+    return `${area === 'admin' ? '/admin/feeds/leadRequests' : '/agents/richieste'}?${query}`
+  }
+
 /** How agents work: from the requests that they get to what the banks pay out. */
 export const statisticheAgenti = defineSummary({
   name: 'agents-statistics',
   title: 'Statistiche agenti',
-  about: 'Dalle richieste ricevute alle pratiche liquidate, agente per agente.',
+  about:
+    'Dalle richieste ricevute alle pratiche liquidate, agente per agente. Ogni percentuale è di uno stesso gruppo di richieste o di pratiche.',
   labels: { one: 'agente', many: 'agenti', article: 'm' },
   // Everybody's own figures; the screen of a whole team asks for more.
   access: { admin: 'reports_see', agent: [] },
@@ -62,12 +74,12 @@ export const statisticheAgenti = defineSummary({
     { kind: 'trend', column: 'erogato', by: 'mese', groups: ['agente', 'agenzia'] },
   ],
   measures: [
-    'assegnati',
-    'contattati',
+    'richieste',
+    'contattate',
     'appuntamenti',
-    'convertiti',
+    'convertite',
     'minuti',
-    'contatti_misurati',
+    'misurate',
     'entro_ora',
     'aperte',
     'deliberate',
@@ -90,19 +102,20 @@ export const statisticheAgenti = defineSummary({
       path: 'lead',
       label: 'Richieste',
       kind: 'number',
-      definition: 'Richieste assegnate nel periodo; una che passa a un altro si toglie a chi la lascia.',
-      value: ({ assegnati }) => assegnati,
-      drill: stepsOf('assegnato'),
+      definition:
+        'Richieste arrivate nel periodo, di chi le segue oggi. Le percentuali qui accanto sono di queste stesse richieste.',
+      value: ({ richieste }) => richieste,
+      drill: requestsOf(),
     },
     {
       path: 'contattati',
       label: 'Contattate',
       kind: 'percent',
       moreIs: 'good',
-      definition: 'Richieste contattate nel periodo, in percentuale di quelle assegnate.',
-      value: ({ contattati, assegnati }) => percent(contattati, assegnati),
-      drill: stepsOf('contattato'),
-      of: ({ assegnati }) => assegnati,
+      definition: 'Delle richieste arrivate nel periodo, quante sono state contattate finora.',
+      value: ({ contattate, richieste }) => percent(contattate, richieste),
+      drill: requestsOf({ passo: 'contattato' }),
+      of: ({ richieste }) => richieste,
     },
     {
       path: 'entroOra',
@@ -110,56 +123,62 @@ export const statisticheAgenti = defineSummary({
       kind: 'percent',
       moreIs: 'good',
       definition:
-        'Dei primi contatti, quanti entro sessanta minuti lavorativi dall’assegnazione (lunedì–venerdì, 9–18).',
-      value: ({ entro_ora, contatti_misurati }) => percent(entro_ora, contatti_misurati),
-      of: ({ contatti_misurati }) => contatti_misurati,
+        'Delle richieste arrivate nel periodo e contattate da chi le segue, quante entro sessanta minuti lavorativi dall’assegnazione (lunedì–venerdì, 9–18).',
+      value: ({ entro_ora, misurate }) => percent(entro_ora, misurate),
+      of: ({ misurate }) => misurate,
     },
     {
       path: 'oreContatto',
       label: 'Ore al contatto',
       kind: 'decimal',
       moreIs: 'bad',
-      definition: 'Ore lavorative dall’assegnazione al primo contatto, in media.',
-      value: ({ minuti, contatti_misurati }) => ratio(minuti / 60, contatti_misurati),
-      of: ({ contatti_misurati }) => contatti_misurati,
+      definition: 'Delle stesse richieste, le ore lavorative dall’assegnazione al primo contatto, in media.',
+      value: ({ minuti, misurate }) => ratio(minuti / 60, misurate),
+      of: ({ misurate }) => misurate,
     },
     {
       path: 'appuntamenti',
       label: 'Appuntamenti',
       kind: 'percent',
       hidden: true,
-      definition: 'Richieste con un appuntamento, in percentuale di quelle assegnate.',
-      value: ({ appuntamenti, assegnati }) => percent(appuntamenti, assegnati),
-      drill: stepsOf('appuntamento'),
-      of: ({ assegnati }) => assegnati,
+      definition: 'Delle richieste arrivate nel periodo, quante hanno avuto un appuntamento finora.',
+      value: ({ appuntamenti, richieste }) => percent(appuntamenti, richieste),
+      drill: requestsOf({ appuntamentoAt: 'true' }),
+      of: ({ richieste }) => richieste,
     },
     {
       path: 'convertiti',
       label: 'Convertite',
       kind: 'percent',
       moreIs: 'good',
-      definition: 'Richieste diventate pratiche nel periodo, in percentuale di quelle assegnate.',
-      value: ({ convertiti, assegnati }) => percent(convertiti, assegnati),
-      drill: stepsOf('convertito'),
-      of: ({ assegnati }) => assegnati,
+      definition: 'Delle richieste arrivate nel periodo, quante sono diventate pratiche finora.',
+      value: ({ convertite, richieste }) => percent(convertite, richieste),
+      drill: requestsOf({ stato: 'convertito' }),
+      of: ({ richieste }) => richieste,
     },
     ...(
       [
-        ['nContattati', 'Contattate, numero', 'contattati', 'contattato', 'contattate'],
+        ['nContattati', 'Contattate, numero', 'contattate', { passo: 'contattato' }, 'sono state contattate'],
         [
           'nAppuntamenti',
           'Appuntamenti, numero',
           'appuntamenti',
-          'appuntamento',
-          'per cui è stato fissato un appuntamento',
+          { appuntamentoAt: 'true' },
+          'hanno avuto un appuntamento',
         ],
-        ['nConvertiti', 'Convertite, numero', 'convertiti', 'convertito', 'diventate pratiche'],
+        [
+          'nConvertiti',
+          'Convertite, numero',
+          'convertite',
+          { stato: 'convertito' },
+          'sono diventate pratiche',
+        ],
       ] as const
-    ).map(([path, label, name, tappa, words]) => ({
+    ).map(([path, label, name, filters, words]) => ({
       ...{ path, label, kind: 'number' as const, hidden: true as const },
-      definition: `Richieste ${words} nel periodo.`,
+      definition: `Quante delle richieste arrivate nel periodo ${words} finora.`,
       value: (sums: Record<typeof name, number>) => sums[name],
-      drill: stepsOf(tappa),
+      drill: requestsOf(filters),
     })),
     { ...FIGURES.aperte, drill: ofAgents('aperta') },
     { path: 'deliberate', label: 'Delibere', ...ACCETTAZIONE },
@@ -180,8 +199,7 @@ export const statisticheAgenti = defineSummary({
       label: 'Ferme oggi',
       kind: 'number',
       moreIs: 'bad',
-      definition:
-        'Pratiche in cui oggi non succede nulla da più giorni di quelli previsti per il loro stato, qualunque sia il periodo.',
+      definition: `Pratiche ferme oggi, qualunque sia il periodo: ciascuna ${FERMA}.`,
       value: ({ ferme }) => ferme,
       drill: (drill) => (drill.filters.agentId ? listOf('praticheFerme', drill) : null),
     },
@@ -215,16 +233,16 @@ export const statisticheAgenti = defineSummary({
   ],
   parts: [
     {
-      from: 'cubo_lead_agente_ora',
+      from: 'cubo_coorte_richieste_ora',
       month: 'mese',
-      days: 'cubo_giorno_lead_ora',
+      days: 'cubo_giorno_coorte_richieste_ora',
       measures: {
-        assegnati: 'c.assegnati',
-        contattati: 'c.contattati',
+        richieste: 'c.n',
+        contattate: 'c.contattate',
         appuntamenti: 'c.appuntamenti',
-        convertiti: 'c.convertiti',
+        convertite: 'c.convertite',
         minuti: 'c.minuti',
-        contatti_misurati: 'c.contatti_misurati',
+        misurate: 'c.misurate',
         entro_ora: 'c.entro_ora',
       },
       where: 'c.agent_id <> nessuno()',
@@ -267,6 +285,6 @@ export const statisticheAgenti = defineSummary({
       filters: pick(COLUMNS, 'agencyId', 'agentId'),
     },
     VOTI,
-    { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
+    { from: BUDGET, month: 'mese', like: 'whole', measures: { budget: 'c.importo' }, keys, filters },
   ],
 })

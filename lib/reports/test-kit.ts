@@ -181,7 +181,7 @@ export const SAMPLES: Record<string, Sample> = {
         WHERE stato IN ('bozza', 'raccolta_documenti', 'in_istruttoria', 'inviata_banca', 'deliberata_reddituale',
                         'perizia', 'deliberata', 'stipula')
           AND (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date
-            >= coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings
+            > coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings
                          WHERE key = 'praticheFermeGiorni')::int, 15)`)
       return { pratiche: Number(rows[0]?.n), importo: toEuro(BigInt(rows[0]?.importo ?? 0)) }
     },

@@ -42,3 +42,21 @@ describe('filters on what a column holds', () => {
     expect(() => ask(kind, text)).toThrow('Filtro «Campo»: valore non valido.')
   })
 })
+
+describe('filters by numbers', () => {
+  const ask = (kind: 'moneyRange' | 'numberRange', text: string, codec?: Codec) =>
+    filterWhere({ name: 'campo', label: 'Campo', kind }, text, codec).campo
+
+  it('read what the filter writes, and what a person writes into the address', () => {
+    expect(ask('moneyRange', '1450.5..2000', 'money')).toEqual({ gte: 145_050n, lte: 200_000n })
+    expect(ask('moneyRange', '150.000..', 'money')).toEqual({ gte: 15_000_000n })
+    expect(ask('moneyRange', '-20..1.450,50')).toEqual({ gte: -20, lte: 1_450.5 })
+    expect(ask('numberRange', '3.125..')).toEqual({ gte: 3.125 })
+  })
+
+  it('say why they cannot read it', () => {
+    expect(() => ask('moneyRange', '15,000..')).toThrow('Filtro «Campo»: 15,000: intendi 15.000 € o 15,00 €?')
+    for (const text of ['1e9..', 'x..', '..', '99999999999999..', '0x10..'])
+      expect(() => ask('numberRange', text)).toThrow('Filtro «Campo»')
+  })
+})

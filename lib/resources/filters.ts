@@ -3,6 +3,7 @@ import { AppError } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { encode } from './codec'
 import { dayFromToday } from './day-from-today'
+import { rangeNumber } from './range-number'
 import type { Codec, Filter, Where } from './types'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -13,7 +14,8 @@ export const TAG = /^[\p{L}\p{N}][\p{L}\p{N} '’&/-]{1,39}$/u
 const LARGEST = 9e13
 /** Of words that are asked for as they are. */
 const LONGEST = 1_000
-const wrong = (filter: Filter) => new AppError('malformed', `Filtro «${filter.label}»: valore non valido.`)
+const wrong = (filter: Filter, why = 'valore non valido.') =>
+  new AppError('malformed', `Filtro «${filter.label}»: ${why}`)
 
 /** One filter of a list → `where`. Lists are comma-separated, ranges are "from..to" with either end open. */
 export function filterWhere(filter: Filter, text: string, codec?: Codec): Where {
@@ -23,7 +25,7 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       return { [filter.name]: text === 'true' }
     case 'present':
       if (text !== 'true' && text !== 'false') throw wrong(filter)
-      return { [filter.name]: text === 'true' ? { not: null } : null }
+      return { [filter.column ?? filter.name]: text === 'true' ? { not: null } : null }
     case 'has':
       return { OR: listedValues(filter, text).map((value) => ({ [filter.name]: { has: value } })) }
     case 'province':
@@ -88,8 +90,9 @@ function range(filter: Filter, text: string, codec?: Codec): Where {
 function numberEnds(filter: Filter, from: string, to: string, codec?: Codec) {
   const end = (text: string) => {
     if (text === '') return undefined
-    if (!(Math.abs(Number(text)) <= LARGEST)) throw wrong(filter)
-    return encode(codec, Number(text))
+    const { value, problem } = rangeNumber(filter.kind, text)
+    if (value === undefined || Math.abs(value) > LARGEST) throw wrong(filter, problem)
+    return encode(codec, value)
   }
   return { gte: end(from), lte: end(to) }
 }

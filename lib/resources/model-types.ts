@@ -64,7 +64,8 @@ export type SelectOf<M extends ModelName> = NonNullable<Model<M>['operations']['
 /** The parts of a declaration that may lie beside it, in `layout.ts`. */
 export type Columns<M extends ModelName> = readonly (Column & { path: PathOf<M>; sort?: ColumnOf<M> })[]
 export type Filters<M extends ModelName> = readonly (Filter &
-  ({ name: ColumnOf<M> } | Reached<ColumnOf<M>>))[]
+  ({ name: ColumnOf<M> } | Present<ColumnOf<M>> | Reached<ColumnOf<M>>))[]
+type Present<C extends string> = { kind: 'present'; column: C }
 type Reached<C extends string> = { kind: 'reached'; reached: { now: C; when: Readonly<Record<string, C>> } }
 export type History<M extends ModelName> = readonly (HistoryField & { name: ColumnOf<M> })[]
 export type Fields<S extends z.ZodObject> = readonly (Field & { name: keyof S['shape'] & string })[]

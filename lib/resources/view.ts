@@ -71,6 +71,8 @@ export type Filter = {
   resource?: string
   /** Of a `text`: where the words are listed that it is chosen from, under /v2. */
   words?: string
+  /** Of `present`: the column, where it is not the name. */
+  column?: string
   /** Of `reached`: the column of where it is now, and of each option, in their order, the column that says when it came there. */
   reached?: { now: string; when: Readonly<Record<string, string>> }
 }

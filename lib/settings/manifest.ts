@@ -15,7 +15,12 @@ import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
 import { luccacaseAgenzia } from '@/lib/features/partners/settings'
 import { contanoAMano } from '@/lib/features/perc-leads/settings'
-import { motiviRifiuto, motiviRitiro, praticheFermeGiorni } from '@/lib/features/pratiche/settings'
+import {
+  erogazioniConConferma,
+  motiviRifiuto,
+  motiviRitiro,
+  praticheFermeGiorni,
+} from '@/lib/features/pratiche/settings'
 import { previsioniStandard } from '@/lib/features/predictions/settings'
 import { conservazioneMesi } from '@/lib/features/privacy/settings'
 import { classificheMostra, classificheRegole } from '@/lib/features/rankings/settings'
@@ -42,6 +47,7 @@ export const SETTINGS = [
   praticheFermeGiorni,
   motiviRifiuto,
   motiviRitiro,
+  erogazioniConConferma,
   profiloConApprovazione,
   documentiPreavviso,
   rubricaCellulari,

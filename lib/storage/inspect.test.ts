@@ -28,6 +28,11 @@ describe('content decides', () => {
     expect(await check('a.png', await png())).toMatchObject({ mimetype: 'image/png' })
     expect(await check('a.heic', HEIC)).toMatchObject({ mimetype: 'image/heic' })
     expect(await check('a.csv', TEXT)).toEqual({ mimetype: 'text/csv', extension: 'csv' })
+    const wide = Buffer.from('\uFEFFcittà;n\n', 'utf16le')
+    expect(await check('a.csv', wide)).toMatchObject({ mimetype: 'text/csv' })
+    expect(await check('a.csv', Buffer.from(wide).swap16())).toMatchObject({ mimetype: 'text/csv' })
+    const page = Buffer.from('\uFEFF<!doctype html><script>', 'utf16le')
+    await expect(check('a.csv', page)).rejects.toMatchObject({ status: 415 })
     expect(await check('a.txt', 'perché no\n')).toMatchObject({ mimetype: 'text/plain' })
   })
 

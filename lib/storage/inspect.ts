@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { wideOf } from '@/lib/core/csv-text'
 import { AppError } from '@/lib/core/errors'
 import { type Accepted, ALL_FORMATS, DOCUMENTS, extensionOf, typeOfExtension } from './formats'
 
@@ -11,15 +12,20 @@ function refuse(reason: string, { words }: Accepted): AppError {
 async function sniff(file: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type/node')
   const found = (await fileTypeFromFile(file))?.mime
-  if (found) return found === 'image/heif' ? 'image/heic' : found
+  // The mark of UTF-16 is also how a sound may begin; we take none of these.
+  if (found && found !== SOUND) return found === 'image/heif' ? 'image/heic' : found
   return (await looksLikeText(file)) ? 'text/plain' : undefined
 }
+
+const SOUND = 'audio/mpeg'
 
 async function looksLikeText(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024) })
-    const head = buffer.subarray(0, bytesRead)
+    const read = buffer.subarray(0, bytesRead)
+    const wide = wideOf(read)
+    const head = wide ? Buffer.from(new TextDecoder(wide).decode(read)) : read
     // Tab, line feed, form feed and carriage return are the control characters that text has.
     return (
       bytesRead > 0 && head.every((byte) => byte >= 32 || [9, 10, 12, 13].includes(byte)) && !isMarkup(head)

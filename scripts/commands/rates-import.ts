@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { decodeCsv } from '../../lib/core/csv'
+import { decodeCsv } from '../../lib/core/csv-text'
 import { AppError } from '../../lib/core/errors'
 import type { ImportReport } from '../../lib/features/rates/types'
 import { Failed } from '../child'

@@ -20,7 +20,8 @@ export async function withTestData<T>(
 ): Promise<T> {
   const folder = mkdtempSync(path.join(root, 'chiaravia-e2e-'))
   const before = { ...process.env }
-  for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SITE_URL']) delete process.env[name]
+  // Set to nothing, not removed: an `.env` beside the sources must not lead tests to somebody's database.
+  for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SITE_URL', 'DEMO']) process.env[name] = ''
   Object.assign(process.env, {
     ENV_FILE: path.join(folder, 'env'),
     NEXT_DIST_DIR: '.next-test',

@@ -6,7 +6,7 @@ import {
   type SheetRow,
   typedColumns,
 } from './sheet-types'
-import { numberOf, textOf } from './sheet-values'
+import { figureIn, textOf } from './sheet-values'
 
 type Table = { rows: readonly SheetRow[]; columns: readonly SheetColumn[] }
 
@@ -63,21 +63,25 @@ type Pasted = {
   changes: Change[]
   /** Cells with something in them that lie beyond the last row or column. */
   cut: number
-  /** Cells that are no number. */
-  unread: number
+  /** Why cells are no number, one for each. */
+  unread: string[]
 }
 
 /** What a pasted text changes, from a cell on to the right and downwards; what is no number or outside stays as it is. */
 export function pasted(text: string, { row, column }: Place, { rows, columns }: Table): Pasted {
   const typed = typedColumns(columns)
-  const found: Pasted = { changes: [], cut: 0, unread: 0 }
+  const found: Pasted = { changes: [], cut: 0, unread: [] }
   for (const [down, line] of cellsOf(text).entries())
     for (const [right, cell] of line.entries()) {
       const [target, into] = [rows[row + down], typed[column + right]]
-      const value = numberOf(cell, into ? (into.decimals ?? 0) : undefined)
-      if (!target || !into) found.cut += value === null ? 0 : 1
-      else if (value === undefined) found.unread += into.locked ? 0 : 1
-      else if (!into.locked) found.changes.push({ key: target.key, name: into.name, value })
+      if (!target || !into) {
+        found.cut += cell.trim() === '' ? 0 : 1
+        continue
+      }
+      const { value, problem } = figureIn(cell, into)
+      if (into.locked) continue
+      if (problem) found.unread.push(problem)
+      else found.changes.push({ key: target.key, name: into.name, value })
     }
   return found
 }
@@ -87,8 +91,8 @@ export function leftOut({ cut, unread }: Pasted): string | null {
   const said = [
     cut === 1 && 'Una cella è oltre il bordo del foglio e non è stata presa.',
     cut > 1 && `${cut} celle sono oltre il bordo del foglio e non sono state prese.`,
-    unread === 1 && 'Una cella non è un numero e resta com’era.',
-    unread > 1 && `${unread} celle non sono numeri e restano com’erano.`,
+    unread.length === 1 && `Una cella non si legge e resta com’era. ${unread[0]}`,
+    unread.length > 1 && `${unread.length} celle non si leggono e restano com’erano. La prima: ${unread[0]}`,
   ].filter(Boolean)
   return said.length > 0 ? said.join(' ') : null
 }

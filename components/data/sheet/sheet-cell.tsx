@@ -1,9 +1,11 @@
 'use client'
 
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useId } from 'react'
+import { Understood } from '@/components/ui/understood'
+import { useTypedNumber } from '@/components/ui/use-typed-number'
 import classes from './sheet.module.css'
 import type { Change, Mark } from './sheet-types'
-import { isGrouped, numberOf, readText, textOf } from './sheet-values'
+import { formatOf } from './sheet-values'
 
 type Props = {
   label: string
@@ -22,11 +24,7 @@ type Props = {
   onChange: (change: Change) => void
 }
 
-/** Digits that the column does not keep are not taken at all, nor is the comma before them. */
-const hasMoreThan = (decimals: number, text: string) =>
-  decimals === 0 ? /[.,]/.test(text) : (text.split(/[.,]/)[1] ?? '').length > decimals
-
-/** One figure, by thousands until it is edited. What is typed stands as it was typed until the cell is left; only what is a number counts. */
+/** One figure, by thousands until it is edited. What is typed stands as it was typed until the cell is left, and what is no number after it. */
 export const SheetCell = memo(function SheetCell(props: Props) {
   const {
     label,
@@ -44,50 +42,33 @@ export const SheetCell = memo(function SheetCell(props: Props) {
     onChange,
   } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  // Its text is another one now: what the browser had selected is gone with the points.
-  useLayoutEffect(() => {
-    if (isOpen) input.current?.select()
-  }, [isOpen])
-  const tone = error ? 'bad' : mark?.tone
-  const isTyping = typed !== null && (numberOf(typed) ?? null) === value
-  const type = (text: string) => {
-    // At once, as it is pasted.
-    const whole = isGrouped(text.trim(), decimals) ? text.replaceAll('.', '') : text
-    const next = numberOf(whole)
-    if (next === undefined || hasMoreThan(decimals, whole)) return
-    setTyped(whole)
-    onChange({ key, name, value: next })
-  }
+  const { input, understood, problem, left } = useTypedNumber({
+    ...formatOf({ decimals, least }),
+    value,
+    onChange: (next) => onChange({ key, name, value: next }),
+    wholeByClick: true,
+  })
+  const said = problem && (left || error) ? problem : error
+  const tone = said ? 'bad' : mark?.tone
   return (
     <td className={classes.cell} data-tone={tone} data-chosen={chosen || undefined} title={mark?.text}>
       <input
-        ref={input}
+        {...input}
         className={classes.input}
         data-row={row}
         data-column={column}
-        inputMode="decimal"
-        autoComplete="off"
         aria-label={label}
         readOnly={locked}
         aria-invalid={tone === 'bad' || undefined}
         aria-describedby={tone ? id : undefined}
-        value={isTyping ? typed : isOpen ? textOf(value, decimals) : readText(value, decimals, least)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onFocus={() => setOpen(true)}
-        onBlur={() => {
-          setTyped(null)
-          setOpen(false)
-        }}
       />
-      {error && (
+      {understood && <Understood text={understood} />}
+      {said && (
         <span id={id} className={classes.error}>
-          {error}
+          {said}
         </span>
       )}
-      {mark && !error && (
+      {mark && !said && (
         <span id={id} className={classes.hint}>
           {mark.text}
         </span>

@@ -1,38 +1,30 @@
-import type { Change, SheetColumn, SheetRow } from './sheet-types'
+import { type NumberFormat, type Reading, readTyped, shownNumber } from '@/components/ui/number-words'
+import { type Change, cellKey, type SheetColumn, type SheetRow } from './sheet-types'
 
-/** Where no figure has three decimals, "166.438" is a hundred thousand: elsewhere it may be typed for "166,438". */
-const GROUPED = /^-?\d{1,3}(\.\d{3})+$/
-export const isGrouped = (text: string, decimals = 3): boolean => decimals < 3 && GROUPED.test(text)
+type Digits = Pick<SheetColumn, 'decimals' | 'least'>
 
-/** "33,5", "33.5", "1.234,5" or "20%" → a number; null for an empty text, undefined for what is no number. */
-export function numberOf(text: string, decimals?: number): number | null | undefined {
-  const plain = text.replace(/[\s%€]/g, '')
-  if (plain === '') return null
-  const dotted =
-    plain.includes(',') || isGrouped(plain, decimals) ? plain.replaceAll('.', '').replace(',', '.') : plain
-  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(dotted) ? Number(dotted) : undefined
-}
+/** Figures without decimals are counted, those with two are amounts, those with more are rates. */
+const kindOf = (decimals: number): NumberFormat['kind'] =>
+  decimals === 0 ? 'count' : decimals > 2 ? 'rate' : 'money'
 
-/** While it is typed: without points, which could be taken for a comma. */
+/** How the figures of a column are read and shown. What lies below zero is for who checks them. */
+export const formatOf = ({ decimals = 0, least = 0 }: Digits): NumberFormat => ({
+  ...{ kind: kindOf(decimals), decimals, least },
+  negative: true,
+})
+
+/** A text that was pasted into a cell of the column; NaN, with the reason, for what is no number. */
+export const figureIn = (text: string, column: Digits): Reading => readTyped(text, formatOf(column))
+
+/** As it is copied: without points, which could be taken for a comma. */
 export const textOf = (value: number | string | null | undefined, decimals = 0): string =>
   typeof value === 'number'
-    ? value.toLocaleString('it-IT', { maximumFractionDigits: decimals, useGrouping: false })
+    ? shownNumber(value, { ...formatOf({ decimals }), grouped: false })
     : (value ?? '')
-
-/** One for each number of digits: to make one takes longer than to draw a cell. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(maximumFractionDigits: number, minimumFractionDigits: number): Intl.NumberFormat {
-  const key = `${maximumFractionDigits} ${minimumFractionDigits}`
-  const digits = { maximumFractionDigits, minimumFractionDigits }
-  const format = formats.get(key) ?? new Intl.NumberFormat('it-IT', { ...digits, useGrouping: 'always' })
-  formats.set(key, format)
-  return format
-}
 
 /** As it is read: "166.438.000". */
 export const readText = (value: number | string | null | undefined, decimals = 0, least = 0): string =>
-  typeof value === 'number' ? formatOf(decimals, least).format(value) : (value ?? '')
+  typeof value === 'number' ? shownNumber(value, formatOf({ decimals, least })) : (value ?? '')
 
 /** The rows with these cells changed. */
 export const applied = (rows: readonly SheetRow[], changes: readonly Change[]): SheetRow[] =>
@@ -45,9 +37,19 @@ export const applied = (rows: readonly SheetRow[], changes: readonly Change[]): 
     }
   })
 
-/** The sum of a column, without the errors of binary fractions. */
+/** The cells in which a text stands that is no number, with a word for each, by `cellKey`: a sheet with one is not sent. */
+export const unreadCells = (rows: readonly SheetRow[]): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(({ key, cells }) =>
+      Object.entries(cells).flatMap(([name, value]) =>
+        Number.isNaN(value) ? [[cellKey(key, name), 'Questo numero non si legge con certezza.']] : [],
+      ),
+    ),
+  )
+
+/** The sum of a column, without the errors of binary fractions; what cannot be read is not in it. */
 export function totalOf(rows: readonly SheetRow[], { name, decimals = 0 }: SheetColumn): number {
   const unit = 10 ** decimals
-  const sum = rows.reduce((total, { cells }) => total + Math.round(Number(cells[name] ?? 0) * unit), 0)
+  const sum = rows.reduce((total, { cells }) => total + (Math.round(Number(cells[name] ?? 0) * unit) || 0), 0)
   return sum / unit
 }

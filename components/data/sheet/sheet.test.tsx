@@ -41,22 +41,38 @@ it('is a table that a screen reader can read, with the sum of its columns', asyn
   expect(await axeViolations(container)).toEqual([])
 })
 
-it('takes figures with a comma, and nothing that is no number', async () => {
+it('takes figures with a comma; what is no number stays as it was typed, with the reason, and out of the sum', async () => {
   const { user } = renderUi(<Held />)
-  await user.clear(cell('Ada Rossi, Peso %'))
-  await user.type(cell('Ada Rossi, Peso %'), '33,x5')
-  expect(cell('Ada Rossi, Peso %')).toHaveValue('33,5')
+  const weight = cell('Ada Rossi, Peso %')
+  await user.clear(weight)
+  await user.type(weight, '33,5')
+  expect(weight).toHaveValue('33,5')
   expect(screen.getByRole('row', { name: /^Somma/ })).toHaveTextContent('83,5%')
-  await user.type(cell('Ada Rossi, Al giorno'), '2,7')
-  expect(cell('Ada Rossi, Al giorno')).toHaveValue('27')
+  await user.type(weight, 'x')
+  expect(weight).not.toBeInvalid()
+  await user.tab()
+  expect(weight).toHaveValue('33,5x')
+  expect(weight).toBeInvalid()
+  expect(weight).toHaveAccessibleDescription(/^«33,5x» non è un numero\./)
+  expect(screen.getByRole('row', { name: /^Somma/ })).toHaveTextContent('50%')
+  await user.type(cell('Ada Rossi, Al giorno'), '2,7{Enter}')
+  expect(cell('Ada Rossi, Al giorno')).toHaveValue('2,7')
+  expect(cell('Ada Rossi, Al giorno')).toHaveAccessibleDescription('Scrivi un numero intero, senza decimali.')
 })
 
-it('is read by thousands, and edited and pasted without', async () => {
+it('shows what it has understood while a figure is typed', async () => {
+  const { user } = renderUi(<Held />)
+  await user.click(cell('Ada Rossi, Peso %'))
+  await user.keyboard('3.125')
+  expect(screen.getByText('3,125')).toBeVisible()
+})
+
+it('is read by thousands, and edited without', async () => {
   const { user } = renderUi(<Held />)
   const daily = cell('Ada Rossi, Al giorno')
   await user.click(daily)
   await user.paste('166.438')
-  expect(daily).toHaveValue('166438')
+  expect(daily).toHaveValue('166.438')
   await user.tab()
   expect(daily).toHaveValue('166.438')
   await user.click(daily)
@@ -155,7 +171,7 @@ it('says what it has not taken of a pasted block', async () => {
   await user.click(cell('Eva Neri, Al giorno'))
   await user.paste('tanto\t1\n2\t3\n')
   expect(screen.getByRole('status')).toHaveTextContent(
-    '3 celle sono oltre il bordo del foglio e non sono state prese. Una cella non è un numero e resta com’era.',
+    /^3 celle sono oltre il bordo del foglio e non sono state prese\. Una cella non si legge e resta com’era\. «tanto» non è un numero\./,
   )
   await user.keyboard('4')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { type KeyGroup, useKeyHelp } from '@/components/ui/key-help'
 import { leftOut, pasted } from './sheet-blocks'
 import { type Change, type Place, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
-import { applied, numberOf } from './sheet-values'
+import { applied, figureIn } from './sheet-values'
 import { type Focus, focusCell, placeOf, useSheetFocus } from './use-sheet-focus'
 import { useSheetRange } from './use-sheet-range'
 
@@ -113,8 +113,8 @@ export function useSheetKeys(options: Options) {
     const taken = isBlock ? (onBlock?.(text) ?? null) : null
     if (taken !== null) return say(taken)
     if (!isBlock) {
-      const value = numberOf(text, typedColumns(columns)[place.column]?.decimals ?? 0)
-      return value === undefined ? undefined : chosen.fill(value)
+      const { value, problem } = figureIn(text, typedColumns(columns)[place.column] ?? {})
+      return problem ? say(problem) : chosen.fill(value)
     }
     const found = pasted(text, place, { rows, columns })
     write(found.changes)

@@ -8,6 +8,7 @@ import { useListQuery } from '@/components/data/use-list-query'
 import { useRows } from '@/components/data/use-rows'
 import { medianOf } from '@/lib/core/median'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
+import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { parted, unitValue, withParams } from './chart-figures'
 import classes from './summary.module.css'
@@ -71,7 +72,7 @@ function YearChart({ view, chart, query }: DrawnProps<'year'>) {
       pointHead={wordsOf(view, data.gruppo)?.label ?? ''}
       series={[
         { name: 'now', label: 'nel periodo', tone: 'now' },
-        { name: 'before', label: 'un anno prima', tone: 'before', drawn: 'line' },
+        { name: 'before', label: beforeWords(data), tone: 'before', drawn: 'line' },
       ]}
       points={data.rows.map(({ key, label, figures, before, links }) => ({
         key,

@@ -1,6 +1,6 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { Kpi, Kpis } from '@/components/data/kpi'
-import { BEFORE } from '@/lib/reports/summary/figures'
+import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import classes from './summary.module.css'
 import { SummaryCharts } from './summary-charts'
@@ -26,7 +26,8 @@ export const SummaryFigures = ({ view, reply }: Props) => (
   </div>
 )
 
-function Card({ view, reply: { totals, confronto }, path }: Props & { path: string }) {
+function Card({ view, reply, path }: Props & { path: string }) {
+  const { totals } = reply
   const column = view.columns.find((one) => one.path === path)
   const value = totals.figures[path]
   if (!column || value === null || value === undefined) return null
@@ -42,13 +43,14 @@ function Card({ view, reply: { totals, confronto }, path }: Props & { path: stri
       base={
         before === null || before === undefined
           ? undefined
-          : { label: BEFORE[confronto], value: figureUnit(column.kind, before).value }
+          : { label: beforeWords(reply), value: figureUnit(column.kind, before).value }
       }
     />
   )
 }
 
-function Chart({ view, reply: { rows, gruppo, confronto } }: Props) {
+function Chart({ view, reply }: Props) {
+  const { rows, gruppo, confronto } = reply
   // The first that these rows have: a stock of today belongs to no month.
   const path = view.main.find((one) => rows.some(({ figures }) => typeof figures[one] === 'number'))
   const column = view.columns.find((one) => one.path === path)
@@ -71,7 +73,7 @@ function Chart({ view, reply: { rows, gruppo, confronto } }: Props) {
         { name: 'now', label: 'Nel periodo', tone: 'now' },
         ...(confronto === 'nessuno'
           ? []
-          : [{ name: 'before', label: BEFORE[confronto], tone: 'before' as const }]),
+          : [{ name: 'before', label: beforeWords(reply), tone: 'before' as const }]),
       ]}
       points={drawn.map(({ key, label, figures, before, links }) => ({
         key,

@@ -33,6 +33,7 @@ const view: SummaryView = {
   groupings: [{ name: 'mese', label: 'Mese', words: 'per mese', step: 'month', crosses: true }],
 }
 const reply: SummaryReply = {
+  ...{ compared: { from: '2025-01-01', to: '2025-11-30' }, sameDays: false },
   ...{ from: '2026-01-01', to: '2026-11-30', gruppo: 'mese', confronto: 'anno', columns },
   ...{ rows: [row('giovane', true), row('adulta', false)], totals: row('', true) },
   ...{ missing: [], uncounted: [], asOf: '2026-11-27T10:00:00Z' },

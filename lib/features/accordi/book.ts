@@ -12,8 +12,14 @@ const fits = <T>(own: T | null, asked: T | null) => own === null || own === aske
 export type Book = {
   /** The agreement that counts for a case opened on this day; null where nobody has written any. */
   accordo: (matter: Matter, day: Day) => Accordo | null
-  /** What a bank pays of a product by the agreements of a day. */
+  /**
+   * What a bank pays of a product, in percent of what it pays out, by the agreements of a day: that of the product, else that of
+   * all products, else the bank's own figure. The one answer: a case freezes it at its opening (and accrues by it), estimates
+   * are made by it, and the page on transparency discloses it.
+   */
   bankPct: (bank: { id: string; provvigionePct: Prisma.Decimal }, product: Prodotto, day: Day) => number
+  /** The most that a client of this bank pays for a product by any agreement of a day, in percent of what is paid out. */
+  clientFeePct: (bankId: string, product: Prodotto, day: Day) => number
 }
 
 export async function readBook(tx: Tx): Promise<Book> {
@@ -28,6 +34,13 @@ export async function readBook(tx: Tx): Promise<Book> {
       )
       const chosen = found.find((one) => one.product === product) ?? found[0]
       return Number(chosen?.percentuale ?? bank.provvigionePct)
+    },
+    clientFeePct: (bankId, product, day) => {
+      const on = columnOfDay(day)
+      const found = accordi.filter(
+        (one) => fits(one.product, product) && fits(one.bankId, bankId) && isValid(one, on),
+      )
+      return Math.max(0, ...found.map(({ clientFeePct }) => Number(clientFeePct)))
     },
   }
 }

@@ -26,6 +26,8 @@ export const accordi = defineResource({
     agency: { select: { id: true, nome: true } },
     bank: { select: { id: true, nome: true } },
   },
+  // The page on transparency says what clients pay at most.
+  tags: () => ['offers'],
   permission: 'provvigioni_manage',
   access: {
     read: seesAgreements,

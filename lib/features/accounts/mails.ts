@@ -18,6 +18,9 @@ export const resetPath = (role: Role, token: string) =>
     ? `/area-clienti/confirm-reset-password/${token}`
     : `${ROLES[role].area}/password-dimenticata?token=${token}`
 
+/** The whole address of the page on which `token` chooses a password. */
+export const passwordUrl = (role: Role, token: string) => absolute(resetPath(role, token))
+
 const confirmEmailPath = (token: string) => `/area-clienti/confirm-email/${token}`
 
 export const confirmPath = (token: string) => `/area-clienti/confirm-account/${token}`
@@ -36,7 +39,7 @@ export async function mailInvitation(
     nome: person.nome,
     area: ROLES[person.role].label,
     da: `${from.nome} ${from.cognome}`.trim(),
-    url: absolute(resetPath(person.role, token)),
+    url: passwordUrl(person.role, token),
   }
   await queueMail(tx, {
     template: 'account-invited',
@@ -47,7 +50,7 @@ export async function mailInvitation(
 }
 
 export async function mailReset(tx: Tx, account: Reader & { role: Role }, token: string): Promise<void> {
-  const url = absolute(resetPath(account.role, token))
+  const url = passwordUrl(account.role, token)
   const data = { nome: account.nome, url, minuti: RESET_MINUTES }
   await queueMail(tx, {
     template: 'reset-password',

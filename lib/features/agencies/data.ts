@@ -88,7 +88,7 @@ export async function placeOfTown(name: string): Promise<Place | null> {
   const nome = fold(name).replace(/[‘’´`]/g, "'")
   const [town] = await db().$queryRaw<TownRow[]>`
     SELECT nome, provincia, lat, lng FROM towns
-    WHERE lat IS NOT NULL AND starts_with(lower(unaccent(nome)), ${nome})
-    ORDER BY lower(unaccent(nome)) = ${nome} DESC, popolazione DESC LIMIT 1`
+    WHERE lat IS NOT NULL AND starts_with(fold(nome), ${nome})
+    ORDER BY fold(nome) = ${nome} DESC, popolazione DESC LIMIT 1`
   return town ? placeOf([town], `${town.nome} (${town.provincia})`) : null
 }

@@ -20,6 +20,7 @@ export const bankAccordi = defineResource({
   initial: bankAccordoInitial,
   codecs: { validFrom: 'day', validTo: 'day', percentuale: 'decimal' },
   include: { bank: { select: { id: true, nome: true } } },
+  tags: () => ['offers'],
   permission: 'provvigioni_manage',
   access: {
     read: seesAgreements,

@@ -10,7 +10,7 @@ export const bankForm: Fields<typeof bankSchema> = [
     kind: 'rate',
     required: true,
     width: 6,
-    help: 'È mostrata al cliente prima che il rapporto inizi.',
+    help: 'Vale dove non c’è un accordo con la banca. Al cliente si mostra quella in vigore, prodotto per prodotto.',
   },
   { name: 'attiva', label: 'Attiva', kind: 'boolean', width: 6 },
   { name: 'sito', label: 'Sito', kind: 'text', width: 6 },

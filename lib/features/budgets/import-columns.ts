@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { amountCell, choiceCell, emailCell, numberCell } from '@/lib/imports/cells'
+import { choiceCell, countCell, emailCell, moneyCell } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
 import { anno, MAX_EURO, MAX_PEZZI, type MESI } from './schema'
 
 /** What the twelve months of a row are. */
 export const MISURE_FILE = { euro: 'Euro', pratiche: 'Pratiche' } as const
 
-const target = amountCell.pipe(
-  z.number().min(0, 'Un budget non può essere negativo.').max(MAX_EURO, 'Al massimo un miliardo.'),
-)
+const target = moneyCell.pipe(z.number().max(MAX_EURO, 'Al massimo un miliardo.'))
 const month = (label: string) => ({ label, synonyms: [label.slice(0, 3)], parse: target })
 
 const MONTHS = {
@@ -35,7 +33,7 @@ export const budgetColumns = {
     parse: emailCell,
   },
   product: { label: 'Prodotto', synonyms: ['product'], required: true, parse: choiceCell(PRODOTTI) },
-  anno: { label: 'Anno', required: true, parse: numberCell.pipe(anno) },
+  anno: { label: 'Anno', required: true, parse: countCell.pipe(anno) },
   misura: {
     label: 'Misura',
     synonyms: ['unità', 'in'],

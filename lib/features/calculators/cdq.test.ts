@@ -17,6 +17,8 @@ const prodotto = (change: Partial<ProdottoCqs> = {}): ProdottoCqs => ({
   istruttoria: { fissa: 45_000, percentuale: 0 },
   compensoMediatore: 0,
   assicurazione: null,
+  perizia: 0,
+  incassoRata: 0,
   ...change,
 })
 const input: CdqInput = { netto: 1_250, tipo: 'dipendente_pubblico', eta: 45, durata: 120 }

@@ -1,18 +1,22 @@
 import type { Day } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
-import type { Costo } from '@/lib/finance/costs'
+import { type Costo, sumOf } from '@/lib/finance/costs'
 import { type Cqs, cqsDaRata, rataMassimaCqs, rataMassimaDelega } from '@/lib/finance/cqs'
 import { FinanceError, need } from '@/lib/finance/error'
-import { type Cents, mulDivRound, percentOf, roundRate } from '@/lib/finance/exact'
+import { type Cents, mulDivRound, roundRate } from '@/lib/finance/exact'
 import { importoDaRata } from '@/lib/finance/instalment'
-import { BOLLO_PRESTITI } from '@/lib/finance/taxes'
+import { costiProdotto, type SpeseProdotto } from '@/lib/finance/product-costs'
+import { impostaCqs } from '@/lib/finance/taxes'
 import { euroText } from '@/lib/finance/text'
 import { whyNoCdq } from './cdq-reasons'
 import { type CdqReply, presentCosti, presentParty } from './present'
 import type { CdqInput } from './schema'
 
-/** A salary-backed loan of a bank; cents, percent, months. */
-export type ProdottoCqs = {
+/**
+ * A salary-backed loan of a bank; cents, percent, months. Percentages count on the montante, as the operators' price lists
+ * do; the life cover, percent of the capital a year, is paid once at the start.
+ */
+export type ProdottoCqs = SpeseProdotto & {
   id: string
   banca: { id: string; nome: string }
   nome: string
@@ -25,11 +29,6 @@ export type ProdottoCqs = {
   importoMin: Cents
   importoMax: Cents
   etaMaxFine: number
-  /** The percentage counts on the montante, as the operators' price lists do; the broker's fee too. */
-  istruttoria: { fissa: Cents; percentuale: number }
-  compensoMediatore: number
-  /** Life cover, percent of the capital a year, paid once at the start; null: borne by the lender. */
-  assicurazione: number | null
 }
 
 export type CdqData = {
@@ -91,23 +90,19 @@ const isFor = ({ tipi, durataMin, durataMax, etaMaxFine }: ProdottoCqs, { tipo, 
 function offerta(prodotto: ProdottoCqs, rata: Cents, durata: number): Offerta | null {
   const capitale = importoDaRata(rata, prodotto.tan, durata)
   const costi = costiCqs(prodotto, rata * durata, capitale, durata)
-  const netto = costi.reduce((left, { importo }) => left - importo, capitale)
+  const netto = capitale - sumOf(costi, 'iniziale')
   if (capitale < prodotto.importoMin || capitale > prodotto.importoMax || netto <= 0) return null
   return { prodotto, costi, cqs: cqsDaRata(rata, durata, prodotto.tan, costi) }
 }
 
 function costiCqs(prodotto: ProdottoCqs, montante: Cents, capitale: Cents, durata: number): Costo[] {
-  const { istruttoria, compensoMediatore, assicurazione } = prodotto
-  const cover = mulDivRound(percentOf(capitale, assicurazione ?? 0), durata, 12)
-  const costi: [string, Cents][] = [
-    ['Istruttoria', istruttoria.fissa + percentOf(montante, istruttoria.percentuale)],
-    ['Compenso di mediazione', percentOf(montante, compensoMediatore)],
-    ['Assicurazione vita obbligatoria', cover],
-    ['Imposta di bollo', BOLLO_PRESTITI],
-  ]
-  return costi
-    .filter(([, importo]) => importo > 0)
-    .map(([voce, importo]) => ({ voce, importo, quando: 'iniziale' }))
+  const terms = { base: montante, assicurato: capitale, imposta: impostaCqs() }
+  const costi = costiProdotto(prodotto, terms, { polizza: 'Assicurazione vita obbligatoria' })
+  return costi.map((costo) =>
+    costo.quando === 'annuale'
+      ? { ...costo, importo: mulDivRound(costo.importo, durata, 12), quando: 'iniziale' }
+      : costo,
+  )
 }
 
 const presentOfferta = ({ prodotto, cqs, costi }: Offerta) => ({
@@ -117,6 +112,7 @@ const presentOfferta = ({ prodotto, cqs, costi }: Offerta) => ({
   capitale: toEuro(cqs.capitale),
   interessi: toEuro(cqs.interessi),
   netto: toEuro(cqs.netto),
+  totale: toEuro(cqs.totale),
   tan: prodotto.tan,
   taeg: roundRate(cqs.taeg),
   costi: presentCosti(costi),

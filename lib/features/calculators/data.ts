@@ -6,6 +6,7 @@ import { columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
 import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
+import type { SpeseProdotto } from '@/lib/finance/product-costs'
 import { setting } from '@/lib/settings/read'
 import type { BankProduct, Prisma, Prodotto } from '@/prisma/generated/client'
 import type { CdqData, ProdottoCqs } from './cdq'
@@ -43,14 +44,19 @@ async function readMortgages(): Promise<ProdottoMutuo[]> {
     importoMin: cents(row.importoMin),
     importoMax: cents(row.importoMax),
     ltvMax: Number(row.ltvMax),
-    istruttoria: { fissa: cents(row.istruttoria), percentuale: Number(row.istruttoriaPct) },
-    perizia: cents(row.perizia),
-    incassoRata: cents(row.incassoRata),
-    assicurazione: optional(row.assicurazionePct),
-    compensoMediatore: Number(row.compensoMediatorePct),
+    ...speseOf(row),
     scontoGreen: Number(row.scontoGreen),
   }))
 }
+
+/** What every product costs besides interest, whichever it is: nothing of it may be left out. */
+const speseOf = (row: Row): SpeseProdotto => ({
+  istruttoria: { fissa: cents(row.istruttoria), percentuale: Number(row.istruttoriaPct) },
+  perizia: cents(row.perizia),
+  incassoRata: cents(row.incassoRata),
+  assicurazione: optional(row.assicurazionePct),
+  compensoMediatore: Number(row.compensoMediatorePct),
+})
 
 const shared = (row: Row) => ({
   id: row.id,
@@ -60,9 +66,7 @@ const shared = (row: Row) => ({
   importoMax: cents(row.importoMax),
   durataMin: row.durataMin,
   durataMax: row.durataMax,
-  istruttoria: { fissa: cents(row.istruttoria), percentuale: Number(row.istruttoriaPct) },
-  incassoRata: cents(row.incassoRata),
-  compensoMediatore: Number(row.compensoMediatorePct),
+  ...speseOf(row),
 })
 
 /** The company loans of today, without columns of their own: they travel to the browser. */
@@ -81,8 +85,6 @@ async function readBusinessLoans(): Promise<ProdottoMutuo[]> {
     finalita: row.finalita,
     ltvMax: Number(row.ltvMax),
     etaMaxFine: row.etaMaxFine,
-    perizia: cents(row.perizia),
-    assicurazione: optional(row.assicurazionePct),
     scontoGreen: 0,
   }))
 }
@@ -106,9 +108,7 @@ export async function cqsData(): Promise<CdqData> {
     tipi: row.finalita.filter((name) => /^(dipendente|pensionat)/.test(name)),
     importoMin: cents(row.importoMin),
     importoMax: cents(row.importoMax),
-    istruttoria: { fissa: cents(row.istruttoria), percentuale: Number(row.istruttoriaPct) },
-    compensoMediatore: Number(row.compensoMediatorePct),
-    assicurazione: optional(row.assicurazionePct),
+    ...speseOf(row),
   }))
   return { prodotti, pensioneMinima: await setting(pensioneMinima), oggi: dayOf(new Date()) }
 }

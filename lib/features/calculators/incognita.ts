@@ -2,6 +2,7 @@ import type { Day } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
 import { need } from '@/lib/finance/error'
 import type { Cents } from '@/lib/finance/exact'
+import { speseComplete } from '@/lib/finance/grid-costs'
 import { importoDaRata } from '@/lib/finance/instalment'
 import { LIMITI_PRESTITO } from '@/lib/finance/personal-loan'
 import { euroText } from '@/lib/finance/text'
@@ -58,7 +59,7 @@ function largestOf({ righe }: TabellaPrezzi, rata: Cents, durata: number): Cents
     const above = rows[at - 1]
     const most = above ? above.importo - 1 : riga.importo
     const reached = Math.floor(Math.min(importoDaRata(rata, riga.tan, durata), most) / STEP) * STEP
-    if (reached >= riga.importo) return reached
+    if (reached >= riga.importo && speseComplete(riga)) return reached
   }
   return 0
 }

@@ -83,6 +83,8 @@ const cqsOffer = {
   capitale: z.number(),
   interessi: z.number(),
   netto: z.number(),
+  /** The montante and what is paid besides with each instalment; missing in older quotes, where that is nothing. */
+  totale: z.number().optional(),
   tan: z.number(),
   taeg: z.number(),
   costi: z.array(costoSchema),

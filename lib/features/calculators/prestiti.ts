@@ -2,8 +2,9 @@ import type { Day } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
 import type { Costo } from '@/lib/finance/costs'
 import { type Cents, roundRate } from '@/lib/finance/exact'
+import { costiPrestito, speseComplete } from '@/lib/finance/grid-costs'
 import { rataReddito, rataSostenibile } from '@/lib/finance/mortgage'
-import { prestitoPersonale } from '@/lib/finance/personal-loan'
+import { prestitoConRata, prestitoPersonale } from '@/lib/finance/personal-loan'
 import { durataText, euroText } from '@/lib/finance/text'
 import {
   type Excluded,
@@ -15,7 +16,7 @@ import {
 } from './present'
 import type { PrestitiInput } from './schema'
 
-/** One cell of a price grid; cents, months, percent. */
+/** One cell of a price grid; cents, months, percent. `spese`: all that is paid at the start, the tax among them. */
 export type RigaPrezzi = {
   importo: Cents
   durata: number
@@ -89,22 +90,35 @@ function rowOf(tabella: TabellaPrezzi, richiesta: Richiesta): { riga: RigaPrezzi
     return { motivo: `Per questa durata va da ${euroText(first.importo)} a ${euroText(last.importo)}.` }
   }
   const riga = rows.findLast((one) => one.importo <= importo) ?? first
+  if (!speseComplete(riga)) return { motivo: INCOMPLETA }
   return riga.spese < importo ? { riga } : { motivo: 'Le spese superano l’importo.' }
 }
 
-/** The published figures where the grid has this very amount, else the plan at the row's rate and fees. */
+/** Below its tax the costs of a row are not all that is paid: no TAEG that follows from them would be true. */
+const INCOMPLETA = 'Le spese della tabella non arrivano alle imposte dovute: la tabella va corretta.'
+
+/**
+ * The plan at the row's rate; where the grid has this very amount and an instalment of its own, that instalment. The TAEG
+ * always follows from the instalments and the costs that are shown.
+ */
 function figures(riga: RigaPrezzi, { importo, durata }: Richiesta, costi: Costo[]) {
-  if (riga.importo === importo) {
-    const totaleInteressi = riga.rata * durata - importo
-    return { rata: riga.rata, taeg: riga.taeg, totaleInteressi, totale: riga.rata * durata + riga.spese }
+  const asked = { importo, durataMesi: durata, tan: riga.tan, costi }
+  const { piano, ...onPlan } = prestitoPersonale(asked)
+  const { rata, totaleInteressi } = piano
+  if (riga.importo !== importo || riga.rata === rata) {
+    return { rata, totaleInteressi, taeg: roundRate(onPlan.taeg), totale: onPlan.totale }
   }
-  const { piano, taeg, totale } = prestitoPersonale({ importo, durataMesi: durata, tan: riga.tan, costi })
-  return { rata: piano.rata, taeg: roundRate(taeg), totaleInteressi: piano.totaleInteressi, totale }
+  const own = prestitoConRata(asked, riga.rata)
+  return {
+    rata: riga.rata,
+    totaleInteressi: riga.rata * durata - importo,
+    taeg: roundRate(own.taeg),
+    totale: own.totale,
+  }
 }
 
 function offer(tabella: TabellaPrezzi, riga: RigaPrezzi, richiesta: Richiesta): Offer {
-  const costi: Costo[] =
-    riga.spese > 0 ? [{ voce: 'Spese iniziali', importo: riga.spese, quando: 'iniziale' }] : []
+  const costi = costiPrestito(riga, richiesta.importo)
   const { rata, taeg, totaleInteressi, totale } = figures(riga, richiesta, costi)
   return {
     ...parties(tabella),

@@ -5,6 +5,8 @@ import { cqsData, mortgageProducts, priceTables } from '@/lib/features/calculato
 import { calcolaMutui } from '@/lib/features/calculators/mutui'
 import { calcolaPrestiti } from '@/lib/features/calculators/prestiti'
 import { valoriDiOggi } from '@/lib/features/rates/data'
+import { speseIntere } from '@/lib/finance/costs'
+import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { FinanceError } from '@/lib/finance/error'
 import { MUTUO_USUALE, PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import type { Prodotto } from './schema'
@@ -30,14 +32,6 @@ const NOTE = 'È una simulazione, non un’offerta: la banca decide dopo aver vi
 const LTV_ORDINARIO = 80
 const PAGA = { netto: 1_600, tipo: 'dipendente_pubblico', eta: 45 } as const
 
-type Costo = { voce: string; importo: number; quando: 'iniziale' | 'mensile' | 'annuale' }
-
-const overTheTerm = (costi: readonly Costo[], mesi: number) =>
-  costi.map(({ voce, importo, quando }) => {
-    const times = { iniziale: 1, mensile: mesi, annuale: mesi / 12 }[quando]
-    return { label: voce, importo: Math.round(importo * times * 100) / 100 }
-  })
-
 async function mutuo(): Promise<Esempio | null> {
   const [all, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
   const prodotti = all.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
@@ -48,7 +42,7 @@ async function mutuo(): Promise<Esempio | null> {
   return {
     title: `${bank.nome}, ${product.nome}`,
     ...{ tipo: 'fisso' as const, tan, taeg, importo, durataMesi, rata, totale, asOf },
-    spese: overTheTerm(best.costi, durataMesi),
+    spese: speseIntere(best.costi, durataMesi),
     note: `Prima casa da 200.000 €. ${NOTE}`,
   }
 }
@@ -61,7 +55,7 @@ async function prestito(): Promise<Esempio | null> {
   return {
     title: bank ? `${bank.nome}, ${product.nome}` : product.nome,
     ...{ tipo: 'fisso' as const, tan, taeg, importo, durataMesi, rata, totale, asOf },
-    spese: overTheTerm(best.costi, durataMesi),
+    spese: speseIntere(best.costi, durataMesi),
     note: NOTE,
   }
 }
@@ -71,11 +65,19 @@ async function cdq(): Promise<Esempio | null> {
   const { rataMassima, offers } = calcolaCdq({ ...PAGA, durata: durataMesi }, await cqsData())
   const [best] = offers
   if (!best) return null
-  const { bank, product, tan, taeg, netto, montante, costi } = best
+  const { bank, product, tan, taeg, netto, costi } = best
   return {
     title: `${bank.nome}, ${product.nome}`,
-    ...{ tipo: 'fisso' as const, tan, taeg, importo: netto, durataMesi, rata: rataMassima, totale: montante },
-    spese: overTheTerm(costi, durataMesi),
+    ...{
+      tipo: 'fisso' as const,
+      tan,
+      taeg,
+      importo: netto,
+      durataMesi,
+      rata: rataMassima,
+      totale: dovutoCqs(best),
+    },
+    spese: speseIntere(costi, durataMesi),
     asOf: dayOf(new Date()),
     note: `Dipendente pubblico di 45 anni, 1.600 € netti al mese. ${NOTE}`,
   }

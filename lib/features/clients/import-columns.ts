@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   capCell,
   choiceCell,
-  dayCell,
   emailCell,
+  pastDayCell,
   phoneCell,
   provinceCell,
   textCell,
@@ -51,7 +51,7 @@ export const clientColumns = {
   dataNascita: {
     label: 'Data di nascita',
     synonyms: ['nato il', 'nata il', 'nascita', 'data nascita'],
-    parse: dayCell,
+    parse: pastDayCell,
   },
   indirizzo: { label: 'Indirizzo', synonyms: ['via', 'residenza'], parse: textCell(200) },
   cap: { label: 'CAP', synonyms: ['codice postale'], parse: capCell },
@@ -79,6 +79,6 @@ export const clientColumns = {
     label: 'Data dei consensi',
     synonyms: ['data consenso', 'consensi del'],
     help: 'Il giorno in cui la persona li ha dati.',
-    parse: dayCell,
+    parse: pastDayCell,
   },
 } as const satisfies ImportColumns

@@ -1,10 +1,17 @@
+import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { readBook } from '@/lib/features/accordi/book'
+import { accordi } from '@/lib/features/accordi/resource'
+import { bankAccordi } from '@/lib/features/bank-accordi/resource'
+import { frozenWith } from '@/lib/features/pratiche/freeze-bank'
 import { listenTags } from '@/lib/page-cache/tag-listener'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { until } from '@/lib/testing/until'
 import { buildBank, buildBankProduct, buildRate } from '@/prisma/seed/factories/banks'
+import { buildAccordo, buildBankAccordo } from '@/prisma/seed/factories/commissions'
 import { buildPage } from '@/prisma/seed/factories/content'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { publishedPage, publishedPages } from './data'
 import { tablesOf } from './tables'
 
@@ -72,8 +79,37 @@ describe('tables in a text', () => {
     await buildBankProduct({ bankId: closed.id })
     const { banche } = await tablesOf('<p>[[provvigioni]]</p>')
     expect(banche).toEqual([
-      { nome: 'Banca delle Prove', provvigione: 1.25, prodotti: [{ prodotto: 'mutuo', compenso: 0.5 }] },
+      { nome: 'Banca delle Prove', prodotti: [{ prodotto: 'mutuo', provvigione: 1.25, compenso: 0.5 }] },
     ])
+  })
+
+  it('disclose of each product what a case that is opened today accrues, not what is written at the bank', async () => {
+    const bank = await buildBank({ nome: 'Banca degli Accordi', provvigionePct: 1.7 })
+    for (const prodotto of ['mutuo', 'prestito', 'cdq'] as const)
+      await buildBankProduct({ bankId: bank.id, prodotto, compensoMediatorePct: 0.5 })
+    const day = (days: number) => columnOfDay(dayOf(addDays(new Date(), days)))
+    const agreements = [
+      { product: 'mutuo', percentuale: 2.1, validFrom: day(0) },
+      { product: 'mutuo', percentuale: 1.9, validFrom: day(-90), validTo: day(-1) },
+      { product: 'prestito', percentuale: 3, validFrom: day(1) },
+    ] as const
+    for (const agreement of agreements) await buildBankAccordo({ bankId: bank.id, ...agreement })
+    await buildAccordo({ bankId: bank.id, product: 'cdq', clientFeePct: 2, validFrom: day(0) })
+
+    const terms = async () =>
+      (await tablesOf('[[provvigioni]]')).banche?.find(({ nome }) => nome === 'Banca degli Accordi')?.prodotti
+    expect(await terms()).toEqual([
+      { prodotto: 'mutuo', provvigione: 2.1, compenso: 0.5 },
+      { prodotto: 'prestito', provvigione: 1.7, compenso: 0.5 },
+      { prodotto: 'cdq', provvigione: 1.7, compenso: 2 },
+    ])
+
+    const frozen = frozenWith(await buildPratica({ product: 'mutuo' }), bank, await readBook(db()))
+    expect(frozen.bankPct).toBe(2.1)
+  })
+
+  it('are dropped from the cache when an agreement is written', () => {
+    expect([bankAccordi.tags?.({}), accordi.tags?.({})]).toEqual([['offers'], ['offers']])
   })
 
   it('say that there is no example and no threshold where there are no data', async () => {

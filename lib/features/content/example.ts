@@ -2,7 +2,7 @@ import 'server-only'
 import { mortgageProducts } from '@/lib/features/calculators/data'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { confrontaMutui } from '@/lib/finance/compare'
-import { interaDurata } from '@/lib/finance/costs'
+import { speseIntere } from '@/lib/finance/costs'
 import type { WorkedOffer } from './types'
 
 /** A usual mortgage: 150,000 € of 200,000 in 25 years, for a first home, at a fixed rate. */
@@ -27,7 +27,7 @@ export async function workedExample(): Promise<WorkedOffer | null> {
   return {
     nome: `${prodotto.banca.nome}, ${prodotto.nome}`,
     valoreImmobile: REQUEST.valoreImmobile,
-    spese: costi.map((costo) => ({ label: costo.voce, importo: interaDurata(costo, durataMesi) })),
+    spese: speseIntere(costi, durataMesi),
     asOf: valori.asOf,
     ...{ tan, taeg, rata, totale, importo, durataMesi },
   }

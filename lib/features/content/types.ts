@@ -3,8 +3,7 @@ import type { Day } from '@/lib/core/dates'
 /** A bank as the page on transparency lists it; percent of the amount paid out. */
 export type BankTerms = {
   nome: string
-  provvigione: number
-  prodotti: { prodotto: string; compenso: number }[]
+  prodotti: { prodotto: string; provvigione: number; compenso: number }[]
 }
 
 /** The averages of a quarter with the threshold that follows from each; classes in cents. */

@@ -5,7 +5,7 @@ import { db } from '@/lib/core/db'
 import { erogatoNetto, leadRatios, quotaDeliberate } from '@/lib/cubes/figures'
 import { readCube } from '@/lib/cubes/read'
 import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
-import { monthBefore, twelveMonths } from '@/lib/features/home/present'
+import { monthBefore, sameDaysYearBefore, twelveMonths } from '@/lib/features/home/present'
 import { instantSql } from '@/lib/features/home/scope'
 import { FINALI } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
@@ -14,18 +14,17 @@ import type { DeskFigure, DeskFigures } from './types'
 const { sql } = Prisma
 
 /** From an instant to another; the first day and the last, as lists filter them. */
-type Period = { name: 'mese' | 'anno'; first: Day; from: Date; until: Date; months: [string, string] }
+type Period = { name: 'mese' | 'anno'; first: Day; from: Date; until: Date }
 
 function periodsOf(now: Date): Period[] {
   const month = monthOf(now)
   return (['mese', 'anno'] as const).map((name) => {
     const start = name === 'mese' ? month : `${month.slice(0, 4)}-01`
-    return { name, first: `${start}-01`, from: startOfDay(`${start}-01`), until: now, months: [start, month] }
+    return { name, first: `${start}-01`, from: startOfDay(`${start}-01`), until: now }
   })
 }
 
 const yearBefore = ({ from, until }: Period) => ({ from: addMonths(from, -12), until: addMonths(until, -12) })
-const monthYearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
 
 type Counted = 'richieste' | 'aperte' | 'erogato' | 'provvigioni' | 'voto'
 type Row = Record<`${Counted}_${'mese' | 'anno'}${'' | '_prima'}`, number | null> &
@@ -91,14 +90,14 @@ async function countedRows(
   return row
 }
 
-type Cube<M extends string> = Record<M, number> & { mese: string }
+type Daily<M extends string> = Record<M, number> & { giorno: string }
 
-/** The measures of some months in one. */
+/** The measures of some days in one; null where nothing happened. */
 function sumOf<M extends string>(
-  rows: readonly Cube<M>[],
-  [first, last]: readonly [string, string],
+  rows: readonly Daily<M>[],
+  [first, last]: readonly [Day, Day],
 ): Record<M, number> | null {
-  const within = rows.filter(({ mese }) => mese >= first && mese <= last)
+  const within = rows.filter(({ giorno }) => giorno >= first && giorno <= last)
   if (within.length === 0) return null
   return within.reduce<Record<string, number>>((sum, row) => {
     for (const [name, value] of Object.entries(row))
@@ -110,28 +109,28 @@ function sumOf<M extends string>(
 const percent = (share: number | null | undefined) =>
   share === null || share === undefined ? null : share * 100
 
-/** A ratio of a cube's months, and of the same months of the year before: whole ones, which a ratio does not mind. */
+/** A ratio of the days of a period, and of the same days of the year before. */
 function ratioOf<M extends string>(
-  rows: readonly Cube<M>[],
-  { months: [first, last] }: Period,
+  rows: readonly Daily<M>[],
+  period: Period,
   of: (sum: Record<M, number>) => number | null,
 ): DeskFigure {
-  const share = (months: readonly [string, string]) => {
-    const sum = sumOf(rows, months)
+  const share = ({ from, until }: Pick<Period, 'from' | 'until'>) => {
+    const sum = sumOf(rows, [dayOf(from), dayOf(until)])
     return percent(sum && of(sum))
   }
-  return { value: share([first, last]), before: share([monthYearBefore(first), monthYearBefore(last)]) }
+  return { value: share(period), before: share(yearBefore(period)) }
 }
 
 /** The figures of one agent, of the month and of the year, and twelve months of both; three statements. */
 export async function deskFigures(agent: Actor, now: Date, seesCommissions: boolean) {
   const periods = periodsOf(now)
-  const from = `${Number(monthOf(now).slice(0, 4)) - 1}-01`
-  const first = [from, monthBefore(now, 23)].toSorted()[0] ?? from
-  const [row, production, leads] = await Promise.all([
+  const [first = ''] = [`${Number(monthOf(now).slice(0, 4)) - 1}-01`, monthBefore(now, 23)].toSorted()
+  const byDay = { reader: agent, by: ['giorno'], and: sql`c.giorno >= ${`${first}-01`}::date` } as const
+  const [row, production, requests] = await Promise.all([
     countedRows(agent.userId, periods, now, seesCommissions),
-    readCube('cubo_agente_mese', { reader: agent, from: first, by: ['mese'] }),
-    readCube('cubo_lead_agente', { reader: agent, from, by: ['mese'] }),
+    readCube('cubo_giorno_agente', byDay),
+    readCube('cubo_giorno_coorte_richieste', byDay),
   ])
   const figuresOf = (period: Period): DeskFigures => {
     const { name } = period
@@ -142,8 +141,8 @@ export async function deskFigures(agent: Actor, now: Date, seesCommissions: bool
     return {
       ...{ from: period.first, to: dayOf(now) },
       ...{ richieste: counted('richieste'), aperte: counted('aperte'), erogato: counted('erogato') },
-      entroOra: ratioOf(leads, period, (sum) => leadRatios(sum).entroOra),
-      convertite: ratioOf(leads, period, (sum) => leadRatios(sum).convertiti),
+      entroOra: ratioOf(requests, period, (sum) => leadRatios(sum).entroOra),
+      convertite: ratioOf(requests, period, (sum) => leadRatios(sum).convertite),
       deliberate: ratioOf(production, period, quotaDeliberate),
       provvigioni: seesCommissions ? counted('provvigioni') : null,
       voto: counted('voto', null),
@@ -151,10 +150,16 @@ export async function deskFigures(agent: Actor, now: Date, seesCommissions: bool
     }
   }
   const [mese, anno] = periods.map(figuresOf) as [DeskFigures, DeskFigures]
-  const monthly = (value: (sum: (typeof production)[number]) => number) =>
-    twelveMonths(
-      production.map((sum) => ({ mese: sum.mese, valore: value(sum) })),
-      now,
-    )
+  const same = sameDaysYearBefore(now)
+  const soFar = sumOf(production, [same.from, same.to])
+  type Sums = NonNullable<typeof soFar>
+  const months = Array.from({ length: 24 }, (_, back) => monthBefore(now, back))
+  const monthly = (value: (sum: Sums) => number) => {
+    const rows = months.map((mese) => {
+      const sum = sumOf(production, [`${mese}-01`, `${mese}-31`])
+      return { mese, valore: sum ? value(sum) : 0 }
+    })
+    return twelveMonths(rows, now, soFar ? value(soFar) : 0)
+  }
   return { mese, anno, aperture: monthly(({ aperte }) => aperte), erogazioni: monthly(erogatoNetto) }
 }

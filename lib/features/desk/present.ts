@@ -9,8 +9,8 @@ const figuresOf = (figures: DeskFigures): DeskFigures => ({
   provvigioni: figures.provvigioni && euroOf(figures.provvigioni),
   obiettivo: euro(figures.obiettivo),
 })
-const monthOf = ({ mese, valore, annoPrima, obiettivo }: DeskMonth): DeskMonth => ({
-  mese,
+const monthOf = ({ valore, annoPrima, obiettivo, ...rest }: DeskMonth): DeskMonth => ({
+  ...rest,
   valore: toEuro(valore),
   annoPrima: toEuro(annoPrima),
   obiettivo: euro(obiettivo),

@@ -38,7 +38,7 @@ export type DeskFigures = {
   /** Requests that arrived, cases opened. */
   richieste: DeskFigure
   aperte: DeskFigure
-  /** Per cent. Of the requests contacted: within an hour of office. Of those assigned: turned into a case. Of those decided: approved. */
+  /** Per cent. Of the requests contacted: within an hour of office. Of those that arrived: turned into a case so far. Of those decided: approved. */
   entroOra: DeskFigure
   convertite: DeskFigure
   deliberate: DeskFigure

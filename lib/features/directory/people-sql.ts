@@ -74,8 +74,8 @@ const FAR = 1e9
 /** One row more than the page, in order; `chiave` is what a cursor compares. */
 export function pageSql(query: DirectoryQuery, { place, sort, after }: PeopleQuery): Prisma.Sql {
   const key = {
-    cognome: sql`lower(unaccent(a.cognome))`,
-    agenzia: sql`lower(unaccent(coalesce(g.nome, '')))`,
+    cognome: sql`fold(a.cognome)`,
+    agenzia: sql`fold(coalesce(g.nome, ''))`,
     vicino: sql`coalesce(${distance(place)}, ${FAR}::float8)`,
   }[sort.field as 'cognome' | 'agenzia' | 'vicino']
   const [way, beyond] = sort.desc !== (after?.back ?? false) ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`]

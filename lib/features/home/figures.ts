@@ -7,7 +7,7 @@ import { erogatoNetto } from '@/lib/cubes/figures'
 import { readCube } from '@/lib/cubes/read'
 import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
 import { Prisma } from '@/prisma/generated/client'
-import { monthBefore, twelveMonths, wholeMonths } from './present'
+import { monthBefore, sameDaysYearBefore, twelveMonths, wholeMonths } from './present'
 import { instantSql, rowsOf } from './scope'
 import type { Figure, FigureName, Mese, Trends } from './types'
 
@@ -90,6 +90,14 @@ async function targetOf(actor: Actor, first: Day): Promise<number | null> {
   return row?.obiettivo || null
 }
 
+/** Sums by case of the days that this month is compared with, a year before. */
+export async function yearBeforeSoFar(actor: Actor, now: Date) {
+  const { from, to } = sameDaysYearBefore(now)
+  const and = Prisma.sql`c.giorno BETWEEN ${from}::date AND ${to}::date`
+  const [sums] = await readCube('cubo_giorno_agente', { reader: actor, and })
+  return sums
+}
+
 /**
  * What was paid out in each of the last twelve months and of the twelve before, and the course of what is counted by the case;
  * a reversal is in the month it happened in.
@@ -98,7 +106,10 @@ export async function productionByMonth(
   actor: Actor,
   now: Date,
 ): Promise<{ erogato: Mese[]; trend: Trends }> {
-  const rows = await readCube('cubo_agente_mese', { reader: actor, from: monthBefore(now, 23), by: ['mese'] })
+  const [rows, soFar] = await Promise.all([
+    readCube('cubo_agente_mese', { reader: actor, from: monthBefore(now, 23), by: ['mese'] }),
+    yearBeforeSoFar(actor, now),
+  ])
   const paid = rows.map((row) => ({ mese: row.mese, valore: erogatoNetto(row) }))
   const course = (of: (row: (typeof rows)[number]) => number) =>
     wholeMonths(
@@ -106,7 +117,7 @@ export async function productionByMonth(
       now,
     )
   return {
-    erogato: twelveMonths(paid, now),
+    erogato: twelveMonths(paid, now, soFar ? erogatoNetto(soFar) : 0),
     trend: {
       aperte: course(({ aperte }) => aperte),
       liquidate: course(({ liquidate }) => liquidate),

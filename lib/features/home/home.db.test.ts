@@ -115,8 +115,11 @@ describe('what was paid in each month', () => {
     await paid(below.id, '2025-11-06', 2_000_000n)
     await paid(below.id, '2024-11-06', 4_000_000n)
     const last = async ({ actor }: Caller) => (await productionByMonth(actor, NOW)).erogato.at(-1)
-    expect(await last(below)).toEqual({ mese: '2025-11', valore: 2_000_000, annoPrima: 4_000_000 })
-    expect(await last(chief)).toEqual({ mese: '2025-11', valore: 3_000_000, annoPrima: 4_000_000 })
+    // Paid on the sixth, and after the fifteenth, which this month has not reached.
+    await paid(below.id, '2024-11-20', 7_000_000n)
+    const month = { mese: '2025-11', annoPrima: 4_000_000, annoPrimaFino: '2024-11-15' }
+    expect(await last(below)).toEqual({ ...month, valore: 2_000_000 })
+    expect(await last(chief)).toEqual({ ...month, valore: 3_000_000 })
   })
 
   it('is the same for the office from the sums that are kept', async () => {

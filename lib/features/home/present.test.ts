@@ -17,10 +17,12 @@ describe('months of a home', () => {
         { mese: '2025-05', valore: 7 },
       ],
       NOW,
+      1,
     )
     expect(months).toHaveLength(12)
     expect(months[0]).toEqual({ mese: '2025-05', valore: 7, annoPrima: 0 })
-    expect(months[11]).toEqual({ mese: '2026-04', valore: 3, annoPrima: 2 })
+    // The first of April beside the first of April, not beside the whole month.
+    expect(months[11]).toEqual({ mese: '2026-04', valore: 3, annoPrima: 1, annoPrimaFino: '2025-04-01' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { addMonthsToDay, columnOfDay, type Day, dayOf, monthOf } from '@/lib/core/dates'
+import { addDays, addMonthsToDay, columnOfDay, type Day, dayOf, dayOfColumn, monthOf } from '@/lib/core/dates'
 import type { Mese, Queue } from './types'
 
 type MonthRow = { mese: string; valore: number }
@@ -7,13 +7,24 @@ type MonthRow = { mese: string; valore: number }
 export const monthBefore = (now: Date, back: number): string =>
   addMonthsToDay(`${monthOf(now)}-01`, -back).slice(0, 7)
 
-/** Twelve months up to this one, each beside the same month a year before; months without rows are zero. */
-export function twelveMonths(rows: readonly MonthRow[], now: Date): Mese[] {
+/** The days of a year ago that the month which has begun is compared with: as many as it has had. */
+export function sameDaysYearBefore(now: Date): { from: Day; to: Day } {
+  const today = dayOf(now)
+  return { from: addMonthsToDay(`${today.slice(0, 7)}-01`, -12), to: addMonthsToDay(today, -12) }
+}
+
+/**
+ * Twelve months up to this one, each beside the same month a year before; months without rows are zero. This month has only begun:
+ * it stands beside `soFar`, what `sameDaysYearBefore` had.
+ */
+export function twelveMonths(rows: readonly MonthRow[], now: Date, soFar: number): Mese[] {
   const values = new Map(rows.map(({ mese, valore }) => [mese, valore]))
   return Array.from({ length: 12 }, (_, index) => {
     const back = 11 - index
     const mese = monthBefore(now, back)
-    return { mese, valore: values.get(mese) ?? 0, annoPrima: values.get(monthBefore(now, back + 12)) ?? 0 }
+    const valore = values.get(mese) ?? 0
+    if (back === 0) return { mese, valore, annoPrima: soFar, annoPrimaFino: sameDaysYearBefore(now).to }
+    return { mese, valore, annoPrima: values.get(monthBefore(now, back + 12)) ?? 0 }
   })
 }
 
@@ -33,8 +44,7 @@ export const daysSince = (instant: Date, now: Date): number =>
 /** The Monday of the week of a day. */
 export function mondayOf(day: Day): Day {
   const date = columnOfDay(day)
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return date.toISOString().slice(0, 10)
+  return dayOfColumn(addDays(date, -((date.getUTCDay() + 6) % 7)))
 }
 
 type Counted = { total: number; late_total: number }

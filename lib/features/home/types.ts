@@ -94,8 +94,11 @@ export type Figure = { value: number; before: number; target: number | null }
 /** The twelve whole months before this one, oldest first. */
 export type Trends = Partial<Record<FigureName, number[]>>
 
-/** A month with the same month a year before, in cents. */
-export type Mese = { mese: string; valore: number; annoPrima: number }
+/**
+ * A month with the same month a year before, in cents. The month that has begun is compared with as many days: `annoPrimaFino` is the
+ * last of them.
+ */
+export type Mese = { mese: string; valore: number; annoPrima: number; annoPrimaFino?: string }
 
 /** What the agent is to get for cases that the bank has approved, in cents. */
 export type Expected = { pratiche: number; importo: number }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays, dayOf, isOfOurTime } from '@/lib/core/dates'
 import { toCents } from '@/lib/core/money'
-import { moneyCell } from '@/lib/features/syncs/egg-cells'
-import { dayCell, numberOf, textCell } from '@/lib/imports/cells'
+import { centsCell } from '@/lib/features/syncs/egg-cells'
+import { dayCell, signedMoneyCell, textCell } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
 
 /** What a bank pays of a case is less than this, in euro. */
@@ -10,20 +10,16 @@ const MOST = 1_000_000
 /** Lists come before the day of the money. */
 const DAYS_AHEAD = 31
 
-function problemOf(euro: number | null, text: string): string | null {
-  if (euro === null) return `«${text}» non è un importo.`
-  if (toCents(euro) === 0) return 'L’importo non può essere zero.'
-  return Math.abs(euro) > MOST ? 'L’importo è troppo alto.' : null
-}
-
 /** In cents, with its sign. */
-const signedMoney = z.string().transform((text, context): bigint => {
-  const euro = numberOf(text.replaceAll('−', '-'))
-  const problem = problemOf(euro, text)
-  if (problem === null) return BigInt(toCents(euro ?? 0))
-  context.addIssue({ code: 'custom', message: problem })
-  return z.NEVER
-})
+const signedCents = signedMoneyCell
+  .pipe(
+    z
+      .number()
+      .min(-MOST, 'L’importo è troppo alto.')
+      .max(MOST, 'L’importo è troppo alto.')
+      .refine((euro) => euro !== 0, 'L’importo non può essere zero.'),
+  )
+  .transform((euro) => BigInt(toCents(euro)))
 
 const isNear = (day: string) => isOfOurTime(day) && day <= dayOf(addDays(new Date(), DAYS_AHEAD))
 
@@ -54,12 +50,12 @@ export const paymentColumns = {
     synonyms: ['importo', 'provvigione', 'provvigioni', 'importo provvigione', 'pagato', 'compenso'],
     required: true,
     help: 'Con il segno meno se la banca la riprende.',
-    parse: signedMoney,
+    parse: signedCents,
   },
   erogato: {
     label: 'Importo erogato',
     synonyms: ['erogato', 'importo finanziato', 'finanziato', 'liquidato'],
-    parse: moneyCell,
+    parse: centsCell,
   },
   riferimento: {
     label: 'Riferimento',

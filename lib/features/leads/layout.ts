@@ -25,7 +25,23 @@ export const leadFilters: Filters<'lead'> = [
   { name: 'product', label: 'Prodotto', kind: 'enum', options: optionsOf(PRODOTTI) },
   { name: 'channel', label: 'Canale', kind: 'enum', options: optionsOf(CANALI) },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
   { name: 'createdAt', label: 'Arrivata', kind: 'dayRange' },
+  { name: 'assegnata', label: 'Assegnata', kind: 'present', column: 'agentId' },
+  { name: 'appuntamentoAt', label: 'Con un appuntamento', kind: 'present' },
+  {
+    name: 'passo',
+    label: 'Arrivata almeno a',
+    kind: 'reached',
+    options: (['contattato', 'appuntamento', 'convertito'] as const).map((value) => ({
+      value,
+      label: STATI_LEAD[value].label,
+    })),
+    reached: {
+      now: 'stato',
+      when: { contattato: 'contattatoAt', appuntamento: 'appuntamentoAt', convertito: 'praticaId' },
+    },
+  },
 ]
 
 export const leadPresets: readonly Preset[] = [

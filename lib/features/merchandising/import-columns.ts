@@ -1,19 +1,12 @@
 import { z } from 'zod'
-import { numberOf, textCell } from '@/lib/imports/cells'
+import { signedCountCell, textCell } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
 import { MAX_GIACENZA, motivoRettifica } from './article-schema'
 
 /** "1.250" and "+20" are whole numbers, too. */
-const pieces = z
-  .string()
-  .transform((text) => numberOf(text) ?? Number.NaN)
-  .pipe(
-    z
-      .number('Scrivi un numero intero.')
-      .int('Scrivi un numero intero.')
-      .min(-MAX_GIACENZA, 'Al massimo 100.000.')
-      .max(MAX_GIACENZA, 'Al massimo 100.000.'),
-  )
+const pieces = signedCountCell.pipe(
+  z.number().min(-MAX_GIACENZA, 'Al massimo 100.000.').max(MAX_GIACENZA, 'Al massimo 100.000.'),
+)
 
 export const stockColumns = {
   codice: {

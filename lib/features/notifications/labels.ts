@@ -40,6 +40,11 @@ export const EVENTI = {
     label: 'Una pratica ti è affidata, o passa a un altro agente',
     canali: { agent: ['campanella', 'email'] },
   },
+  erogazione: {
+    label: 'Un’erogazione registrata da un agente aspetta la conferma della sede, o l’ha avuta',
+    canali: { agent: ['campanella', 'email'], admin: ['campanella'] },
+    flag: 'pratiche_manage',
+  },
   ferma: {
     label: 'Una tua pratica, o una del tuo gruppo, è ferma da troppi giorni',
     canali: { agent: ['campanella', 'email'] },

@@ -1,8 +1,8 @@
 import {
-  amountCell,
   choiceCell,
+  countCell,
   dayCell,
-  numberCell,
+  moneyCell,
   provinceCell,
   textCell,
   yesCell,
@@ -23,11 +23,11 @@ export const listingColumns = {
   titolo: { label: 'Titolo', synonyms: ['annuncio', 'descrizione', 'title'], parse: titolo },
   comune: { label: 'Comune', synonyms: ['città', 'citta', 'city'], parse: textCell(80) },
   provincia: { label: 'Provincia', synonyms: ['prov', 'pr'], parse: provinceCell },
-  prezzo: { label: 'Prezzo', synonyms: ['prezzo (€)', 'importo', 'price'], parse: amountCell.pipe(prezzo) },
+  prezzo: { label: 'Prezzo', synonyms: ['prezzo (€)', 'importo', 'price'], parse: moneyCell.pipe(prezzo) },
   mq: {
     label: 'Metri quadri',
     synonyms: ['mq', 'm²', 'm2', 'superficie'],
-    parse: numberCell.pipe(mq.unwrap().unwrap()),
+    parse: countCell.pipe(mq.unwrap().unwrap()),
   },
   classe: {
     label: 'Classe energetica',

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Ctx } from '@/lib/http/context'
-import { choiceCell, emailCell, numberCell, provinceCell } from '@/lib/imports/cells'
+import { choiceCell, emailCell, provinceCell, rateCell } from '@/lib/imports/cells'
 import { defineImport, type ImportColumns, type ImportCtx } from '@/lib/imports/define'
 import type { Place } from './group-in-force'
 import { lockPlaces } from './group-in-force'
@@ -33,7 +33,7 @@ export const weightColumns = {
     label: 'Peso',
     synonyms: ['percentuale', 'perc', '%', 'quota'],
     required: true,
-    parse: numberCell.pipe(
+    parse: rateCell.pipe(
       z
         .number()
         .gt(0, 'Il peso è maggiore di 0.')

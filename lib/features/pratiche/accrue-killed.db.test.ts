@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
-import { anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 
@@ -17,11 +17,11 @@ const disarmKill = () => pool().query('DROP TRIGGER IF EXISTS kill_at_commit ON 
 afterEach(disarmKill)
 
 describe('the accrual of a case that is paid out', () => {
-  let agent: Caller
+  let office: Caller
   let id: string
   const sharesOf = () => db().provvigione.findMany({ where: { praticaId: id }, orderBy: { id: 'asc' } })
   const pay = (banca: string) =>
-    callAs(agent, 'POST', 'pratiche/[id]/state', {
+    callAs(office, 'POST', 'pratiche/[id]/state', {
       params: { id },
       body: {
         ...{ to: 'liquidata', version: 1, banca, erogato: 100_000.33 },
@@ -30,9 +30,9 @@ describe('the accrual of a case that is paid out', () => {
     })
 
   it('is none when its connection is killed at COMMIT, one after a retry, and the same one after another', async () => {
-    agent = await anAgent()
+    office = await adminWith('pratiche_manage')
     const bank = (await buildBank({ provvigionePct: 1.7 })).id
-    id = (await buildPratica({ agentId: agent.id, stato: 'stipula' })).id
+    id = (await buildPratica({ agentId: (await anAgent()).id, stato: 'stipula' })).id
     await armKill()
     expect((await pay(bank)).status).toBe(503)
     await disarmKill()

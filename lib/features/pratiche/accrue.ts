@@ -3,13 +3,26 @@ import Decimal from 'decimal.js'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Pratica } from '@/prisma/generated/client'
-import { accordoDi, compensoCliente, provvigioneLorda, type Quota, ripartisci } from './commissions'
+import {
+  type Accordo,
+  accordoDi,
+  compensoCliente,
+  provvigioneLorda,
+  type Quota,
+  type Riga,
+  ripartisci,
+} from './commissions'
 
-/**
- * Writes the commission rows of a case that was paid out, by the percentages frozen on it. The database keeps one set of
- * rows for each payment, whose sum is the gross.
- */
-export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void> {
+/** What a case that is paid out accrues, by the percentages frozen on it; amounts in cents. */
+export type Accrual = {
+  erogato: number
+  lordo: number
+  accordo: Accordo
+  quote: (Riga & { beneficiarioId: string | null })[]
+}
+
+/** The shares of the amount that was paid out. Nothing is written: the same is shown before a payment is recorded. */
+export async function accrualOf(tx: Tx, pratica: Pratica): Promise<Accrual> {
   const accordo = accordoDi(pratica.provvigioni)
   const agent = pratica.agentId ? await tx.agent.findUnique({ where: { id: pratica.agentId } }) : null
   const chi: Record<Quota, string | null> = {
@@ -25,6 +38,19 @@ export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void>
     manager: chi.manager !== null,
     agenzia: chi.agenzia !== null,
   }
+  const quote = ripartisci(lordo, accordo, presenti)
+  return {
+    ...{ erogato, lordo, accordo },
+    quote: quote.map((riga) => ({ ...riga, beneficiarioId: chi[riga.quota] })),
+  }
+}
+
+/**
+ * Writes the commission rows of a case that was paid out, by the percentages frozen on it. The database keeps one set of
+ * rows for each payment, whose sum is the gross.
+ */
+export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void> {
+  const { erogato, lordo, accordo, quote } = await accrualOf(tx, pratica)
   const payment = {
     praticaId: pratica.id,
     maturazione: await nextPayment(tx, pratica.id),
@@ -37,12 +63,10 @@ export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void>
     bankId: pratica.bankId,
   }
   await tx.provvigione.createMany({
-    data: ripartisci(lordo, accordo, presenti).map(({ quota, percentuale, importo }) => ({
+    data: quote.map(({ importo, ...quota }) => ({
       ...payment,
+      ...quota,
       id: newId(),
-      quota,
-      beneficiarioId: chi[quota],
-      percentuale,
       importo: BigInt(importo),
     })),
   })
@@ -68,20 +92,27 @@ async function dayOfAccrual(tx: Tx, paid: Date): Promise<Date> {
   return month?.chiuso ? new Date() : paid
 }
 
-/** Takes back what is outstanding of a case: for each row one negative row that names it. */
-export async function reverseCommissions(tx: Tx, praticaId: string, motivo?: string): Promise<void> {
-  const open = await tx.provvigione.findMany({
+/** What is outstanding of a case's shares, each with the amount in cents that is left of it. */
+export async function outstandingOf(tx: Tx, praticaId: string) {
+  const rows = await tx.provvigione.findMany({
     where: { praticaId, storno: false },
     include: { storni: { select: { importo: true } } },
     orderBy: { id: 'asc' },
   })
+  return rows.flatMap(({ id, quota, beneficiarioId, percentuale, importo, storni }) => {
+    const resta = storni.reduce((sum, storno) => sum + storno.importo, importo)
+    return resta === 0n ? [] : [{ id, quota, beneficiarioId, percentuale, resta }]
+  })
+}
+
+/** Takes back what is outstanding of a case: for each row one negative row that names it. */
+export async function reverseCommissions(tx: Tx, praticaId: string, motivo?: string): Promise<void> {
   const now = new Date()
+  const open = await outstandingOf(tx, praticaId)
   await tx.provvigione.createMany({
-    data: open.flatMap(({ id, quota, beneficiarioId, percentuale, importo, storni }) => {
-      const left = storni.reduce((sum, storno) => sum + storno.importo, importo)
-      if (left === 0n) return []
-      const row = { id: newId(), praticaId, quota, beneficiarioId, percentuale, motivo }
-      return { ...row, importo: -left, storno: true, stornaId: id, maturataAt: now }
-    }),
+    data: open.map(({ id: stornaId, resta, ...share }) => ({
+      ...{ ...share, praticaId, motivo, stornaId },
+      ...{ id: newId(), importo: -resta, storno: true, maturataAt: now },
+    })),
   })
 }

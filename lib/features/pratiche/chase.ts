@@ -12,7 +12,7 @@ import { lockRow } from '@/lib/resources/lock'
 import type { Agent, Pratica } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { addEvent } from './event'
-import { giorniFerma, PER_IL_RESPONSABILE, soglieFerma } from './ferma'
+import { giorniFerma, oltreSoglia, PER_IL_RESPONSABILE, soglieFerma } from './ferma'
 import { pratiche } from './resource'
 import type { chaseBody } from './stalled-verbs'
 
@@ -50,7 +50,7 @@ export async function chaseCase(
       reason: messaggio || undefined,
     })
     await tellAgent(tx, ctx, agent, stalled, messaggio)
-    if (agent.managerId && stalled.giorni >= PER_IL_RESPONSABILE * stalled.soglia)
+    if (agent.managerId && oltreSoglia(stalled.giorni, stalled.soglia, PER_IL_RESPONSABILE))
       await tellManager(tx, ctx, agent.managerId, agent, stalled)
     await announce(tx, after)
     return `${agent.nome} ${agent.cognome}`
@@ -60,7 +60,7 @@ export async function chaseCase(
 async function stalledSince(pratica: Pratica, now: Date): Promise<Stalled> {
   const soglia = (await soglieFerma())[pratica.stato]
   const giorni = giorniFerma(pratica, now)
-  if (soglia === undefined || giorni < soglia)
+  if (soglia === undefined || !oltreSoglia(giorni, soglia))
     throw new AppError('conflict', 'La pratica non è ferma: non c’è nulla da sollecitare.')
   return { pratica, giorni, soglia }
 }

@@ -40,10 +40,21 @@ async function checkBank(tx: Tx, product: string, { bankId, bankProductId }: Row
   if (typeof bankId === 'string' && !(await tx.bank.findUnique({ where: { id: bankId } })))
     throw invalidField('bankId', 'Questa banca non esiste.')
   if (typeof bankProductId !== 'string') return
+  await checkBankProduct(tx, { product, bankId, bankProductId }, 'bankProductId')
+}
+
+type Chosen = { product: string; bankId: unknown; bankProductId: string }
+
+/** @throws 422 on `path` where the product is not one of the bank's, for loans of this kind */
+export async function checkBankProduct(
+  tx: Tx,
+  { product, bankId, bankProductId }: Chosen,
+  path: string,
+): Promise<void> {
   const chosen = await tx.bankProduct.findUnique({ where: { id: bankProductId } })
-  if (!chosen) throw invalidField('bankProductId', 'Questo prodotto non esiste.')
+  if (!chosen) throw invalidField(path, 'Questo prodotto non esiste.')
   if (chosen.bankId !== bankId)
-    throw invalidField('bankProductId', 'Scegli il prodotto fra quelli della banca della pratica.')
+    throw invalidField(path, 'Scegli il prodotto fra quelli della banca della pratica.')
   if (chosen.prodotto !== product)
-    throw invalidField('bankProductId', 'Scegli un prodotto dello stesso tipo della pratica.')
+    throw invalidField(path, 'Scegli un prodotto dello stesso tipo della pratica.')
 }

@@ -10,6 +10,7 @@ import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { checkFinalita } from './check-change'
 import { checklist } from './checklist'
+import { inOrder } from './checklist-rows'
 import { ACCORDO_STANDARD } from './commissions'
 import { addEvent } from './event'
 import { sendInvite } from './invite'
@@ -62,7 +63,7 @@ export async function insertPratica(
       intestatario: `${nome} ${cognome}`,
       persone: { create: personColumns({ ruolo: 'richiedente', ...typed }, client) },
       documenti: {
-        create: checklist(columns.product, typed.tipoLavoro).map((doc) => ({ id: newId(), ...doc })),
+        create: inOrder(checklist(columns.product, typed.tipoLavoro)),
       },
     },
     include: { persone: true },

@@ -7,6 +7,11 @@ import { allowedRows } from '@/lib/resources/access'
 import { visibleAppointments, visibleDocuments, visibleEvents, visiblePratiche } from './access'
 import { presentDetail } from './present'
 
+/** What is written together has one instant: the id, which rises, decides. */
+const IN_ORDER = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+
+const LATEST_EVENTS = [{ at: 'desc' as const }, { id: 'desc' as const }]
+
 const DETAIL = {
   agent: { select: { id: true, nome: true, cognome: true, email: true, telefono: true, managerId: true } },
   agency: { select: { id: true, nome: true } },
@@ -15,9 +20,9 @@ const DETAIL = {
   lead: { select: { id: true, codice: true } },
   persone: {
     include: { client: { select: { nome: true, cognome: true, email: true, telefono: true } } },
-    orderBy: { createdAt: 'asc' },
+    orderBy: IN_ORDER,
   },
-  righeProvvigione: { orderBy: { createdAt: 'asc' } },
+  righeProvvigione: { orderBy: IN_ORDER },
 } as const
 
 const detailFor = (actor: Actor) =>
@@ -26,10 +31,10 @@ const detailFor = (actor: Actor) =>
     documenti: {
       where: visibleDocuments(actor),
       include: { file: true },
-      orderBy: { createdAt: 'asc' },
+      orderBy: IN_ORDER,
     },
-    eventi: { where: visibleEvents(actor), orderBy: { at: 'desc' }, take: 200 },
-    richieste: { where: visibleAppointments(actor), orderBy: { createdAt: 'asc' } },
+    eventi: { where: visibleEvents(actor), orderBy: LATEST_EVENTS, take: 200 },
+    richieste: { where: visibleAppointments(actor), orderBy: IN_ORDER },
   }) as const
 
 /** A case with its people, documents, timeline and, for readers who may see them, commissions. */
@@ -46,7 +51,7 @@ export async function clientPratiche({ actor }: ClientScope) {
   const rows = await db().pratica.findMany({
     where: { persone: { some: { clientId: actor.userId } } },
     include: detailFor(actor),
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 50,
   })
   return rows.map((row) => presentDetail(row, actor, false))

@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const NOWS = ['2026-03-29T12:00:00Z', '2026-03-30T21:59:00Z', '2026-10-25T00:30:00Z', '2026-11-20T22:30:00Z']
 
 describe('the days after which a case is stalled', () => {
-  it('are fifteen, unless the settings give its state others', async () => {
+  it('are more than fifteen, unless the settings give its state others', async () => {
     await pool().query(`DELETE FROM settings WHERE key = 'praticheFermeGiorni'`)
     expect(new Set(Object.values(await soglieFerma()))).toEqual(new Set([15]))
     await set({ default: 10, perizia: 25 })
@@ -52,7 +52,7 @@ describe.each(NOWS)('a stalled case at %s', (text) => {
         const passed = day(now) - day(ultimaAttivita)
         days.set(id, passed)
         const limit = soglie[stato]
-        if (limit !== undefined && passed >= limit) expected.push(id)
+        if (limit !== undefined && passed > limit) expected.push(id)
       }
     const byWhere = await db().pratica.findMany({ where: { AND: [{ agentId }, fermeWhere(soglie, now)] } })
     const bySql = await db().$queryRaw<{ id: string; giorni: number; soglia: number }[]>`
@@ -61,7 +61,7 @@ describe.each(NOWS)('a stalled case at %s', (text) => {
     expect(byWhere.map(({ id }) => id).sort()).toEqual(expected.sort())
     expect(bySql.map(({ id }) => id).sort()).toEqual(expected)
     expect(bySql.map(({ id, giorni }) => [id, giorni])).toEqual(bySql.map(({ id }) => [id, days.get(id)]))
-    expect(bySql.every(({ giorni, soglia }) => giorni >= soglia)).toBe(true)
+    expect(bySql.every(({ giorni, soglia }) => giorni > soglia)).toBe(true)
   })
 })
 

@@ -6,11 +6,11 @@ import { praticheFermeGiorni, STATI_FERMABILI } from './settings'
 import type { Stato } from './states'
 
 /*
- * The one definition of a stalled case ("ferma"): open, not suspended, and no activity for as many days in Italy as
- * the setting `praticheFermeGiorni` gives its state. Counts, lists and reports all ask here.
+ * The one definition of a stalled case ("ferma"): open, not suspended, and no activity for more days of the calendar in Italy
+ * than the setting `praticheFermeGiorni` gives its state. Counts, lists, reports and notices all ask here.
  */
 
-/** Days after which a case of each state is stalled. */
+/** Days of quiet that each state allows: with one more a case is stalled. */
 export type Soglie = Readonly<Partial<Record<Stato, number>>>
 
 /** The thresholds of this installation; fifteen days where it has none, or none that can be read. */
@@ -24,13 +24,16 @@ export async function soglieFerma(): Promise<Soglie> {
 export const giorniFa = (giorni: number, now: Date): Date =>
   startOfDay(dayOfColumn(addDays(columnOfDay(dayOf(now)), 1 - giorni)))
 
+/** The same instant for what is older than so many days: the boundary itself is not. */
+const oltreGiorni = (giorni: number, now: Date): Date => giorniFa(giorni + 1, now)
+
 /** The states with the same threshold, and the instant before which their last activity must lie. */
 function groupsOf(soglie: Soglie, now: Date): { stati: Stato[]; giorni: number; before: Date }[] {
   const days = [...new Set(Object.values(soglie))]
   return days.map((giorni) => ({
     stati: STATI_FERMABILI.filter((stato) => soglie[stato] === giorni),
     giorni,
-    before: giorniFa(giorni, now),
+    before: oltreGiorni(giorni, now),
   }))
 }
 
@@ -42,7 +45,7 @@ export const fermeWhere = (soglie: Soglie, now: Date): Prisma.PraticaWhereInput 
   })),
 })
 
-/** Those that became so, or reached `times` their threshold, within the last `days`, today among them. */
+/** Those that became so, or passed `times` their threshold, within the last `days`, today among them. */
 export const appenaFermeWhere = (
   soglie: Soglie,
   now: Date,
@@ -50,7 +53,10 @@ export const appenaFermeWhere = (
 ): Prisma.PraticaWhereInput => ({
   OR: groupsOf(soglie, now).map(({ stati, giorni }) => ({
     stato: { in: stati },
-    ultimaAttivita: { gte: giorniFa(giorni * times + days, now), lt: giorniFa(giorni * times, now) },
+    ultimaAttivita: {
+      gte: oltreGiorni(giorni * times + days, now),
+      lt: oltreGiorni(giorni * times, now),
+    },
   })),
 })
 
@@ -60,8 +66,11 @@ export function giorniFerma({ ultimaAttivita }: { ultimaAttivita: Date }, now: D
   return Math.round((day(now) - day(ultimaAttivita)) / 86_400_000)
 }
 
-/** So many times its threshold, and who leads the agent is told too. */
+/** Past so many times its threshold, and who leads the agent is told too. */
 export const PER_IL_RESPONSABILE = 2
+
+/** Whether the quiet of a case is past its threshold, or past `times` as much. */
+export const oltreSoglia = (giorni: number, soglia: number, times = 1): boolean => giorni > soglia * times
 
 /**
  * Stalled cases as SQL. The first two conditions follow from the others; with them PostgreSQL reads the stalled cases, and
@@ -77,6 +86,15 @@ export function fermeSql(soglie: Soglie, alias: string, now: Date): Prisma.Sql {
   )
   return Prisma.sql`(${table}.stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
     AND ${table}.ultima_attivita < ${latest.toISOString()}::timestamptz AND (${Prisma.join(parts, ' OR ')}))`
+}
+
+/** Cells of a stock by `stato` and `giorno` of the last activity, as the alias `c`: those of stalled cases. */
+export function celleFermeSql(soglie: Soglie, now: Date): Prisma.Sql {
+  const limits = groupsOf(soglie, now).map(
+    ({ stati, before }) =>
+      Prisma.sql`(c.stato = ANY(${stati}::stato_pratica[]) AND c.giorno < ${dayOf(before)}::date)`,
+  )
+  return Prisma.sql`(${Prisma.join(limits, ' OR ')})`
 }
 
 /** The same days, as SQL. */

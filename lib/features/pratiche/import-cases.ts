@@ -8,7 +8,7 @@ import { announceAll } from './announce'
 import { causaliOfImport } from './causale'
 import { frozenWith } from './freeze-bank'
 import { type ImportAuthor, type ImportedStep, importedState, settleCommissions } from './import-state'
-import { notifyClientsOf } from './notify'
+import { tellPeople } from './plan-mails'
 import { writeCases } from './write-cases'
 
 /** What another system knows of a case that is here: columns, and the state if it is another one. */
@@ -70,9 +70,13 @@ export async function importCases(
     })),
   )
   for (const { before, after } of done) await settleCommissions(tx, before, after)
-  const moved = done.filter(({ step }) => step).map(({ after }) => after)
-  await notifyClientsOf(tx, moved)
-  if (moved.length <= TOLD_ONE_BY_ONE) await announceAll(tx, moved)
+  const moved = done.filter(({ step }) => step)
+  await tellPeople(tx, moved)
+  if (moved.length <= TOLD_ONE_BY_ONE)
+    await announceAll(
+      tx,
+      moved.map(({ after }) => after),
+    )
   return done
 }
 

@@ -86,12 +86,15 @@ export function importedState(
   })
 }
 
+/** A payment that waits for the office has accrued nothing. */
+const isPaid = (pratica: Pratica | null) => pratica?.stato === 'liquidata' && !pratica.erogazioneDaConfermare
+
 /**
  * The commissions that follow from what was imported: a case that leaves «liquidata» is reversed, one that comes there
  * accrues, and another amount paid out is both, in the month in which it was told.
  */
 export async function settleCommissions(tx: Tx, before: Pratica | null, after: Pratica): Promise<void> {
-  const [was, is] = [before?.stato === 'liquidata', after.stato === 'liquidata']
+  const [was, is] = [isPaid(before), isPaid(after)]
   const isCorrected = was && is && before?.importoErogato !== after.importoErogato
   if (was && (!is || isCorrected)) await reverseCommissions(tx, after.id)
   if (is && (!was || isCorrected))

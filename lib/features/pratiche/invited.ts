@@ -24,7 +24,7 @@ export async function clientInvites({ actor }: Scope): Promise<Invito[]> {
       invitedAt: { gte: addDays(new Date(), -INVITE_DAYS) },
     },
     include: ASKED,
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 50,
   })
   return rows.map(({ id, ruolo, pratica: { product, agent } }) => ({

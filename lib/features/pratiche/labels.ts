@@ -15,29 +15,43 @@ export const STEP_WORDS: Record<Stato, string> = {
   stipula: 'La firma',
   liquidata: 'Finanziamento erogato',
   respinta: 'Non accolta',
-  ritirata: 'Chiusa su richiesta',
+  // Who closed it, and why, is not said here: the client may never have asked for it.
+  ritirata: 'Chiusa',
   sospesa: 'In pausa',
 }
 
-/** What is happening now and who has to do something. */
-const NOW_WORDS: Record<Stato, string> = {
+/**
+ * What is so of a case in each state, for everybody on it: nothing here depends on whose papers are missing, so that two
+ * people never read opposite things.
+ */
+export const STATE_FACTS: Record<Stato, string> = {
   bozza: 'Abbiamo ricevuto la tua richiesta. Chi ti segue la sta preparando e ti chiamerà.',
-  raccolta_documenti: 'Ci servono i tuoi documenti: appena li abbiamo tutti, passiamo alla banca.',
-  in_istruttoria:
-    'Abbiamo i tuoi documenti e stiamo preparando la pratica per la banca. Per ora non devi fare nulla.',
-  inviata_banca: 'La banca sta valutando la tua richiesta. Ti scriviamo appena risponde.',
-  deliberata_reddituale: 'La banca ha approvato il tuo reddito. Ora serve la perizia sulla casa.',
+  raccolta_documenti:
+    'Stiamo raccogliendo i documenti: appena ci sono tutti, prepariamo la pratica per la banca.',
+  in_istruttoria: 'Stiamo preparando la pratica per la banca.',
+  inviata_banca: 'La pratica è alla banca, che la sta valutando. Ti scriviamo appena risponde.',
+  deliberata_reddituale:
+    'La banca ha dato la prima approvazione, quella sui redditi. Ora serve la perizia sulla casa.',
   perizia: 'Un perito visita la casa per conto della banca. Poi arriva la risposta definitiva.',
-  deliberata: 'La banca ha approvato il finanziamento. Stiamo fissando il giorno della firma.',
+  deliberata: 'La banca ha approvato il finanziamento. Ora fissiamo il giorno della firma.',
   stipula: 'Manca solo la firma. Chi ti segue ti dice dove e quando.',
   liquidata: 'La banca ha erogato il finanziamento.',
   respinta: 'La banca non ha accolto la richiesta. Chi ti segue ti spiega perché e che cosa si può fare.',
-  ritirata: 'La pratica è chiusa. Se cambi idea, chiama chi ti segue.',
+  ritirata: 'La pratica è chiusa. Se vuoi riprenderla, chiama chi ti segue.',
   sospesa: 'La pratica è in pausa. Chi ti segue ti dice quando riparte.',
 }
 
-/** States in which the documents should be complete. */
-const COMPLETE: readonly Stato[] = [
+/** A case that ended before the bank had it: whoever turned it down, it was not the bank. */
+export const REFUSED_BEFORE_THE_BANK =
+  'La richiesta non è stata accolta. Chi ti segue ti spiega perché e che cosa si può fare.'
+
+/** A payment that the office still checks: the client reads it here, and by mail once it is sure. */
+const PAYMENT_TO_CHECK =
+  'Ci risulta che la banca ha erogato il finanziamento: lo verifichiamo e ti scriviamo.'
+
+/** States in which papers that are missing are asked for. */
+const ASKING: readonly Stato[] = [
+  'raccolta_documenti',
   'in_istruttoria',
   'inviata_banca',
   'deliberata_reddituale',
@@ -45,13 +59,46 @@ const COMPLETE: readonly Stato[] = [
   'deliberata',
   'stipula',
 ]
+export const asksForDocuments = (stato: Stato): boolean => ASKING.includes(stato)
 
-/** Where a case is and what happens now. Documents that are still missing come before everything else. */
-export function situationOf(stato: Stato, missing: number): { title: string; now: string } {
-  if (missing === 0 || !COMPLETE.includes(stato)) return { title: STEP_WORDS[stato], now: NOW_WORDS[stato] }
-  const what = missing === 1 ? 'ci serve ancora un documento' : `ci servono ancora ${missing} documenti`
-  return {
-    title: 'Servono altri documenti',
-    now: `Per andare avanti ${what}: puoi ${missing === 1 ? 'caricarlo' : 'caricarli'} nella tua area.`,
+/** States in which the bank has said nothing yet: what the reader has to bring is the news. */
+const BEFORE_AN_ANSWER: readonly Stato[] = ['in_istruttoria', 'inviata_banca']
+
+/** "Per andare avanti ci servono ancora 2 documenti: puoi caricarli nella tua area." */
+export const documentsWords = (missing: number): string =>
+  missing === 1
+    ? 'Per andare avanti ci serve ancora un tuo documento: puoi caricarlo nella tua area.'
+    : `Per andare avanti ci servono ancora ${missing} tuoi documenti: puoi caricarli nella tua area.`
+
+export type Situation = {
+  stato: Stato
+  /** How many papers the reader still has to bring. */
+  missing: number
+  /** The bank had the case. Of a refusal it says whose it was. */
+  inBanca: boolean
+  erogazioneDaConfermare: boolean
+}
+
+/** What is so of a case now, without what its reader has to do. */
+export function factOf({ stato, inBanca, erogazioneDaConfermare }: Omit<Situation, 'missing'>): string {
+  if (erogazioneDaConfermare) return PAYMENT_TO_CHECK
+  return stato === 'respinta' && !inBanca ? REFUSED_BEFORE_THE_BANK : STATE_FACTS[stato]
+}
+
+/**
+ * Where a case is and what happens now, for one of its people: what is so, and what they still have to bring. `waits`: what
+ * they have to bring stands in front of the state, which nobody has decided about yet.
+ */
+export function situationOf(situation: Situation): { title: string; now: string; waits: boolean } {
+  const { stato, missing } = situation
+  const fact = factOf(situation)
+  const title = STEP_WORDS[stato]
+  if (!asksForDocuments(stato)) return { title, now: fact, waits: false }
+  if (missing === 0) {
+    const rest = stato === 'in_istruttoria' ? ' Per ora non devi fare nulla.' : ''
+    return { title, now: `${fact}${rest}`, waits: false }
   }
+  const waits = BEFORE_AN_ANSWER.includes(stato)
+  const now = `${fact} ${documentsWords(missing)}`
+  return { title: waits ? 'Servono altri documenti' : title, now, waits }
 }

@@ -20,6 +20,8 @@ const praticaColumns: Columns<'pratica'> = [
   { path: 'stato', label: 'Stato', kind: 'badge', options: statiOptions },
   { path: 'importoRichiesto', label: 'Importo', kind: 'money', sort: 'importoRichiesto' },
   { path: 'importoErogato', label: 'Erogato', kind: 'money', hidden: true },
+  { path: 'dataLiquidazione', label: 'Erogata il', kind: 'day', hidden: true },
+  { path: 'erogazioneDaConfermare', label: 'Da confermare', kind: 'boolean', hidden: true },
   { path: 'bank.nome', label: 'Banca', kind: 'text' },
   { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
@@ -32,6 +34,7 @@ const praticaPresets: readonly Preset[] = [
   { id: 'documenti', label: 'Raccolta documenti', query: 'filter[stato]=raccolta_documenti' },
   { id: 'banca', label: 'In banca', query: 'filter[stato]=inviata_banca,deliberata_reddituale,perizia' },
   { id: 'stipula', label: 'Da stipulare', query: 'filter[stato]=deliberata,stipula' },
+  { id: 'conferma', label: 'Erogazioni da confermare', query: 'filter[erogazioneDaConfermare]=true' },
 ]
 
 const praticaFilters: Filters<'pratica'> = [
@@ -51,6 +54,7 @@ const praticaFilters: Filters<'pratica'> = [
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
   { name: 'dataLiquidazione', label: 'Erogata', kind: 'dayRange' },
+  { name: 'erogazioneDaConfermare', label: 'Erogazione da confermare', kind: 'boolean' },
   { name: 'causale', label: 'Motivo della chiusura', kind: 'text', words: 'pratiche/causali/tutte' },
 ]
 
@@ -119,6 +123,7 @@ export const praticaHistory: History<'pratica'> = [
   { name: 'dataDelibera', label: 'Deliberata il', kind: 'instant', follows: true },
   { name: 'dataStipula', label: 'Alla stipula dal', kind: 'instant', follows: true },
   { name: 'dataLiquidazione', label: 'Liquidata il', kind: 'instant', follows: true },
+  { name: 'erogazioneDaConfermare', label: 'Erogazione da confermare', kind: 'boolean' },
   { name: 'dataChiusura', label: 'Chiusa il', kind: 'instant', follows: true },
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', follows: true },
   { name: 'ltv', label: 'LTV', kind: 'rate', follows: true },

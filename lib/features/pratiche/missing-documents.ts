@@ -22,7 +22,7 @@ export async function refuseMissingDocuments(
   if (to !== 'inviata_banca' || motivo) return
   const missing = await tx.praticaDocumento.findMany({
     where: { ...MISSING, praticaId },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { nome: true },
   })
   if (missing.length === 0) return

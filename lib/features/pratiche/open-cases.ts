@@ -8,6 +8,7 @@ import { recordCommits } from '@/lib/history/record'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { causaliOfImport } from './causale'
 import { checklist } from './checklist'
+import { inOrder } from './checklist-rows'
 import { ACCORDO_STANDARD } from './commissions'
 import { eventRow } from './import-cases'
 import { type ImportAuthor, type ImportedStep, settleCommissions } from './import-state'
@@ -96,13 +97,15 @@ function stateOf({ step: { to, data, erogato, motivo }, apertaIl }: NewCase) {
     motivoRifiuto: to === 'respinta' && motivo ? motivo : null,
     importoErogato: to === 'liquidata' ? erogato : null,
     dataLiquidazione: to === 'liquidata' ? reached : null,
+    // What the bank's own system says needs nobody's word.
+    erogazioneDaConfermare: false,
     ...(column ? { [column]: reached } : {}),
   }
 }
 
 const papersOf = ({ id: praticaId, product, stato }: Pratica): Prisma.PraticaDocumentoCreateManyInput[] =>
   COLLECTING.includes(stato)
-    ? checklist(product, null).map((paper) => ({ id: newId(), praticaId, ...paper }))
+    ? inOrder(checklist(product, null)).map((paper) => ({ praticaId, ...paper }))
     : []
 
 async function agenciesOf(tx: Tx, cases: readonly NewCase[]): Promise<Map<string, string | null>> {

@@ -7,6 +7,7 @@ import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { personalChecklist } from './checklist'
+import { inOrder } from './checklist-rows'
 import { addEvent } from './event'
 import { sendInvite } from './invite'
 import { knownClient } from './known-client'
@@ -26,7 +27,7 @@ export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput
     await sendInvite(tx, ctx, pratica, persona)
     const needed = personalChecklist(input.ruolo, input.tipoLavoro)
     await tx.praticaDocumento.createMany({
-      data: needed.map((doc) => ({ id: newId(), praticaId, personaId: persona.id, ...doc })),
+      data: inOrder(needed).map((doc) => ({ praticaId, personaId: persona.id, ...doc })),
     })
     await notifyPerson(tx, ctx, pratica, {
       testo: `Aggiunta una persona: ${roleOf(persona).toLowerCase()}`,

@@ -37,6 +37,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     ...internal(row, inside),
     lead: inside ? named(row.lead) : null,
     prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
+    erogazioneRegistrata: inside ? recordedOf(row) : null,
     persone: row.persone.map(
       (persona): Shown => (inside ? presentPersona(persona) : presentBeside(persona, actor.userId)),
     ),
@@ -88,8 +89,10 @@ function facts(row: Detail) {
     bankProduct: named(row.bankProduct),
     createdAt: row.createdAt.toISOString(),
     ultimaAttivita: row.ultimaAttivita.toISOString(),
+    dataDelibera: row.dataDelibera?.toISOString() ?? null,
     dataInvioBanca: row.dataInvioBanca?.toISOString() ?? null,
     dataLiquidazione: row.dataLiquidazione?.toISOString() ?? null,
+    erogazioneDaConfermare: row.erogazioneDaConfermare,
   }
 }
 
@@ -181,6 +184,14 @@ const presentAppointment = (
   dettagli: dettagli as Record<string, unknown>,
   rispondibile: actor.role === 'agent' || (actor.role === 'admin' && can(actor, 'leads_manage')),
 })
+
+/** Who recorded the payment that waits for the office, and when. */
+function recordedOf({ erogazioneDaConfermare, eventi }: Detail) {
+  if (!erogazioneDaConfermare) return null
+  // Events come newest first.
+  const event = eventi.find(({ tipo, a }) => tipo === 'stato' && a === 'liquidata')
+  return event ? { chi: event.actorName, at: event.at.toISOString() } : null
+}
 
 /** The shares that this reader may know: the office knows all, an agent the own ones. */
 const ownShares = (row: Detail, { role, userId }: Actor) =>

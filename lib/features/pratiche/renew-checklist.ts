@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { newId } from '@/lib/core/ids'
 import type { Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { checklist, personalChecklist } from './checklist'
+import { inOrder } from './checklist-rows'
 
 const neededOf = ({ product }: Pratica, { ruolo, tipoLavoro }: PraticaPersona) =>
   ruolo === 'richiedente' ? checklist(product, tipoLavoro) : personalChecklist(ruolo, tipoLavoro)
@@ -30,6 +30,6 @@ export async function renewChecklist(
   const known = new Set(there.map(({ tipo }) => tipo))
   const missing = needed.filter(({ tipo }) => !known.has(tipo))
   await tx.praticaDocumento.createMany({
-    data: missing.map((doc) => ({ id: newId(), praticaId, personaId, ...doc })),
+    data: inOrder(missing).map((doc) => ({ praticaId, personaId, ...doc })),
   })
 }

@@ -29,7 +29,7 @@ export const pratiche = defineResource({
     'ltv',
     'motivoRifiuto',
     'causale',
-    ...(['dataLiquidazione', 'sollecitataAt', 'ricontattareIl'] as const),
+    ...(['dataLiquidazione', 'erogazioneDaConfermare', 'sollecitataAt', 'ricontattareIl'] as const),
   ],
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },

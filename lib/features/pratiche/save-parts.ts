@@ -38,7 +38,10 @@ export async function saveParts(
 export const roleOf = ({ ruolo }: Pick<PraticaPersona, 'ruolo'>) => RUOLI_PERSONA[ruolo]
 
 export async function rolesOf(tx: Tx, praticaId: string): Promise<string> {
-  const people = await tx.praticaPersona.findMany({ where: { praticaId }, orderBy: { createdAt: 'asc' } })
+  const people = await tx.praticaPersona.findMany({
+    where: { praticaId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
   return people.map(roleOf).join(', ')
 }
 

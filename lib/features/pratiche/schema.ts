@@ -91,8 +91,53 @@ export const statoSchema = z.strictObject({
     .optional(),
   banca: z.uuid('Scegli la banca.').optional(),
   data: giorno.optional(),
+  /** What the bank has approved, where the case does not say it yet; only with `deliberata`. */
+  deliberato: euro('Scrivi l’importo deliberato.')
+    .positive('L’importo deliberato deve essere maggiore di zero.')
+    .optional(),
+  prodotto: z.uuid('Scegli il prodotto.').optional(),
+  tan: tasso.min(0, 'Il TAN non può essere negativo.').optional(),
 })
 export type StatoInput = z.infer<typeof statoSchema>
+
+/** POST /pratiche/{id}/state/effetti: the step as far as it is known, to be told what it would bring. */
+export const effettiSchema = statoSchema.omit({ version: true })
+export type EffettiInput = z.infer<typeof effettiSchema>
+
+const quotaSchema = z.object({
+  quota: z.enum(['agente', 'manager', 'agenzia', 'sede']),
+  /** In euro. */
+  importo: z.number(),
+})
+/** `totale`: only for who may know all the shares. */
+const quoteSchema = z.object({ quote: z.array(quotaSchema), totale: z.number().nullable() })
+
+/** What a step would bring, with nothing done. */
+export const effettiReply = z.object({
+  email: z.array(z.object({ chi: z.string(), a: z.string(), oggetto: z.string(), testo: z.string() })),
+  senzaEmail: z.array(z.object({ chi: z.string(), perche: z.string() })),
+  /** Shares that are taken back, and shares that accrue; null where none, or where the reader may not know. */
+  storno: quoteSchema.nullable(),
+  maturano: quoteSchema.nullable(),
+  /** The payment waits for the office: what accrues does so then. */
+  daConfermare: z.boolean(),
+  /** The amount is far from what was approved, in a sentence: to be looked at again, not refused. */
+  salto: z.string().nullable(),
+})
+export type Effetti = z.infer<typeof effettiReply>
+
+/** POST /pratiche/{id}/erogazione: the office's word on a payment that an agent recorded. */
+export const erogazioneSchema = z
+  .strictObject({
+    esito: z.enum(['confermata', 'respinta'], 'Scegli se confermi.'),
+    version: z.number('Indica la versione che hai letto.').int(),
+    motivo: z.string().trim().max(1000, 'Al massimo 1000 lettere.').optional(),
+  })
+  .refine(({ esito, motivo }) => esito === 'confermata' || motivo, {
+    path: ['motivo'],
+    message: 'Scrivi perché l’erogazione non è confermata.',
+  })
+export type ErogazioneInput = z.infer<typeof erogazioneSchema>
 
 export const personaSchema = z.strictObject({
   ruolo: z.enum(keysOf(RUOLI_PERSONA), 'Scegli il ruolo.'),

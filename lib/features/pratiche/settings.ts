@@ -6,6 +6,10 @@ import { ALTRO, STATI, STATI_APERTI, STATI_NOMI, type Stato } from './states'
 /** The states in which a case can be stalled. */
 export const STATI_FERMABILI: readonly Stato[] = STATI_APERTI.filter((stato) => stato !== 'sospesa')
 
+/** What a stalled case is, in the words of every screen that counts them. */
+export const FERMA =
+  'aperta e non sospesa, senza attività da più giorni (di calendario, in Italia) di quanti ne prevede la soglia del suo stato'
+
 const MESSAGE = 'Scrivi un numero di giorni, da 1 a 3650.'
 const days = z.int(MESSAGE).min(1, MESSAGE).max(3650, MESSAGE)
 
@@ -22,12 +26,12 @@ const daysField = (name: string, label: string, more: Partial<Field> = {}): Fiel
   ...more,
 })
 
-/** Days without activity after which a case is stalled ("ferma"): one number for all states, others where it is said. */
+/** Days without activity that do not yet make a case stalled ("ferma"); one more does: one number for all states, others where it is said. */
 export const praticheFermeGiorni = defineSetting<GiorniFerma>({
   key: 'praticheFermeGiorni',
   group: 'pratiche',
-  label: 'Giorni dopo cui una pratica è ferma',
-  help: 'Dopo tanti giorni senza attività una pratica aperta entra fra le ferme: in liste, riquadri e report.',
+  label: 'Giorni oltre i quali una pratica è ferma',
+  help: 'Con più di tanti giorni senza attività una pratica aperta è fra le ferme: in liste, riquadri, report e avvisi. Con 15, dal sedicesimo.',
   schema: giorniSchema,
   initial: { default: 15 },
   isPublic: false,
@@ -107,4 +111,20 @@ export const motiviRitiro = defineSetting<string[]>({
     'Situazione di lavoro cambiata',
     'Aperta per errore',
   ],
+})
+
+const confirmSchema = z.boolean('Sì o no.')
+
+export const erogazioniConConferma = defineSetting<boolean>({
+  key: 'erogazioniConConferma',
+  group: 'pratiche',
+  label: 'Conferma delle erogazioni',
+  help: 'Se l’erogazione che un agente registra aspetta il sì della sede: fino ad allora non maturano provvigioni e il cliente non riceve l’e-mail.',
+  schema: confirmSchema,
+  initial: true,
+  isPublic: false,
+  form: oneField(confirmSchema, {
+    label: 'La sede conferma le erogazioni registrate dagli agenti',
+    kind: 'boolean',
+  }),
 })

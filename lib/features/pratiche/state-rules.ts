@@ -1,7 +1,8 @@
-import { instantOfDay, todayInRome } from '@/lib/core/dates'
+import { dayOf, formatDay, instantOfDay, todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
-import { toCents } from '@/lib/core/money'
+import { euroText, toCents, toEuro } from '@/lib/core/money'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
+import { ltvColumn } from './ltv'
 import type { StatoInput } from './schema'
 import { ALTRO, DATA_DI_STATO, isAperta, type Stato } from './states'
 
@@ -24,9 +25,47 @@ export function checkRequirements(before: Pratica, input: StatoInput): void {
   if (!isAperta(to) && input.causale === ALTRO) need(input.motivo, 'motivo', 'Scrivi quale motivo.')
   if (!isAperta(before.stato)) need(input.motivo, 'motivo', 'Per riaprire una pratica scrivi il motivo.')
   need(!input.data || input.data <= todayInRome(), 'data', 'La data non può essere nel futuro.')
+  need(!isBeforeDecision(before, input), 'data', decisionWords(before))
+  for (const name of OF_THE_DECISION)
+    need(input[name] === undefined || to === 'deliberata', name, 'Si registra con la delibera.')
   if (errors.length > 0) {
     throw new AppError('invalid', errors.map(({ message }) => message).join(' '), { errors })
   }
+}
+
+/** What the bank has approved is recorded when it has. */
+const OF_THE_DECISION = ['deliberato', 'prodotto', 'tan'] as const
+
+const decisionWords = ({ dataDelibera }: Pratica) =>
+  `L’erogazione non può venire prima della delibera${dataDelibera ? ` del ${formatDay(dataDelibera)}` : ''}.`
+
+const isBeforeDecision = ({ dataDelibera }: Pratica, { to, data }: StatoInput) =>
+  to === 'liquidata' && data !== undefined && dataDelibera !== null && data < dayOf(dataDelibera)
+
+/** What the decision of the bank adds to the case; the product has been checked. */
+function decided(before: Pratica, { to, deliberato, prodotto, tan }: StatoInput) {
+  if (to !== 'deliberata') return {}
+  const amount = deliberato === undefined ? {} : { importoDeliberato: BigInt(toCents(deliberato)) }
+  return {
+    ...amount,
+    ...ltvColumn(amount, before),
+    ...(prodotto !== undefined && { bankProductId: prodotto }),
+    ...(tan !== undefined && { tan }),
+  }
+}
+
+/** How far above what was approved an amount may be before it is asked about again. */
+const FAR_ABOVE = 1.1
+
+/** Says that an amount paid out is far above the one that was approved, or else asked for; null where it is not. */
+export function payoutJump(
+  { importoDeliberato, importoRichiesto }: Pick<Pratica, 'importoDeliberato' | 'importoRichiesto'>,
+  erogato: number | undefined,
+): string | null {
+  const known = toEuro(importoDeliberato ?? importoRichiesto)
+  if (erogato === undefined || known === 0 || erogato <= known * FAR_ABOVE) return null
+  const what = importoDeliberato === null ? 'richiesto' : 'deliberato'
+  return `L’importo erogato (${euroText(erogato)}) è molto più alto di quello ${what} (${euroText(known)}).`
 }
 
 /** The columns that a step writes. A suspended case remembers where it was; coming back takes it there. */
@@ -45,7 +84,9 @@ export function stateColumns(before: Pratica, input: StatoInput): Prisma.Pratica
       ? { importoErogato: BigInt(toCents(input.erogato ?? 0)), dataLiquidazione: day }
       : {}),
     ...(to === 'respinta' ? { motivoRifiuto: input.motivo } : {}),
+    ...decided(before, input),
     causale: input.causale ?? null,
+    erogazioneDaConfermare: false,
     ...(before.stato === 'liquidata' ? { dataLiquidazione: null, importoErogato: null } : {}),
   }
 }

@@ -27,14 +27,14 @@ const mailsTo = (email: string) => db().$queryRaw<{ template: string }[]>`
 describe('a case that becomes stalled', () => {
   it('is told to its agent on that day, once however often the job runs', async () => {
     const agent = await buildAgent()
-    const pratica = await quiet(agent.id, 15)
-    await quiet(agent.id, 14)
+    const pratica = await quiet(agent.id, 16)
+    await quiet(agent.id, 15)
     await quiet(agent.id, 40)
-    await quiet(agent.id, 15, { stato: 'sospesa' })
+    await quiet(agent.id, 16, { stato: 'sospesa' })
     await Promise.all([tellStalled(now), tellStalled(now)])
     await tellStalled(now)
     const line = {
-      titolo: `La pratica ${pratica.codice} è ferma da 15 giorni`,
+      titolo: `La pratica ${pratica.codice} è ferma da 16 giorni`,
       testo: `${pratica.intestatario}: in istruttoria.`,
       href: `/agents/reports/pratiche/${pratica.id}`,
     }
@@ -44,20 +44,20 @@ describe('a case that becomes stalled', () => {
 
   it('is told a day late where the clock did not run, and again only after something happened', async () => {
     const agent = await buildAgent()
-    const { id } = await quiet(agent.id, 15)
+    const { id } = await quiet(agent.id, 16)
     await tellStalled(addDays(now, 1))
     await tellStalled(addDays(now, 2))
-    expect(await bellsOf(agent.id)).toMatchObject([{ titolo: expect.stringContaining('ferma da 16 giorni') }])
+    expect(await bellsOf(agent.id)).toMatchObject([{ titolo: expect.stringContaining('ferma da 17 giorni') }])
     await db().pratica.update({ where: { id }, data: { ultimaAttivita: addDays(now, 3) } })
-    await tellStalled(addDays(now, 18))
+    await tellStalled(addDays(now, 19))
     expect(await bellsOf(agent.id)).toHaveLength(2)
     expect(await mailsTo(agent.email)).toHaveLength(2)
   })
 
   it('is one line and one mail with the others of the day', async () => {
     const agent = await buildAgent()
-    await quiet(agent.id, 15)
-    await quiet(agent.id, 15)
+    await quiet(agent.id, 16)
+    await quiet(agent.id, 16)
     await tellStalled(now)
     expect(await bellsOf(agent.id)).toMatchObject([
       { titolo: '2 tue pratiche sono ferme', href: '/agents/reports/PraticheFerme' },
@@ -65,17 +65,17 @@ describe('a case that becomes stalled', () => {
     expect(await mailsTo(agent.email)).toHaveLength(1)
   })
 
-  it('reaches who leads the agent at twice the threshold', async () => {
+  it('reaches who leads the agent past twice the threshold', async () => {
     const manager = await buildAgent()
     const agent = await buildAgent({ managerId: manager.id })
-    const pratica = await quiet(agent.id, 30)
-    await quiet(agent.id, 29)
+    const pratica = await quiet(agent.id, 31)
+    await quiet(agent.id, 30)
     await tellStalled(now)
     await tellStalled(now)
     expect(await bellsOf(agent.id)).toEqual([])
     expect(await bellsOf(manager.id)).toEqual([
       {
-        titolo: `La pratica ${pratica.codice} è ferma da 30 giorni`,
+        titolo: `La pratica ${pratica.codice} è ferma da 31 giorni`,
         testo: `La segue ${agent.nome} ${agent.cognome}.`,
         href: '/agents/reports/PraticheFerme',
       },
@@ -93,7 +93,7 @@ describe('a case that becomes stalled', () => {
         version: 1,
       },
     })
-    for (const { id } of [quieter, blocked]) await quiet(id, 15)
+    for (const { id } of [quieter, blocked]) await quiet(id, 16)
     await tellStalled(now)
     for (const { id, email } of [quieter, blocked])
       expect([await bellsOf(id), await mailsTo(email)]).toEqual([[], []])
@@ -104,7 +104,7 @@ it('those that became stalled today are the stalled of today that were not so ye
   const { id: agentId } = await buildAgent()
   for (const days of [13, 14, 15, 16, 17, 30]) await quiet(agentId, days)
   const soglie = { ...(await soglieFerma()), perizia: 25 }
-  for (const days of [24, 25, 26]) await quiet(agentId, days, { stato: 'perizia' })
+  for (const days of [25, 26, 27]) await quiet(agentId, days, { stato: 'perizia' })
   const idsOf = async (where: object) =>
     (await db().pratica.findMany({ where: { AND: [{ agentId }, where] } })).map(({ id }) => id).sort()
   const before = await idsOf(fermeWhere(soglie, addDays(now, -1)))

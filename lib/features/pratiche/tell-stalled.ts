@@ -29,7 +29,7 @@ type Agent = NonNullable<Stalled['agent']>
 type News = { own: Stalled[]; team: Stalled[] }
 
 /**
- * Tells agents of cases that have become stalled, and who leads them at twice the threshold: a line in the bell and one mail
+ * Tells agents of cases that have become stalled, and who leads them past twice the threshold: a line in the bell and one mail
  * a day. Of each case once, until something happens in it. Returns how many people were told.
  */
 export async function tellStalled(now = new Date()): Promise<number> {
@@ -127,7 +127,7 @@ function teamBell(cases: readonly Stalled[], now: Date) {
   if (cases.length > 1)
     return {
       titolo: `${cases.length} pratiche del tuo gruppo sono ferme`,
-      testo: 'Sono ferme da almeno il doppio dei giorni previsti.',
+      testo: 'Sono ferme da più del doppio dei giorni previsti.',
       href: LIST,
     }
   return { titolo: titleOf(one, now), testo: `La segue ${nameOf(one.agent)}.`, href: LIST }

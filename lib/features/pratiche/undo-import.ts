@@ -9,6 +9,7 @@ import { announce } from './announce'
 import { eventRow } from './import-cases'
 import { type ImportAuthor, settleCommissions } from './import-state'
 import { praticaCodecs } from './layout'
+import { tellPeople } from './plan-mails'
 
 const CHANGED = 'È stata modificata dopo l’importazione.'
 const GONE = 'Non c’è più.'
@@ -47,6 +48,8 @@ export async function undoChange(tx: Tx, author: ImportAuthor, written: Written)
   const label = after.idegg ?? after.codice
   await recordCommit(tx, author, { model: 'Opportunities', label, before, after, reason: motivo })
   await settleCommissions(tx, before, after)
+  // The import wrote to the people of the case, and what it told was not so.
+  if (isStep) await tellPeople(tx, [{ before, after, correzione: true }])
   await announce(tx, after)
   return null
 }

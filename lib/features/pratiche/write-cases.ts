@@ -38,6 +38,7 @@ const COLUMNS = [
   'dataDelibera',
   'dataStipula',
   'dataLiquidazione',
+  'erogazioneDaConfermare',
   'dataChiusura',
   'eggHash',
   'eggAt',

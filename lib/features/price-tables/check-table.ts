@@ -8,6 +8,7 @@ import { usuryThresholds } from '@/lib/features/rates/data'
 import { checkGrid, type GridRow } from '@/lib/finance/price-grid'
 import { getRow } from '@/lib/resources/read'
 import type { PriceTable, Prodotto } from '@/prisma/generated/client'
+import { gridTerms } from './grid-terms'
 import type { TableChecks } from './types'
 import type { Tables } from './write-step'
 
@@ -22,8 +23,9 @@ export async function tableChecks(tables: Tables, actor: Actor, id: string): Pro
   const row = await getRow(tables, actor, id)
   const righe = row.righe as unknown as GridRow[]
   if (righe.length === 0) return { errors: [EMPTY], warnings: [] }
-  const soglie = await thresholdsOf(row.prodotto as Prodotto)
-  return checkGrid(righe, { fuoriPiano: row.fuoriPiano === true, soglie })
+  const prodotto = row.prodotto as Prodotto
+  const soglie = await thresholdsOf(prodotto)
+  return checkGrid(righe, { ...gridTerms({ prodotto, fuoriPiano: row.fuoriPiano === true }), soglie })
 }
 
 async function thresholdsOf(prodotto: Prodotto) {
@@ -34,7 +36,7 @@ async function thresholdsOf(prodotto: Prodotto) {
 }
 
 /** @throws 422 with the rows that are wrong */
-export async function refuseErrors(tx: Tx, { id, fuoriPiano }: PriceTable): Promise<void> {
+export async function refuseErrors(tx: Tx, { id, prodotto, fuoriPiano }: PriceTable): Promise<void> {
   const rows = await tx.priceRow.findMany({ where: { tableId: id } })
   const righe = rows.map(
     ({ importo, durata, rata, tan, taeg, spese }): GridRow => ({
@@ -42,7 +44,7 @@ export async function refuseErrors(tx: Tx, { id, fuoriPiano }: PriceTable): Prom
       ...{ tan: Number(tan), taeg: Number(taeg) },
     }),
   )
-  const errors = righe.length === 0 ? [EMPTY] : checkGrid(righe, { fuoriPiano }).errors
+  const errors = righe.length === 0 ? [EMPTY] : checkGrid(righe, gridTerms({ prodotto, fuoriPiano })).errors
   if (errors.length === 0) return
   const many = errors.length === 1 ? 'un errore' : `${errors.length} errori`
   throw new AppError('invalid', `La tabella ha ${many}: prima di pubblicarla va corretta.`, {

@@ -52,6 +52,7 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
     name: 'righe',
     label: 'Righe',
     kind: 'rows',
+    help: 'Le spese sono tutte quelle che si pagano all’inizio, imposte comprese: il bollo di 16 € fino a 18 mesi, l’imposta sostitutiva dello 0,25% oltre. Il calcolatore le mostra separate e non aggiunge altro.',
     rows: {
       one: 'riga',
       fields: [
@@ -60,7 +61,7 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
         { name: 'rata', label: 'Rata', kind: 'money', required: true },
         { name: 'tan', label: 'TAN', kind: 'rate', required: true },
         { name: 'taeg', label: 'TAEG', kind: 'rate', required: true },
-        { name: 'spese', label: 'Spese', kind: 'money', required: true },
+        { name: 'spese', label: 'Spese e imposte', kind: 'money', required: true },
       ],
       initial: { importo: null, durata: null, rata: null, tan: null, taeg: null, spese: 0 },
     },

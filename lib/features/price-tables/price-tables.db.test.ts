@@ -17,11 +17,11 @@ beforeEach(async () => {
 const inDays = (days: number): Day => dayOfColumn(addDays(columnOfDay(todayInRome()), days))
 const date = (days: number) => columnOfDay(inDays(days))
 
-/** A row whose figures are right. */
-function right(importo: number, durata: number, tan = 7.5) {
+/** A row whose figures are right; without other costs, those of the tax alone. */
+function right(importo: number, durata: number, tan = 7.5, spese = importo / 400) {
   const rata = rataFrancese(importo * 100, tan, durata)
-  const { taeg } = ratesOfInstalment({ importo, durata, rata: rata / 100, spese: 0 })
-  return { importo: BigInt(importo * 100), durata, rata: BigInt(rata), tan, taeg, spese: 0n }
+  const { taeg } = ratesOfInstalment({ importo, durata, rata: rata / 100, spese })
+  return { importo: BigInt(importo * 100), durata, rata: BigInt(rata), tan, taeg, spese: BigInt(spese * 100) }
 }
 const RIGHT = [right(10_000, 48), right(10_000, 60)]
 const WRONG = [right(10_000, 48), { ...right(10_000, 60), rata: 25_000n }]
@@ -72,6 +72,19 @@ describe('publishing a draft', () => {
     ]
     expect((await publish((await draft({ nome: 'Una' })).id, 1)).status).toBe(200)
     for (const { id } of others) expect(await stored(id)).toMatchObject({ validTo: null, version: 1 })
+  })
+
+  it('is refused with costs below the tax of a loan, which the checks name; other products pay another', async () => {
+    const rows = [right(10_000, 60, 7.5, 24)]
+    const { id } = await draft({ nome: 'Senza imposta' }, rows)
+    const { status, json } = await publish(id, 1)
+    const words =
+      '10.000 € in 60 mesi: le spese comprendono le imposte: 24,00 € non arrivano all’imposta sostitutiva di 25,00 €.'
+    expect([status, json.errors[0]?.message.replace(/\s/g, ' ')]).toEqual([422, words])
+    const checks = await callAs(office, 'GET', 'tabelle/[id]/checks', { params: { id } })
+    expect(checks.json).toMatchObject({ errors: [{ cella: { importo: 10_000, durata: 60, campo: 'spese' } }] })
+    const other = await draft({ nome: 'Leasing', prodotto: 'leasing' }, rows)
+    expect((await publish(other.id, 1)).status).toBe(200)
   })
 
   it('is refused in the past, before a later version, after its own end, twice, and by a stale version', async () => {

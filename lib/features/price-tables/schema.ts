@@ -11,7 +11,7 @@ const euro = (what: string) =>
   z.number(`Scrivi ${what}.`).min(0, 'Da 0 in su.').max(10_000_000, 'Al massimo 10 milioni.')
 const rate = (what: string) => z.number(`Scrivi ${what}.`).min(0, 'Da 0 in su.').max(100, 'Al massimo 100.')
 
-/** A cell of the grid: so much for so long costs this. */
+/** A cell of the grid: so much for so long costs this. `spese`: all that is paid at the start, the tax among them. */
 export const rigaSchema = z.strictObject({
   importo: euro('l’importo').positive('Scrivi l’importo.'),
   durata: z
@@ -22,7 +22,7 @@ export const rigaSchema = z.strictObject({
   rata: euro('la rata'),
   tan: rate('il TAN'),
   taeg: rate('il TAEG'),
-  spese: euro('le spese'),
+  spese: euro('le spese, imposte comprese'),
 })
 export type Riga = z.infer<typeof rigaSchema>
 

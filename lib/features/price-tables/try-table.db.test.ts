@@ -15,7 +15,7 @@ const date = (days: number) => addDays(columnOfDay(todayInRome()), days)
 const inDays = (days: number) => dayOfColumn(date(days))
 const row = (importo: number, rata: number, tan: number) => ({
   ...{ importo: BigInt(importo * 100), durata: 60, rata: BigInt(Math.round(rata * 100)) },
-  ...{ tan, taeg: tan + 1, spese: 1_500n },
+  ...{ tan, taeg: tan + 1, spese: BigInt(importo / 4) + 5_000n },
 })
 const tryIt = (id: string, query: object = {}, as: Caller | null = office) =>
   callAs(as, 'GET', 'tabelle/[id]/try', {
@@ -38,7 +38,7 @@ describe('a draft that is tried', () => {
     expect([status, json]).toMatchObject([
       200,
       {
-        bozza: { _id: next.id, cifre: { rata: 200.38, tan: 7.5, taeg: 8.5, spese: 15, totale: 12_037.8 } },
+        bozza: { _id: next.id, cifre: { rata: 200.38, tan: 7.5, taeg: 8.1, spese: 75, totale: 12_097.77 } },
         inVigore: { _id: old.id, validFrom: inDays(-30), cifre: { rata: 202.76, tan: 8 } },
       },
     ])

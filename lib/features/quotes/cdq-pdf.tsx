@@ -4,6 +4,7 @@ import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
+import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { durataText } from '@/lib/finance/text'
 import { house, renderPdf } from '@/lib/pdf/house'
 import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
@@ -56,7 +57,7 @@ const rowOf = (offer: CdqOffer) => ({
     euroText(offer.netto),
     formatRate(offer.tan),
     formatRate(offer.taeg),
-    euroText(offer.montante),
+    euroText(dovutoCqs(offer)),
   ],
 })
 
@@ -66,8 +67,8 @@ function Chosen({ offer, durata }: { offer: CdqOffer; durata: number }) {
     <View>
       <Text style={house.subtitle}>{partiesOf(offer)}</Text>
       <Text style={styles.cost}>
-        Capitale finanziato {euroText(capitale)}, interessi {euroText(interessi)}. Tolte le spese, sul conto
-        ricevi {euroText(netto)}.
+        Capitale finanziato {euroText(capitale)}, interessi {euroText(interessi)}. Tolte le spese iniziali,
+        sul conto ricevi {euroText(netto)}.
       </Text>
       <Costs costi={offer.costi} />
       <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan }} />

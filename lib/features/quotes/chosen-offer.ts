@@ -1,5 +1,6 @@
 import { toCents, toEuro } from '@/lib/core/money'
 import type { CdqReply, Offer } from '@/lib/features/calculators/present'
+import { dovutoCqs } from '@/lib/finance/cqs-due'
 import type { Quote } from '@/prisma/generated/client'
 
 type CdqOffer = CdqReply['offers'][number]
@@ -35,7 +36,7 @@ export function termsOf(quote: Row, offer: AnyOffer) {
 /** What an offer costs in all: charges over the whole term, and the total due. */
 export function burdenOf(offer: AnyOffer): { spese: number; totale: number } {
   const [credit, interest, totale] = isCdq(offer)
-    ? [offer.netto, offer.interessi, offer.montante]
+    ? [offer.netto, offer.interessi, dovutoCqs(offer)]
     : [offer.importo, offer.totaleInteressi, offer.totale]
   return { spese: toEuro(toCents(totale) - toCents(credit) - toCents(interest)), totale }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { decodeCsv } from '@/lib/core/csv-text'
 import { AppError } from '@/lib/core/errors'
 
 const TIMEOUT_MS = 30_000
@@ -31,5 +32,5 @@ async function limited(response: Response, host: string): Promise<string> {
     if (size > MAX_BYTES) throw failed(`${host} invia più di 25 MB: non è un file di tassi.`)
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return decodeCsv(Buffer.concat(parts))
 }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type CsvRow, readCsv } from '@/lib/core/csv'
+import { type CsvTable, readCsv } from '@/lib/core/csv'
 import { dayOf } from '@/lib/core/dates'
 import { invalidField } from '@/lib/core/errors'
 import { saveTegm } from './mutations'
-import { isSeries, parseEcb, parseRates } from './parse-rates'
+import { isSeries, parseEcb, parseRates, portalRows, portalSeries } from './parse-rates'
 import { parseTegm } from './parse-tegm'
 import type { Parsed } from './read-cells'
 import { saveImported } from './save-imported'
@@ -14,14 +14,16 @@ import type { Counts, ImportReport, RateRow, TegmRow } from './types'
 const PORTION = 5_000
 const LISTED_PROBLEMS = 200
 
-type Kind = 'ecb' | 'rates' | 'tegm'
+/** `ecb` as its API writes it, `portal` as the button of its data portal does. */
+type Kind = 'ecb' | 'portal' | 'rates' | 'tegm'
 
 const HEADERS: Record<Kind, readonly string[]> = {
   ecb: ['time_period', 'obs_value'],
+  portal: ['date', 'time period'],
   rates: ['date', 'index', 'tenor', 'value'],
   tegm: ['from', 'to', 'category', 'class_from', 'class_to', 'tegm'],
 }
-const KINDS: readonly Kind[] = ['ecb', 'rates', 'tegm']
+const KINDS: readonly Kind[] = ['ecb', 'portal', 'rates', 'tegm']
 
 /**
  * What a CSV holds, from the names of its columns.
@@ -32,11 +34,13 @@ export function kindOf(columns: readonly string[], { serie }: ImportQuery): Kind
   if (!kind) {
     const expected =
       'Servono le colonne date,index,tenor,value, oppure from,to,category,class_from,class_to,tegm, ' +
-      'oppure un CSV della BCE con TIME_PERIOD e OBS_VALUE.'
+      'oppure un CSV della BCE: con TIME_PERIOD e OBS_VALUE, o con DATE, TIME PERIOD e la serie fra parentesi.'
     throw invalidField('file', `Il file non è un CSV di tassi che conosciamo. ${expected}`)
   }
   if (serie && !isSeries(serie))
     throw invalidField('serie', `«${serie}» non è una serie dell’Euribor della BCE.`)
+  if (kind === 'portal' && !portalSeries(columns).some((one) => isSeries(one.serie)))
+    throw invalidField('file', 'Nel file della BCE non c’è nessuna serie dell’Euribor che conosciamo.')
   if (kind === 'ecb' && !columns.includes('key') && !serie) {
     throw invalidField(
       'serie',
@@ -56,12 +60,13 @@ export async function importCsv(text: string, options: ImportOptions = {}): Prom
   const { columns, rows } = readCsv(text)
   const kind = kindOf(columns, options)
   if (kind === 'tegm') return saved('tegm', parseTegm(rows), saveTegm, options)
-  return saved('rates', ratesOf(kind, rows, options), saveImported, options)
+  return saved('rates', ratesOf(kind, { columns, rows }, options), saveImported, options)
 }
 
-function ratesOf(kind: 'ecb' | 'rates', rows: Iterable<CsvRow>, { serie, fonte }: ImportQuery) {
+function ratesOf(kind: Exclude<Kind, 'tegm'>, { columns, rows }: CsvTable, { serie, fonte }: ImportQuery) {
   const given = { today: dayOf(new Date()), serie, fonte }
-  return kind === 'ecb' ? parseEcb(rows, given) : parseRates(rows, given)
+  if (kind === 'rates') return parseRates(rows, given)
+  return parseEcb(kind === 'portal' ? portalRows(columns, rows) : rows, given)
 }
 
 async function saved<T extends RateRow | TegmRow>(

@@ -84,7 +84,7 @@ describe('importCsv', () => {
       rows: 4,
       created: 3,
       problemCount: 1,
-      problems: [{ line: 4, reason: '«molto» non è un numero.' }],
+      problems: [{ line: 4, reason: '«molto» non è un numero. Scrivi una percentuale, per esempio 3,20.' }],
     })
     expect(await values()).toEqual([1.9, 1.997, 2.001])
   })
@@ -102,6 +102,16 @@ describe('importCsv', () => {
       [0n, 1_500_000n, 14.97],
       [null, null, 11.4],
     ])
+  })
+
+  it('takes what the button of the ECB’s data portal gives', async () => {
+    const serie = 'FM.M.U2.EUR.RT.MM.EURIBOR3MD_.HSTA'
+    const text = `"DATE","TIME PERIOD","Euribor 3-month - Historical close (${serie})"\n"2026-09-30","2026Sep","2.0271"\n`
+    expect(await importCsv(text)).toMatchObject({ kind: 'rates', created: 1, problemCount: 0 })
+    expect(await db().rate.findFirst()).toMatchObject({ tenor: '3M', source: 'BCE, media del mese' })
+    await expect(importCsv(text.replace('EURIBOR3MD_', 'EONIA'))).rejects.toMatchObject({
+      errors: [{ path: 'file' }],
+    })
   })
 
   it('writes once what two imports bring at the same time', async () => {

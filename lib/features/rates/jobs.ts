@@ -1,6 +1,6 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
-import { decodeCsv } from '@/lib/core/csv'
+import { decodeCsv } from '@/lib/core/csv-text'
 import { env } from '@/lib/core/env'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { logger } from '@/lib/core/logger'

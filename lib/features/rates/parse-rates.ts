@@ -1,5 +1,6 @@
 import type { CsvRow } from '@/lib/core/csv'
 import { type Day, formatDay } from '@/lib/core/dates'
+import { readDay } from '@/lib/italian/day-text'
 import { BadRow, cell, collect, dayCell, type Parsed, percentCell } from './read-cells'
 import { INDEXES, type RateIndex, TENORS } from './schema'
 import type { RateRow } from './types'
@@ -51,6 +52,36 @@ const SERIES = /^(?:FM\.)?[A-Z]\.U2\.EUR\.RT\.MM\.EURIBOR(1M|3M|6M|1Y)D_\.[A-Z]+
 
 /** Whether a text is the key of a Euribor series of the ECB. */
 export const isSeries = (text: string): boolean => SERIES.test(text.toUpperCase())
+
+/** "Euribor 3-month - Historical close … (FM.M.U2.EUR.RT.MM.EURIBOR3MD_.HSTA)": how the ECB's data portal calls a column. */
+const PORTAL_COLUMN = /\(([a-z]{2}\.[a-z0-9_.]+)\)$/i
+
+/** The columns of a file of the portal, with the series that each holds. */
+export const portalSeries = (columns: readonly string[]) =>
+  columns.flatMap((column) => {
+    const serie = PORTAL_COLUMN.exec(column)?.[1]
+    return serie ? [{ column, serie }] : []
+  })
+
+/** Rows of the portal (DATE, TIME PERIOD and a column for each series) as the ECB's API says them: one for each value. */
+export function* portalRows(columns: readonly string[], rows: Iterable<CsvRow>): Generator<CsvRow> {
+  const series = portalSeries(columns)
+  for (const row of rows) {
+    const filled = series.filter(({ column }) => row.values[column])
+    // A month of which one series has no value says nothing of it; one without any is told.
+    for (const { column, serie } of filled.length > 0 ? filled : series.slice(0, 1)) {
+      const values = { key: serie, time_period: periodOf(row, serie), obs_value: row.values[column] ?? '' }
+      yield { ...row, values }
+    }
+  }
+}
+
+/** The averages of a month stand under its last day. */
+function periodOf({ values }: CsvRow, serie: string): string {
+  const text = values.date ?? ''
+  const { day } = readDay(text)
+  return day && /^(?:fm\.)?m\./i.test(serie) ? day.slice(0, 7) : text
+}
 
 /**
  * Rows of the ECB's CSV (columns TIME_PERIOD, OBS_VALUE and, unless `serie` names it, KEY). The Euribor there

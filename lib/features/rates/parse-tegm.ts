@@ -1,11 +1,8 @@
 import type { CsvRow } from '@/lib/core/csv'
-import { toCents } from '@/lib/core/money'
-import { BadRow, cell, collect, dayCell, type Parsed, percentCell } from './read-cells'
+import { BadRow, cell, centsCell, collect, dayCell, type Parsed, percentCell } from './read-cells'
 import type { TegmRow } from './types'
 
 const MAX_TEGM = 100
-/** "15000", "15.000", "15000,50": euro, with or without the dots of thousands. */
-const EURO = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$|^\d{1,12}\.\d{1,2}$/
 
 /** Rows of `from,to,category,class_from,class_to,tegm`; the classes are in euro and may be empty. */
 export function parseTegm(rows: Iterable<CsvRow>): Parsed<TegmRow> {
@@ -17,8 +14,8 @@ function readRow(row: CsvRow): TegmRow {
     from: dayCell(row, 'from'),
     to: dayCell(row, 'to'),
     category: cell(row, 'category'),
-    classFrom: euroCell(row, 'class_from'),
-    classTo: euroCell(row, 'class_to'),
+    classFrom: centsCell(row, 'class_from'),
+    classTo: centsCell(row, 'class_to'),
     tegm: percentCell(row, 'tegm', 0, MAX_TEGM),
   }
   if (item.to < item.from) throw new BadRow('Il trimestre finisce prima di cominciare.')
@@ -27,12 +24,4 @@ function readRow(row: CsvRow): TegmRow {
     throw new BadRow('La classe d’importo finisce prima di cominciare.')
   }
   return item
-}
-
-function euroCell({ values }: CsvRow, column: string): number | null {
-  const text = values[column] ?? ''
-  if (text === '') return null
-  if (!EURO.test(text)) throw new BadRow(`«${text}» in «${column}» non è un importo in euro.`)
-  const plain = /\.\d{1,2}$/.test(text) ? text : text.replaceAll('.', '').replace(',', '.')
-  return toCents(plain)
 }

@@ -1,5 +1,5 @@
 import { readCsv } from '@/lib/core/csv'
-import { parseEcb, parseRates } from './parse-rates'
+import { parseEcb, parseRates, portalRows } from './parse-rates'
 import { parseTegm } from './parse-tegm'
 
 const today = '2026-11-20'
@@ -26,17 +26,22 @@ describe('date,index,tenor,value', () => {
   })
 
   it.each([
-    ['2026-02-30,EURIBOR,3M,2', 'Il giorno 2026-02-30 non esiste.'],
-    ['ieri,EURIBOR,3M,2', '«ieri» non è una data: si scrive AAAA-MM-GG.'],
+    ['2026-02-30,EURIBOR,3M,2', '«2026-02-30» in «date»: La data non è valida: si scrive 21/11/2026.'],
+    ['ieri,EURIBOR,3M,2', '«ieri» in «date»: La data non è valida: si scrive 21/11/2026.'],
+    [
+      '10/31/2026,EURIBOR,3M,2',
+      '«10/31/2026» in «date»: Il mese 31 non esiste: se intendi 31/10/2026, scrivi il giorno per primo.',
+    ],
     ['2026-11-21,EURIBOR,3M,2', 'Il 21/11/2026 deve ancora arrivare.'],
     ['1998-12-31,EURIBOR,3M,2', 'Il giorno 1998-12-31 è prima del 1999, quando questi indici sono nati.'],
     ['2026-11-20,LIBOR,3M,2', '«LIBOR» non è un indice: EURIBOR oppure EURIRS.'],
     ['2026-11-20,EURIBOR,20Y,2', '«20Y» non è una durata dell’EURIBOR: 1M, 3M, 6M, 12M.'],
     ['2026-11-20,EURIBOR,3M,', 'Manca «value».'],
-    ['2026-11-20,EURIBOR,3M,NaN', '«NaN» non è un numero.'],
-    ['2026-11-20,EURIBOR,3M,0x10', '«0x10» non è un numero.'],
+    ['2026-11-20,EURIBOR,3M,NaN', '«NaN» non è un numero. Scrivi una percentuale, per esempio 3,20.'],
+    ['2026-11-20,EURIBOR,3M,0x10', '«0x10» non è un numero. Scrivi una percentuale, per esempio 3,20.'],
     ['2026-11-20,EURIBOR,3M,200', '200 non sembra un tasso: serve una percentuale fra -10 e 50.'],
-    ['2026-11-20,EURIBOR', 'Celle trovate: 2 invece di 4.'],
+    ['2026-11-20,EURIBOR', 'Manca «tenor».'],
+    ['2026-11-20,EURIBOR,3M,2,5', 'Celle trovate: 5 invece di 4.'],
   ])('says what is wrong with %s', (line, reason) => {
     const { rows, problems } = rates('2026-11-19,EURIBOR,3M,2.1', line, '2026-11-18,EURIBOR,3M,2.2')
     expect(problems).toEqual([{ line: 3, reason }])
@@ -91,7 +96,41 @@ describe('the CSV of the ECB', () => {
       { line: 2, reason: 'Il mese 2026-11 non è ancora finito.' },
       { line: 3, reason: 'Manca «obs_value».' },
       { line: 4, reason: '«FM.M.U2.EUR.RT.MM.EONIA.HSTA» non è una serie dell’Euribor che conosciamo.' },
-      { line: 5, reason: '«2026-13» non è una data: si scrive AAAA-MM-GG.' },
+      { line: 5, reason: '«2026-13» in «time_period»: La data non è valida: si scrive 21/11/2026.' },
+    ])
+  })
+
+  const portal = (text: string) => {
+    const { columns, rows } = readCsv(text)
+    return parseEcb(portalRows(columns, rows), { today })
+  }
+  const column = (months: string, id: string) =>
+    `"Euribor ${months} - Historical close, average of observations through period (FM.M.U2.EUR.RT.MM.${id}.HSTA)"`
+
+  it('reads what the button of the portal gives: the series stands in the name of the column', () => {
+    const head = `"DATE","TIME PERIOD",${column('3-month', 'EURIBOR3MD_')},${column('1-year', 'EURIBOR1YD_')}`
+    const { rows, problems } = portal(
+      [head, '"2026-10-31","2026Oct","2.0457","2.2"', '"31/01/2020","2020Jan","-0.3914",""'].join('\n'),
+    )
+    expect(problems).toEqual([])
+    expect(rows.map(({ tenor, date, value }) => [tenor, date, value])).toEqual([
+      ['3M', '2026-10-31', 2.0457],
+      ['12M', '2026-10-31', 2.2],
+      ['3M', '2020-01-31', -0.3914],
+    ])
+  })
+
+  it('reads the same saved again by a spreadsheet, and names what is not to be taken', () => {
+    const head = `DATE;TIME PERIOD;${column('6-month', 'EURIBOR6MD_')}`
+    const { rows, problems } = portal(
+      ['sep=;', head, '31/10/2026;2026Oct;2,1041', '30/11/2026;2026Nov;2,1', '31/8/2026;2026Aug;'].join(
+        '\r\n',
+      ),
+    )
+    expect(rows).toMatchObject([{ tenor: '6M', date: '2026-10-31', value: 2.1041 }])
+    expect(problems).toEqual([
+      { line: 4, reason: 'Il mese 2026-11 non è ancora finito.' },
+      { line: 5, reason: 'Manca «obs_value».' },
     ])
   })
 
@@ -119,7 +158,15 @@ describe('from,to,category,class_from,class_to,tegm', () => {
   it.each([
     ['2026-12-31,2026-10-01,X,,,4', 'Il trimestre finisce prima di cominciare.'],
     ['2026-10-01,2026-12-31,X,100,50,4', 'La classe d’importo finisce prima di cominciare.'],
-    ['2026-10-01,2026-12-31,X,tanto,,4', '«tanto» in «class_from» non è un importo in euro.'],
+    [
+      '2026-10-01,2026-12-31,X,tanto,,4',
+      'In «class_from»: «tanto» non è un numero. Scrivi un importo, per esempio 1.450,50.',
+    ],
+    ['2026-10-01,2026-12-31,X,"15,000",,4', 'In «class_from»: 15,000: intendi 15.000 € o 15,00 €?'],
+    [
+      '2026-10-01,2026-12-31,X,,0.025,4',
+      'In «class_to»: 0.025 ha più di due decimali: un importo ne ha al massimo due.',
+    ],
     ['2026-10-01,2026-12-31,,,,4', 'Manca «category».'],
     ['2026-10-01,2026-12-31,X,,,400', '400 non sembra un tasso: serve una percentuale fra 0 e 100.'],
   ])('says what is wrong with %s', (line, reason) => {

@@ -1,6 +1,8 @@
 import type { CsvRow } from '@/lib/core/csv'
-import { columnOfDay, type Day, dayOfColumn } from '@/lib/core/dates'
-import { round } from '@/lib/core/money'
+import type { Day } from '@/lib/core/dates'
+import { round, toCents } from '@/lib/core/money'
+import { readDay } from '@/lib/italian/day-text'
+import { readNumber } from '@/lib/italian/numbers'
 import type { Problem } from './types'
 
 /** Why a row cannot be taken, in Italian. */
@@ -9,8 +11,6 @@ export class BadRow extends Error {
 }
 
 const FIRST_DAY = '1999-01-01'
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?$/
-const ITALIAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 /** A cell that must not be empty. */
 export function cell({ values }: CsvRow, column: string): string {
@@ -19,33 +19,38 @@ export function cell({ values }: CsvRow, column: string): string {
   return text
 }
 
-/** A day as AAAA-MM-GG, or as spreadsheets save it, 21/11/2026. */
+/** A day as AAAA-MM-GG, or as spreadsheets save it. */
 export function dayCell(row: CsvRow, column: string): Day {
   const text = cell(row, column)
-  const day = text.replace(
-    ITALIAN_DAY,
-    (_all, d: string, m: string, y: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
-  )
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
-    throw new BadRow(`«${text}» non è una data: si scrive AAAA-MM-GG.`)
-  }
-  const column_ = columnOfDay(day)
-  if (Number.isNaN(column_.getTime()) || dayOfColumn(column_) !== day) {
-    throw new BadRow(`Il giorno ${text} non esiste.`)
-  }
+  const { day, problem } = readDay(text)
+  if (problem !== undefined) throw new BadRow(`«${text}» in «${column}»: ${problem}`)
   if (day < FIRST_DAY) throw new BadRow(`Il giorno ${text} è prima del 1999, quando questi indici sono nati.`)
   return day
 }
 
-/** A percent, with point or comma, rounded half-up to the four decimals that we keep. */
+/** A very small value as machines write it: "-5.1E-4". */
+const SCIENTIFIC = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i
+
+/** A percent, rounded half-up to the four decimals that we keep. */
 export function percentCell(row: CsvRow, column: string, min: number, max: number): number {
   const text = cell(row, column)
-  const value = Number(text.replace(',', '.'))
-  if (!NUMBER.test(text)) throw new BadRow(`«${text}» non è un numero.`)
+  const { value, problem } = SCIENTIFIC.test(text)
+    ? { value: Number(text), problem: undefined }
+    : readNumber(text, 'rate', { negative: true })
+  if (problem !== undefined) throw new BadRow(problem)
   if (value < min || value > max) {
     throw new BadRow(`${text} non sembra un tasso: serve una percentuale fra ${min} e ${max}.`)
   }
   return round(value, 4)
+}
+
+/** Cents of an amount in euro; null where the cell is empty. */
+export function centsCell({ values }: CsvRow, column: string): number | null {
+  const text = values[column] ?? ''
+  if (text === '') return null
+  const { value, problem } = readNumber(text, 'money')
+  if (problem !== undefined) throw new BadRow(`In «${column}»: ${problem}`)
+  return toCents(value)
 }
 
 /** What a file holds: the rows that can be taken and, line by line, those that cannot. */

@@ -1,6 +1,5 @@
 import 'server-only'
-import { open } from 'node:fs/promises'
-import { decodeCsv, readCsv } from '@/lib/core/csv'
+import { readCsvHead } from '@/lib/core/csv-file'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
@@ -15,19 +14,6 @@ import type { ImportQuery } from './schema'
 
 type Started = { _id: string; state: 'in_coda' }
 
-const HEAD_BYTES = 8 * 1024
-
-/** The beginning of a file: enough for the names of its columns. */
-async function headOf(path: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
-    return decodeCsv(buffer.subarray(0, bytesRead), { part: true })
-  } finally {
-    await file.close()
-  }
-}
-
 /**
  * Takes an uploaded CSV of rates and puts its import in the queue; answers what to ask how far it is. A file
  * that is no such CSV is refused at once.
@@ -35,7 +21,7 @@ async function headOf(path: string): Promise<string> {
 export async function requestImport(ctx: Ctx, request: Request, query: ImportQuery): Promise<Started> {
   const received = await receiveUpload(request)
   try {
-    kindOf(readCsv(await headOf(received.path)).columns, query)
+    kindOf((await readCsvHead(received.path)).columns, query)
     const call = callOf(request, ctx.actor.userId, await hashOf(received.path))
     const reply = await withIdempotency(call, {
       prepare: () => tryStore(received, { purpose: 'rates' }),

@@ -77,6 +77,7 @@ const unrated = ({ paid }: Round, last: string): Promise<Asked[]> =>
       ...(last ? { id: { gt: last } } : {}),
       pratica: {
         stato: 'liquidata',
+        erogazioneDaConfermare: false,
         agentId: { not: null },
         dataLiquidazione: paid,
         voti: { none: { agentId: { not: null } } },

@@ -56,7 +56,11 @@ export async function reviewsOf(agentId: string, { limit, cursor }: ReviewsQuery
 /** The paid-out cases of a client, newest first: those to rate, and those that have been. */
 export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
   const rows = await db().pratica.findMany({
-    where: { stato: 'liquidata', agentId: { not: null }, persone: { some: { clientId: actor.userId } } },
+    where: {
+      ...{ stato: 'liquidata', erogazioneDaConfermare: false },
+      agentId: { not: null },
+      persone: { some: { clientId: actor.userId } },
+    },
     select: {
       ...{ id: true, product: true },
       agent: { select: { nome: true, cognome: true } },

@@ -39,9 +39,9 @@ export async function giveRating(
   await tx.$queryRaw`SELECT FROM pratiche WHERE id = ${praticaId}::uuid FOR UPDATE`
   const pratica = await tx.pratica.findUniqueOrThrow({
     where: { id: praticaId },
-    select: { stato: true, agentId: true },
+    select: { stato: true, agentId: true, erogazioneDaConfermare: true },
   })
-  if (pratica.stato !== 'liquidata')
+  if (pratica.stato !== 'liquidata' || pratica.erogazioneDaConfermare)
     throw new AppError('conflict', 'Si vota quando la pratica è conclusa e il finanziamento è erogato.')
   const whom = employeeId ? await helper(tx, praticaId, employeeId) : agentOf(pratica)
   await refuseSecond(tx, { praticaId, ...whom })

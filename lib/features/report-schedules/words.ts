@@ -6,7 +6,7 @@ import type { AnyReport } from '@/lib/reports/open'
 import { parseReportQuery } from '@/lib/reports/query'
 import { readReport } from '@/lib/reports/read'
 import { columnsFor } from '@/lib/reports/summary/define'
-import { BEFORE, figureText } from '@/lib/reports/summary/figures'
+import { beforeWords, figureText } from '@/lib/reports/summary/figures'
 import { periodWords } from '@/lib/reports/summary/periods'
 import { parseSummaryQuery } from '@/lib/reports/summary/query'
 import { readSummary } from '@/lib/reports/summary/read'
@@ -48,7 +48,7 @@ async function summaryWords(summary: Summary, actor: Actor, url: URL): Promise<R
   const [first] = summary.main.flatMap((path) => columns.find((column) => column.path === path) ?? [])
   const cifre = columns.map(({ path, label, kind }): [string, string] => {
     const before = reply.totals.before
-    const earlier = before ? ` (${BEFORE[reply.confronto]} ${figureText(kind, before[path])})` : ''
+    const earlier = before ? ` (${beforeWords(reply)} ${figureText(kind, before[path])})` : ''
     return [label, `${figureText(kind, reply.totals.figures[path])}${earlier}`]
   })
   const rows = reply.rows.filter(({ figures }) => first && figures[first.path])

@@ -1,37 +1,25 @@
 import { z } from 'zod'
 import { round, toCents } from '@/lib/core/money'
-import { numberOf } from '@/lib/imports/cells'
+import { countCell, moneyCell, rateCell, signedRateCell } from '@/lib/imports/cells'
 
-/* How the figures in the cells of EGG's files are read: with a comma or a point. */
+/* What the figures in the cells of EGG's files may be, and how they are kept. */
 
-/** Reads a text, or says what is wrong with it. */
-const reading = <T extends number | bigint>(read: (text: string) => T | string) =>
-  z.string().transform((text, context): T => {
-    const value = read(text.trim())
-    if (typeof value !== 'string') return value
-    context.addIssue({ code: 'custom', message: value })
-    return z.NEVER
-  })
+const MOST_EURO = 100_000_000
+const MOST_PERCENT = 40
+const MOST_MONTHS = 600
 
 /** In cents. */
-export const moneyCell = reading<bigint>((text) => {
-  const euro = numberOf(text)
-  if (euro === null) return `«${text}» non è un importo.`
-  if (euro < 0) return 'L’importo non può essere negativo.'
-  if (euro > 100_000_000) return 'L’importo è troppo alto.'
-  return BigInt(toCents(euro))
-})
+export const centsCell = moneyCell
+  .pipe(z.number().max(MOST_EURO, 'L’importo è troppo alto.'))
+  .transform((euro) => BigInt(toCents(euro)))
 
 /** A percentage with the four decimals that we keep. */
-export const rateCell = (from: number) =>
-  reading<number>((text) => {
-    const value = numberOf(text)
-    if (value === null) return `«${text}» non è un tasso.`
-    return value < from || value > 40 ? `Un tasso va da ${from}% a 40%.` : round(value, 4)
-  })
+export function percentCell(from: number) {
+  const message = `Un tasso va da ${from}% a ${MOST_PERCENT}%.`
+  return (from < 0 ? signedRateCell : rateCell)
+    .pipe(z.number().min(from, message).max(MOST_PERCENT, message))
+    .transform((percent) => round(percent, 4))
+}
 
-export const monthsCell = reading<number>((text) => {
-  const value = numberOf(text)
-  if (value === null || !Number.isInteger(value)) return `«${text}» non è un numero di mesi.`
-  return value < 1 || value > 600 ? 'La durata va da 1 a 600 mesi.' : value
-})
+const MONTHS = `La durata va da 1 a ${MOST_MONTHS} mesi.`
+export const monthsCell = countCell.pipe(z.number().min(1, MONTHS).max(MOST_MONTHS, MONTHS))

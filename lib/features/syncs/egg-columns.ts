@@ -1,7 +1,7 @@
 import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { choiceCell, dayCell, emailCell, phoneCell, provinceCell, textCell } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
-import { moneyCell, monthsCell, rateCell } from './egg-cells'
+import { centsCell, monthsCell, percentCell } from './egg-cells'
 
 /** What a file of EGG may bring of a case. Words (states, banks, agents …) are looked up in the meanings. */
 export const EGG_COLUMNS = {
@@ -46,17 +46,17 @@ export const EGG_COLUMNS = {
   importo_richiesto: {
     label: 'Importo richiesto',
     synonyms: ['importo', 'richiesto'],
-    parse: moneyCell,
+    parse: centsCell,
   },
   importo_deliberato: {
     label: 'Importo deliberato',
     synonyms: ['deliberato', 'importo delibera'],
-    parse: moneyCell,
+    parse: centsCell,
   },
   importo_erogato: {
     label: 'Importo erogato',
     synonyms: ['erogato', 'liquidato', 'importo liquidato'],
-    parse: moneyCell,
+    parse: centsCell,
   },
   durata_mesi: { label: 'Durata in mesi', synonyms: ['durata', 'mesi', 'rate'], parse: monthsCell },
   tipo_tasso: {
@@ -64,13 +64,13 @@ export const EGG_COLUMNS = {
     synonyms: ['tasso', 'tipo tasso'],
     parse: choiceCell(TIPI_TASSO),
   },
-  tan: { label: 'TAN', parse: rateCell(0) },
-  taeg: { label: 'TAEG', parse: rateCell(0) },
-  spread: { label: 'Spread', parse: rateCell(-5) },
-  rata: { label: 'Rata', synonyms: ['importo rata'], parse: moneyCell },
-  valore_immobile: { label: 'Valore dell’immobile', synonyms: ['valore'], parse: moneyCell },
-  prezzo: { label: 'Prezzo', synonyms: ['prezzo acquisto'], parse: moneyCell },
-  valore_perizia: { label: 'Valore di perizia', synonyms: ['perizia'], parse: moneyCell },
+  tan: { label: 'TAN', parse: percentCell(0) },
+  taeg: { label: 'TAEG', parse: percentCell(0) },
+  spread: { label: 'Spread', parse: percentCell(-5) },
+  rata: { label: 'Rata', synonyms: ['importo rata'], parse: centsCell },
+  valore_immobile: { label: 'Valore dell’immobile', synonyms: ['valore'], parse: centsCell },
+  prezzo: { label: 'Prezzo', synonyms: ['prezzo acquisto'], parse: centsCell },
+  valore_perizia: { label: 'Valore di perizia', synonyms: ['perizia'], parse: centsCell },
   provincia: {
     label: 'Provincia',
     synonyms: ['prov', 'sigla'],

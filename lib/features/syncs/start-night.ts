@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
-import { decodeCsv, readCsv } from '@/lib/core/csv'
+import { type CsvRow, readCsv } from '@/lib/core/csv'
+import { decodeCsv } from '@/lib/core/csv-text'
 import { db, withTransaction } from '@/lib/core/db'
 import { type Env, env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
@@ -61,18 +62,22 @@ const ENOUGH = 50
 
 /** A file that ends in the middle of a row, or has far fewer rows than those of the last nights, has not come whole. */
 async function refuseCutFile(path: string): Promise<void> {
-  const { rows } = readCsv(decodeCsv(await readFile(path)))
+  const text = decodeCsv(await readFile(path))
   let count = 0
-  let problem: string | undefined
-  for (const row of rows) {
+  let short = 0
+  let last: CsvRow | undefined
+  for (const row of readCsv(text).rows) {
     count += 1
-    problem = row.problem
+    if (row.isShort) short += 1
+    last = row
   }
-  if (count === 0) throw new AppError('invalid', 'Nel file non c’è nessuna riga da importare.')
-  if (problem)
+  if (!last) throw new AppError('invalid', 'Nel file non c’è nessuna riga da importare.')
+  // Rows may be short; the only one that is, at the end of a file without a line end, has been cut.
+  const isCut = last.isShort && short === 1 && !/[\r\n]$/.test(text)
+  if (last.problem || isCut)
     throw new AppError(
       'invalid',
-      `L’ultima riga del file è interrotta (${problem}) Il file è arrivato a metà.`,
+      `L’ultima riga del file è interrotta (${last.problem ?? 'mancano delle celle.'}) Il file è arrivato a metà.`,
     )
   const usual = await usualRows()
   if (usual >= ENOUGH && count < usual / 5)

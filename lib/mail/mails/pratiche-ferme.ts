@@ -55,7 +55,7 @@ export const praticheFerme = defineMail<Data>({
         : []),
       ...(gruppo.length > 0
         ? [
-            text(`Pratiche ferme del tuo gruppo: ${quanteGruppo}, da almeno il doppio dei giorni previsti.`),
+            text(`Pratiche ferme del tuo gruppo: ${quanteGruppo}, da più del doppio dei giorni previsti.`),
             list(gruppo),
           ]
         : []),

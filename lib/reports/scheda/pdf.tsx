@@ -87,7 +87,7 @@ export function schedaPdf({ lines, tables, words, leads, parts, author }: Scheda
 const inPairs = <T,>(all: readonly T[]): T[][] =>
   all.flatMap((_one, at) => (at % 2 === 0 ? [all.slice(at, at + 2)] : []))
 
-const HEADS = ['Tu', 'Un anno prima', 'Squadra']
+const HEADS = ['Tu', 'Stessi giorni, un anno prima', 'Squadra']
 
 const Table = ({ title, note, rows }: Scheda['tables'][number]) => (
   <View style={styles.half} wrap={false}>

@@ -119,7 +119,7 @@ function stepsOf(figures: Record<string, number | null>): Bars {
   const whole = figures.lead ?? 0
   return {
     title: 'Le tue richieste dell’anno',
-    note: 'Passi avvenuti quest’anno, anche di richieste arrivate l’anno prima.',
+    note: 'Le richieste arrivate quest’anno che oggi segui, e quante sono venute fin lì.',
     bars: whole
       ? LEAD_STEPS.map(([path, label]) => {
           const value = figures[path] ?? 0

@@ -56,6 +56,13 @@ export type Part<M extends string, G extends string, F extends string> = {
   month?: string
   /** The same figures by `giorno`, for periods that are not of whole months; without it they are left out there. */
   days?: string
+  /** The same by `giorno`, where the days serve for nothing but the part of an earlier month that is compared with this one so far. */
+  compared?: string
+  /**
+   * What stands beside a month that has not ended: a goal is of the whole month whatever the day, and what is measured of closed
+   * months alone leaves it out on both sides. Of anything else as many days as the month has had.
+   */
+  like?: 'whole' | 'closed'
   /** By its name, what is added up. */
   measures: Partial<Record<M, string>>
   /** Only these rows. */

@@ -10,7 +10,7 @@ import { companySettings } from '@/lib/settings/company-settings'
 import { reportFormatOf } from '../export'
 import { pdfBody, type ReportSheet } from '../sheet'
 import { columnsFor, type Summary, viewOf } from './define'
-import { BEFORE, figureText, titleBy } from './figures'
+import { beforeWords, figureText, titleBy } from './figures'
 import { periodWords } from './periods'
 import { parseSummaryQuery } from './query'
 import { readSummary } from './read'
@@ -52,7 +52,7 @@ function bodyOf(summary: Summary, actor: Actor, url: URL, { format, reply }: Mad
     const before = {
       ...column,
       path: `${column.path}_prima`,
-      label: `${column.label} ${BEFORE[reply.confronto]}`,
+      label: `${column.label} ${beforeWords(reply)}`,
     }
     return [column, before]
   })
@@ -91,7 +91,7 @@ export async function sheetOf(
       return before ? `${text}\n(${figureText(kind, before[path])})` : text
     }),
   ]
-  const compared = reply.confronto === 'nessuno' ? '' : ` Fra parentesi, ${BEFORE[reply.confronto]}.`
+  const compared = reply.confronto === 'nessuno' ? '' : ` Fra parentesi, ${beforeWords(reply)}.`
   const { marchio } = await companySettings()
   return {
     title: titleBy(summary.title, grouping?.words),

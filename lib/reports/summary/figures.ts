@@ -17,10 +17,10 @@ export const figureText = (kind: FigureKind, value: number | null | undefined): 
   value === null || value === undefined ? '–' : WORDS[kind](value)
 
 /** When the figures were that those of a period are compared with. */
-export const BEFORE: Record<Comparison, string> = {
-  nessuno: '',
-  anno: 'un anno prima',
-  periodo: 'nel periodo prima',
+export function beforeWords({ confronto, sameDays }: { confronto: Comparison; sameDays: boolean }): string {
+  if (confronto === 'nessuno') return ''
+  if (confronto === 'anno') return sameDays ? 'negli stessi giorni di un anno prima' : 'un anno prima'
+  return sameDays ? 'negli stessi giorni del periodo prima' : 'nel periodo prima'
 }
 
 /** "Produzione per mese"; "Previsioni per banca" says it already. */

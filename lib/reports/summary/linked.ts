@@ -9,6 +9,7 @@ import type { Figures, Links } from './view'
 const listOf = (link: string) => {
   const path = link.split('?')[0]?.replace(/^\/admin\//, '') ?? ''
   return path
+    .replace(/^feeds\//, '')
     .replace(/^reports\/(pratiche|predictions)$/, '$1')
     .replace(/^reports\/provvigioni\/(?=incassi)/, '')
 }

@@ -82,6 +82,29 @@ export function periodBefore(period: Period, confronto: 'anno' | 'periodo', whol
   return { from: addMonthsToDay(from, -monthsIn(period)), to: shiftDay(from, -1) }
 }
 
+/** Whether today lies in a period, before its last day: it has had a part of its days alone. */
+export const isRunning = ({ from, to }: Period, today: Day): boolean => from <= today && today < to
+
+/**
+ * What a period is compared with. Of one that has begun and not ended, as many days as it has had: a whole month would always
+ * look better than one of three weeks.
+ */
+export function comparedPeriod(
+  period: Period,
+  confronto: 'anno' | 'periodo',
+  { whole, today }: { whole: boolean; today: Day },
+): Period {
+  const before = periodBefore(period, confronto, whole)
+  if (!isRunning(period, today)) return before
+  if (confronto === 'anno') return { from: before.from, to: addMonthsToDay(today, -12) }
+  return {
+    from: before.from,
+    to: whole
+      ? addMonthsToDay(today, -monthsIn(period))
+      : shiftDay(before.from, daysIn({ from: period.from, to: today }) - 1),
+  }
+}
+
 /** Whether cases opened in these days are too young for one to say what has become of them. */
 export const isMaturing = ({ to }: Period, today: Day): boolean =>
   monthStart(to) > addMonthsToDay(monthStart(today), -MATURE_MONTHS)

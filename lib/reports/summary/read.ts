@@ -7,7 +7,16 @@ import { Prisma } from '@/prisma/generated/client'
 import { SNAPSHOT } from '../snapshot'
 import { type Column, columnsFor, type Grouping, type Summary, type Sums, shownOf, stepOf } from './define'
 import { linksOf, periodOfRow } from './links'
-import { isMaturing, isWhole, type Period, periodBefore, stepsOf, stepWords } from './periods'
+import {
+  comparedPeriod,
+  isMaturing,
+  isRunning,
+  isWhole,
+  type Period,
+  periodBefore,
+  stepsOf,
+  stepWords,
+} from './periods'
 import type { SummaryQuery } from './query'
 import { ranksOf } from './rank'
 import { type Found, gatheredBy, groupingOf, type SummaryRequest, sumsIn, sumsOf } from './sums'
@@ -27,14 +36,17 @@ export async function readSummary(
   const grouping = groupingOf(summary, query.gruppo)
   const request: SummaryRequest = { summary, actor, query, grouping }
   const today = todayInRome()
-  const earlier =
-    query.confronto === 'nessuno' ? null : periodBefore(query, query.confronto, isWhole(query, today))
+  const whole = isWhole(query, today)
+  const compared =
+    query.confronto === 'nessuno' ? null : comparedPeriod(query, query.confronto, { whole, today })
+  // Rows of time stand beside those of the whole earlier period: the days to come have none yet.
+  const earlier = query.confronto === 'nessuno' ? null : periodBefore(query, query.confronto, whole)
   const asOf = new Date()
   const { now, before, labels, gathered, ranks } = await db().$transaction(async (tx) => {
     const gathered = await gatheredBy(tx, grouping)
     const found = await sumsIn(tx, request, query, { gathered })
-    const compared = earlier && (await sumsIn(tx, request, earlier, { gathered, isEarlier: true }))
-    const later = compared && earlier ? shifted(compared, grouping, earlier, query) : null
+    const sums = compared && (await sumsIn(tx, request, compared, { gathered, earlier }))
+    const later = sums && earlier ? shifted(sums, grouping, earlier, query) : null
     const keys = new Set([...found.groups.keys(), ...(later?.groups.keys() ?? [])])
     return {
       ...{ now: found, before: later, gathered },
@@ -74,6 +86,7 @@ export async function readSummary(
   const uncounted = unknownTo(summary, columns, now.ofWhole).filter((path) => !missing.includes(path))
   return {
     ...{ from, to, gruppo, confronto, columns: columns.map(shownOf), rows, totals: rowOf(null) },
+    ...{ compared, sameDays: compared !== null && isRunning(query, today) },
     ...{ missing, uncounted },
     asOf: asOf.toISOString(),
   }

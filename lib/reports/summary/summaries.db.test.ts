@@ -56,7 +56,7 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
   let office: Caller
   beforeAll(async () => {
     summary = (await SUMMARIES[name]?.()) as Summary
-    office = await adminWith('reports_see', 'provvigioni_see', 'pratiche_manage')
+    office = await adminWith('reports_see', 'provvigioni_see', 'pratiche_manage', 'leads_manage')
   })
   const ask = (as: Caller | null, query: Query = {}) => callAs<Reply>(as, 'GET', name, { query })
   const read = async (as: Caller, query: Query = {}) => {
@@ -140,19 +140,40 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
   }, 120_000)
 
   it('compares months with the same of a year before, and with the period before', async () => {
-    const month = { from: monthStart(today), to: lastDayOf(today) }
+    const first = addMonthsToDay(monthStart(today), -1)
+    const month = { from: first, to: lastDayOf(first) }
     for (const [confronto, months] of [
       ['anno', 12],
       ['periodo', 1],
     ] as const) {
-      const before = addMonthsToDay(monthStart(today), -months)
-      const { totals } = await read(office, { ...month, confronto })
+      const before = addMonthsToDay(first, -months)
+      const { totals, sameDays } = await read(office, { ...month, confronto })
       const alone = await read(office, { from: before, to: lastDayOf(before) })
       const inTime = summary.columns.filter(({ path }) => !OF_TODAY.includes(path))
       for (const { path } of inTime)
-        expect([path, totals.before?.[path]]).toEqual([path, alone.totals.figures[path]])
+        expect([path, totals.before?.[path], sameDays]).toEqual([path, alone.totals.figures[path], false])
     }
     expect((await read(office, month)).totals.before).toBeNull()
+  })
+
+  it('compares a month that has not ended with as many days of before', async () => {
+    for (const [confronto, months] of [
+      ['anno', 12],
+      ['periodo', 1],
+    ] as const) {
+      const same = { from: addMonthsToDay(monthStart(today), -months), to: addMonthsToDay(today, -months) }
+      const reply = await read(office, { from: monthStart(today), to: lastDayOf(today), confronto })
+      if (today === lastDayOf(today)) continue
+      expect([reply.compared, reply.sameDays]).toEqual([same, true])
+      if (!hasDays(summary) || same.to === lastDayOf(same.to)) continue
+      const alone = await read(office, same)
+      // A goal is of the whole month, whatever the day.
+      const inTime = summary.columns.filter(
+        ({ path }) => ![...OF_TODAY, 'budget', 'raggiunto'].includes(path),
+      )
+      for (const { path } of inTime)
+        expect([path, reply.totals.before?.[path]]).toEqual([path, alone.totals.figures[path]])
+    }
   })
 
   it('has by the day what it has by the month, whatever the days are cut into', async () => {

@@ -14,7 +14,7 @@ import {
   stepOf,
   summaryScope,
 } from './define'
-import { monthStart, type Period, type Step } from './periods'
+import { lastDayOf, monthStart, type Period, type Step, shiftDay } from './periods'
 import type { SummaryQuery } from './query'
 
 type AnyPart = Part<string, string, string>
@@ -39,34 +39,56 @@ export async function gatheredBy(tx: Tx, grouping: Grouping): Promise<Gathered |
 }
 
 /**
- * The sums of every part, and of the whole. A part that does not know a filter, or the days of the period, or the earlier
- * one, says nothing.
+ * The sums of every part, and of the whole. A part that does not know a filter, or the days of the period, says nothing.
+ * `earlier`: the whole of the period that this one is compared with, of which `period` has as many days as this one.
  */
 export async function sumsIn(
   tx: Tx,
   request: SummaryRequest,
   period: Period,
-  { gathered, isEarlier = false }: { gathered: Gathered | null; isEarlier?: boolean },
+  { gathered, earlier = null }: { gathered: Gathered | null; earlier?: Period | null },
 ): Promise<Found> {
   const { summary, query } = request
   await refuseStrangers('pratica', request.actor, query.filters)
   const found: Found = { groups: new Map(), ofWhole: new Set(), ofRows: new Set() }
   for (const part of summary.parts) {
-    if (isEarlier && !part.month) continue
-    if (query.days && part.month && !part.days) continue
+    if (earlier && !part.month) continue
+    const spans = spansOf(part, query, part.like === 'whole' && earlier ? earlier : period)
+    if (!spans) continue
     if (query.filters.some(({ name }) => !part.filters[name])) continue
     if (part.when && !part.when(questionOf(request))) continue
-    const by = keyOf(request, part, request.query.gruppo, request.grouping)
-    for (const name of Object.keys(part.measures)) {
-      found.ofWhole.add(name)
-      if (by) found.ofRows.add(name)
-    }
-    for (const { key, ...sums } of await rowsOf(tx, request, part, { ...period, by })) {
-      add(found.groups, null, sums)
-      if (key !== null) add(found.groups, gathered ? (gathered.get(key) ?? NOBODY) : key, sums)
+    for (const span of spans) {
+      const time = timeOf(part, span)
+      const by = keyOf(request, part, { name: query.gruppo, grouping: request.grouping, time })
+      for (const name of Object.keys(part.measures)) {
+        found.ofWhole.add(name)
+        if (by) found.ofRows.add(name)
+      }
+      for (const { key, ...sums } of await rowsOf(tx, request, part, { ...span, by, time })) {
+        add(found.groups, null, sums)
+        if (key !== null) add(found.groups, gathered ? (gathered.get(key) ?? NOBODY) : key, sums)
+      }
     }
   }
   return found
+}
+
+/** Days that are read from a relation by the month or from one by the day. */
+type Span = Period & { days: boolean }
+
+/**
+ * What is read of a part: months by the month, days by the day. A last month of which there are some days alone is the part of an
+ * earlier period that is compared with this one so far. Null where the part does not know such days.
+ */
+function spansOf(part: AnyPart, query: SummaryQuery, { from, to }: Period): Span[] | null {
+  if (!part.month) return [{ from, to, days: false }]
+  if (query.days) return part.days ? [{ from, to, days: true }] : null
+  const last = monthStart(to)
+  const closed = from < last ? [{ from, to: shiftDay(last, -1), days: false }] : []
+  if (to === lastDayOf(to)) return [{ from, to, days: false }]
+  if (part.like === 'closed') return closed
+  if (!part.days && !part.compared) return null
+  return [...closed, { from: last, to, days: true }]
 }
 
 const questionOf = ({ query, grouping, actor }: SummaryRequest) => ({
@@ -88,11 +110,14 @@ export function groupingOf(summary: Summary, name: string): Grouping {
   return grouping
 }
 
-/** The relation and the column of its time that answer for this period. */
-function timeOf({ query }: SummaryRequest, part: AnyPart): { from: AnyPart['from']; column: string | null } {
+type Time = { from: AnyPart['from']; column: string | null }
+
+/** The relation and the column of its time that answer for these days. */
+function timeOf(part: AnyPart, { days }: Span): Time {
   if (!part.month) return { from: part.from, column: null }
-  return query.days && part.days
-    ? { from: part.days, column: `${NAME}.giorno` }
+  const daily = part.days ?? part.compared
+  return days && daily
+    ? { from: daily, column: `${NAME}.giorno` }
     : { from: part.from, column: `${NAME}.${part.month}` }
 }
 
@@ -100,14 +125,19 @@ const startOf = (step: Step, column: string) =>
   step === 'day' ? `${column}::text` : `date_trunc('${step}', ${column})::date::text`
 
 /** The expression of a row's key; null where the part does not know it. */
-function keyOf(request: SummaryRequest, part: AnyPart, name: string, grouping: Grouping): string | null {
+function keyOf(
+  request: SummaryRequest,
+  part: AnyPart,
+  { name, grouping, time }: { name: string; grouping: Grouping; time: Time },
+): string | null {
   if (grouping.kind === 'crossed') {
-    const keys = grouping.of.map((one) => keyOf(request, part, one, groupingOf(request.summary, one)))
+    const keys = grouping.of.map((one) =>
+      keyOf(request, part, { name: one, grouping: groupingOf(request.summary, one), time }),
+    )
     return keys.includes(null) ? null : keys.map((key) => `coalesce(${key}, '')`).join(` || '${CROSSED}' || `)
   }
   const step = stepOf(grouping)
-  const { column } = timeOf(request, part)
-  if (step) return column && startOf(step, column)
+  if (step) return time.column && startOf(step, time.column)
   const through = grouping.kind === 'table' ? grouping.through : undefined
   return part.keys[through?.of ?? name] ?? null
 }
@@ -116,7 +146,7 @@ async function rowsOf(
   tx: Tx,
   request: SummaryRequest,
   part: AnyPart,
-  { from, to, by }: Period & { by: string | null },
+  { from, to, days, by, time }: Span & { by: string | null; time: Time },
 ) {
   const { summary, actor, query } = request
   const chosen = query.filters.map(({ name, text }) => {
@@ -125,8 +155,7 @@ async function rowsOf(
     if (!filter || !known) throw new Error(`${summary.name} cannot filter by ${name}`)
     return Prisma.sql`(${filterCondition(filter, text, { sql: Prisma.raw(`${NAME}.${known.column}`), type: known.type })})`
   })
-  const time = timeOf(request, part)
-  const first = query.days ? from : monthStart(from)
+  const first = days ? from : monthStart(from)
   const where = [
     summaryScope(NAME, readerOf(summary, actor)),
     ...(time.column ? [Prisma.sql`${Prisma.raw(time.column)} BETWEEN ${first}::date AND ${to}::date`] : []),

@@ -44,6 +44,11 @@ const LIVE = {
   sent: `SELECT ${ROME('data_invio_banca')} AS giorno, bank_id AS banca, product AS prodotto, count(*) AS coorte,
     count(*) FILTER (WHERE stato = 'liquidata') AS coorte_liquidate FROM pratiche
     WHERE data_invio_banca IS NOT NULL AND bank_id IS NOT NULL GROUP BY 1, 2, 3`,
+  requests: `SELECT ${ROME('created_at')} AS giorno, ${WHOSE}, count(*) AS richieste,
+    count(*) FILTER (WHERE coalesce(contattato_at, appuntamento_at) IS NOT NULL OR stato IN ('contattato', 'appuntamento', 'convertito')) AS contattate,
+    count(*) FILTER (WHERE appuntamento_at IS NOT NULL) AS appuntamenti, count(*) FILTER (WHERE stato = 'convertito') AS convertite,
+    count(*) FILTER (WHERE contattato_at >= coalesce(assigned_at, created_at)) AS misurate
+    FROM leads GROUP BY 1, 2, 3, 4`,
   open: `SELECT ${WHOSE}, bank_id AS banca, stato, count(*) AS oggi, sum(importo_richiesto) AS importo FROM pratiche
     WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2, 3, 4, 5`,
   commissions: `SELECT ${ROME('v.maturata_at')} AS giorno, p.product AS prodotto, sum(v.importo) AS lordo
@@ -53,7 +58,7 @@ const LIVE = {
   stalled: `SELECT agent_id AS agente, agency_id AS agenzia, count(*) AS ferme FROM pratiche
     WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
       AND (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date
-        >= coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)
+        > coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)
     GROUP BY 1, 2`,
   ratings: `SELECT v.agent_id AS agente, a.agency_id AS agenzia, count(*) AS voti, sum(v.stelle) AS stelle FROM voti v
     JOIN pratiche p ON p.id = v.pratica_id JOIN agents a ON a.id = v.agent_id
@@ -73,8 +78,21 @@ type Twin = {
   people?: (sum: Sums) => Figures
   /** Of whole months only, and of today: with the rows of the live statements. */
   cohort?: (sum: Sums) => Figures
+  /** The same, of any days. */
+  dated?: (sum: Sums) => Figures
   now?: (sum: Sums) => Figures
 }
+
+/** Percentages of requests or of cases that came so far: by whatever they are asked, they are parts of one whole. */
+const FUNNELS = [
+  'contattati',
+  'entroOra',
+  'appuntamenti',
+  'convertiti',
+  'conversione',
+  'resa',
+  'accettazione',
+]
 
 const net = (sum: Sums) => sum('liquidato') - sum('stornato')
 const TIME = ['mese', 'trimestre', 'anno', 'giorno'] as const
@@ -127,18 +145,23 @@ const TWINS: Twin[] = [
     name: 'agents-statistics',
     by: [...TIME, 'agente', 'agenzia', 'prodotto'],
     stock: ['agente', 'agenzia', 'prodotto'],
-    live: ['open', 'stalled', 'ratings'],
+    live: ['requests', 'open', 'stalled', 'ratings'],
     of: ({ agente }) => agente !== NOBODY,
     figures: (sum) => ({
-      lead: sum('assegnato'),
-      contattati: percent(sum('contattato'), sum('assegnato')),
-      appuntamenti: percent(sum('appuntamento'), sum('assegnato')),
-      convertiti: percent(sum('convertito'), sum('assegnato')),
       aperte: sum('aperte'),
       deliberate: percent(sum('deliberate'), sum('deliberate') + sum('respinte')),
       liquidate: sum('liquidate'),
       erogato: euro(net(sum)),
       giorni: tenth(ratio(sum('giorni'), sum('liquidate'))),
+    }),
+    dated: (sum) => ({
+      lead: sum('richieste'),
+      contattati: percent(sum('contattate'), sum('richieste')),
+      appuntamenti: percent(sum('appuntamenti'), sum('richieste')),
+      convertiti: percent(sum('convertite'), sum('richieste')),
+      nContattati: sum('contattate'),
+      nAppuntamenti: sum('appuntamenti'),
+      nConvertiti: sum('convertite'),
     }),
     now: (sum) => ({ inCorso: sum('oggi') }),
     people: (sum) => ({
@@ -200,6 +223,7 @@ async function compare(twin: Twin, books: Books, question: Question): Promise<nu
     ...twin.figures(sumOf(entries.filter(own)), sumOf(entries)),
     ...(knowsPeople && !product && twin.people?.(sumOf(stock.filter(own)))),
     ...(whole && gruppo !== 'giorno' && twin.cohort?.(sumOf(cohorts.filter(own)))),
+    ...twin.dated?.(sumOf(cohorts.filter(own))),
     ...(knowsStock && twin.now?.(sumOf(stock.filter(own)))),
   })
   const check = (row: Row, figures: Figures) => {
@@ -210,6 +234,13 @@ async function compare(twin: Twin, books: Books, question: Question): Promise<nu
     { key: 'totale', ...reply.totals },
     expected(() => true, true, true),
   )
+  // What is a share of its own whole is never more than it.
+  const shares = reply.columns.filter(({ path }) => FUNNELS.includes(path))
+  for (const row of [...reply.rows, reply.totals])
+    for (const { path } of shares) {
+      const share = row.figures[path] ?? 0
+      expect([twin.name, query, path, share >= 0 && share <= 100]).toEqual([twin.name, query, path, true])
+    }
   for (const row of reply.rows)
     check(
       row,

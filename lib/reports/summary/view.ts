@@ -70,6 +70,10 @@ export type SummaryReply = {
   to: string
   gruppo: string
   confronto: Comparison
+  /** The days that it is compared with. */
+  compared: { from: string; to: string } | null
+  /** It has not ended, and is compared with as many days as it has had. */
+  sameDays: boolean
   columns: readonly SummaryColumn[]
   rows: SummaryRow[]
   totals: Omit<SummaryRow, 'key' | 'label'>

@@ -10,7 +10,7 @@ export const AGENT_FAQS = [
       ],
       [
         'Che cosa succede se una pratica si ferma?',
-        'Dopo quindici giorni senza attività compare fra le pratiche ferme e nella tua pagina iniziale. Una nota, una chiamata o un documento la rimettono in movimento.',
+        'Con più di quindici giorni senza attività compare fra le pratiche ferme e nella tua pagina iniziale. Una nota, una chiamata o un documento la rimettono in movimento.',
       ],
       [
         'Posso inviare alla banca una pratica con un documento mancante?',

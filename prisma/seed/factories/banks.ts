@@ -61,12 +61,12 @@ export async function buildTegm(overrides: Overrides<Prisma.TegmUncheckedCreateI
 
 type Row = Omit<Prisma.PriceRowUncheckedCreateInput, 'tableId'>
 
-/** A published grid of two rows, 10.000 € over 60 and 120 months, unless others are given. */
+/** A published grid of two rows without fees, 10.000 € over 60 and 120 months, unless others are given. */
 export async function buildPriceTable(
   overrides: Overrides<Prisma.PriceTableUncheckedCreateInput> & { righe?: never } = {},
   rows: Row[] = [
-    { importo: 1_000_000n, durata: 60, rata: 20_038n, tan: 7.5, taeg: 8.2 },
-    { importo: 1_000_000n, durata: 120, rata: 11_870n, tan: 7.5, taeg: 8.1 },
+    { importo: 1_000_000n, durata: 60, rata: 20_038n, tan: 7.5, taeg: 7.8765, spese: 2_500n },
+    { importo: 1_000_000n, durata: 120, rata: 11_870n, tan: 7.5, taeg: 7.8239, spese: 2_500n },
   ],
 ): Promise<PriceTable> {
   return db().priceTable.create({

@@ -82,7 +82,7 @@ const PAYMENTS = `
   INSERT INTO incassi (id, bank_id, pratica_id, codice, data, importo, erogato, riferimento, esito, search, created_at, updated_at)
   SELECT pg_temp.id_at(c.data + time '10:30', c.id::text || 'incasso'), c.bank_id, c.id, c.codice, c.data, c.importo, c.erogato, c.riferimento,
     (CASE WHEN c.importo = c.atteso THEN 'pari' ELSE 'diverso' END)::esito_incasso,
-    lower(unaccent(c.codice || ' ' || c.riferimento)), c.data + time '10:30', c.data + time '10:30'
+    fold(c.codice || ' ' || c.riferimento), c.data + time '10:30', c.data + time '10:30'
   FROM (SELECT d.*, CASE WHEN d.caso < 70 OR d.vecchia THEN d.dovuto ELSE round(d.dovuto * 0.9) END::bigint AS importo,
       'Distinta ' || to_char(d.data, 'MM/YYYY') AS riferimento
     FROM (SELECT id, bank_id, codice, max(erogato) AS erogato, sum(importo - dai_clienti) AS atteso,

@@ -21,7 +21,7 @@ const LEADS = `
     appuntamento_at, chiuso_at, search, ${SAME})
   SELECT pg_temp.id_at(c.created_at - c.prima, c.n::text || 'richiesta'), c.codice, c.email, c.telefono, c.provincia, c.agent_id, c.agency_id,
     c.created_at - c.prima, c.updated_at - c.prima, c.assigned_at - c.prima, c.contattato_at - c.prima, c.appuntamento_at - c.prima,
-    c.chiuso_at - c.prima, lower(unaccent(concat_ws(' ', c.codice, c.cognome, c.nome, c.email, c.telefono))), ${same}
+    c.chiuso_at - c.prima, fold(concat_ws(' ', c.codice, c.cognome, c.nome, c.email, c.telefono)), ${same}
   FROM (
     SELECT t.*, o.agent_id, o.agency_id, v.luogo AS provincia, n.n, interval '1 second' * (1 + pg_temp.caso(n.n::text || 'quando', 1814400)) AS prima,
       to_char(t.created_at, '"L"YY') || '-' || lpad(n.n::text, 8, '0') AS codice,

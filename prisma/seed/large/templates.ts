@@ -96,7 +96,7 @@ type TemplateRow = Omit<Template, keyof Lists> & Lists
 export async function loadTemplates(client: pg.ClientBase): Promise<Template[]> {
   const rows = await rowsOf<TemplateRow>(
     client,
-    `SELECT p.agent_id AS "agentId", lower(unaccent(coalesce(p.comune, ''))) AS town, ${moment('p.created_at')} AS opened,
+    `SELECT p.agent_id AS "agentId", fold(coalesce(p.comune, '')) AS town, ${moment('p.created_at')} AS opened,
             ARRAY[${DATES.map((column) => moment(`p.${column}`)).join(', ')}] AS dates,
             p.product::text, p.finalita, concat_ws(' ', p.product, p.tipo_tasso) AS kind, p.bank_id IS NOT NULL AS "hasBank",
             ARRAY[${AMOUNTS.map((column) => `p.${column}::float8`).join(', ')}] AS amounts,
@@ -117,7 +117,7 @@ export async function loadTemplates(client: pg.ClientBase): Promise<Template[]> 
 export async function loadClients(client: pg.ClientBase): Promise<Map<string | null, Client[]>> {
   const rows = await rowsOf<Client & { agentId: string | null }>(
     client,
-    `SELECT id, agent_id AS "agentId", nome || ' ' || cognome AS nome, lower(unaccent(nome || ' ' || cognome)) AS folded,
+    `SELECT id, agent_id AS "agentId", nome || ' ' || cognome AS nome, fold(nome || ' ' || cognome) AS folded,
             ${moment('created_at')} AS since
      FROM clients WHERE email IS NOT NULL AND email NOT LIKE '%@demo.example' ORDER BY created_at, id`,
   )

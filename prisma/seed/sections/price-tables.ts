@@ -1,4 +1,5 @@
 import 'server-only'
+import { impostaDovuta } from '@/lib/finance/grid-costs'
 import type { FamigliaTabella, Prisma } from '@/prisma/generated/client'
 import { purposes } from '../content/finalita'
 import { bulk } from '../core/bulk'
@@ -74,8 +75,7 @@ function gridOf(tableId: string, sheet: Sheet): Prisma.PriceRowCreateManyInput[]
       const importo = euro * 100
       const tan = tanOf(sheet, euro, durata)
       const rata = instalment(importo, durata, tan)
-      // Preliminary costs and the stamp duty of 16 € that loans over 18 months pay.
-      const spese = Math.round((importo * sheet.fee) / 100) + (durata > 18 ? 1_600 : 0)
+      const spese = Math.round((importo * sheet.fee) / 100) + impostaDovuta({ importo, durata }).importo
       return { tableId, importo, durata, rata, tan, taeg: taeg(importo, durata, rata, spese), spese }
     }),
   )

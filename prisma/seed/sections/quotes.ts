@@ -95,7 +95,8 @@ async function readSources(seeding: Seeding): Promise<Sources> {
        p.durata_max AS "durataMax", p.importo_min::float AS "importoMin", p.importo_max::float AS "importoMax",
        p.eta_max_fine AS "etaMaxFine", json_build_object('id', b.id, 'nome', b.nome) AS banca,
        json_build_object('fissa', p.istruttoria, 'percentuale', p.istruttoria_pct) AS istruttoria,
-       p.compenso_mediatore_pct::float AS "compensoMediatore", p.assicurazione_pct::float AS assicurazione
+       p.compenso_mediatore_pct::float AS "compensoMediatore", p.assicurazione_pct::float AS assicurazione,
+       p.perizia::float, p.incasso_rata::float AS "incassoRata"
      FROM bank_products p JOIN banks b ON b.id = p.bank_id WHERE p.prodotto = 'cdq' AND p.attivo ORDER BY p.id`,
   )
   const agents = await rowsOf<AgentRef>(

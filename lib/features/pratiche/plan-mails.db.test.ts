@@ -1,0 +1,138 @@
+import { open } from '@/lib/auth/secret-box'
+import { addDays, dayOf } from '@/lib/core/dates'
+import { db, pool } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { euroText } from '@/lib/core/money'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildDocumento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import type { Effetti } from './schema'
+import type { Stato } from './states'
+
+type Told = Record<
+  'quale' | 'stato' | 'spiegazione' | 'daPortare' | 'banca' | 'importoErogato' | 'url',
+  string
+>
+
+/** What somebody was written about their case, the first first. */
+async function toldTo({ actor }: Caller): Promise<Told[]> {
+  const { rows } = await pool().query<{ sealed: string }>(
+    `SELECT payload ->> 'sealed' AS sealed FROM graphile_worker._private_jobs
+     WHERE payload -> 'to' ->> 'email' = $1 AND payload ->> 'template' = 'pratica-state-changed' ORDER BY id`,
+    [actor.email],
+  )
+  return rows.map(({ sealed }) => JSON.parse(open(sealed) ?? '{}') as Told)
+}
+
+/** A case that four people follow in four roles, and the office that moves it. */
+async function world(stato: Stato) {
+  const office = await adminWith('pratiche_manage', 'pratiche_reopen', 'provvigioni_see')
+  const agent = await anAgent()
+  const [client, beside, guarantor] = [await aClient(), await aClient(), await aClient()]
+  const bankId = (await buildBank({ provvigionePct: 1 })).id
+  const pratica = await buildPratica({
+    ...{ stato, bankId, agentId: agent.id, clientId: client.id },
+    provvigioni: { bankPct: 1 },
+  })
+  const praticaId = pratica.id
+  await buildPersona({ praticaId, clientId: beside.id, ruolo: 'cointestatario' })
+  await buildPersona({ praticaId, clientId: guarantor.id, ruolo: 'garante' })
+  await buildPersona({ praticaId, clientId: null, ruolo: 'garante', nome: 'Ida', cognome: 'Nominata' })
+  const bodyOf = (to: Stato) => ({
+    ...{ to, motivo: 'Una prova' },
+    ...(to === 'liquidata' && { erogato: 90_000, data: dayOf(addDays(new Date(), -1)) }),
+  })
+  const call = (as: Caller, path: string, body: object) =>
+    callAs<Effetti & { version: number }>(as, 'POST', path, { params: { id: praticaId }, body })
+  const foresee = (to: Stato, as = office) => call(as, 'pratiche/[id]/state/effetti', bodyOf(to))
+  const move = async (to: Stato, as = office) => {
+    const { version } = await db().pratica.findUniqueOrThrow({ where: { id: praticaId } })
+    expect((await call(as, 'pratiche/[id]/state', { ...bodyOf(to), version })).status).toBe(200)
+  }
+  return { office, agent, client, beside, guarantor, pratica, foresee, move }
+}
+
+it('says the same of the case to both who ask, asks each for their own papers, and the guarantor only for theirs', async () => {
+  const { client, beside, guarantor, pratica, move } = await world('in_istruttoria')
+  const praticaId = pratica.id
+  const { id: personaId } = await db().praticaPersona.findFirstOrThrow({
+    where: { praticaId, clientId: beside.id },
+  })
+  for (const document of [
+    { nome: 'Busta paga' },
+    { nome: 'Documento d’identità', stato: 'respinto' as const },
+    { nome: 'Facoltativo', obbligatorio: false },
+    { nome: 'Già qui', stato: 'caricato' as const },
+    { nome: 'CU di chi è accanto', personaId },
+  ])
+    await buildDocumento({ praticaId, ...document })
+  await move('inviata_banca')
+  const [[mine], [theirs]] = [await toldTo(client), await toldTo(beside)]
+  expect([mine?.stato, theirs?.stato]).toEqual(['in valutazione', 'in valutazione'])
+  expect(mine?.daPortare).toBe('Busta paga\nDocumento d’identità (da rifare)')
+  // The papers of the person beside them are nobody else's, and neither is their number.
+  expect(theirs?.daPortare).toBe('CU di chi è accanto')
+  expect(theirs?.spiegazione).toContain('ancora un tuo documento')
+  expect(mine?.url).toBe(`${env().SITE_URL}/area-clienti/pratiche#${pratica.codice}`)
+  expect(await toldTo(guarantor)).toEqual([])
+  await move('deliberata')
+  expect((await toldTo(guarantor)).map(({ quale, stato }) => [quale, stato])).toEqual([
+    ['La pratica di cui sei garante', 'approvata dalla banca'],
+  ])
+})
+
+it('of a paid case that is reopened tells nobody that the bank has approved it', async () => {
+  const { client, beside, move } = await world('stipula')
+  await move('liquidata')
+  await move('deliberata')
+  for (const one of [client, beside]) {
+    const [paid, reopened] = await toldTo(one)
+    expect([paid?.stato, paid?.importoErogato]).toEqual(['finanziamento erogato', euroText(90_000)])
+    expect(reopened?.stato).toBe('riaperta')
+    expect(reopened?.spiegazione).not.toMatch(/ha approvato/)
+  }
+})
+
+it('is shown before the step as it is sent with it, with what is taken back and what accrues, and does nothing', async () => {
+  const { office, agent, client, beside, pratica, foresee, move } = await world('stipula')
+  const { status, json } = await foresee('liquidata')
+  expect(status).toBe(200)
+  expect(json.email.map(({ a }) => a).slice(0, 2)).toEqual([client.actor.email, beside.actor.email])
+  expect(json.email[0]?.chi).toMatch(/, richiedente$/)
+  expect(json.email[0]?.oggetto).toBe(`Pratica ${pratica.codice}: finanziamento erogato`)
+  expect(json.email[0]?.testo).toContain(`Importo erogato: ${euroText(90_000)}`)
+  expect(json.senzaEmail).toEqual([
+    { chi: 'Ida Nominata, garante', perche: 'Non segue ancora la pratica dalla sua area.' },
+  ])
+  // 1% of 90,000 €: half to the agent, the rest to head office.
+  expect(json.maturano).toMatchObject({ totale: 900 })
+  expect([json.storno, json.daConfermare, json.salto]).toEqual([null, false, null])
+  const agents = (await foresee('liquidata', agent)).json
+  expect([agents.daConfermare, agents.email, agents.maturano]).toMatchObject([true, [], null])
+  expect(await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })).toEqual(pratica)
+  expect(await toldTo(client)).toEqual([])
+  expect(await db().provvigione.count({ where: { praticaId: pratica.id } })).toBe(0)
+
+  await move('liquidata', office)
+  const sent = await toldTo(client)
+  expect(json.email[0]?.testo).toContain(sent[0]?.spiegazione)
+  const back = (await foresee('stipula')).json
+  expect([back.storno?.totale, back.maturano]).toEqual([-900, null])
+})
+
+it('foresees only steps that may be taken, of cases that the reader may change', async () => {
+  const { client, pratica, foresee } = await world('bozza')
+  expect((await foresee('stipula')).status).toBe(409)
+  expect((await foresee('raccolta_documenti', await anAgent())).status).toBe(404)
+  expect((await foresee('raccolta_documenti', client)).status).toBe(403)
+  const { status, json } = await callAs(
+    await adminWith('pratiche_manage'),
+    'POST',
+    'pratiche/[id]/state/effetti',
+    {
+      params: { id: pratica.id },
+      body: { to: 'raccolta_documenti', erogato: 'molto' },
+    },
+  )
+  expect([status, json.errors[0]?.path]).toEqual([422, 'erogato'])
+})
