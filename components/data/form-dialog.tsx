@@ -27,6 +27,8 @@ type Props = {
   widgets?: Widgets
   /** The word on the button that sends. */
   verb: string
+  /** Called with what is about to be sent; false where something else is asked first. */
+  before?: (values: Values) => boolean
   send: SendForm
   /** Somebody else saved first: brings what the server has now and says what changed. */
   onStale?: () => Promise<string>
