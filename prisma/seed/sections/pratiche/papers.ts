@@ -23,7 +23,10 @@ function documentState(row: PraticaRow, obbligatorio: boolean, rng: Random): Sta
   ] as const)
 }
 
-export function documentsOf({ rng, id }: Seeding, row: PraticaRow, job: TipoLavoro) {
+/** The file of each kind of document: what it says is the same in the whole demo. */
+export type Papers = ReadonlyMap<string, string>
+
+export function documentsOf({ rng, id }: Seeding, row: PraticaRow, job: TipoLavoro, papers: Papers) {
   const opened = row.createdAt
   return checklist(row.product, job).map((need): Prisma.PraticaDocumentoCreateManyInput => {
     const stato = documentState(row, need.obbligatorio, rng)
@@ -33,6 +36,7 @@ export function documentsOf({ rng, id }: Seeding, row: PraticaRow, job: TipoLavo
       praticaId: row.id,
       ...need,
       stato,
+      fileId: stato === 'richiesto' ? null : (papers.get(need.tipo) ?? null),
       motivo: stato === 'respinto' ? 'Il documento non è leggibile: serve una copia più nitida.' : null,
       uploadedBy: uploadedAt ? rng.pick(['client', 'agent'] as const) : null,
       uploadedAt,
