@@ -6,8 +6,10 @@ import { env } from '@/lib/core/env'
 import { readBook } from '@/lib/features/accordi/book'
 import type { Offer } from '@/lib/features/calculators/present'
 import { checklist } from '@/lib/features/pratiche/checklist'
+import { ltvOf } from '@/lib/features/pratiche/ltv'
 import { motiviRifiuto, motiviRitiro } from '@/lib/features/pratiche/settings'
 import { percorso } from '@/lib/features/pratiche/states'
+import { overlapping, type Span } from '@/lib/italian/opening-hours'
 import { seedLarge } from './large'
 import { seed } from './main'
 import { taegOf } from './sections/materials'
@@ -53,6 +55,11 @@ describe('the product’s own rules', () => {
     }
   })
 
+  it('an agency’s hours do not overlap', async () => {
+    const rows = await db().agency.findMany({ select: { nome: true, orari: true } })
+    expect(rows.filter(({ orari }) => overlapping(orari as Span[]) !== -1)).toEqual([])
+  })
+
   it('no instant lies ahead but what is planned', async () => {
     const { rows } = await pool().query<{ name: string; column: string }>(
       `SELECT table_name AS name, column_name AS column FROM information_schema.columns c
@@ -76,6 +83,15 @@ describe('the product’s own rules', () => {
       return offer.tassi.length <= 1 && Math.abs(taegOf(offer) - Number(taeg)) > 0.02
         ? [`${titolo}: ${taeg}, not ${taegOf(offer)}`]
         : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('the LTV of a case follows from its amounts', async () => {
+    const rows = await db().pratica.findMany()
+    const wrong = rows.flatMap(({ codice, ltv, ...row }) => {
+      const follows = ltvOf(row)
+      return Math.abs(Number(ltv) - Number(follows)) > 0.001 ? [`${codice}: ${ltv}, not ${follows}`] : []
     })
     expect(wrong).toEqual([])
   })
