@@ -17,6 +17,9 @@ import classes from './rates.module.css'
 import { changedCells, columnsOf, errorsByCell, rowsOf } from './sheet-cells'
 import { useRateCalls } from './use-rates'
 
+/** What goes wrong is said beside its cell. */
+const nothing = () => undefined
+
 export type RatesEditorProps = { sheet: DaysSheet; onClose: () => void }
 
 /** The last days of an index in a sheet: values are typed, pasted as a column, or emptied. */
@@ -37,7 +40,7 @@ export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
     onError: (error) => setErrors(errorsByCell(celle, error)),
     meta: { silent: true },
   })
-  const { ask, ...question } = useConfirm(() => run.mutateAsync().catch(() => undefined))
+  const { ask, ...question } = useConfirm(() => run.mutateAsync().then(nothing, nothing))
   const change = (next: SheetRow[], group?: string) => {
     setErrors({})
     set(next, group)

@@ -9,7 +9,6 @@ export const POST = handle(
     permission: ['pratiche_manage'],
     params: z.object({ id: z.string() }),
     body: erogazioneSchema,
-    idempotent: true,
     summary: 'Conferma, o no, l’erogazione che un agente ha registrato',
   },
   async ({ ctx, params, body }) => {
