@@ -1,3 +1,4 @@
+import { isUnusual } from '@/lib/finance/unusual'
 import type { Field } from '@/lib/resources/view'
 import classes from './field-changes.module.css'
 import { valueWords } from './value-words'
@@ -13,6 +14,8 @@ type Props = {
 /** Of these only that they change can be said in a line. */
 const WITHOUT_WORDS = new Set(['ref', 'richtext', 'textarea', 'rows', 'hours', 'position', 'image'])
 const LONGEST = 60
+
+const asRate = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
@@ -35,6 +38,9 @@ export function FieldChanges({ fields, before, changes, intro }: Props) {
                 {short(valueWords(before[field.name], field))} →{' '}
                 {short(valueWords(changes[field.name], field))}
               </span>
+            )}
+            {field.kind === 'rate' && isUnusual(asRate(before[field.name]), asRate(changes[field.name])) && (
+              <strong> È un salto insolito: controlla la virgola.</strong>
             )}
           </li>
         ))}

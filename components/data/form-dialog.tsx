@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
@@ -27,6 +27,8 @@ type Props = {
   widgets?: Widgets
   /** The word on the button that sends. */
   verb: string
+  /** Called with what is about to be sent; false where something else is asked first. */
+  before?: (values: Values) => boolean
   send: SendForm
   /** Somebody else saved first: brings what the server has now and says what changed. */
   onStale?: () => Promise<string>
@@ -49,6 +51,7 @@ export function FormDialog({
 }: Props) {
   const { record, notice, sending, submit } = useFormDialog({ schema, start, onClose, ...rest })
   const shown = typeof fields === 'function' ? fields(record.values) : fields
+  const id = useId()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -66,7 +69,7 @@ export function FormDialog({
           <Button onClick={onClose} disabled={sending}>
             ANNULLA
           </Button>
-          <Button look="primary" loading={sending} onClick={() => void submit()}>
+          <Button type="submit" form={id} look="primary" loading={sending}>
             {verb}
           </Button>
         </>
@@ -79,7 +82,7 @@ export function FormDialog({
         </p>
       )}
       {lead?.(record.values)}
-      <form noValidate onSubmit={onSubmit} aria-label={title}>
+      <form id={id} noValidate onSubmit={onSubmit} aria-label={title}>
         {children?.(record)}
         <FormFields
           fields={shown}
@@ -90,7 +93,7 @@ export function FormDialog({
           disabled={sending}
           widgets={widgets}
         />
-        {/* The visible button lies in the dialog's footer: this one lets Enter send the form. */}
+        {/* Enter sends the form as its button does, which lies in the dialog's footer. */}
         <button type="submit" hidden />
       </form>
     </Modal>

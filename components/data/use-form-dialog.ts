@@ -12,13 +12,14 @@ export type SendForm = (values: Values, headers: Record<string, string>) => Prom
 type Options = {
   schema: z.ZodObject
   start: Values
+  before?: (values: Values) => boolean
   send: SendForm
   onStale?: () => Promise<string>
   onClose: () => void
 }
 
 /** Checks, sends once, and says what went wrong where the reader is looking. */
-export function useFormDialog({ schema, start, send, onStale, onClose }: Options) {
+export function useFormDialog({ schema, start, before, send, onStale, onClose }: Options) {
   const record = useRecord({ schema, start })
   const [notice, setNotice] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -26,7 +27,7 @@ export function useFormDialog({ schema, start, send, onStale, onClose }: Options
   const key = useRef('')
 
   const submit = async () => {
-    if (busy.current || !record.validate()) return
+    if (busy.current || !record.validate() || before?.(record.cleaned) === false) return
     busy.current = true
     key.current ||= newKey()
     setSending(true)

@@ -77,17 +77,25 @@ export function AssignDialog({
   onClose,
 }: Omit<Props, 'main'> & { onClose: () => void }) {
   const assign = useAssign(lead)
+  const { ask, ...byWeight } = useConfirm(() => assign({}).then(onClose, toastError))
   return (
-    <FormDialog
-      title={`Assegna la richiesta di ${lead.nome} ${lead.cognome}`}
-      intro={followed ? `${INTRO} ${LEAVES}` : INTRO}
-      fields={fields}
-      schema={schema}
-      start={{ agentId: null }}
-      verb="ASSEGNA"
-      send={({ agentId }) => assign(agentId ? { agentId: String(agentId) } : {})}
-      onClose={onClose}
-    />
+    <>
+      <FormDialog
+        title={`Assegna la richiesta di ${lead.nome} ${lead.cognome}`}
+        intro={followed ? `${INTRO} ${LEAVES}` : INTRO}
+        fields={fields}
+        schema={schema}
+        start={{ agentId: null }}
+        verb="ASSEGNA"
+        send={({ agentId }) => assign({ agentId: String(agentId) })}
+        before={({ agentId }) => {
+          if (!agentId) ask()
+          return Boolean(agentId)
+        }}
+        onClose={onClose}
+      />
+      <WeightQuestion {...byWeight} lead={lead} followed={followed} />
+    </>
   )
 }
 
@@ -100,13 +108,20 @@ export function AssignByWeight({ lead, followed = false }: Omit<Props, 'main'>) 
       <Button size="xs" onClick={ask}>
         Assegna per peso
       </Button>
-      <AskDialog
-        {...dialog}
-        title={`Assegna per peso la richiesta di ${lead.nome} ${lead.cognome}?`}
-        verb="ASSEGNA"
-      >
-        L’agente è scelto dai pesi del prodotto e della provincia. {INTRO} {followed && LEAVES}
-      </AskDialog>
+      <WeightQuestion {...dialog} lead={lead} followed={followed} />
     </>
   )
 }
+
+type Question = Omit<ReturnType<typeof useConfirm>, 'ask'>
+
+/** The weights choose, and two people are written to: it cannot be taken back. */
+const WeightQuestion = ({ lead, followed, ...question }: Question & Omit<Props, 'main'>) => (
+  <AskDialog
+    {...question}
+    title={`Assegna per peso la richiesta di ${lead.nome} ${lead.cognome}?`}
+    verb="ASSEGNA"
+  >
+    L’agente è scelto dai pesi del prodotto e della provincia. {INTRO} {followed && LEAVES}
+  </AskDialog>
+)

@@ -7,12 +7,18 @@ import type { SheetRow } from '@/components/data/sheet/sheet-types'
 import { useUndo } from '@/components/data/sheet/use-undo'
 import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
 import { INDEX_NAMES } from '@/components/tassi/words'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
+import { useConfirm } from '@/components/ui/use-confirm'
 import type { DaysSheet } from '@/lib/features/rates/days-schema'
+import { changesInWords, type RateChange } from './rate-changes'
 import classes from './rates.module.css'
 import { changedCells, columnsOf, errorsByCell, rowsOf } from './sheet-cells'
 import { useRateCalls } from './use-rates'
+
+/** What goes wrong is said beside its cell. */
+const nothing = () => undefined
 
 export type RatesEditorProps = { sheet: DaysSheet; onClose: () => void }
 
@@ -34,6 +40,7 @@ export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
     onError: (error) => setErrors(errorsByCell(celle, error)),
     meta: { silent: true },
   })
+  const { ask, ...question } = useConfirm(() => run.mutateAsync().then(nothing, nothing))
   const change = (next: SheetRow[], group?: string) => {
     setErrors({})
     set(next, group)
@@ -64,7 +71,7 @@ export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
         <Button onClick={onClose} disabled={run.isPending}>
           ANNULLA
         </Button>
-        <Button look="primary" loading={run.isPending} disabled={!dirty} onClick={() => run.mutate()}>
+        <Button look="primary" loading={run.isPending} disabled={!dirty} onClick={ask}>
           MODIFICA
         </Button>
         <Button look="quiet" onClick={undo} disabled={!canUndo}>
@@ -72,6 +79,33 @@ export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
         </Button>
         <span className={classes.note}>{dirty ? cells : 'Nessuna modifica'}</span>
       </div>
+      {question.opened && (
+        <AskDialog {...question} title="Cambi i tassi che il sito usa?" verb="MODIFICA">
+          <RateChanges changes={changesInWords(sheet, celle)} />
+        </AskDialog>
+      )}
     </div>
+  )
+}
+
+const SHOWN = 8
+
+/** The surprising ones first: of many only some can be read. */
+function RateChanges({ changes }: { changes: readonly RateChange[] }) {
+  const ordered = changes.toSorted((a, b) => Number(b.unusual) - Number(a.unusual))
+  const more = ordered.length - SHOWN
+  return (
+    <>
+      <p>Valgono da subito per i calcolatori e per le pagine del sito.</p>
+      <ul>
+        {ordered.slice(0, SHOWN).map(({ key, text, unusual }) => (
+          <li key={key}>
+            {text}
+            {unusual && <strong>: è insolito, controlla la virgola</strong>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{more === 1 ? 'E un altro valore.' : `E altri ${more} valori.`}</p>}
+    </>
   )
 }

@@ -18,7 +18,7 @@ export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
   const [question, setQuestion] = useState('')
   const { groups, nothing, withRecords } = usePaletteResults(navigation, question, onKeys)
   const items = groups.flatMap((group) => group.items)
-  const { combobox, field, listId } = usePaletteKeys(items.map(({ id }) => id).join(' '), onDone)
+  const { combobox, field, listId } = usePaletteKeys(items, onDone)
   const router = useRouter()
 
   const follow = (id: string) => {

@@ -20,6 +20,8 @@ export function useFoundRecords(question: string, enabled: boolean) {
   })
   return {
     groups: search ? (query.data?.groups ?? []) : [],
+    /** What is there answers what was asked before. */
+    isStale: settled !== question.trim() || query.isPlaceholderData,
     searching: search && query.isFetching,
     failed: query.isError,
   }

@@ -11,10 +11,14 @@ import { useFoundRecords } from './use-found-records'
 import { useOwnActions } from './use-own-actions'
 import { useQuickLinks } from './use-quick-links'
 
-export type PaletteItem = { id: string; label: string; detail: string; icon: IconName } & (
-  | { href: string }
-  | { run: () => void }
-)
+export type PaletteItem = {
+  id: string
+  label: string
+  detail: string
+  icon: IconName
+  /** Found for what was typed before: the keyboard does not open it. */
+  isStale?: boolean
+} & ({ href: string } | { run: () => void })
 export type PaletteGroup = { label: string; items: PaletteItem[] }
 
 /** Kinds that are found on pages of another kind. */
@@ -25,12 +29,12 @@ const UNASKED = 5
 /** What the palette offers for a question, and what it says when that is nothing. */
 export function usePaletteResults(navigation: readonly NavGroup[], question: string, onKeys: () => void) {
   const withRecords = useArea() !== 'client' && hasRecords(navigation)
-  const { groups: found, searching, failed } = useFoundRecords(question, withRecords)
+  const { groups: found, isStale, searching, failed } = useFoundRecords(question, withRecords)
   const actions = useActions(navigation, question, onKeys)
   const links = useQuickLinkGroup()
   const isAsked = question.trim() !== ''
   const pages: PaletteGroup = { label: 'Pagine', items: pagesOf(navigation, question) }
-  const records = found.map((group) => recordsOf(navigation, group))
+  const records = found.map((group) => recordsOf(navigation, group, isStale))
   const named = (group: PaletteGroup) => isAsked && group.items.some(({ label }) => isNamed(label, question))
   // Records come later: they must not push away the page or the action whose name is being written.
   const first = [pages, actions].filter(named)
@@ -68,13 +72,19 @@ function useQuickLinkGroup(): PaletteGroup {
 }
 
 /** Records of one kind, with the icon of the page that they open on. */
-function recordsOf(navigation: readonly NavGroup[], { kind, label, items }: SearchGroup): PaletteGroup {
+function recordsOf(
+  navigation: readonly NavGroup[],
+  { kind, label, items }: SearchGroup,
+  isStale: boolean,
+): PaletteGroup {
   const shown = items.flatMap((hit): PaletteItem[] => {
     const href = hrefOf(navigation, hit)
     if (!href) return []
     const list = currentEntry(navigation, href.split('?', 1)[0] ?? '')
     const icon = PEOPLE.includes(kind) ? 'person' : list?.icon
-    return [{ id: `${kind} ${hit._id}`, href, label: hit.title, detail: hit.detail, icon: icon ?? 'case' }]
+    return [
+      { id: `${kind} ${hit._id}`, href, label: hit.title, detail: hit.detail, icon: icon ?? 'case', isStale },
+    ]
   })
   return { label, items: shown }
 }

@@ -11,6 +11,8 @@ export interface ButtonProps {
   /** 'primary' is the one next step of a screen; everything else is 'secondary' or 'quiet'. */
   look?: Look
   type?: 'button' | 'submit'
+  /** Of a submit button that lies outside its form: the form's id. */
+  form?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'
   /** Draws a link to another screen of ours that looks like a button. */
   href?: string
@@ -54,12 +56,13 @@ export function Button({
   href,
   icon,
   disabled,
+  form,
   ...rest
 }: ButtonProps) {
   const shared = { size, disabled, leftSection: icon, vars: () => ({ root: colours(look) }), ...rest }
   return href && !disabled ? (
     <MantineButton component={IntentLink} href={href} {...shared} />
   ) : (
-    <MantineButton type={type} {...shared} />
+    <MantineButton type={type} form={form} {...shared} />
   )
 }

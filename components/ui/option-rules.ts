@@ -11,6 +11,12 @@ export function filterOptions<T extends Option>(options: T[], query: string): T[
   return options.filter((option) => containsText(option.label, query))
 }
 
+/** The one option that has exactly this name, in any case; namesakes are not told apart by it. */
+export function namedExactly<T extends Option>(options: readonly T[], name: string): T | undefined {
+  const named = options.filter((option) => !option.disabled && fold(option.label) === fold(name))
+  return named.length === 1 ? named[0] : undefined
+}
+
 /** Adds every option that is shown and can be chosen; what the search hides stays as it was. */
 export function selectAll(chosen: string[], shown: Option[]): string[] {
   const more = shown.filter((option) => !option.disabled && !chosen.includes(option.value))

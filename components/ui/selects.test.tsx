@@ -140,6 +140,105 @@ describe('searchable select', () => {
   })
 })
 
+describe('what is typed and not chosen', () => {
+  const inForm = (sent: () => void, seen: (value: string | null) => void, start: string | null = null) => (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <Held<string | null> start={start} seen={seen}>
+        {(value, set) => (
+          <SearchableSelect label="Provincia" options={provinces} value={value} onChange={set} />
+        )}
+      </Held>
+      <button type="submit">ASSEGNA</button>
+    </form>
+  )
+  const sent = jest.fn()
+  const seen = jest.fn()
+  beforeEach(() => {
+    sent.mockClear()
+    seen.mockClear()
+  })
+  const input = () => screen.getByRole('combobox', { name: 'Provincia' })
+
+  test.each([
+    ['nothing there is', 'Napoli'],
+    ['the beginning of what there is', 'Ma'],
+  ])('%s: Enter sends nothing and the field says so', async (_what, typed) => {
+    const { user } = renderUi(inForm(sent, seen))
+    await user.type(input(), `${typed}{Enter}`)
+    expect([sent.mock.calls, seen.mock.calls]).toEqual([[], []])
+    expect(input()).toHaveValue(typed)
+    expect(input()).toHaveAccessibleDescription(
+      `«${typed}» non è una voce dell’elenco: scegline una, o svuota il campo.`,
+    )
+  })
+
+  test('the button does not send it either, until it is chosen or taken away', async () => {
+    const { user } = renderUi(inForm(sent, seen))
+    await user.type(input(), 'Napoli')
+    await user.click(screen.getByRole('button', { name: 'ASSEGNA' }))
+    expect(sent).not.toHaveBeenCalled()
+    expect(input()).toHaveValue('Napoli')
+    expect(input()).toHaveFocus()
+    await user.clear(input())
+    expect(input()).not.toHaveAccessibleDescription()
+    await user.click(screen.getByRole('button', { name: 'ASSEGNA' }))
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  test('Enter with nothing typed sends nothing', async () => {
+    const { user } = renderUi(inForm(sent, seen))
+    await user.type(input(), '{Enter}')
+    await user.keyboard('{Escape}{Enter}')
+    expect([sent.mock.calls, seen.mock.calls]).toEqual([[], []])
+  })
+
+  test('a whole name is a choice, in any case', async () => {
+    const { user } = renderUi(inForm(sent, seen))
+    await user.type(input(), 'mantova')
+    await user.tab()
+    expect(seen.mock.calls).toEqual([['MN']])
+    expect(input()).toHaveValue('Mantova')
+  })
+
+  test('beside a choice it goes, and the choice stays', async () => {
+    const { user } = renderUi(inForm(sent, seen, 'RM'))
+    await user.clear(input())
+    await user.type(input(), 'Napoli')
+    await user.tab()
+    expect(seen.mock.calls).toEqual([])
+    expect(input()).toHaveValue('Roma')
+    expect(input()).toHaveAccessibleDescription('«Napoli» non è una voce dell’elenco: resta «Roma».')
+  })
+
+  test('Enter in the search of a choice of many chooses nothing', async () => {
+    const { user } = renderUi(
+      <Held start={['RM']} seen={seen}>
+        {(value, set) => <MultiSelect label="Province" options={provinces} value={value} onChange={set} />}
+      </Held>,
+    )
+    await user.click(screen.getByRole('button', { name: /Province/ }))
+    await user.type(screen.getByPlaceholderText('Cerca'), 'Napoli{Enter}')
+    expect(screen.getByText('Nessuna voce')).toBeInTheDocument()
+    expect(seen).not.toHaveBeenCalled()
+  })
+
+  test('Enter in the search of an agent chooses nobody', async () => {
+    const { user } = renderUi(
+      <AgentPicker label="Agente" agents={[]} allowAll value="TUTTI" onChange={seen} />,
+    )
+    await user.click(screen.getByRole('button', { name: /^Agente/ }))
+    await user.type(screen.getByPlaceholderText('Cerca per e-mail'), 'ugo{Enter}')
+    expect(screen.getByText('Nessun agente con questa e-mail')).toBeInTheDocument()
+    expect(seen).not.toHaveBeenCalled()
+  })
+})
+
 describe('agent picker', () => {
   const agents: AgentOption[] = [
     { _id: 'a1', nome: 'Ada', cognome: 'Prova', email: 'ada.prova@demo.example', figura: 'Senior' },

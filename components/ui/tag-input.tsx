@@ -26,6 +26,10 @@ export function TagInput({
       label={label}
       value={value}
       placeholder={value.length === 0 ? placeholder : undefined}
+      onKeyDown={(event) => {
+        // With nothing typed it would send the form around it.
+        if (event.key === 'Enter' && query.trim() === '') event.preventDefault()
+      }}
       searchValue={query}
       onSearchChange={setQuery}
       data={suggestTags(value, suggestions, query)}

@@ -39,7 +39,7 @@ afterEach(async () => {
   await disconnect()
 })
 
-const routeOf = (work: () => Promise<unknown>) => handle({ auth: 'public' }, work)
+const routeOf = (work: () => Promise<unknown>) => handle({ auth: 'public', idempotency: 'none' }, work)
 const callOf = (work: () => Promise<unknown>) => send(routeOf(work), { method: 'POST' })
 const read = () => db().bank.count()
 

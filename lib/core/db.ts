@@ -77,7 +77,7 @@ export const client = (): PrismaClient => connection().prisma
  * what that has written, and calls that each hold a connection and wait for another one wait for ever.
  */
 export function pool(): pg.Pool {
-  if (currentTransaction() && process.env.NODE_ENV !== 'production')
+  if (currentTransaction() && env().NODE_ENV !== 'production')
     throw new Error('SQL of its own within a call that is one transaction: use db(), or `prepare`')
   return connection().pool
 }

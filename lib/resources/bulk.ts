@@ -1,12 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { withTransaction } from '@/lib/core/db'
+import { withSavepoint, withTransaction } from '@/lib/core/db'
 import { isCollision } from '@/lib/core/db-errors'
 import { AppError } from '@/lib/core/errors'
 import { inGroup } from '@/lib/history/group'
 import type { PublicCtx } from '@/lib/http/context'
 import { toAppError } from '@/lib/http/errors'
 import { allowedRows } from './access'
+import { lockAll } from './lock'
 import { getRow } from './read'
 import type { Resource, Row } from './types'
 import { deleteRow, updateRow } from './write'
@@ -43,27 +44,25 @@ export async function runBulk(
 ): Promise<BulkReply> {
   const [act, label] = actOf(resource, action)
   allowedRows(resource.access[action === 'delete' ? 'delete' : 'update'], ctx.actor)
-  const failed: BulkReply['failed'] = []
-  const undo: Undo[] = []
   const all = rows.length > 1 ? together(resource, ctx, action, label) : ctx
-  // In one order: two such calls cannot block each other.
-  for (const row of [...rows].sort((a, b) => (a._id < b._id ? -1 : 1))) {
-    try {
-      const back = await withTransaction((tx) => act({ ...all, tx }, row))
-      if (back) undo.push(back)
-    } catch (error) {
-      const failure = toAppError(error)
-      // A deadlock ends the whole transaction, which is then run again.
-      if (failure.status >= 500 || isCollision(error)) throw error
-      failed.push({ _id: row._id, message: failure.detail })
+  return withTransaction(async (tx) => {
+    await lockAll(tx, resource, rows)
+    const failed: BulkReply['failed'] = []
+    const undo: Undo[] = []
+    for (const row of rows) {
+      try {
+        const back = await withSavepoint(tx, () => act({ ...all, tx }, row))
+        if (back) undo.push(back)
+      } catch (error) {
+        const failure = toAppError(error)
+        // A deadlock ends the whole transaction, which is then run again.
+        if (failure.status >= 500 || isCollision(error)) throw error
+        failed.push({ _id: row._id, message: failure.detail })
+      }
     }
-  }
-  const asAsked = <T extends { _id: string }>(lines: T[]) =>
-    lines.toSorted((a, b) => placeOf(rows, a._id) - placeOf(rows, b._id))
-  return { done: rows.length - failed.length, failed: asAsked(failed), undo: asAsked(undo) }
+    return { done: rows.length - failed.length, failed, undo }
+  }, ctx.tx)
 }
-
-const placeOf = (rows: readonly Target[], id: string) => rows.findIndex(({ _id }) => _id === id)
 
 type Act = (ctx: PublicCtx, row: Target) => Promise<Undo | undefined>
 

@@ -39,3 +39,13 @@ export async function lockAnyRow(
   if (version !== undefined && row.version !== version) throw staleVersion()
   return row
 }
+
+/** Many rows that one transaction is about to change, in one order: two such calls, or one and a single change, cannot block each other. */
+export async function lockAll(
+  tx: Tx,
+  { model }: Pick<Resource, 'model'>,
+  rows: readonly { _id: string }[],
+): Promise<void> {
+  const ids = rows.map(({ _id }) => _id).toSorted()
+  for (const id of ids) await lockById(tx, model as ModelName, id)
+}

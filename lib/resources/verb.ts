@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { type Tx, withSavepoint, withTransaction } from '@/lib/core/db'
 import { isCollision } from '@/lib/core/db-errors'
 import type { AppError } from '@/lib/core/errors'
-import { lockById } from '@/lib/core/lock'
 import { inGroup } from '@/lib/history/group'
 import type { Ctx } from '@/lib/http/context'
 import { toAppError } from '@/lib/http/errors'
-import type { ModelName } from './model-types'
+import { lockAll } from './lock'
 import type { Resource } from './types'
 import type { VerbReply, VerbView } from './view'
 
@@ -55,8 +54,7 @@ export async function runVerb<V>(
   const ordered = [...rows].sort((a, b) => (a._id < b._id ? -1 : 1))
   try {
     return await withTransaction(async (tx) => {
-      // Before anything else, in one order: two such calls, or one and a single assignment, cannot block each other.
-      for (const { _id } of ordered) await lockById(tx, resource.model as ModelName, _id)
+      await lockAll(tx, resource, ordered)
       const all = { ...together(resource, verb, ctx, rows.length), tx }
       const lines: VerbReply['lines'] = []
       for (const row of ordered) lines.push(await lineOf(all, row, values, verb, step))

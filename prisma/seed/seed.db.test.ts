@@ -7,6 +7,7 @@ import { motiviRifiuto, motiviRitiro } from '@/lib/features/pratiche/settings'
 import { percorso } from '@/lib/features/pratiche/states'
 import { seedLarge } from './large'
 import { seed } from './main'
+import { obeysTheRules } from './rules-suite'
 
 const SCALE = 0.02
 
@@ -32,6 +33,8 @@ const one = async (sql: string): Promise<number> => {
 }
 
 beforeAll(() => seed({ scale: SCALE }), 120_000)
+
+obeysTheRules()
 
 describe('reference data', () => {
   it('has 20 regions and, today, 110 provinces', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signLink } from '@/lib/auth/signed-link'
-import { addDays, todayInRome } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { addDays } from '@/lib/core/dates'
 import { requestEmailChange } from '@/lib/features/accounts/change-email'
 import { forgotPassword } from '@/lib/features/accounts/forgot-password'
 import { prepareRegistration, register } from '@/lib/features/accounts/register'
@@ -14,8 +13,10 @@ import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/peo
 import { buildPersona, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 import { buildMerchandising, buildMerchandisingOrder } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
+import { agentCalls } from './agent-calls'
 import { documentCalls } from './document-calls'
 import { quoteCalls } from './quote-calls'
+import { stateCalls } from './state-calls'
 import { ticketCalls } from './ticket-calls'
 
 /** A valid call of an idempotent route, with all that it needs in the database; each is the first of its kind. */
@@ -104,6 +105,8 @@ export const CALLS: Record<string, Sample> = {
   ...quoteCalls,
   ...documentCalls,
   ...ticketCalls,
+  ...agentCalls,
+  ...stateCalls,
   'quotes/[id]/email': async () => ({
     params: {
       id: (
@@ -178,24 +181,6 @@ export const CALLS: Record<string, Sample> = {
       params: { id: (await buildProvvigione({ praticaId })).id },
       body: { importo: 1.5, motivo: 'Estinzione anticipata' },
     }
-  },
-  'agents/[id]/offboard': async () => ({
-    as: await adminWith('agents_manage'),
-    params: { id: (await buildAgent()).id },
-    body: { al: todayInRome(), motivo: 'Cambia lavoro' },
-  }),
-  'agents/[id]/activity': async () => ({
-    as: await adminWith('agents_manage'),
-    params: { id: (await buildAgent()).id },
-    body: { tipo: 'chiamata', testo: '', esito: 'parlato' },
-  }),
-  'agents/[id]/reinstate': async () => {
-    const as = await adminWith('agents_manage')
-    const { id } = await buildAgent()
-    const body = { al: todayInRome(), motivo: 'Cambia lavoro' }
-    const closed = await callAs(as, 'POST', 'agents/[id]/offboard', { params: { id }, body })
-    await db().jobProgress.update({ where: { id: String(closed.json.jobId) }, data: { state: 'completato' } })
-    return { as, params: { id }, body: { motivo: 'Resta con noi' } }
   },
   'clients/register': async () => ({ body: await registration() }),
   'clients/confirm/[id]': async () => {

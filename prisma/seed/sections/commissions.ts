@@ -3,6 +3,7 @@ import { addMonthsToDay } from '@/lib/core/dates'
 import { ATTACH, DROP_EMPTY, SUM_UP } from '@/lib/features/estratti/statement-sql'
 import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
+import { storedPdf } from '../core/stored-pdf'
 
 type Named = { id: string; nome: string }
 
@@ -16,7 +17,14 @@ export async function seedAgreements({ client, now, id, rng }: Seeding): Promise
   const agencies = await rowsOf<Named>(client, 'SELECT id, nome FROM agencies ORDER BY id LIMIT 4')
   const banks = await rowsOf<Named>(client, 'SELECT id, nome FROM banks WHERE attiva ORDER BY nome LIMIT 8')
   const common = () => ({
-    ...{ id: id(now), validFrom: since, clientFeePct: 0, clientFeeMax: null, createdAt: now, updatedAt: now },
+    ...{
+      id: id(now),
+      validFrom: since,
+      clientFeePct: rng.pick([0, 0, 0.5, 1]),
+      clientFeeMax: 200_000,
+      createdAt: now,
+      updatedAt: now,
+    },
     ...{ product: null as string | null, note: '' },
   })
   const shares = (agentePct: number, managerPct: number, agenziaPct: number) => ({
@@ -64,7 +72,56 @@ export async function seedStatements(seeding: Seeding): Promise<void> {
     if (back > 0) await close(seeding, month, ids)
     if (back > 1) await pay(seeding, month, ids)
   }
+  await storeDocuments(seeding)
 }
+
+type Closed = { id: string; codice: string; beneficiario: string; mese: string; chiusoAt: Date } & Record<
+  'righe' | 'maturato' | 'storni' | 'riporto' | 'totale',
+  number
+>
+
+/** A closed statement has its document, whose figures never change. */
+async function storeDocuments({ client, id }: Seeding): Promise<void> {
+  const closed = await rowsOf<Closed>(
+    client,
+    `SELECT id, codice, beneficiario, to_char(mese, 'YYYY-MM') AS mese, chiuso_at AS "chiusoAt", righe,
+       maturato::float8, storni::float8, riporto::float8, totale::float8 FROM estratti WHERE stato <> 'bozza' ORDER BY id`,
+  )
+  const files = closed.map(({ id: recordId, codice, beneficiario, mese, chiusoAt, righe, ...sums }) => ({
+    recordId,
+    ...storedPdf(id, {
+      title: `Estratto conto ${codice}`,
+      lines: [
+        `${beneficiario}, ${mese}`,
+        `Movimenti: ${righe}`,
+        ...Object.entries(sums).map(([name, cents]) => `${name}: ${plainEuro(cents)} euro`),
+        'Documento dimostrativo.',
+      ],
+      name: `estratto-${codice.replace('/', '-')}.pdf`,
+      ...{ purpose: 'estratto', at: chiusoAt },
+    }),
+  }))
+  await bulk(
+    client,
+    'stored_files',
+    files.map(({ row }) => row),
+  )
+  await bulk(
+    client,
+    'file_pieces',
+    files.map(({ piece }) => piece),
+  )
+  await bulk(
+    client,
+    'file_uses',
+    files.map(({ fileId, recordId }) => ({ fileId, model: 'estratto', recordId, field: 'pdfFileId' })),
+  )
+  await client.query(
+    `UPDATE estratti e SET pdf_file_id = u.file_id FROM file_uses u WHERE u.model = 'estratto' AND u.record_id = e.id`,
+  )
+}
+
+const plainEuro = (cents: number) => (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2 })
 
 async function draft({ client, id }: Seeding, month: string): Promise<string[]> {
   const payees = await rowsOf<Payee>(

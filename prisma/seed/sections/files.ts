@@ -1,10 +1,9 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { type AudienceRules, audienceWords } from '@/lib/features/audiences/schema'
 import { FORM_FOLDERS } from '../content/forms'
 import { bulk } from '../core/bulk'
 import { atWork, daysFrom, dayText, earlier, rowsOf, type Seeding } from '../core/context'
-import { smallPdf } from '../core/small-pdf'
+import { storedPdf } from '../core/stored-pdf'
 
 type Rows = Record<'stored' | 'pieces' | 'items' | 'versions' | 'uses' | 'downloads', object[]>
 type People = { adminId: string | null; agents: readonly { id: string }[]; agency: string | null }
@@ -110,32 +109,27 @@ function addForm(seeding: Seeding, people: People, rows: Rows, form: Form, index
   }
 }
 
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
-
 type Version = { form: Form; itemId: string; at: Date; n: number }
 
 function addVersion({ id, rng }: Seeding, { adminId }: People, rows: Rows, { form, itemId, at, n }: Version) {
-  const [fileId, versionId] = [id(at), id(at)]
-  const bytes = smallPdf(form.nome, [
-    form.descrizione,
-    `Versione ${n}. Documento dimostrativo.`,
-    ...['Cognome e nome', 'Nato a, il', 'Codice fiscale', 'Data e firma'].map(
-      (label) => `${label} ${'_'.repeat(48)}`,
-    ),
-  ])
-  const name = `${form.nome.toLowerCase().replace(/[^a-zà-ù0-9]+/g, '-')}.pdf`
-  rows.stored.push({
-    ...{
-      id: fileId,
-      key: `uploads/${dayText(at).slice(0, 7)}/${hashOf(fileId).slice(0, 40)}.pdf`,
-      url: `/v2/storage/files/${fileId}`,
-    },
-    ...{ name, size: bytes.length, mimetype: 'application/pdf', purpose: 'modulo', createdAt: at },
-    sha256: hashOf(bytes),
-    ...{ ownerRole: adminId && 'admin', ownerId: adminId },
+  const versionId = id(at)
+  const file = storedPdf(id, {
+    title: form.nome,
+    lines: [
+      form.descrizione,
+      `Versione ${n}. Documento dimostrativo.`,
+      ...['Cognome e nome', 'Nato a, il', 'Codice fiscale', 'Data e firma'].map(
+        (label) => `${label} ${'_'.repeat(48)}`,
+      ),
+    ],
+    name: `${form.nome.toLowerCase().replace(/[^a-zà-ù0-9]+/g, '-')}.pdf`,
+    ...{ purpose: 'modulo', at },
+    owner: { ownerRole: adminId && 'admin', ownerId: adminId },
   })
-  rows.pieces.push({ fileId, at: 0, bytes: `\\x${bytes.toString('hex')}` })
+  const { fileId } = file
+  rows.stored.push(file.row)
+  rows.pieces.push(file.piece)
   rows.versions.push({ id: versionId, itemId, n, fileId, nota: n === 1 ? '' : rng.pick(NOTES), adminId, at })
   rows.uses.push({ fileId, model: 'fileVersione', recordId: versionId, field: 'fileId' })
-  return { fileId, size: bytes.length }
+  return { fileId, size: file.row.size }
 }

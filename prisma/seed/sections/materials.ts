@@ -6,7 +6,7 @@ import { COLORI, FORMATI, type MaterialInput } from '@/lib/features/materials/sc
 import type { Prisma } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'
 import { atWork, daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
-import { instalment, round4 } from '../core/loan'
+import { instalment, round4, taeg } from '../core/loan'
 
 type Asked = Pick<MaterialInput, 'kind' | 'input'>
 
@@ -30,6 +30,14 @@ function someFlyer({ rng }: Seeding): Asked {
   }
 }
 
+/** What follows from an instalment and the costs that the offer names. */
+export function taegOf({ importo, durataMesi, rata, costi }: Offer): number {
+  const cents = (euro: number) => Math.round(euro * 100)
+  const of = (when: Offer['costi'][number]['quando']) =>
+    costi.reduce((sum, { importo: cost, quando }) => sum + (quando === when ? cents(cost) : 0), 0)
+  return taeg(cents(importo), durataMesi, cents(rata), of('iniziale'), of('mensile') + of('annuale') / 12)
+}
+
 /** The offer as it was before rates moved by so much: an instalment of its own, and what follows from it. */
 function earlierOffer(offer: Offer, by: number): Offer {
   const tan = round4(offer.tan + by)
@@ -38,7 +46,8 @@ function earlierOffer(offer: Offer, by: number): Offer {
   const sum = (amount: number) => Math.round((amount + more) * 100) / 100
   return {
     ...offer,
-    ...{ tan, rata, taeg: round4(offer.taeg + by) },
+    ...{ tan, tassi: offer.tassi.map((rate) => ({ ...rate, tan: round4(rate.tan + by) })), rata },
+    taeg: taegOf({ ...offer, rata }),
     ...{ totale: sum(offer.totale), totaleInteressi: sum(offer.totaleInteressi) },
   }
 }

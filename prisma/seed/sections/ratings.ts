@@ -30,8 +30,8 @@ const STARS = [
 
 /** Ratings come from paid-out cases only: that is what makes them verified. The demo's client has one left to rate. */
 export async function seedVoti(seeding: Seeding): Promise<void> {
-  const { client, rng } = seeding
-  const finished = await rowsOf<Finished>(
+  const { client, rng, now } = seeding
+  const paidOut = await rowsOf<Finished>(
     client,
     `SELECT p.id, p.agent_id AS "agentId", a.email, c.id AS "clientId", c.email AS client, c.nome, c.cognome,
        p.data_liquidazione AS paid
@@ -44,11 +44,15 @@ export async function seedVoti(seeding: Seeding): Promise<void> {
     client,
     "SELECT id FROM admins WHERE email = 'admin@demo.example'",
   )
+  // Nobody rates what has not been paid out, and the office reads it a day later.
+  const finished = paidOut.filter(({ paid }) => paid < daysFrom(now, -4))
   // Whoever looks at the demo looks at this agent first: there is more than one page of ratings, on any day.
   const [first, others] = [finished.filter(isFirst).slice(0, FIRST), finished.filter((one) => !isFirst(one))]
   const older = rng.sample(others, seeding.count(600, 10))
   const chosen = new Set(older)
-  const newest = others.filter((one) => !chosen.has(one)).slice(-seeding.count(QUEUE, 3))
+  const newest = others
+    .filter((one) => !chosen.has(one) && one.paid < daysFrom(now, -7))
+    .slice(-seeding.count(QUEUE, 3))
   const rows = [...first, ...older].map((one, index) =>
     published(seeding, one, index % 5 === 4 ? rng.pick(staff).id : null, admin?.id ?? null),
   )

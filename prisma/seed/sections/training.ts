@@ -90,7 +90,9 @@ async function seedCourses({ client, id, now }: Seeding, video: string): Promise
         ...{ domande: questionsOf(titolo), soglia: 60, tentativi: null },
       }),
     )
-    return { ...course, id: corsoId, lezioni }
+    // Hours that count are those of its lessons.
+    const oreOam = Math.min(course.oreOam, Math.floor((lezioni.length * SECONDS) / 1_800) / 2)
+    return { ...course, oreOam, id: corsoId, lezioni }
   })
   await bulk(
     client,

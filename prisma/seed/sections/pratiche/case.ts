@@ -1,3 +1,6 @@
+import Decimal from 'decimal.js'
+import { dayOf } from '@/lib/core/dates'
+import { frozenBy } from '@/lib/features/accordi/in-force'
 import { ACCORDO_STANDARD } from '@/lib/features/pratiche/commissions'
 import type { Stato } from '@/lib/features/pratiche/states'
 import type { Prodotto } from '@/prisma/generated/client'
@@ -62,13 +65,24 @@ function baseOf({ rng, id }: Seeding, plan: Plan, world: World, request: Request
 /** The percentages are frozen when the case starts; the bank's when the bank is chosen. */
 function outcomeOf(
   { rng }: Seeding,
+  { agreements }: World,
   base: Base,
   request: Request,
   offer: Offer,
   terms: ReturnType<typeof conditions>,
   last: Date,
 ): Outcome {
-  const before = { ...ACCORDO_STANDARD, clientFeePct: rng.pick([0, 0, 0.5, 1]), clientFeeMax: 200_000 }
+  const { agentId, agencyId, product, createdAt } = base
+  const day = dayOf(createdAt as Date)
+  const accordo = agreements.accordo(
+    { agentId: agentId ?? null, agencyId: agencyId ?? null, product, bankId: null },
+    day,
+  )
+  const clientFeePct = rng.pick([0, 0, 0.5, 1])
+  const before = accordo
+    ? { ...ACCORDO_STANDARD, ...frozenBy(accordo) }
+    : { ...ACCORDO_STANDARD, clientFeePct, clientFeeMax: 200_000 }
+  const bank = { id: offer.bankId, provvigionePct: new Decimal(offer.provvigionePct) }
   const importoDeliberato = rng.chance(0.85)
     ? request.importo
     : Math.round((request.importo * 0.92) / 100_000) * 100_000
@@ -84,7 +98,7 @@ function outcomeOf(
         ? null
         : Math.round((request.valore * (0.95 + rng.next() * 0.1)) / 100_000) * 100_000,
     before,
-    provvigioni: { ...before, bankPct: offer.provvigionePct },
+    provvigioni: { ...before, bankPct: agreements.bankPct(bank, product, day) },
     endings: { respinta: rng.weighted(REFUSALS), ritirata: random(base.id).weighted(WITHDRAWALS) },
     last,
   }
@@ -103,7 +117,15 @@ export function caseRows(seeding: Seeding, plan: Plan, world: World, others: rea
   const offer = chooseOffer(world.offers, product, base.finalita, request.importo, rng)
   const terms = conditions(offer, request.importo, request.durata, sentAt(steps) ?? now, world.book)
   const events = eventsOf(seeding, agent, base.id, steps)
-  const outcome = outcomeOf(seeding, base, request, offer, terms, at(events, events.length - 1).at as Date)
+  const outcome = outcomeOf(
+    seeding,
+    world,
+    base,
+    request,
+    offer,
+    terms,
+    at(events, events.length - 1).at as Date,
+  )
   const versions = steps.map((_, i) => praticaAt(base, outcome, steps.slice(0, i + 1)))
   const pratica = at(versions, versions.length - 1)
   const job = jobOf(product, rng)
@@ -114,7 +136,7 @@ export function caseRows(seeding: Seeding, plan: Plan, world: World, others: rea
     pratica,
     persone: peopleOf(seeding, base.id, product, client, job, others, opened),
     eventi: events.map((event) => ({ ...event, ...endedBy(outcome.endings, event) })),
-    documenti: documentsOf(seeding, pratica, job),
+    documenti: documentsOf(seeding, pratica, job, world.papers),
     provvigioni: commissionsOf(seeding, pratica, agent),
     commits: commitsOf(seeding, agent, told),
   }

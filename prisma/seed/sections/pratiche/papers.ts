@@ -6,7 +6,7 @@ import {
   ripartisci,
 } from '@/lib/features/pratiche/commissions'
 import type { Prisma, StatoDocumento, TipoLavoro } from '@/prisma/generated/client'
-import { daysFrom, type Seeding } from '../../core/context'
+import { daysFrom, earlier, type Seeding } from '../../core/context'
 import type { Random } from '../../core/random'
 import type { PraticaRow } from './row'
 import type { AgentRef } from './trail'
@@ -23,16 +23,21 @@ function documentState(row: PraticaRow, obbligatorio: boolean, rng: Random): Sta
   ] as const)
 }
 
-export function documentsOf({ rng, id }: Seeding, row: PraticaRow, job: TipoLavoro) {
+/** The file of each kind of document: what it says is the same in the whole demo. */
+export type Papers = ReadonlyMap<string, string>
+
+export function documentsOf({ rng, id, now }: Seeding, row: PraticaRow, job: TipoLavoro, papers: Papers) {
   const opened = row.createdAt
   return checklist(row.product, job).map((need): Prisma.PraticaDocumentoCreateManyInput => {
     const stato = documentState(row, need.obbligatorio, rng)
-    const uploadedAt = stato === 'richiesto' ? null : daysFrom(opened, Math.min(3, rng.next() * 10))
+    const uploadedAt =
+      stato === 'richiesto' ? null : earlier(daysFrom(opened, Math.min(3, rng.next() * 10)), now)
     return {
       id: id(opened),
       praticaId: row.id,
       ...need,
       stato,
+      fileId: stato === 'richiesto' ? null : (papers.get(need.tipo) ?? null),
       motivo: stato === 'respinto' ? 'Il documento non è leggibile: serve una copia più nitida.' : null,
       uploadedBy: uploadedAt ? rng.pick(['client', 'agent'] as const) : null,
       uploadedAt,

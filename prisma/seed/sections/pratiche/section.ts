@@ -35,4 +35,6 @@ export async function seedPratiche(seeding: Seeding): Promise<void> {
   }
   await client.query(counting('ENABLE'))
   await client.query('SELECT client_counts_rebuild()')
+  await client.query(`INSERT INTO file_uses (file_id, model, record_id, field)
+    SELECT file_id, 'praticaDocumento', id, 'fileId' FROM pratica_documenti WHERE file_id IS NOT NULL`)
 }

@@ -1,7 +1,14 @@
 import 'server-only'
-import { rowsOf, type Seeding } from '../../core/context'
+import { db } from '@/lib/core/db'
+import { type Book, readBook } from '@/lib/features/accordi/book'
+import { checklist } from '@/lib/features/pratiche/checklist'
+import { Prodotto, TipoLavoro } from '@/prisma/generated/client'
+import { bulk } from '../../core/bulk'
+import { daysFrom, rowsOf, type Seeding } from '../../core/context'
 import { type Towns, townPicker } from '../../core/person'
+import { storedPdf } from '../../core/stored-pdf'
 import { townRows } from '../../reference/towns'
+import type { Papers } from './papers'
 import type { ClientRef } from './people'
 import type { Offer, RateBook } from './terms'
 import type { AgentRef } from './trail'
@@ -13,6 +20,9 @@ export type World = {
   offers: Offer[]
   book: RateBook
   towns: Towns
+  /** Written before the cases: who opens one freezes what they say on that day. */
+  agreements: Book
+  papers: Papers
 }
 
 const month = (day: Date) => day.toISOString().slice(0, 7)
@@ -57,5 +67,40 @@ export async function loadWorld(seeding: Seeding): Promise<World> {
     offers,
     book: await rateBook(seeding),
     towns: townPicker(townRows(), rng),
+    agreements: await readBook(db()),
+    papers: await writePapers(seeding),
   }
+}
+
+/** Older than any case. */
+const PAPERS_DAYS = 2_500
+
+/** One page of each kind of document that a case may ask for. */
+async function writePapers({ client, id, now }: Seeding): Promise<Papers> {
+  const needs = Object.values(Prodotto).flatMap((product) =>
+    Object.values(TipoLavoro).flatMap((job) => checklist(product, job)),
+  )
+  const files = new Map(
+    needs.map(({ tipo, nome }) => [
+      tipo,
+      storedPdf(id, {
+        title: nome,
+        lines: ['Documento dimostrativo: nessuna persona vera è nominata qui.'],
+        name: `${tipo.replaceAll('_', '-')}.pdf`,
+        ...{ purpose: 'pratica', at: daysFrom(now, -PAPERS_DAYS) },
+      }),
+    ]),
+  )
+  const all = [...files.values()]
+  await bulk(
+    client,
+    'stored_files',
+    all.map(({ row }) => row),
+  )
+  await bulk(
+    client,
+    'file_pieces',
+    all.map(({ piece }) => piece),
+  )
+  return new Map([...files].map(([tipo, { fileId }]) => [tipo, fileId]))
 }

@@ -1,0 +1,46 @@
+import { PDF } from '@/lib/storage/testing'
+import { adminWith, anAgent } from '@/lib/testing/test-kit'
+import { buildNews } from '@/prisma/seed/factories/content'
+import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
+import type { Sample } from './test-kit'
+
+/** Steps that a stale version refused the second time, actions on many rows, and what is proven by a password. */
+export const stateCalls: Record<string, Sample> = {
+  'pratiche/[id]/state': async () => {
+    const as = await anAgent()
+    const { id, version } = await buildPratica({ agentId: as.id, stato: 'bozza' })
+    return { as, params: { id }, body: { to: 'raccolta_documenti', version } }
+  },
+  'leadRequests/assign': async () => {
+    const agent = await anAgent()
+    const rows = [await buildLead({ product: 'mutuo' }), await buildLead({ product: 'mutuo' })]
+    return {
+      as: await adminWith('leads_manage'),
+      body: {
+        rows: rows.map(({ id, version }) => ({ _id: id, version })),
+        values: { agentId: agent.id },
+      },
+    }
+  },
+  'news/bulk': async () => {
+    const rows = [await buildNews(), await buildNews()]
+    return {
+      as: await adminWith('content_manage'),
+      body: { action: 'delete', rows: rows.map(({ id, version }) => ({ _id: id, version })) },
+    }
+  },
+  'admin/password/change': async () => ({
+    as: await adminWith(),
+    body: { attuale: FACTORY_PASSWORD, password: 'tre-gatti-sul-tetto' },
+  }),
+  'storage/genericUpload': async () => ({
+    as: await anAgent(),
+    form: () => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(PDF)]), 'documento.pdf')
+      return form
+    },
+  }),
+}
