@@ -27,7 +27,8 @@ export function cellText(misura: Misura, figures: Figures): string {
   const value = figures[misura]
   if (value === null || value === undefined) return '–'
   const { kind } = MISURE[misura]
-  if (kind === 'percent') return `${thousands.format(value)}%`
+  // 99,9% is not all of it.
+  if (kind === 'percent') return `${thousands.format(Math.floor(value))}%`
   if (kind === 'number') return thousands.format(value)
   const k = value / 1_000
   return Math.abs(k) < 10 ? small.format(k) : thousands.format(k)

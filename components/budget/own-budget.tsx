@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { toCents, wholeEuroText } from '@/lib/core/money'
+import { goalWords } from '@/lib/features/budgets/goal'
 import { MESI } from '@/lib/features/budgets/schema'
 import type { Missing, OwnYear } from '@/lib/features/budgets/types'
 import { STATI, type Stato } from '@/lib/features/pratiche/states'
@@ -62,6 +63,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
             label={`Atteso ${inMonth(month)}`}
             value={cents(now, 'atteso')}
             unit="euro"
+            isExpected
             target={cents(now, 'budget')}
             note="l’erogato e le tue previsioni aperte, per la loro probabilità"
           />
@@ -69,6 +71,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
             label={`Atteso nel ${anno}`}
             value={cents(own.totale, 'atteso')}
             unit="euro"
+            isExpected
             target={cents(own.totale, 'budget')}
           />
         </Kpis>
@@ -89,7 +92,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
           }))}
           pointHead="Mese"
         />
-        <Missed missing={missing} now={now} month={month} href={approved} />
+        <Missed missing={missing} now={now} href={approved} />
         {team && <TeamBudget year={team} canPropose={canPropose} />}
       </div>
     </>
@@ -104,17 +107,17 @@ const paidIn = (at: string, whose: Record<string, string>) =>
     ...whose,
   })
 
-type MissedProps = { missing: Missing; now: Figures | undefined; month: string; href: string }
+type MissedProps = { missing: Missing; now: Figures | undefined; href: string }
 
 /** How far the month is, and the approved cases that would fill it. */
-function Missed({ missing, now, month, href }: MissedProps) {
+function Missed({ missing, now, href }: MissedProps) {
   const { total, importo, items } = missing
-  const gap = (now?.budget ?? 0) - (now?.erogato ?? 0)
-  const words = (() => {
-    if (!now?.budget) return `Per questo mese non hai un obiettivo.`
-    if (gap <= 0) return `L’obiettivo di questo mese è raggiunto.`
-    return `Per l’obiettivo di ${monthAndYear(month)} mancano ${wholeEuroText(gap)}.`
-  })()
+  const { erogato, atteso, budget } = {
+    erogato: now?.erogato ?? 0,
+    atteso: now?.atteso ?? 0,
+    budget: now?.budget ?? null,
+  }
+  const words = goalWords({ erogato, previsto: atteso - erogato, budget })
   return (
     <Section
       title="Che cosa manca"

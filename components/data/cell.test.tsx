@@ -12,6 +12,12 @@ describe('one value as people read it', () => {
     expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   })
 
+  it('shows an instant of after midnight on the day of Rome', () => {
+    const column = { path: 'at', label: 'Il', kind: 'day' } as const
+    renderUi(<Cell column={column} value="2026-07-31T22:30:00.000Z" />)
+    expect(screen.getByText('01/08/2026')).toBeVisible()
+  })
+
   it('keeps a long name whole under the pointer', () => {
     const agent = { cognome: 'Della Rovere Montefeltro', nome: 'Maria Vittoria Alessandra' }
     renderUi(<Cell column={{ path: 'agent', label: 'Agente', kind: 'person' }} value={agent} />)

@@ -24,6 +24,20 @@ it('opens the list that it counts, and says what it is compared with and the goa
   expect(await axeViolations(container)).toEqual([])
 })
 
+it('calls a goal reached where the figure is there, within reach where it is still expected, and neither a cent before', () => {
+  const goal = { unit: 'euro', target: 30_000_000 } as const
+  renderUi(
+    <>
+      <Kpi label="Erogato" value={31_000_000} {...goal} />
+      <Kpi label="Atteso" value={33_000_000} isExpected {...goal} />
+      <Kpi label="Quasi" value={29_999_999} {...goal} />
+    </>,
+  )
+  expect(screen.getByText(/103% dell’obiettivo di 300\.000\s€: raggiunto/)).toBeVisible()
+  expect(screen.getByText(/110% dell’obiettivo di 300\.000\s€: a portata/)).toBeVisible()
+  expect(screen.getByText(/99% dell’obiettivo di 300\.000\s€$/)).toBeVisible()
+})
+
 it('gives a difference where the base is too small for a percentage', () => {
   renderUi(<Kpi label="Richieste" value={13} base={{ label: OCTOBER, value: 2 }} />)
   expect(screen.getByText('+11')).toBeVisible()

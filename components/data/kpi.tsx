@@ -19,6 +19,8 @@ type KpiProps = {
   moreIs?: MoreIs
   /** A goal for the same period. */
   target?: number | null
+  /** What the value is still expected to be: a goal that it covers is within reach, and not reached. */
+  isExpected?: boolean
   /** Its course, by the month, oldest first: whole months up to the last one. */
   trend?: readonly number[]
   /** What the figure is made of, where its label does not say it. */
@@ -26,7 +28,18 @@ type KpiProps = {
 }
 
 /** A figure with what it is compared with and the goal it has; it opens the list that it counts. */
-export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, trend, note }: KpiProps) {
+export function Kpi({
+  label,
+  value,
+  unit = 'count',
+  href,
+  base,
+  moreIs,
+  target,
+  isExpected,
+  trend,
+  note,
+}: KpiProps) {
   const content: ReactNode = (
     <>
       <span className={classes.label}>{label}</span>{' '}
@@ -45,7 +58,9 @@ export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, 
         </span>
       )}{' '}
       {note && <span className={classes.soft}>{note}</span>}
-      {target && value !== null ? <Goal value={value} target={target} unit={unit} /> : null}
+      {target && value !== null ? (
+        <Goal value={value} target={target} unit={unit} isExpected={isExpected} />
+      ) : null}
     </>
   )
   return href ? (
@@ -72,8 +87,11 @@ function Compared({ now, unit, moreIs, base }: ComparedProps) {
   )
 }
 
-function Goal({ value, target, unit }: { value: number; target: number; unit: Unit }) {
+type GoalProps = { value: number; target: number; unit: Unit; isExpected?: boolean }
+
+function Goal({ value, target, unit, isExpected }: GoalProps) {
   const share = shareOf(value, target)
+  const covered = isExpected ? ': a portata' : ': raggiunto'
   return (
     <span className={classes.goal}>
       <span className={classes.track} aria-hidden="true">
@@ -81,6 +99,7 @@ function Goal({ value, target, unit }: { value: number; target: number; unit: Un
       </span>
       <span className={classes.soft}>
         {share}% dell’obiettivo di {figureWords(target, unit)}
+        {target > 0 && value >= target && covered}
       </span>
     </span>
   )

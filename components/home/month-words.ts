@@ -1,3 +1,5 @@
+import { addMonthsToDay } from '@/lib/core/dates'
+
 const noon = (mese: string) => new Date(`${mese}-15T12:00:00Z`)
 const long = new Intl.DateTimeFormat('it-IT', { month: 'long' })
 const short = new Intl.DateTimeFormat('it-IT', { month: 'short' })
@@ -28,5 +30,4 @@ export const comparedMonth = (mese: string, last?: string): string =>
   last ? `${monthAndYear(mese)}, fino al ${Number(last.slice(8))}` : monthAndYear(mese)
 
 /** '2026-01' → '2025-12' */
-export const monthBefore = (mese: string) =>
-  new Date(Date.parse(`${mese}-01T00:00:00Z`) - 1).toISOString().slice(0, 7)
+export const monthBefore = (mese: string) => addMonthsToDay(`${mese}-01`, -1).slice(0, 7)

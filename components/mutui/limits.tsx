@@ -9,6 +9,7 @@ interface GaugeProps {
   label: string
   value: number
   limit: number
+  beyond: boolean
   /** What the whole width stands for. */
   full: number
   fine: string
@@ -16,12 +17,13 @@ interface GaugeProps {
 }
 
 /* A ruler with the usual limit marked; colour is never the only sign. */
-function Gauge({ label, value, limit, full, fine, over }: GaugeProps) {
-  const beyond = value > limit + 0.005
+function Gauge({ label, value, limit, beyond, full, fine, over }: GaugeProps) {
+  // Past a limit it must not read as the limit.
+  const shown = beyond ? Math.ceil(value * 100 - 1e-9) / 100 : value
   return (
     <div className={styles.gauge} data-over={beyond || undefined}>
       <p className={styles.label}>
-        {label} <strong>{percentText(value)}</strong>
+        {label} <strong>{percentText(shown)}</strong>
       </p>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.ruler} aria-hidden="true">
         <rect width="100" height="8" className={styles.track} />
@@ -49,6 +51,7 @@ function Income({ rataReddito, rataSostenibile }: Pick<Comparison, 'rataReddito'
       label="Rata sul reddito disponibile"
       value={rataReddito}
       limit={INCOME_LIMIT}
+      beyond={rataReddito > INCOME_LIMIT + 0.005}
       full={60}
       fine={`Entro un terzo, come chiedono le banche. ${room}`}
       over={`Oltre un terzo molte banche rifiutano. ${room} Puoi allungare la durata, ridurre l’importo o chiedere il mutuo con un’altra persona.`}
@@ -64,6 +67,7 @@ export function Limits({ ltv, ...income }: Pick<Comparison, 'ltv' | 'rataReddito
         label="Mutuo sul valore della casa"
         value={ltv}
         limit={LTV_LIMIT}
+        beyond={ltv > LTV_LIMIT}
         full={110}
         fine="Entro l’80%, il limite consueto: puoi scegliere fra quasi tutti i prodotti."
         over="Oltre l’80% la maggior parte delle banche chiede una garanzia in più, per esempio quella statale per chi ha meno di 36 anni, e applica uno spread più alto."

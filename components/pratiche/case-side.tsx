@@ -140,7 +140,7 @@ function AgreementCard() {
   const { tipo, dal, split, bankPct, clientFeePct, clientFeeMax } = accordo
   const fee = `${formatRate(clientFeePct)}${clientFeeMax === null ? '' : `, al massimo ${euroText(clientFeeMax)}`}`
   const lines: [string, string][] = [
-    ['Banca', formatRate(bankPct)],
+    ['Banca', bankPct === null ? '–' : formatRate(bankPct)],
     ...(clientFeePct > 0 ? [['Compenso del cliente', fee] as [string, string]] : []),
     ...(Object.keys(QUOTE) as (keyof typeof QUOTE)[]).map((quota): [string, string] => [
       QUOTE[quota],

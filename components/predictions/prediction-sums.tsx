@@ -19,12 +19,15 @@ export function PredictionSums() {
     placeholderData: (before) => before,
     meta: { silent: true },
   })
+  // Those that came true or were lost count only where they are asked for.
+  const isOpen = !new URLSearchParams(query).has('filter[stato]')
+  const ofOpen = (n: number) => (isOpen ? (n === 1 ? ' aperta' : ' aperte') : '')
   const { previsioni = 0, importo = 0, ponderato = 0 } = data?.totals ?? {}
   if (isError || (data && previsioni === 0)) return null
   return (
     <p className={classes.sums}>
       {data
-        ? `${count.format(previsioni)} ${previsioni === 1 ? 'previsione' : 'previsioni'}, ${wholeEuroText(importo)}, ponderato ${wholeEuroText(ponderato)}`
+        ? `${count.format(previsioni)} ${previsioni === 1 ? 'previsione' : 'previsioni'}${ofOpen(previsioni)}, ${wholeEuroText(importo)}, ponderato ${wholeEuroText(ponderato)}`
         : '\u00a0'}
     </p>
   )

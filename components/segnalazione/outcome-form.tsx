@@ -5,7 +5,7 @@ import { postTo } from '@/components/site/form/post-to'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
-import { dayText } from '@/components/site/format'
+import { formatDay } from '@/lib/core/dates'
 import type { Outcome } from '@/lib/features/segnalazioni/schema'
 import form from '../site/form/form.module.css'
 import styles from './outcome-form.module.css'
@@ -30,7 +30,7 @@ function Result({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void })
   return (
     <div ref={box} className={styles.result} tabIndex={-1} role="status">
       <p className={styles.code}>
-        {outcome.codice}, del {dayText(outcome.createdAt)}
+        {outcome.codice}, del {formatDay(outcome.createdAt)}
       </p>
       <h2>{outcome.testo}</h2>
       <p>{MEANING[outcome.esito]}</p>

@@ -35,7 +35,7 @@ export function percentText(value: number): string {
 
 /** "2026-11-20" → "20/11/2026" */
 export function dayText(day: string): string {
-  return day.slice(0, 10).split('-').reverse().join('/')
+  return day.split('-').reverse().join('/')
 }
 
 /** 300 → "25 anni", 18 → "18 mesi" */

@@ -4,6 +4,7 @@ import { save } from '@/components/data/download'
 import { useLatestJob } from '@/components/data/use-job'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { dayOfText } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 
 const KIND = 'cubes.verify'
@@ -28,7 +29,7 @@ export function useOperations(onDone: () => void) {
     mutationFn: () => api.post('/system/diagnostics', undefined, { area }),
     onSuccess: (made) => {
       const text = JSON.stringify(made, null, 2)
-      save(new Blob([text], { type: 'application/json' }), `diagnostica-${made.info.at.slice(0, 10)}.json`)
+      save(new Blob([text], { type: 'application/json' }), `diagnostica-${dayOfText(made.info.at)}.json`)
       toastSuccess('Diagnostica scaricata')
     },
     ...shared,

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '@/lib/core/dates'
 import { shiftMonths } from '@/lib/core/months'
 import type { RateIndex, STEPS } from '@/lib/features/rates/schema'
 
@@ -74,7 +75,7 @@ export const toQuery = ({ index, tenor, period }: Choice): string =>
 
 /** The first day of a period that ends on `last`; the 31st of a short month is its last day. */
 export const startDay = (last: string, months: number): string =>
-  shiftMonths(new Date(last), -months).toISOString().slice(0, 10)
+  dayOfColumn(shiftMonths(new Date(last), -months))
 
 /** The parameters with which /v2/rates gives the points of a chart, and with which it gives every day as CSV. */
 export function pointsQuery({ index, tenor, period }: Choice, series: readonly Series[]) {

@@ -1,3 +1,4 @@
+import { dayOfColumn } from '@/lib/core/dates'
 /** Day and value. */
 export type Point = readonly [date: string, value: number]
 
@@ -9,7 +10,7 @@ export type Tick = { at: number; label: string }
 const MONTHS = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic']
 const DAY_MS = 86_400_000
 const time = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const iso = (ms: number) => dayOfColumn(new Date(ms))
 
 /** A round step that cuts `range` in three to six parts. */
 export function roundStep(range: number): number {

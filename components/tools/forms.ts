@@ -1,4 +1,4 @@
-import { addDays, columnOfDay, dayOfColumn, formatDay } from '@/lib/core/dates'
+import { addDays, columnOfDay, dayOfColumn, dayOfText, formatDay } from '@/lib/core/dates'
 
 export type Form = {
   _id: string
@@ -41,5 +41,5 @@ export const formsOf = (pages: readonly Forms[]): Form[] => [
 export function dueWords({ validoAl }: Pick<Form, 'validoAl'>, today: string): string | null {
   if (!validoAl) return null
   const soon = dayOfColumn(addDays(columnOfDay(today), SOON_DAYS))
-  return validoAl.slice(0, 10) <= soon ? `Scade il ${formatDay(validoAl)}` : null
+  return dayOfText(validoAl) <= soon ? `Scade il ${formatDay(validoAl)}` : null
 }

@@ -3,6 +3,8 @@ import {
   addMonths,
   addMonthsToDay,
   dayOf,
+  dayOfText,
+  formatDay,
   italianClock,
   monthOf,
   startOfDay,
@@ -72,5 +74,21 @@ describe('months later', () => {
       expect(italianClock(there) % 86_400_000).toBe(italianClock(instant) % 86_400_000)
       expect(addMonths(there, -7)).toEqual(instant)
     }
+  })
+})
+
+describe('the day that a text or an instant is shown as', () => {
+  it.each([
+    // 00:30 and 01:59 in Rome, while it is the day before in Greenwich.
+    ['2026-07-31T22:30:00.000Z', '2026-08-01', '01/08/2026'],
+    ['2026-07-31T23:59:59.999Z', '2026-08-01', '01/08/2026'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01', '01/01/2027'],
+    ['2026-12-31T22:59:59.000Z', '2026-12-31', '31/12/2026'],
+    // A column of days arrives as midnight UTC.
+    ['2026-11-21T00:00:00.000Z', '2026-11-21', '21/11/2026'],
+    ['2026-11-21', '2026-11-21', '21/11/2026'],
+    ['1900-01-01', '1900-01-01', '01/01/1900'],
+  ])('%s is %s, "%s"', (text, day, shown) => {
+    expect([dayOfText(text), formatDay(text), formatDay(new Date(text))]).toEqual([day, shown, shown])
   })
 })

@@ -68,10 +68,20 @@ export function columnOfDay(day: Day): Date {
 /** An instant that stands for a day: noon UTC, or now where that is still to come. */
 export const instantOfDay = (day: Day): Date => new Date(Math.min(Date.parse(`${day}T12:00:00Z`), Date.now()))
 
-/** "21/11/2026" */
+const DAY_LENGTH = 10
+
+/**
+ * The day that a text stands for: a day is itself, and an instant as ISO 8601 writes it is that of clocks in Italy. Its first ten
+ * letters are Greenwich's, which is a day behind between midnight and two.
+ */
+export const dayOfText = (text: string): Day => (text.length === DAY_LENGTH ? text : dayOf(new Date(text)))
+
+/** "21/11/2026", of a day or of an instant, as text or not: the day in Italy. */
 export function formatDay(value: Date | Day): string {
-  return shortDay.format(typeof value === 'string' ? new Date(`${value.slice(0, 10)}T12:00:00Z`) : value)
+  return shortDay.format(typeof value === 'string' ? instantAtNoon(value) : value)
 }
+
+const instantAtNoon = (text: string) => new Date(`${dayOfText(text)}T12:00:00Z`)
 
 /** "21/11/2026, 09:30" */
 export function formatInstant(value: Date | string): string {

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { italianClock } from './dates'
+import { columnOfDay, dayOfText, italianClock } from './dates'
 
 /** A cell by its kind; null is empty. Days are 'YYYY-MM-DD'. */
 export type XlsxCell =
@@ -55,7 +55,7 @@ const serial = (milliseconds: number) => milliseconds / DAY_MS + EPOCH
 function cellXml(cell: XlsxCell): string {
   if (cell === null) return '<c/>'
   if ('text' in cell) return text(cell.text, STYLE.plain)
-  if ('day' in cell) return number(serial(Date.parse(`${cell.day.slice(0, 10)}T00:00:00Z`)), STYLE.day)
+  if ('day' in cell) return number(serial(columnOfDay(dayOfText(cell.day)).getTime()), STYLE.day)
   if ('instant' in cell) return number(serial(italianClock(cell.instant)), STYLE.instant)
   return number(cell.number, cell.money ? STYLE.money : STYLE.plain)
 }

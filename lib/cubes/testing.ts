@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { accrueCommissions, reverseCommissions } from '@/lib/features/pratiche/accrue'
@@ -86,7 +87,7 @@ async function move(world: World, towards?: 'liquidata'): Promise<void> {
   if (!before) return
   const to = towards && before.stato === 'stipula' ? towards : rng.pick(prossimiStati(before, true))
   const needsBank = (to === 'inviata_banca' || to === 'liquidata') && !before.bankId
-  const data = ago(rng.int(0, 90)).toISOString().slice(0, 10)
+  const data = dayOf(ago(rng.int(0, 90)))
   const input = { to, version: before.version, motivo: 'prova', erogato: rng.int(100, 9_000), data }
   await withTransaction(async (tx: Tx) => {
     const after = await tx.pratica.update({

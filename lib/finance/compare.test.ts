@@ -96,6 +96,12 @@ describe('esclusioni', () => {
     [{ importoMax: 10_000_050 }, {}, 'L’importo massimo è 100.000,50 €.'],
     [{ durataMin: 312 }, {}, 'La durata minima è 26 anni.'],
     [{ durataMax: 186 }, {}, 'La durata massima è 186 mesi.'],
+    // 80,004%, which two decimals would call 80%.
+    [
+      {},
+      { importo: 16_000_800, valoreImmobile: 20_000_000 },
+      'Finanzia al massimo 80% del valore: la richiesta è 80,01%.',
+    ],
     [{ ltvMax: 70 }, {}, 'Finanzia al massimo 70% del valore: la richiesta è 75%.'],
     [{}, { importo: 16_000_100 }, 'Finanzia al massimo 80% del valore: la richiesta è 80,01%.'],
     [{ etaMaxFine: 75 }, { eta: 51 }, 'A fine mutuo l’età massima è 75 anni.'],

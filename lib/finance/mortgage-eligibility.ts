@@ -43,7 +43,7 @@ const loanToValue: Rule = ({ ltvMax }, { ltv }) =>
     : null
 
 /** Two decimals, upwards: a request just past the limit must not read as the limit. */
-const roundedUp = (percent: number) => Math.ceil(Math.round(percent * 10_000) / 100) / 100
+const roundedUp = (percent: number) => Math.ceil(percent * 100 - 1e-9) / 100
 
 const eta: Rule = ({ etaMaxFine }, richiesta) =>
   richiesta.eta !== undefined && richiesta.eta + richiesta.durataMesi / 12 > etaMaxFine

@@ -16,7 +16,10 @@ describe('limiti del mutuo', () => {
   it('LTV sul minore fra prezzo e perizia', () => {
     expect(ltv(12_000_000, 15_000_000)).toBe(80)
     expect(ltv(12_000_000, 20_000_000, 15_000_000)).toBe(80)
-    expect(ltv(12_000_000, 14_400_000, 15_000_000)).toBe(83.3333)
+    expect(ltv(12_000_000, 14_400_000, 15_000_000)).toBeCloseTo(83.333_333_333, 9)
+    expect(ltv(1_000_050, 1_250_000)).toBe(80.004)
+    // What four decimals would hide.
+    expect(ltv(80_000_004, 100_000_000)).toBeGreaterThan(80)
     expect(() => ltv(1, 0)).toThrow(expect.objectContaining({ field: 'valoreImmobile' }))
   })
 

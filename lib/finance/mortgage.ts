@@ -14,21 +14,22 @@ export const LIMITI_MUTUO = {
 export const CONSAP = { importoMax: 25_000_000, iseeMax: 4_000_000, etaMax: 36 } as const
 
 /**
- * Loan to value, percent with 4 decimals half-up: amount over the lower of price and appraisal.
+ * Loan to value in percent: amount over the lower of price and appraisal. It is not rounded, for it is compared with limits: a
+ * euro past 80% is past it.
  * @throws FinanceError on `importo`, `valoreImmobile`, `prezzo`
  */
 export function ltv(importo: Cents, perizia: Cents, prezzo: Cents = perizia): number {
   needCents(importo, 'importo', 1)
   needCents(perizia, 'valoreImmobile', 1)
   needCents(prezzo, 'prezzo', 1)
-  return percentRatio(importo, Math.min(perizia, prezzo))
+  return (importo * 100) / Math.min(perizia, prezzo)
 }
 
 /** The largest amount within an LTV, cents, rounded down so that the limit is never passed. */
 export function importoMassimoLtv(valoreImmobile: Cents, ltvMax: number = LIMITI_MUTUO.ltv): Cents {
   needCents(valoreImmobile, 'valoreImmobile', 1)
   const rounded = percentOf(valoreImmobile, ltvMax, 'ltvMax')
-  return percentRatio(rounded, valoreImmobile) > ltvMax ? rounded - 1 : rounded
+  return ltv(Math.max(rounded, 1), valoreImmobile) > ltvMax ? rounded - 1 : rounded
 }
 
 /** Instalment that an income can carry: a third of net monthly income less other instalments; never below 0. */

@@ -1,3 +1,5 @@
+import { dayOfColumn } from '@/lib/core/dates'
+
 /** Codice fiscale of a person (D.M. 23/12/1976): letters of surname and name, date, town, check character. */
 
 const MONTHS = 'ABCDEHLMPRST'
@@ -99,7 +101,7 @@ export function readTaxCode(text: string, today: string): ReadTaxCode | null {
   }
   const nascita = [born(2000), born(1900)].find((date) => date <= today) ?? born(1900)
   const date = new Date(`${nascita}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== nascita) return null
+  if (Number.isNaN(date.getTime()) || dayOfColumn(date) !== nascita) return null
   return {
     sesso: day > 40 ? 'F' : 'M',
     nascita,

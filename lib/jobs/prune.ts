@@ -23,7 +23,7 @@ const EXPIRED = [
   "partner_consegne WHERE created_at < now() - interval '365 days'",
   "cron_runs WHERE started_at < now() - interval '30 days'",
   "ticket_drafts WHERE updated_at < now() - interval '60 days'",
-  'faq_ricerche WHERE giorno <= current_date - 90',
+  "faq_ricerche WHERE giorno <= (now() AT TIME ZONE 'Europe/Rome')::date - 90",
   "job_progress WHERE updated_at < now() - interval '30 days'",
 ] as const
 

@@ -8,8 +8,8 @@ import {
   GRUPPI,
   KEYS,
   PREVISIONI,
-  percent,
   pick,
+  shareOfGoal,
   withManager,
 } from './summary/parts'
 
@@ -44,7 +44,7 @@ export const budgetAgenti = defineSummary({
       kind: 'percent',
       moreIs: 'good',
       definition: 'L’erogato netto in percentuale del budget.',
-      value: ({ liquidato, stornato, budget }) => percent(liquidato - stornato, budget),
+      value: ({ liquidato, stornato, budget }) => shareOfGoal(liquidato - stornato, budget),
     },
     {
       path: 'atteso',
@@ -85,7 +85,7 @@ export const budgetAgenti = defineSummary({
       kind: 'percent',
       hidden: true,
       definition: 'Le pratiche liquidate nette in percentuale del budget in pratiche.',
-      value: ({ liquidate, stornate, pezzi }) => percent(liquidate - stornate, pezzi),
+      value: ({ liquidate, stornate, pezzi }) => shareOfGoal(liquidate - stornate, pezzi),
     },
   ],
   parts: [

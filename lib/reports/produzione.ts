@@ -13,6 +13,7 @@ import {
   PRODUZIONE,
   percent,
   pick,
+  shareOfGoal,
   VOTI,
 } from './summary/parts'
 
@@ -175,7 +176,7 @@ export const produzione = defineSummary({
       kind: 'percent',
       moreIs: 'good',
       definition: 'L’erogato netto in percentuale dell’obiettivo.',
-      value: ({ liquidato, stornato, budget }) => percent(liquidato - stornato, budget),
+      value: ({ liquidato, stornato, budget }) => shareOfGoal(liquidato - stornato, budget),
     },
     FIGURES.lordo,
     FIGURES.quota,

@@ -179,7 +179,8 @@ export const provvigioni = defineReport({
       product: Prisma.sql`v.product::text`,
       banca: Prisma.sql`b.nome`,
       erogato: Prisma.sql`v.erogato`,
-      bankPct: Prisma.sql`v.bank_pct`,
+      // Without a bank there is no percentage of it.
+      bankPct: Prisma.sql`CASE WHEN v.bank_id IS NOT NULL THEN v.bank_pct END`,
       compenso: Prisma.sql`v.compenso`,
       lordo: Prisma.sql`v.lordo`,
       quota: Prisma.sql`v.quota::text`,

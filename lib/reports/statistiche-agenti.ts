@@ -19,6 +19,7 @@ import {
   percent,
   pick,
   ratio,
+  shareOfGoal,
   VOTI,
 } from './summary/parts'
 
@@ -217,7 +218,7 @@ export const statisticheAgenti = defineSummary({
       kind: 'percent',
       moreIs: 'good',
       definition: 'L’erogato netto in percentuale degli obiettivi dei mesi del periodo.',
-      value: ({ liquidato, stornato, budget }) => percent(liquidato - stornato, budget),
+      value: ({ liquidato, stornato, budget }) => shareOfGoal(liquidato - stornato, budget),
     },
     FIGURES.lordo,
     FIGURES.quota,

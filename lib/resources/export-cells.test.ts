@@ -15,6 +15,12 @@ describe('cells of an export', () => {
     expect(xlsxCell(telefono, '+393513000009')).toEqual({ text: '+393513000009' })
   })
 
+  it('writes an instant of after midnight as the day in Italy, whatever the kind of its column', () => {
+    const text = '2026-07-31T22:30:00.000Z'
+    const shown = (kind: 'day' | 'instant') => textCell({ path: 'at', label: 'Il', kind }, text)
+    expect([shown('day'), shown('instant')]).toEqual(['01/08/2026', '01/08/2026, 00:30'])
+  })
+
   it.each(['=1+1', '+39 02 1234', '-cmd', '@SUM(A1)', '\t=1'])('keeps %j from being run', (text) => {
     expect(csvLine([text])).toBe(`'${text}\r\n`)
   })

@@ -44,6 +44,10 @@ describe('file structure', () => {
   it.each([
     ['lib/features/agents/holdings.ts', 'const anno = new Date().getFullYear()'],
     ['lib/features/clients/schema.ts', '(value) => value <= new Date().toISOString().slice(0, 10)'],
+    ['lib/features/home/present.ts', 'return date.toISOString().slice(0, 10)'],
+    ['components/data/cell.tsx', "const day = at.toISOString().split('T')[0]"],
+    ['components/site/format.ts', "return day.slice(0, 10).split('-')"],
+    ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
     ['lib/area-pages/render.ts', "const name = 'next-router-state-tree'"],
     ['components/shell/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
     ['lib/features/settings/change.ts', 'const { value } = z.object({ value }).parse({ value: given })'],
@@ -54,7 +58,7 @@ describe('file structure', () => {
   it.each([
     ['lib/core/next-internals.ts', "export const STATE_TREE = 'next-router-state-tree'"],
     ['lib/core/dates.ts', 'date.getFullYear()'],
-    ['lib/features/home/present.ts', 'return date.toISOString().slice(0, 10)'],
+    ['components/data/cell.tsx', 'return dayOfText(text)'],
     ['lib/http/validation.ts', 'body = JSON.parse(text)'],
     ['lib/jobs/enqueue.ts', 'PAYLOADS[task].parse(payload)'],
   ])('accepts in %s: %s', (name, line) => {

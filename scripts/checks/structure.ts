@@ -81,10 +81,21 @@ const COMMENT = /^\s*(?:\/\/|\*|\/\*)/
 const hasLine = (lines: string[], what: RegExp) =>
   lines.some((line) => what.test(line) && !COMMENT.test(line))
 
-/** The machine's own day, or that of Greenwich, is not Italy's between midnight and two. */
+/**
+ * The machine's own day, or that of Greenwich, is not Italy's between midnight and two: no day is cut from an instant, nor from
+ * the text of one. `dayOf` makes it of an instant, `dayOfText` of a text, `dayOfColumn` of a column of days.
+ */
 function hasOwnCalendar(name: string, lines: string[]): boolean {
-  if (!name.startsWith('lib/') || name.startsWith('lib/core/dates') || TEST_FILE.test(name)) return false
-  return hasLine(lines, /\b(?:new Date\(\)|now)\.toISOString\(\)\.slice|\.get(?:FullYear|Month|Date)\(/)
+  const isShown = /^(?:lib|components|app)\//.test(name)
+  if (!isShown || name.startsWith('lib/core/dates') || TEST_FILE.test(name)) return false
+  if (
+    hasLine(
+      lines,
+      /\.toISOString\(\)\.(?:slice|split|substr)|\.(?:slice|substring)\(0, ?10\)|\bcurrent_date\b/i,
+    )
+  )
+    return true
+  return name.startsWith('lib/') && hasLine(lines, /\.get(?:FullYear|Month|Date)\(/)
 }
 
 /** A schema may throw at a value that was made to: where values from outside arrive its `parse` is not called. */

@@ -1,3 +1,4 @@
+import { addDays, columnOfDay, dayOfColumn } from '@/lib/core/dates'
 /** Something with a time: days are 'YYYY-MM-DD', times "09:30", all as clocks in Italy show them. */
 export type CalendarEvent = {
   id: string
@@ -15,7 +16,6 @@ export type CalendarEvent = {
 /** An event and its place among those of the same hours: the first of two lanes is { lane: 0, lanes: 2 }. */
 type Placed = CalendarEvent & { lane: number; lanes: number }
 
-const DAY_MS = 86_400_000
 /** An event of a quarter of an hour still has room for its words. */
 const LEAST_MINUTES = 30
 
@@ -27,8 +27,7 @@ const minutesOf = (time: string): number => {
 const startOf = ({ from }: CalendarEvent) => minutesOf(from)
 const endOf = ({ from, to }: CalendarEvent) => Math.max(minutesOf(to), minutesOf(from) + LEAST_MINUTES)
 
-export const addDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDay = (day: string, days: number): string => dayOfColumn(addDays(columnOfDay(day), days))
 
 /** Monday is 0. */
 export const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -10,8 +10,17 @@ import { consentLog, saveConsent } from './save-consent'
 const NONE: CookieChoices = { statistiche: false, marketing: false }
 const ALL: CookieChoices = { statistiche: true, marketing: true }
 
-const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
-const shortDay = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const day = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+})
+const shortDay = new Intl.DateTimeFormat('it-IT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Rome',
+})
 
 function words({ statistiche, marketing }: CookieChoices): string {
   if (statistiche && marketing) return 'tutti i cookie'

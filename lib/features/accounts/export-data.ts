@@ -1,11 +1,12 @@
 import 'server-only'
 import type { ClientScope } from '@/lib/auth/actor'
+import { dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 
 const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+const day = (date: Date | null) => date && dayOfColumn(date)
 
 /** The own data, as a file. */
 export const exportClient = ({ actor }: ClientScope) => clientFile(actor.userId)

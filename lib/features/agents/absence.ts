@@ -1,11 +1,11 @@
 import 'server-only'
 import {
-  addDays,
   addMonthsToDay,
   columnOfDay,
   type Day,
   dayOfColumn,
   formatDay,
+  nextDay,
   todayInRome,
 } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
@@ -88,7 +88,7 @@ async function checkSubstitute(tx: Tx, { id }: Agent, sostitutoId: string, { dal
   if (!assenteDal || !assenteAl) return
   const [from, until] = [dayOfColumn(assenteDal), dayOfColumn(assenteAl)]
   if (from > al || until < dal) return
-  const back = formatDay(addDays(assenteAl, 1).toISOString())
+  const back = formatDay(nextDay(dayOfColumn(assenteAl)))
   throw refused(`In quei giorni è via anche ${nome} ${cognome}, che torna il ${back}.`)
 }
 

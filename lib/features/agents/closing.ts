@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays } from '@/lib/core/dates'
+import { addDays, dayOfColumn } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
@@ -20,7 +20,7 @@ export type Before = Pick<Agent, 'status' | 'published'> & {
   lasciatoIl: string | null
 }
 
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+const day = (date: Date | null) => date && dayOfColumn(date)
 
 /** What the end of a mandate is about to change, and would have to be put back. */
 export async function stateBefore(tx: Tx, { id, status, published, mandatoAl, lasciatoIl }: Agent) {

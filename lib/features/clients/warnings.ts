@@ -1,4 +1,5 @@
 import 'server-only'
+import { addMonthsToDay, dayOf, dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { taxCodeDoubts } from '@/lib/italian/tax-code'
 import type { Client } from '@/prisma/generated/client'
@@ -15,15 +16,14 @@ export async function warningsOf(client: Checked, now = new Date()): Promise<str
 }
 
 function taxCodeWarning({ codiceFiscale, nome, cognome, dataNascita }: Checked): string | null {
-  const born = dataNascita?.toISOString().slice(0, 10) ?? null
+  const born = dataNascita && dayOfColumn(dataNascita)
   const doubts = codiceFiscale ? taxCodeDoubts(codiceFiscale, { nome, cognome, dataNascita: born }) : []
   return doubts.length > 0 ? `Il codice fiscale non corrisponde a: ${doubts.join(', ')}.` : null
 }
 
 function ageWarning({ dataNascita }: Checked, now: Date): string | null {
-  const adult = new Date(now)
-  adult.setUTCFullYear(adult.getUTCFullYear() - ADULT)
-  return dataNascita && dataNascita > adult ? 'Ha meno di 18 anni.' : null
+  const adult = addMonthsToDay(dayOf(now), -12 * ADULT)
+  return dataNascita && dayOfColumn(dataNascita) > adult ? 'Ha meno di 18 anni.' : null
 }
 
 /** Other countries have five figures too. */

@@ -34,6 +34,6 @@ export async function countSearch(text: string): Promise<boolean> {
 export async function unansweredSearches() {
   const items = await db().$queryRaw<{ testo: string; volte: number; ultima: string }[]>`
     SELECT testo, sum(n)::int AS volte, max(giorno)::text AS ultima FROM faq_ricerche
-    WHERE giorno > current_date - ${DAYS}::int GROUP BY testo ORDER BY volte DESC, ultima DESC, testo LIMIT ${MOST}`
+    WHERE giorno > (now() AT TIME ZONE 'Europe/Rome')::date - ${DAYS}::int GROUP BY testo ORDER BY volte DESC, ultima DESC, testo LIMIT ${MOST}`
   return { items }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { startOfDay, todayInRome } from '@/lib/core/dates'
+import { dayOfColumn, startOfDay, todayInRome } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { Prisma, type Prodotto } from '@/prisma/generated/client'
 import type { Member } from './pick-agent'
@@ -89,7 +89,7 @@ const memberOf = (row: Row): NamedMember => ({
   ricevuti: row.received,
   isActive: row.is_active,
   presente: row.is_active && !row.is_away,
-  assenteAl: row.is_away && row.assente_al ? row.assente_al.toISOString().slice(0, 10) : null,
+  assenteAl: row.is_away && row.assente_al ? dayOfColumn(row.assente_al) : null,
   tettoGiorno: row.tetto_giorno,
   tettoMese: row.tetto_mese,
 })

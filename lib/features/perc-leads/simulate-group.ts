@@ -1,5 +1,5 @@
 import 'server-only'
-import { todayInRome } from '@/lib/core/dates'
+import { dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { groupInForce, type NamedMember } from './group-in-force'
@@ -26,7 +26,9 @@ async function startingNow(pesi: NonNullable<SimulaInput['pesi']>): Promise<Name
   return pesi.map(({ agentId, peso }, index) => {
     const agent = agents.get(agentId)
     if (!agent) throw invalidField(`pesi.${index}.agentId`, 'Questo agente non c’è o non è attivo.')
-    const [from, until] = [agent.assenteDal, agent.assenteAl].map((day) => day?.toISOString().slice(0, 10))
+    const [from, until] = [agent.assenteDal, agent.assenteAl].map((day) =>
+      day ? dayOfColumn(day) : undefined,
+    )
     const isAway = from !== undefined && until !== undefined && from <= today && today <= until
     const isActive = agent.status === 'validated'
     return {

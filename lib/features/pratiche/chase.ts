@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { dayOf } from '@/lib/core/dates'
+import { dayOf, startOfDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
@@ -106,7 +106,7 @@ async function tellManager(
   const titolo = group
     ? `Pratiche ferme di ${nome} ${cognome}`
     : `La pratica ${codice} è ferma da ${giorni} giorni`
-  const today = new Date(Date.now() - 86_400_000)
+  const today = startOfDay(todayInRome())
   const already =
     group &&
     (await tx.notification.findFirst({ where: { role: 'agent', userId, titolo, createdAt: { gte: today } } }))

@@ -91,7 +91,9 @@ describe('what a case pays', () => {
     const manager = await anAgent({ permissions: { provvigioni_see: true } })
     const agent = await anAgent({ permissions: { provvigioni_see: true }, managerId: manager.id })
     const owned = { agentId: agent.id, agencyId: agent.actor.agencyId }
-    const open = await buildPratica({ ...owned, stato: 'deliberata', provvigioni: { bankPct: 1 } })
+    const { id: bankId } = await buildBank()
+    const open = await buildPratica({ ...owned, bankId, stato: 'deliberata', provvigioni: { bankPct: 1 } })
+    const unsent = await buildPratica({ ...owned, stato: 'in_istruttoria' })
     const { id } = await buildPratica({ ...owned, provvigioni: { bankPct: 1 } })
     const share = { praticaId: id, percentuale: 10, importo: 100n, maturataAt: new Date() }
     await db().provvigione.createMany({
@@ -104,12 +106,16 @@ describe('what a case pays', () => {
     type Shown = {
       provvigioni: { quota: string }[]
       provvigioneAttesa: { lorda: number | null; quote: { quota: string }[] }
+      accordo: { bankPct: number | null }
     }
     const of = async (as: Caller, caseId: string) =>
       (await callAs<Shown>(as, 'GET', 'pratiche/[id]', { params: { id: caseId } })).json
     const office = await adminWith('pratiche_manage', 'provvigioni_see')
     expect((await of(office, id)).provvigioni).toHaveLength(3)
-    expect((await of(office, open.id)).provvigioneAttesa.lorda).toBeGreaterThan(0)
+    const { provvigioneAttesa, accordo } = await of(office, open.id)
+    expect([accordo.bankPct, provvigioneAttesa.lorda]).toEqual([1, expect.any(Number)])
+    // Without a bank there is no percentage of it, and nothing that it would pay.
+    expect(await of(office, unsent.id)).toMatchObject({ provvigioneAttesa: null, accordo: { bankPct: null } })
     expect((await of(agent, id)).provvigioni.map(({ quota }) => quota)).toEqual(['agente'])
     const { lorda, quote } = (await of(agent, open.id)).provvigioneAttesa
     expect([lorda, quote.map(({ quota }) => quota)]).toEqual([null, ['agente']])

@@ -47,7 +47,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     provvigioni: withCommissions
       ? ownShares(row, actor).map((one) => presentProvvigione(one, row, actor))
       : null,
-    accordo: withCommissions && actor.role === 'admin' ? presentAccordo(row.provvigioni) : null,
+    accordo: withCommissions && actor.role === 'admin' ? presentAccordo(row) : null,
     provvigioneAttesa: withCommissions ? presentAttesa(row, actor) : null,
   }
 }
@@ -202,11 +202,12 @@ const isOwnQuota = (row: Detail, quota: Quota, { userId }: Actor) =>
   (quota === 'agente' && row.agentId === userId) || (quota === 'manager' && row.agent?.managerId === userId)
 
 /**
- * What an open case would pay as it stands now, by the percentages frozen on it; null once it is closed. An agent learns
+ * What an open case would pay as it stands now, by the percentages frozen on it; null once it is closed, and as long as nobody
+ * knows which bank is to pay. An agent learns
  * the own share and not what it is a share of.
  */
 function presentAttesa(row: Detail, actor: Actor) {
-  if (!isAperta(row.stato)) return null
+  if (!isAperta(row.stato) || !row.bankId) return null
   const accordo = accordoDi(row.provvigioni)
   const lorda = provvigioneLorda(Number(row.importoDeliberato ?? row.importoRichiesto), accordo)
   const presenti = {
@@ -242,13 +243,13 @@ const presentProvvigione = (share: Share, row: Detail, actor: Actor) => ({
   resta: leftOf(share, row, actor),
 })
 
-/** The percentages frozen on a case, for the office; `tipo` and `dal` say of which agreement they are, where that is known. */
-function presentAccordo(frozen: unknown) {
+/** The percentages frozen on a case, for the office, without the bank's as long as there is no bank; `tipo` and `dal` say of which agreement they are, where that is known. */
+function presentAccordo({ provvigioni: frozen, bankId }: Pick<Detail, 'provvigioni' | 'bankId'>) {
   const { split, bankPct, clientFeePct, clientFeeMax } = accordoDi(frozen)
   const { accordo } = frozen as { accordo?: { tipo: 'rete' | 'agenzia' | 'agente'; dal: string } | null }
   return {
     ...{ tipo: accordo?.tipo ?? null, dal: accordo?.dal ?? null },
-    ...{ split, bankPct, clientFeePct },
+    ...{ split, bankPct: bankId ? bankPct : null, clientFeePct },
     clientFeeMax: clientFeeMax === null ? null : toEuro(BigInt(clientFeeMax)),
   }
 }

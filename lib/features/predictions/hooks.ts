@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { monthOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
@@ -9,6 +10,14 @@ import { allowedRows } from '@/lib/resources/access'
 type Columns = Record<string, unknown>
 type Change = { data: Columns; before: Columns | null; ctx: { actor: Actor | null }; tx: Tx }
 
+/** A month that is over expects nothing more; an old forecast may be corrected in all else until it is moved or closed. */
+export function checkMonth(data: Columns, before: Columns | null): void {
+  const { anno, mese } = { ...before, ...data }
+  if (before && before.anno === anno && before.mese === mese) return
+  if (`${anno}-${String(mese).padStart(2, '0')}` < monthOf(new Date()))
+    throw invalidField('mese', 'Questo mese è chiuso: scegli quello in corso o uno dei prossimi.')
+}
+
 /**
  * A new one is its author's; one of a case has the case's client and product, and must be the only open one. The case is one that
  * the author sees: any other is not there.
@@ -16,6 +25,7 @@ type Change = { data: Columns; before: Columns | null; ctx: { actor: Actor | nul
 export async function checkPrediction({ data, before, ctx, tx }: Change): Promise<Columns> {
   if (before && before.stato !== 'aperta')
     throw new AppError('conflict', 'La previsione si è chiusa con la sua pratica: non cambia più.')
+  checkMonth(data, before)
   const own = before ? {} : { agentId: ctx.actor?.userId }
   const { praticaId } = data
   if (typeof praticaId !== 'string' || praticaId === before?.praticaId) return { ...data, ...own }

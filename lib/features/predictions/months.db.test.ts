@@ -61,11 +61,13 @@ describe('the months of the board', () => {
     for (const query of queries) {
       const { items } = (await callAs(me, 'GET', 'predictions', { query })).json
       const { totals } = (await callAs<SommeReply & Json>(me, 'GET', 'predictions/sums', { query })).json
+      // What is no longer expected counts where it is asked for.
+      const counted = items.filter(({ stato }) => stato === 'aperta' || 'filter[stato]' in query)
       const cents = (path: string) =>
-        items.reduce((all, item) => all + Math.round(100 * Number(item[path])), 0) / 100
+        counted.reduce((all, item) => all + Math.round(100 * Number(item[path])), 0) / 100
       expect([query, totals]).toEqual([
         query,
-        { previsioni: items.length, importo: cents('importo'), ponderato: cents('ponderato') },
+        { previsioni: counted.length, importo: cents('importo'), ponderato: cents('ponderato') },
       ])
       expect(items.length).toBeGreaterThan(0)
     }

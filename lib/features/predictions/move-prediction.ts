@@ -1,5 +1,4 @@
 import 'server-only'
-import { monthOf } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
@@ -7,14 +6,14 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Prediction, Prisma } from '@/prisma/generated/client'
+import { checkMonth } from './hooks'
 import { predictions } from './resource'
 import type { ChiudiInput, SpostaInput } from './schema'
 
 /** To another month, this one or a later one: an open forecast says what is still to come. */
 export async function movePrediction(ctx: Ctx, id: string, input: SpostaInput): Promise<Prediction> {
   const { anno, mese, probabilita, version } = input
-  if (`${anno}-${String(mese).padStart(2, '0')}` < monthOf(new Date()))
-    throw invalidField('mese', 'Scegli questo mese o uno dei prossimi.')
+  checkMonth({ anno, mese }, null)
   return change(ctx, id, version, async () => ({
     anno,
     mese,

@@ -8,11 +8,16 @@ import type { Prisma } from '@/prisma/generated/client'
 import { predictions } from './resource'
 import type { SommeReply } from './schema'
 
-/** What the forecasts of the list come to, not of a page's alone: with its filters and the reader's scope. */
+/**
+ * What the forecasts of the list come to, not of a page's alone: with its filters and the reader's scope. Those that came true or were
+ * lost are expected no more, and count only where the list asks for them by their state.
+ */
 export async function sumsOf(actor: Actor, url: URL): Promise<SommeReply> {
-  const where = await visibleRows(predictions, actor, parseListQuery(predictions, url))
+  const query = parseListQuery(predictions, url)
+  const rows = (await visibleRows(predictions, actor, query)) as Prisma.PredictionWhereInput
+  const where = url.searchParams.has('filter[stato]') ? rows : { AND: [rows, { stato: 'aperta' as const }] }
   const { _count, _sum } = await db().prediction.aggregate({
-    where: where as Prisma.PredictionWhereInput,
+    where,
     _count: { _all: true },
     _sum: { importo: true, ponderato: true },
   })

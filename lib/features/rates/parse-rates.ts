@@ -1,5 +1,5 @@
 import type { CsvRow } from '@/lib/core/csv'
-import { type Day, formatDay } from '@/lib/core/dates'
+import { type Day, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { readDay } from '@/lib/italian/day-text'
 import { BadRow, cell, collect, dayCell, type Parsed, percentCell } from './read-cells'
 import { INDEXES, type RateIndex, TENORS } from './schema'
@@ -112,7 +112,7 @@ function periodCell(row: CsvRow, today: Day): Day {
   const text = cell(row, 'time_period')
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? []
   if (!year || !month) return notLater(dayCell(row, 'time_period'), today)
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
+  const last = dayOfColumn(new Date(Date.UTC(Number(year), Number(month), 0)))
   if (last > today) throw new BadRow(`Il mese ${text} non è ancora finito.`)
   return last
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { columnOfDay, formatDay, todayInRome } from '@/lib/core/dates'
+import { columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
@@ -60,10 +60,7 @@ async function valuesOf(tx: Tx, index: string, celle: readonly Cell[]): Promise<
   const days = [...new Set(celle.map(({ date }) => date))].map(columnOfDay)
   const rows = await tx.rate.findMany({ where: { index, date: { in: days } } })
   const found = new Map(
-    rows.map(({ date, tenor, value }) => [
-      keyOf({ date: date.toISOString().slice(0, 10), tenor }),
-      Number(value),
-    ]),
+    rows.map(({ date, tenor, value }) => [keyOf({ date: dayOfColumn(date), tenor }), Number(value)]),
   )
   return new Map(celle.map((cell) => [keyOf(cell), found.get(keyOf(cell)) ?? null]))
 }

@@ -8,7 +8,7 @@ import { frozenBy } from '@/lib/features/accordi/in-force'
 import { ACCORDO_STANDARD, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
 import type { StimaInput } from './schema'
 
-/** `lordo` is the office's to know: of an agent it is null. */
+/** `lordo` is the office's to know: of an agent it is null. Without a bank nobody knows what is paid: both are null. */
 export type Share = { productId: string; quota: number | null; lordo: number | null }
 
 /** What each offer would give its agent by the agreements of today; nothing is promised by it. */
@@ -47,8 +47,8 @@ export async function estimateShares(
     const own = ripartisci(lordo, terms, present).find(({ quota }) => quota === 'agente')
     return {
       productId,
-      quota: agent ? toEuro(own?.importo ?? 0) : null,
-      lordo: seesAll ? toEuro(lordo) : null,
+      quota: agent && bank ? toEuro(own?.importo ?? 0) : null,
+      lordo: seesAll && bank ? toEuro(lordo) : null,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { todayInRome } from '@/lib/core/dates'
 import { wholeEuroText } from '@/lib/core/money'
+import { goalWords } from '@/lib/features/budgets/goal'
 import type { Figures, SummaryView } from '@/lib/reports/summary/view'
 
 /** What an agent's own report asks of the declared ones, on screen and on paper. */
@@ -55,11 +56,7 @@ export const wholeEuro = (value: number | null | undefined) => wholeEuroText(val
 /** What the month has brought with what is still expected, and how that stands to what it was to bring. */
 export function goalOf({ erogato, previsto, budget }: Figures) {
   const expected = (erogato ?? 0) + (previsto ?? 0)
-  const words = !budget
-    ? 'Per questo mese non c’è un obiettivo.'
-    : expected >= budget
-      ? `L’obiettivo di ${wholeEuro(budget)} è a portata: le previsioni lo coprono.`
-      : `Per l’obiettivo di ${wholeEuro(budget)} mancano ${wholeEuro(budget - expected)}.`
+  const words = goalWords({ erogato: erogato ?? 0, previsto: previsto ?? 0, budget: budget ?? null })
   return { paid: wholeEuro(erogato), coming: wholeEuro(previsto), whole: wholeEuro(expected), words }
 }
 

@@ -19,7 +19,8 @@ export const FIGURES = {
     path: 'richiesto',
     label: 'Richiesto',
     kind: 'money',
-    definition: 'La somma degli importi richiesti delle pratiche aperte nel periodo.',
+    definition:
+      'La somma degli importi richiesti all’apertura delle pratiche aperte nel periodo: se l’importo cambia dopo, la somma resta quella.',
     value: ({ richiesto }) => richiesto,
     drill: movementsOf('aperta'),
   } satisfies Column<'richiesto'>,

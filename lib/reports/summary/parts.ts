@@ -122,6 +122,12 @@ export const ratio = (part: number, whole: number): number | null => (whole > 0 
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? (100 * part) / whole : null
 
+/** How much of a goal is reached, in per cent: cut and not rounded, for what is not all of it must not read 100%. */
+export function shareOfGoal(reached: number, goal: number): number | null {
+  const share = percent(reached, goal)
+  return share === null ? null : Math.floor(share * 10 + 1e-9) / 10
+}
+
 /** What the cubes of production add up, by the names of their columns. */
 export const PRODUZIONE = {
   aperte: 'c.aperte',

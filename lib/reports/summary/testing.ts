@@ -197,3 +197,47 @@ export const sumOf =
   (entries: readonly Entry[]): Sums =>
   (name) =>
     entries.reduce((sum, { n }) => sum + (n[name] ?? 0), 0)
+
+/** A statement over the live tables, as entries: its columns have the names of what they count. */
+export async function live(sql: string): Promise<Entry[]> {
+  const { rows } = await pool().query<Record<string, string | null>>(sql)
+  return rows.map((row) => {
+    const { giorno, agente, agenzia, banca, prodotto, stato, ...rest } = row
+    return {
+      giorno: giorno ?? '',
+      ...{ agente: agente ?? NOBODY, agenzia: agenzia ?? NOBODY, banca: banca ?? NOBODY },
+      ...{ prodotto: prodotto ?? '', finalita: '', regione: '--', ...(stato && { stato }) },
+      n: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, Number(value)])),
+    }
+  })
+}
+const ROME = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD')`
+const WHOSE = 'agent_id AS agente, agency_id AS agenzia, product AS prodotto'
+
+/** What the live tables say of the cases and requests of a day, and of today. */
+export const LIVE = {
+  cohorts: `SELECT ${ROME('created_at')} AS giorno, ${WHOSE}, count(*) AS coorte,
+    count(*) FILTER (WHERE stato = 'liquidata') AS coorte_liquidate FROM pratiche GROUP BY 1, 2, 3, 4`,
+  sent: `SELECT ${ROME('data_invio_banca')} AS giorno, bank_id AS banca, product AS prodotto, count(*) AS coorte,
+    count(*) FILTER (WHERE stato = 'liquidata') AS coorte_liquidate FROM pratiche
+    WHERE data_invio_banca IS NOT NULL AND bank_id IS NOT NULL GROUP BY 1, 2, 3`,
+  requests: `SELECT ${ROME('created_at')} AS giorno, ${WHOSE}, count(*) AS richieste,
+    count(*) FILTER (WHERE coalesce(contattato_at, appuntamento_at) IS NOT NULL OR stato IN ('contattato', 'appuntamento', 'convertito')) AS contattate,
+    count(*) FILTER (WHERE appuntamento_at IS NOT NULL) AS appuntamenti, count(*) FILTER (WHERE stato = 'convertito') AS convertite,
+    count(*) FILTER (WHERE contattato_at >= coalesce(assigned_at, created_at)) AS misurate
+    FROM leads GROUP BY 1, 2, 3, 4`,
+  open: `SELECT ${WHOSE}, bank_id AS banca, stato, count(*) AS oggi, sum(importo_richiesto) AS importo FROM pratiche
+    WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2, 3, 4, 5`,
+  commissions: `SELECT ${ROME('v.maturata_at')} AS giorno, p.product AS prodotto, sum(v.importo) AS lordo
+    FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id GROUP BY 1, 2`,
+  commissionsOfBanks: `SELECT ${ROME('v.maturata_at')} AS giorno, coalesce(v.bank_id, t.bank_id) AS banca, p.product AS prodotto,
+    sum(v.importo) AS lordo FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id LEFT JOIN provvigioni t ON t.id = v.storna_id GROUP BY 1, 2, 3`,
+  stalled: `SELECT agent_id AS agente, agency_id AS agenzia, count(*) AS ferme FROM pratiche
+    WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
+      AND (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date
+        > coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)
+    GROUP BY 1, 2`,
+  ratings: `SELECT v.agent_id AS agente, a.agency_id AS agenzia, count(*) AS voti, sum(v.stelle) AS stelle FROM voti v
+    JOIN pratiche p ON p.id = v.pratica_id JOIN agents a ON a.id = v.agent_id
+    WHERE v.stato = 'pubblicato' AND p.stato IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2`,
+}

@@ -1,11 +1,10 @@
 import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
-import { pool } from '@/lib/core/db'
 import type { World } from '@/lib/cubes/testing'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { random } from '@/prisma/seed/core/random'
 import { isLong } from '@/scripts/test/property'
 import { lastDayOf, monthStart, type Period, shiftDay, stepStart } from './periods'
-import { type Books, type Entry, livedWorld, NOBODY, type Sums, sumOf } from './testing'
+import { type Books, type Entry, LIVE, live, livedWorld, NOBODY, type Sums, sumOf } from './testing'
 import type { Figures, SummaryReply } from './view'
 
 const WORLDS = isLong ? 1_000 : 1
@@ -13,57 +12,12 @@ const STEPS = isLong ? 40 : 60
 
 type Row = { key: string; figures: Figures }
 type Reply = SummaryReply
-/** How a live statement names its days or months, for whom, and what it counted. */
-type Live = Entry[]
 
 const today = todayInRome()
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null)
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 const percent = (part: number, whole: number) => tenth(whole > 0 ? (100 * part) / whole : null)
 const euro = (cents: number | null) => (cents === null ? null : Math.round(cents) / 100)
-
-/** A statement over the live tables, as entries: its columns have the names of what they count. */
-async function live(sql: string): Promise<Live> {
-  const { rows } = await pool().query<Record<string, string | null>>(sql)
-  return rows.map((row) => {
-    const { giorno, agente, agenzia, banca, prodotto, stato, ...rest } = row
-    return {
-      giorno: giorno ?? '',
-      ...{ agente: agente ?? NOBODY, agenzia: agenzia ?? NOBODY, banca: banca ?? NOBODY },
-      ...{ prodotto: prodotto ?? '', finalita: '', regione: '--', ...(stato && { stato }) },
-      n: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, Number(value)])),
-    }
-  })
-}
-const ROME = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD')`
-const WHOSE = 'agent_id AS agente, agency_id AS agenzia, product AS prodotto'
-
-const LIVE = {
-  cohorts: `SELECT ${ROME('created_at')} AS giorno, ${WHOSE}, count(*) AS coorte,
-    count(*) FILTER (WHERE stato = 'liquidata') AS coorte_liquidate FROM pratiche GROUP BY 1, 2, 3, 4`,
-  sent: `SELECT ${ROME('data_invio_banca')} AS giorno, bank_id AS banca, product AS prodotto, count(*) AS coorte,
-    count(*) FILTER (WHERE stato = 'liquidata') AS coorte_liquidate FROM pratiche
-    WHERE data_invio_banca IS NOT NULL AND bank_id IS NOT NULL GROUP BY 1, 2, 3`,
-  requests: `SELECT ${ROME('created_at')} AS giorno, ${WHOSE}, count(*) AS richieste,
-    count(*) FILTER (WHERE coalesce(contattato_at, appuntamento_at) IS NOT NULL OR stato IN ('contattato', 'appuntamento', 'convertito')) AS contattate,
-    count(*) FILTER (WHERE appuntamento_at IS NOT NULL) AS appuntamenti, count(*) FILTER (WHERE stato = 'convertito') AS convertite,
-    count(*) FILTER (WHERE contattato_at >= coalesce(assigned_at, created_at)) AS misurate
-    FROM leads GROUP BY 1, 2, 3, 4`,
-  open: `SELECT ${WHOSE}, bank_id AS banca, stato, count(*) AS oggi, sum(importo_richiesto) AS importo FROM pratiche
-    WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2, 3, 4, 5`,
-  commissions: `SELECT ${ROME('v.maturata_at')} AS giorno, p.product AS prodotto, sum(v.importo) AS lordo
-    FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id GROUP BY 1, 2`,
-  commissionsOfBanks: `SELECT ${ROME('v.maturata_at')} AS giorno, coalesce(v.bank_id, t.bank_id) AS banca, p.product AS prodotto,
-    sum(v.importo) AS lordo FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id LEFT JOIN provvigioni t ON t.id = v.storna_id GROUP BY 1, 2, 3`,
-  stalled: `SELECT agent_id AS agente, agency_id AS agenzia, count(*) AS ferme FROM pratiche
-    WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
-      AND (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date
-        > coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)
-    GROUP BY 1, 2`,
-  ratings: `SELECT v.agent_id AS agente, a.agency_id AS agenzia, count(*) AS voti, sum(v.stelle) AS stelle FROM voti v
-    JOIN pratiche p ON p.id = v.pratica_id JOIN agents a ON a.id = v.agent_id
-    WHERE v.stato = 'pubblicato' AND p.stato IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2`,
-}
 
 /** What figures must be: of what happened in the period, and of what the live tables say of its cohorts and of today. */
 type Twin = {
