@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { figuresOf } from '@/components/markup/figures'
-import { durationText, wholeText } from '@/components/site/format'
+import { durationText, sumText } from '@/components/site/format'
 import { MoreList } from '@/components/site/offers/more-list'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
@@ -55,7 +55,7 @@ export function BusinessOffers() {
   return (
     <Section
       id="offerte"
-      title={`${many} per ${wholeText(terms.importo ?? 0)}\u00a0€ in ${durationText(terms.durata)}`}
+      title={`${many} per ${sumText(terms.importo ?? 0)} in ${durationText(terms.durata)}`}
       lead={`Finalità: ${SCOPI_AZIENDA[terms.finalita].toLowerCase()}. Stesso importo e stessa durata per tutte.`}
     >
       <OffersBox busy={false} stale={false} small={SMALL}>
