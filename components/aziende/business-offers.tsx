@@ -42,7 +42,7 @@ function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean
 }
 
 const SMALL =
-  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, imposta, incasso rata e il nostro compenso; le garanzie, se servono, hanno un costo loro. La concessione dipende dalla valutazione della banca.'
+  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, perizia, imposta, incasso rata, polizze obbligatorie e il nostro compenso; le garanzie, se servono, hanno un costo loro. La concessione dipende dalla valutazione della banca.'
 
 /** Every loan for the figures of the calculator, the least expensive first. */
 export function BusinessOffers() {
