@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { figuresOf } from '@/components/markup/figures'
-import { durationText, wholeText } from '@/components/site/format'
+import { durationText, sumText } from '@/components/site/format'
 import { MoreList } from '@/components/site/offers/more-list'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
@@ -42,7 +42,7 @@ function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean
 }
 
 const SMALL =
-  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, imposta, incasso rata e il nostro compenso; le garanzie, se servono, hanno un costo loro. La concessione dipende dalla valutazione della banca.'
+  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, perizia, imposta, incasso rata, polizze obbligatorie e il nostro compenso; le garanzie, se servono, hanno un costo loro. La concessione dipende dalla valutazione della banca.'
 
 /** Every loan for the figures of the calculator, the least expensive first. */
 export function BusinessOffers() {
@@ -55,7 +55,7 @@ export function BusinessOffers() {
   return (
     <Section
       id="offerte"
-      title={`${many} per ${wholeText(terms.importo ?? 0)}\u00a0€ in ${durationText(terms.durata)}`}
+      title={`${many} per ${sumText(terms.importo ?? 0)} in ${durationText(terms.durata)}`}
       lead={`Finalità: ${SCOPI_AZIENDA[terms.finalita].toLowerCase()}. Stesso importo e stessa durata per tutte.`}
     >
       <OffersBox busy={false} stale={false} small={SMALL}>

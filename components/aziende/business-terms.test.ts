@@ -10,7 +10,7 @@ const data = { prodotti, valori: valoriProva }
 
 describe('business terms in the address', () => {
   it('reopen what was asked', () => {
-    const terms = { importo: 250_000, durata: 120, finalita: 'immobile_strumentale' as const }
+    const terms = { importo: 250_000.55, durata: 120, finalita: 'immobile_strumentale' as const }
     expect(fromQuery(`?${new URLSearchParams(toQuery(terms))}`)).toEqual(terms)
   })
 

@@ -1,3 +1,4 @@
+import { countOf, figureOf } from '@/components/site/offers/address-figures'
 import { confrontaImprese } from '@/lib/finance/business-loans'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
@@ -31,7 +32,6 @@ const start: BusinessTerms = IMPRESA_USUALE
 
 export const isFinalita = (value: string | null): value is Finalita =>
   value !== null && Object.hasOwn(SCOPI_AZIENDA, value)
-const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** The terms in the address of the page. */
 export const BUSINESS: Terms<BusinessTerms> = {
@@ -41,8 +41,8 @@ export const BUSINESS: Terms<BusinessTerms> = {
     if (!['importo', 'durata', 'finalita'].some((name) => query.has(name))) return null
     const finalita = query.get('finalita')
     return {
-      importo: query.has('importo') ? whole(query.get('importo')) : start.importo,
-      durata: DURATE.find((mesi) => mesi === whole(query.get('durata'))) ?? start.durata,
+      importo: query.has('importo') ? figureOf(query.get('importo')) : start.importo,
+      durata: DURATE.find((mesi) => mesi === countOf(query.get('durata'))) ?? start.durata,
       finalita: isFinalita(finalita) ? finalita : start.finalita,
     }
   },
@@ -69,7 +69,7 @@ export function resultOf({ importo, durata, finalita }: BusinessTerms, data: Bus
   if (importo === null || importo < 1_000)
     return { why: 'Scrivi quanto serve all’impresa: da 1.000 € in su.', field: 'importo' }
   try {
-    const richiesta = { importo: importo * 100, durataMesi: durata, finalita }
+    const richiesta = { importo: Math.round(importo * 100), durataMesi: durata, finalita }
     const { offerte, esclusi } = confrontaImprese(richiesta, data.prodotti, data.valori)
     if (offerte.length > 0) return { offerte }
     return {

@@ -11,10 +11,16 @@ import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { type CqsOffer, type CqsReply, DURATE, isTipo, NETTO, TIPI } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 
+/** A delegation is only asked for by a link of a quote; from it one may go back. */
+const SCELTE = [
+  ['delega', 'Una delega di pagamento'],
+  ['cessione', 'Una cessione del quinto'],
+] as const
+
 /* What is paid and who pays decide the largest instalment: a smaller one that was chosen before is forgotten. */
 function Fields({ why }: { why: string }) {
   const { simulation, errors, change } = useCqsSimulation()
-  const { netto, tipo, eta, durata } = simulation
+  const { netto, tipo, eta, durata, delega } = simulation
   const wrong = (name: string) => (errors[name] ? why : undefined)
   const durate = [...new Set([...DURATE, durata])].sort((a, b) => a - b)
   return (
@@ -25,8 +31,19 @@ function Fields({ why }: { why: string }) {
         value={tipo}
         options={Object.entries(TIPI)}
         wrong={wrong('tipo')}
-        onChange={(value) => isTipo(value) && change({ tipo: value, rata: null })}
+        onChange={(value) =>
+          isTipo(value) && change({ tipo: value, rata: null, delega: delega && value !== 'pensionato' })
+        }
       />
+      {delega ? (
+        <ChoiceField
+          name="delega"
+          label="Ti serve"
+          value="delega"
+          options={SCELTE}
+          onChange={(value) => change({ delega: value === 'delega', rata: null })}
+        />
+      ) : null}
       <RangeField
         name="netto"
         label={tipo === 'pensionato' ? 'Pensione netta' : 'Stipendio netto'}
@@ -72,7 +89,7 @@ const wordsOf = (offer: CqsOffer, durata: number) =>
 
 /** The calculator of the first screen: what instalment fits, and what it brings. */
 export function CqsCard() {
-  const { reply, errors, failure, loading, onWant } = useCqsSimulation()
+  const { simulation, reply, errors, failure, loading, onWant } = useCqsSimulation()
   const why = useId()
   const best = reply?.offers[0]
   const wrong = Object.values(errors).join(' ') || failure?.message
@@ -82,7 +99,7 @@ export function CqsCard() {
       : { figures: figuresOf(best, reply), words: wordsOf(best, reply.durata) }
   return (
     <CalculatorCard
-      label="La tua cessione del quinto"
+      label={simulation.delega ? 'La tua delega di pagamento' : 'La tua cessione del quinto'}
       fields={<Fields why={why} />}
       result={result}
       stale={loading}

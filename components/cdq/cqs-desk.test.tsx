@@ -147,7 +147,7 @@ describe('CqsDesk', () => {
   })
 
   it('opens the offer of the address when its reply is there, and its link is of that offer', async () => {
-    const search = `?netto=1250&tipo=pensionato&eta=70&durata=60&rata=&offerta=${offer.product._id}`
+    const search = `?netto=1250&tipo=pensionato&eta=70&durata=60&rata=&delega=&offerta=${offer.product._id}`
     history.replaceState(null, '', `/cdq${search}`)
     show()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -66,9 +66,11 @@ function Instalment({ reply }: { reply: CqsReply }) {
         ) : null}
       </div>
       <p className={styles.delega}>
-        {rataDelega === null
-          ? 'La pensione minima non si tocca: per questo la rata massima può essere meno di un quinto.'
-          : `Se il datore di lavoro accetta, a questa puoi aggiungere una delega di pagamento: un secondo quinto, fino ad altri ${euroText(rataDelega)} al mese.`}
+        {simulation.delega
+          ? 'È la delega di pagamento: un secondo quinto, accanto alla cessione, se il datore di lavoro accetta.'
+          : rataDelega === null
+            ? 'La pensione minima non si tocca: per questo la rata massima può essere meno di un quinto.'
+            : `Se il datore di lavoro accetta, a questa puoi aggiungere una delega di pagamento: un secondo quinto, fino ad altri ${euroText(rataDelega)} al mese.`}
       </p>
     </div>
   )

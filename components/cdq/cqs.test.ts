@@ -11,8 +11,15 @@ describe('CQS', () => {
   })
 
   it('writes the address that it reads, with or without a smaller instalment', () => {
-    for (const rata of [null, 200]) {
-      const asked = { ...START, tipo: 'pensionato' as const, eta: 70, rata }
+    for (const rata of [null, 200, 199.99]) {
+      const asked = {
+        ...START,
+        tipo: 'dipendente_pubblico' as const,
+        netto: 1_612.37,
+        eta: 60,
+        rata,
+        delega: rata === 200,
+      }
       expect(CQS.fromQuery(`?${CQS.toQuery(asked)}`)).toEqual(asked)
     }
   })

@@ -1,5 +1,6 @@
 import type { Costo } from '@/components/markup/cost-table'
 import type { FieldErrors } from '@/components/site/form/form-types'
+import { countOf, figureOf } from '@/components/site/offers/address-figures'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import type { TipoCqs } from '@/lib/finance/cqs'
@@ -44,6 +45,8 @@ export interface Simulation {
   durata: number
   /** A smaller instalment than the largest; null for the largest, 0 while it is being written. */
   rata: number | null
+  /** The second fifth, by delegation; for employees. */
+  delega: boolean
 }
 
 export const NETTO = { min: 500, max: 5_000 }
@@ -58,29 +61,31 @@ export const START = {
   eta: 45,
   durata: 120,
   rata: null,
+  delega: false as boolean,
 } satisfies Simulation
 
 export const isTipo = (text: string): text is TipoCqs => text in TIPI
-const whole = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
 
 function fromQuery(search: string): Simulation | null {
   const query = new URLSearchParams(search)
   const names = ['netto', 'tipo', 'eta', 'durata'] as const
   if (!names.some((name) => query.has(name))) return null
-  const read = (name: 'netto' | 'eta') => (query.has(name) ? whole(query.get(name)) : START[name])
+  const read = <T>(name: 'netto' | 'eta', of: (text: string | null) => T) =>
+    query.has(name) ? of(query.get(name)) : START[name]
   const tipo = query.get('tipo') ?? ''
-  const durata = whole(query.get('durata')) ?? START.durata
+  const durata = countOf(query.get('durata')) ?? START.durata
   return {
-    netto: read('netto'),
+    netto: read('netto', figureOf),
     tipo: isTipo(tipo) ? tipo : START.tipo,
-    eta: read('eta'),
+    eta: read('eta', countOf),
     durata: Math.min(Math.max(durata, DURATA.min), DURATA.max),
-    rata: whole(query.get('rata')) || null,
+    rata: figureOf(query.get('rata')) || null,
+    delega: query.get('delega') === 'true',
   }
 }
 
-function toQuery({ netto, tipo, eta, durata, rata }: Simulation): string {
-  const asked = { netto, tipo, eta, durata, rata }
+function toQuery({ netto, tipo, eta, durata, rata, delega }: Simulation): string {
+  const asked = { netto, tipo, eta, durata, rata, delega: delega || null }
   return `${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value ?? '')]))}`
 }
 
@@ -109,11 +114,12 @@ export const CQS: Calculator<Simulation, CqsReply> = {
   fromQuery,
   toQuery,
   check,
-  toBody: ({ netto, tipo, eta, durata, rata }) => ({
+  toBody: ({ netto, tipo, eta, durata, rata, delega }) => ({
     netto: netto ?? 0,
     tipo,
     eta: eta ?? 0,
     durata,
     ...(rata === null ? {} : { rata }),
+    ...(delega ? { delega } : {}),
   }),
 }

@@ -14,6 +14,7 @@ export function OfferFigures({ offer }: { offer: Offer }) {
     <>
       <Figures figures={figuresOf(offer, words)} className="figures" />
       {offer.avviso ? <p className="soft">{offer.avviso}</p> : null}
+      {offer.condizione ? <p className="soft">{offer.condizione}</p> : null}
     </>
   )
 }

@@ -21,7 +21,7 @@ const address = (terms: typeof start) => `?${new URLSearchParams(toQuery(terms))
 
 describe('leasing in the address', () => {
   it('reopens what was asked', () => {
-    const terms = { ...start, valore: 45_000, anticipo: 0, riscatto: 30, tan: 5.25, inizioMese: true }
+    const terms = { ...start, valore: 45_000.25, anticipo: 12.5, riscatto: 30, tan: 5.25, inizioMese: true }
     expect(fromQuery(address(terms))).toEqual(terms)
     expect(fromQuery(address(start))).toEqual(start)
   })

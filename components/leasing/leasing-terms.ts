@@ -1,7 +1,9 @@
 import type { Terms } from '@/components/aziende/use-terms'
+import { countOf, figureOf } from '@/components/site/offers/address-figures'
 import { FinanceError } from '@/lib/finance/error'
 import { type LeasingConCosti, leasingConCosti } from '@/lib/finance/leasing-cost'
 import { confrontaLeasing, type OffertaLeasing, type ProdottoLeasing } from '@/lib/finance/leasing-offers'
+import type { NumberKind } from '@/lib/italian/numbers'
 
 /** What a company says about the asset; null where nothing is written. */
 export interface LeasingTerms {
@@ -33,8 +35,6 @@ const start: LeasingTerms = {
   inizioMese: false,
 }
 
-const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
-
 /** "5,25" → 5.25; null where there is no rate between 0 and 30. */
 export function parseRate(text: string): number | null {
   if (!/^\d{1,2}([.,]\d{1,4})?$/.test(text.trim())) return null
@@ -50,13 +50,13 @@ export const LEASING: Terms<LeasingTerms> = {
   fromQuery: (search) => {
     const query = new URLSearchParams(search)
     if (!NAMES.some((name) => query.has(name))) return null
-    const read = (name: 'valore' | 'anticipo' | 'durata') =>
-      query.has(name) ? whole(query.get(name)) : start[name]
+    const read = (name: 'valore' | 'anticipo' | 'durata', kind: NumberKind) =>
+      query.has(name) ? figureOf(query.get(name), kind) : start[name]
     return {
-      valore: read('valore'),
-      anticipo: read('anticipo'),
-      durata: read('durata'),
-      riscatto: RISCATTI.find((pct) => pct === whole(query.get('riscatto'))) ?? start.riscatto,
+      valore: read('valore', 'money'),
+      anticipo: read('anticipo', 'rate'),
+      durata: read('durata', 'count'),
+      riscatto: RISCATTI.find((pct) => pct === countOf(query.get('riscatto'))) ?? start.riscatto,
       tan: parseRate(query.get('tan') ?? ''),
       inizioMese: query.get('canoni') === 'inizio',
     }
@@ -85,7 +85,7 @@ export function resultOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing
   if (wrong) return wrong
   const { valore, anticipo, durata, tan } = terms
   const richiesta = {
-    valore: (valore ?? 0) * 100,
+    valore: Math.round((valore ?? 0) * 100),
     anticipoPct: anticipo ?? 0,
     riscattoPct: terms.riscatto,
     durata: durata ?? 0,

@@ -1,6 +1,6 @@
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import type { ValoriIndici } from '@/lib/finance/indexes'
-import { LIMITI_MUTUO } from '@/lib/finance/mortgage'
+import { perTutti } from '@/lib/finance/mortgage-eligibility'
 import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
 
 /** The usual mortgage that the form begins with. */
@@ -15,7 +15,7 @@ export function exampleOf(
   valori: ValoriIndici,
 ): OffertaMutuo | undefined {
   const { valoreImmobile, importo, anni } = EXAMPLE
-  const ordinari = prodotti.filter(({ ltvMax }) => ltvMax <= LIMITI_MUTUO.ltv)
+  const ordinari = prodotti.filter((prodotto) => perTutti(prodotto))
   const richiesta = { finalita: 'acquisto_prima_casa', tasso: 'fisso', durataMesi: anni * 12 } as const
   return confrontaMutui({ ...richiesta, valoreImmobile, importo }, ordinari, valori).offerte[0]
 }

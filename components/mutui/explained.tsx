@@ -24,7 +24,7 @@ const WORDS: { term: string; text: string }[] = [
   },
   {
     term: 'Imposta sostitutiva',
-    text: 'La tassa sul mutuo: 0,25% dell’importo per la prima casa, 2% per comprare o ristrutturare le altre. La banca la trattiene quando eroga.',
+    text: 'La tassa sul mutuo oltre 18 mesi: 0,25% dell’importo, 2% solo per comprare, costruire o ristrutturare una casa che non è la prima. La banca la trattiene quando eroga.',
   },
 ]
 

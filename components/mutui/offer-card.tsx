@@ -32,6 +32,7 @@ export function OfferCard({ offer, best, rataAttuale, compare, onOpen, onWant }:
         rate: rateText(offer),
         total: rataAttuale === null ? undefined : savingText(offer, rataAttuale),
       })}
+      warning={offer.condizione}
       compare={compare}
       details="Costi e piano"
       onOpen={() => onOpen(offer)}

@@ -48,6 +48,7 @@ function Summary({ offer, asOf }: { offer: Offer; asOf: string }) {
         className={styles.example}
       />
       {offer.avviso ? <p className={styles.note}>{offer.avviso}</p> : null}
+      {offer.condizione ? <p className={styles.note}>{offer.condizione}</p> : null}
     </>
   )
 }

@@ -22,6 +22,8 @@ export interface Offer {
   costiIniziali: number
   /** Whom the product is for, where the request does not say enough. */
   avviso?: string | null
+  /** What the price hangs on that the request has said. */
+  condizione?: string | null
   costi: Costo[]
 }
 

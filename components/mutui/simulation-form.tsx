@@ -9,6 +9,7 @@ import { SCOPI_MUTUO } from '@/lib/finance/purposes'
 import { ProvinceSelect } from './province-select'
 import {
   type Amount,
+  asksFirstHome,
   FASI,
   type FieldErrors,
   type Finalita,
@@ -30,6 +31,12 @@ interface Props {
 const options = <K extends string>(labels: Record<K, string>) =>
   Object.entries(labels) as [value: K, label: string][]
 const CLASSI = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((classe) => [classe, classe] as const)
+
+/** The tax on the mortgage is another one for other homes. */
+const PRIMA_CASA = [
+  ['true', 'Sì'],
+  ['false', 'No, è un’altra casa'],
+] as const
 
 interface FigureProps extends Props {
   name: Amount
@@ -75,8 +82,18 @@ function Mortgage(props: Props) {
         options={options(SCOPI_MUTUO)}
         value={props.simulation.finalita}
         error={props.errors.finalita}
-        onChange={(finalita) => props.onChange({ finalita: finalita as Finalita })}
+        onChange={(finalita) => props.onChange({ finalita: finalita as Finalita, primaCasa: null })}
       />
+      {asksFirstHome(props.simulation) ? (
+        <SelectField
+          name="primaCasa"
+          label="È la tua prima casa?"
+          options={PRIMA_CASA}
+          value={String(props.simulation.primaCasa ?? true)}
+          error={props.errors.primaCasa}
+          onChange={(primaCasa) => props.onChange({ primaCasa: primaCasa === 'true' })}
+        />
+      ) : null}
       <Figure {...props} name="valoreImmobile" label="Quanto vale la casa" unit="€" required />
       <Figure
         {...props}

@@ -1,4 +1,4 @@
-import { wholeText } from '@/components/site/format'
+import { sumText } from '@/components/site/format'
 import { SCOPI_MUTUO } from '@/lib/finance/purposes'
 import type { Simulation } from './simulation'
 import styles from './simulation-line.module.css'
@@ -12,7 +12,7 @@ interface Props {
 /** What was asked, in a line in place of the form: on a phone the offers come first. */
 export function SimulationLine({ simulation, unfolded, onToggle }: Props) {
   const { finalita, importo, durata } = simulation
-  const amount = importo === null ? '' : `${wholeText(importo)} €`
+  const amount = importo === null ? '' : sumText(importo)
   const years = durata === null ? '' : `in ${durata} ${durata === 1 ? 'anno' : 'anni'}`
   return (
     <div className={styles.line}>

@@ -3,7 +3,7 @@ import { check, fromQuery, initialSimulation, toBody, toLeadInput, toQuery } fro
 const full = {
   ...initialSimulation,
   valoreImmobile: 240_000,
-  importo: 180_000,
+  importo: 151_234.56,
   durata: 30,
   eta: 34,
   reddito: 2400,
@@ -20,6 +20,16 @@ const full = {
 describe('simulation in the address', () => {
   it('reopens exactly what was asked', () => {
     expect(fromQuery(`?${toQuery(full)}`)).toEqual(full)
+  })
+
+  it('reads what a form without scripts writes, and whether it is the first home', () => {
+    expect(fromQuery('?importo=151.234,56&reddito=1.612,37')).toMatchObject({
+      importo: 151_234.56,
+      reddito: 1_612.37,
+    })
+    const other = { ...full, finalita: 'ristrutturazione' as const, primaCasa: false }
+    expect(fromQuery(toQuery(other))).toEqual(other)
+    expect(toBody(other)).toHaveProperty('primaCasa', false)
   })
 
   it('keeps what was left empty empty', () => {
@@ -111,7 +121,7 @@ describe('toLeadInput', () => {
     expect(toLeadInput({ ...full, rataAttuale: 800 })).toEqual({
       finalita: 'acquisto_prima_casa',
       valoreImmobile: 240_000,
-      importo: 180_000,
+      importo: 151_234.56,
       durata: 30,
       eta: 34,
       reddito: 2400,
@@ -122,6 +132,7 @@ describe('toLeadInput', () => {
       classeEnergetica: 'B',
       lavoro: 'autonomo',
       fase: 'compromesso',
+      tasso: 'fisso',
     })
     const surroga = { ...initialSimulation, finalita: 'surroga' as const, rataAttuale: 800 }
     expect(toLeadInput(surroga)).toMatchObject({ rataAttuale: 800 })

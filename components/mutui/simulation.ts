@@ -1,4 +1,6 @@
+import { countOf, figureOf } from '@/components/site/offers/address-figures'
 import { SCOPI_MUTUO } from '@/lib/finance/purposes'
+import { aliquotaSostitutiva } from '@/lib/finance/taxes'
 import type { Filtro } from './offers'
 
 export type Finalita = keyof typeof SCOPI_MUTUO
@@ -39,6 +41,8 @@ export interface Simulation {
   classe: string
   lavoro: keyof typeof LAVORI | ''
   fase: keyof typeof FASI | ''
+  /** Whether it is for the first home, where the purpose leaves it open; null: not said. */
+  primaCasa: boolean | null
   tasso: Filtro
 }
 
@@ -59,6 +63,7 @@ export const initialSimulation: Simulation = {
   classe: '',
   lavoro: '',
   fase: '',
+  primaCasa: null,
   tasso: 'tutti',
 }
 
@@ -77,7 +82,9 @@ export type Amount = (typeof AMOUNTS)[number]
 const WORDS = ['provincia', 'classe', 'lavoro', 'fase'] as const
 const FILTRI: readonly Filtro[] = ['tutti', 'fisso', 'variabile', 'misto', 'capped']
 
-const whole = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+/** Years; the other figures are euro. */
+const COUNTS: readonly string[] = ['durata', 'eta', 'coEta']
+const readOf = (name: string) => (COUNTS.includes(name) ? countOf : figureOf)
 
 /** The simulation that an address asks for, or null when it asks for none; nonsense falls back to the start. */
 export function fromQuery(search: string): Simulation | null {
@@ -88,7 +95,7 @@ export function fromQuery(search: string): Simulation | null {
   const classe = query.get('classe')?.toUpperCase() ?? ''
   const tasso = FILTRI.find((value) => value === query.get('tasso')) ?? 'tutti'
   const amounts = Object.fromEntries(
-    AMOUNTS.map((name) => [name, query.has(name) ? whole(query.get(name)) : startOf(name)]),
+    AMOUNTS.map((name) => [name, query.has(name) ? readOf(name)(query.get(name)) : startOf(name)]),
   )
   return {
     ...initialSimulation,
@@ -96,6 +103,7 @@ export function fromQuery(search: string): Simulation | null {
     finalita: oneOf(SCOPI_MUTUO, finalita) || initialSimulation.finalita,
     lavoro: oneOf(LAVORI, query.get('lavoro')),
     fase: oneOf(FASI, query.get('fase')),
+    primaCasa: truthOf(query.get('primaCasa')),
     provincia: /^[A-Z]{2}$/.test(provincia) ? provincia : '',
     classe: /^[A-G]$/.test(classe) ? classe : '',
     tasso,
@@ -104,6 +112,8 @@ export function fromQuery(search: string): Simulation | null {
 
 const oneOf = <K extends string>(labels: Record<K, string>, value: string | null): K | '' =>
   value !== null && Object.hasOwn(labels, value) ? (value as K) : ''
+const truthOf = (text: string | null): boolean | null =>
+  text === 'true' || text === 'false' ? text === 'true' : null
 const startOf = (name: Amount) => initialSimulation[name]
 
 /** The query that reopens the same simulation; what is empty is left out. */
@@ -114,6 +124,7 @@ export function toQuery(simulation: Simulation): string {
     if (value !== null) query.set(name, String(value))
   }
   for (const name of WORDS) if (simulation[name]) query.set(name, simulation[name])
+  if (simulation.primaCasa !== null) query.set('primaCasa', String(simulation.primaCasa))
   if (simulation.tasso !== 'tutti') query.set('tasso', simulation.tasso)
   return query.toString()
 }
@@ -172,26 +183,32 @@ const given = <V>(values: Record<string, V>) =>
 /** Body of POST /v2/calculators/mutui: always every kind of rate, the filter is applied on the page. */
 export function toBody(simulation: Simulation): Record<string, unknown> {
   const { finalita, valoreImmobile, importo, durata, coEta, coReddito } = simulation
-  const { eta, reddito, altreRate, provincia, classe: classeEnergetica } = simulation
+  const { eta, reddito, altreRate, provincia, classe: classeEnergetica, primaCasa } = simulation
   const coRichiedente = given({ eta: coEta, reddito: coReddito })
   return {
     ...{ finalita, valoreImmobile, importo, durata, tasso: 'tutti' },
-    ...given({ eta, reddito, altreRate, provincia, classeEnergetica }),
+    ...given<unknown>({ eta, reddito, altreRate, provincia, classeEnergetica, primaCasa }),
     ...(Object.keys(coRichiedente).length > 0 ? { coRichiedente } : {}),
   }
 }
 
 /** What goes with the request of a person: all that was said, flat. */
-export function toLeadInput(simulation: Simulation): Record<string, string | number | null> {
-  const { tasso: _, classe: classeEnergetica, rataAttuale, ...said } = simulation
-  return given<string | number | null>({
+export function toLeadInput(simulation: Simulation): Record<string, string | number | boolean | null> {
+  const { tasso, classe: classeEnergetica, rataAttuale, ...said } = simulation
+  return given<string | number | boolean | null>({
     ...said,
     classeEnergetica,
+    tasso: tasso === 'tutti' ? null : tasso,
     rataAttuale: isSurroga(simulation) ? rataAttuale : null,
   })
 }
 
 export const isSurroga = ({ finalita }: Pick<Simulation, 'finalita'>) => finalita === 'surroga'
+
+/** Purposes of which the tax depends on whether the home is the first. */
+export const asksFirstHome = ({ finalita }: Pick<Simulation, 'finalita'>) =>
+  aliquotaSostitutiva(finalita, false) !== aliquotaSostitutiva(finalita, true) &&
+  !/prima_casa|seconda_casa/.test(finalita)
 
 /** Purposes that look for a home. */
 export const isSearch = ({ finalita }: Pick<Simulation, 'finalita'>) => /^(acquisto|asta)/.test(finalita)

@@ -16,7 +16,7 @@ interface Text {
   titolo: string
   descrizione: string
   corpo: string
-  updatedAt: Date
+  testoAl: Date
 }
 
 type Line = Pick<Text, 'url' | 'titolo' | 'descrizione'>
@@ -30,13 +30,13 @@ interface Props {
   siteUrl: string
 }
 
-const webPage = ({ url, titolo, descrizione, updatedAt }: Text, siteUrl: string) => ({
+const webPage = ({ url, titolo, descrizione, testoAl }: Text, siteUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebPage',
   name: titolo,
   description: descrizione,
   url: `${siteUrl}/pagine/${url}`,
-  dateModified: updatedAt.toISOString(),
+  dateModified: testoAl.toISOString(),
   inLanguage: 'it-IT',
   publisher: { '@id': `${siteUrl}/#societa` },
 })
@@ -61,7 +61,7 @@ function Related({ url, others }: { url: string; others: Line[] }) {
 
 /** A page of text: what is in it, the text with today's tables, and what to read beside it. */
 export function ContentPage({ page, tables, others, company, siteUrl }: Props) {
-  const { url, titolo, descrizione, updatedAt } = page
+  const { url, titolo, descrizione, testoAl } = page
   const { parts, headings } = bodyOf(page.corpo, valuesOf(company))
   return (
     <>
@@ -72,7 +72,7 @@ export function ContentPage({ page, tables, others, company, siteUrl }: Props) {
         lead={descrizione}
       >
         <p className={styles.date}>
-          Aggiornata il <time dateTime={updatedAt.toISOString()}>{formatDay(updatedAt)}</time>
+          Testo del <time dateTime={testoAl.toISOString()}>{formatDay(testoAl)}</time>
         </p>
       </PageHead>
       <div className={styles.body}>

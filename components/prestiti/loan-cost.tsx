@@ -17,7 +17,7 @@ export function LoanCost({ loan, oggi }: { loan: Loan; oggi: string }) {
       parts={[
         { label: 'Quello che ricevi', value: loan.importo, mark: 'capital' },
         { label: 'Interessi', value: loan.totale - loan.importo - spese, mark: 'interest' },
-        { label: 'Spese e bollo', value: spese, mark: 'costs' },
+        { label: 'Spese e imposte', value: spese, mark: 'costs' },
       ]}
     >
       <Example

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { figuresOf } from '@/components/markup/figures'
 import { reasonsOf } from '@/components/markup/missing'
 import { lenderOf } from '@/components/markup/offer-name'
-import { durationText, wholeText } from '@/components/site/format'
+import { durationText, sumText } from '@/components/site/format'
 import { CompareBar } from '@/components/site/offers/compare-bar'
 import { MissingOffers } from '@/components/site/offers/missing-offers'
 import { MoreList } from '@/components/site/offers/more-list'
@@ -102,7 +102,7 @@ function Body() {
 }
 
 const SMALL =
-  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, spese iniziali e imposta di bollo. La concessione del prestito dipende dalla valutazione della banca.'
+  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, spese iniziali e imposte: il bollo fino a 18 mesi, l’imposta sostitutiva oltre. La concessione del prestito dipende dalla valutazione della banca.'
 
 /** Every loan for the figures of the calculator, the least expensive first. */
 export function LoanOffers() {
@@ -113,7 +113,7 @@ export function LoanOffers() {
   return (
     <Section
       id="offerte"
-      title={`${many} per ${wholeText(asked.importo ?? 0)} € in ${durationText(asked.durata)}`}
+      title={`${many} per ${sumText(asked.importo ?? 0)} in ${durationText(asked.durata)}`}
       lead="Stesso importo e stessa durata per tutte: così le puoi mettere a confronto."
     >
       <OffersBox busy={loading} stale={stale} small={SMALL}>

@@ -77,8 +77,9 @@ export function rights(soglia: number | null): Point[] {
       title: 'Chi ci paga',
       text: (
         <>
-          La banca, quando il prestito viene erogato. Le percentuali di ognuna te le consegniamo scritte,
-          prima di cominciare. <SiteLink href="/pagine/trasparenza">Trasparenza</SiteLink>
+          La banca, quando il prestito viene erogato; se il contratto prevede un compenso a carico tuo, è
+          scritto prima ed è nel TAEG. Le percentuali di ognuna te le consegniamo scritte, prima di
+          cominciare. <SiteLink href="/pagine/trasparenza">Trasparenza</SiteLink>
         </>
       ),
     },

@@ -7,6 +7,9 @@ describe('LOANS', () => {
     ['', null],
     ['?utm_source=x', null],
     ['?importo=5000', { ...START, importo: 5_000 }],
+    ['?importo=12345.67', { ...START, importo: 12_345.67 }],
+    ['?importo=12.345,67', { ...START, importo: 12_345.67 }],
+    ['?importo=12.345', { ...START, importo: 12_345 }],
     ['?importo=tanto&durata=5000&finalita=luna', { ...START, importo: null, durata: 120 }],
     ['?durata=1', { ...START, durata: 12 }],
   ])('reads the address %j', (search, expected) => {
@@ -14,7 +17,7 @@ describe('LOANS', () => {
   })
 
   it('writes the address that it reads', () => {
-    const asked = { importo: 7_500, durata: 36, finalita: 'studio' as const }
+    const asked = { importo: 7_500.05, durata: 36, finalita: 'studio' as const }
     expect(LOANS.fromQuery(`?${LOANS.toQuery(asked)}`)).toEqual(asked)
   })
 

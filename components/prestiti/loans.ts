@@ -1,5 +1,6 @@
 import type { Costo } from '@/components/markup/cost-table'
 import type { FieldErrors } from '@/components/site/form/form-types'
+import { countOf, figureOf } from '@/components/site/offers/address-figures'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
@@ -41,15 +42,14 @@ export const IMPORTO = { min: 1_000, max: 60_000 }
 const DURATA = { min: 12, max: 120 }
 
 export const isFinalita = (text: string): text is Finalita => text in SCOPI_PRESTITO
-const whole = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
 
 function fromQuery(search: string): Simulation | null {
   const query = new URLSearchParams(search)
   if (!query.has('importo') && !query.has('durata') && !query.has('finalita')) return null
-  const durata = whole(query.get('durata')) ?? START.durata
+  const durata = countOf(query.get('durata')) ?? START.durata
   const finalita = query.get('finalita') ?? ''
   return {
-    importo: query.has('importo') ? whole(query.get('importo')) : START.importo,
+    importo: query.has('importo') ? figureOf(query.get('importo')) : START.importo,
     durata: Math.min(Math.max(durata, DURATA.min), DURATA.max),
     finalita: isFinalita(finalita) ? finalita : START.finalita,
   }

@@ -55,7 +55,20 @@ function indexWords({ index, tenor, indexValue, spread }: Offer, isWhole: boolea
 
 /** Loans and mortgages. */
 export function lineOf(offer: Offer): Line {
-  const { bank, product, rata, importo, tan, taeg, totale, costiIniziali, costi, sostenibile, avviso } = offer
+  const {
+    bank,
+    product,
+    rata,
+    importo,
+    tan,
+    taeg,
+    totale,
+    costiIniziali,
+    costi,
+    sostenibile,
+    avviso,
+    condizione,
+  } = offer
   const tipo = TIPI_TASSO[offer.tipoTasso]
   return {
     ...{ id: product._id, bankId: bank?._id ?? null, banca: bank?.nome ?? '', prodotto: product.nome },
@@ -64,7 +77,10 @@ export function lineOf(offer: Offer): Line {
     tasso: [tipo, indexWords(offer, true)].filter(Boolean).join(', '),
     spese: costiIniziali,
     avviso: avviso ?? null,
-    note: sostenibile === false ? ['Oltre un terzo del reddito che resta'] : [],
+    note: [
+      ...(condizione ? [condizione] : []),
+      ...(sostenibile === false ? ['Oltre un terzo del reddito che resta'] : []),
+    ],
   }
 }
 

@@ -28,6 +28,11 @@ export function wholeText(value: number): string {
   return whole().format(value)
 }
 
+/** A sum at a glance, with its cents where it has any: 150000 → "150.000 €", 151234.56 → "151.234,56 €". */
+export function sumText(amount: number): string {
+  return Number.isInteger(amount) ? `${wholeText(amount)}\u00a0€` : euroText(amount)
+}
+
 /** 3.2 → "3,20%" */
 export function percentText(value: number): string {
   return `${percent().format(value)}%`

@@ -1,6 +1,7 @@
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { ValoriIndici } from '@/lib/finance/indexes'
+import { perTutti } from '@/lib/finance/mortgage-eligibility'
 import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
 import { seriesText } from './words'
 
@@ -13,9 +14,6 @@ const REQUEST = {
   importo: 15_000_000,
   durataMesi: 300,
 }
-
-/** Beyond it a bank wants a guarantee that only some can have: no usual mortgage. */
-const USUAL_LTV = 80
 
 /** The cheapest mortgage of a kind today, and its figures in euro as the representative example wants them. */
 export type Sample = {
@@ -37,7 +35,7 @@ export type Sample = {
 
 /** One for each kind of rate that banks offer today with an index. */
 export function samplesOf(prodotti: readonly ProdottoMutuo[], valori: ValoriIndici): Sample[] {
-  const usual = prodotti.filter(({ ltvMax }) => ltvMax <= USUAL_LTV)
+  const usual = prodotti.filter((prodotto) => perTutti(prodotto))
   return TIPI.flatMap((tipo) => {
     const offerta = cheapest(usual, valori, tipo)
     const indice = offerta?.indice

@@ -49,6 +49,10 @@ export function formatWholeEuro(cents: Cents | bigint): string {
 /** As `formatEuro`, of an amount in euro, as the API gives it. */
 export const euroText = (euro: number): string => formatEuro(toCents(euro))
 
+/** A sum at a glance, with its cents where it has any: "150.000 €", "151.234,56 €". */
+export const sumText = (euro: number): string =>
+  Number.isInteger(euro) ? wholeEuroText(euro) : euroText(euro)
+
 /** As `formatWholeEuro`, of an amount in euro, as the API gives it. */
 export const wholeEuroText = (euro: number): string => formatWholeEuro(toCents(euro))
 

@@ -105,7 +105,7 @@ describe('esclusioni', () => {
     [{ ltvMax: 70 }, {}, 'Finanzia al massimo 70% del valore: la richiesta è 75%.'],
     [{}, { importo: 16_000_100 }, 'Finanzia al massimo 80% del valore: la richiesta è 80,01%.'],
     [{ etaMaxFine: 75 }, { eta: 51 }, 'A fine mutuo l’età massima è 75 anni.'],
-    [{ classiEnergetiche: ['A', 'B'] }, {}, 'È riservato agli immobili in classe energetica A, B.'],
+    [{ classiEnergetiche: ['A', 'B'] }, {}, 'È riservato agli immobili in classe energetica A o B.'],
     [
       { tipoTasso: 'variabile', indice: 'EURIBOR_6M' },
       {},

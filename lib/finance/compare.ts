@@ -3,7 +3,12 @@ import { FinanceError, needInteger } from './error'
 import { type Cents, needCents, roundRate } from './exact'
 import type { IndiceScelto, ValoriIndici } from './indexes'
 import { ltv as loanToValue, rataReddito, rataSostenibile } from './mortgage'
-import { avvisoGaranzia, motiviEsclusione, type RichiestaConLtv } from './mortgage-eligibility'
+import {
+  avvisoGaranzia,
+  condizioneOfferta,
+  motiviEsclusione,
+  type RichiestaConLtv,
+} from './mortgage-eligibility'
 import type { ProdottoMutuo, RichiestaMutuo, TipoTasso } from './mortgage-products'
 import { type TassoMutuo, tassoMutuo } from './mortgage-rate'
 import { MAX_MESI } from './periods'
@@ -35,6 +40,8 @@ export type OffertaMutuo = {
   sostenibile: boolean | null
   /** Whom the product is for, where the request does not say enough; null when nothing is to be said. */
   avviso: string | null
+  /** What the price hangs on that the request has said, such as the energy class; null where nothing does. */
+  condizione: string | null
 }
 
 export type ProdottoEscluso = { prodotto: ProdottoMutuo; motivi: string[] }
@@ -109,6 +116,7 @@ function offerta(prodotto: ProdottoMutuo, richiesta: RichiestaConLtv, tasso: Tas
     costi,
     ...income(credito.piano.rata, richiesta),
     avviso: avvisoGaranzia(prodotto, richiesta),
+    condizione: condizioneOfferta(prodotto, richiesta),
   }
 }
 

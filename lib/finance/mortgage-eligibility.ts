@@ -1,5 +1,5 @@
-import { conGaranzia, garanziaConsap } from './mortgage'
-import type { ProdottoMutuo, RichiestaMutuo } from './mortgage-products'
+import { conGaranzia, garanziaConsap, LIMITI_MUTUO } from './mortgage'
+import type { ClasseEnergetica, ProdottoMutuo, RichiestaMutuo } from './mortgage-products'
 import { durataText, euroText, percentText } from './text'
 
 /** A request with its LTV already known. */
@@ -19,6 +19,39 @@ export function avvisoGaranzia(prodotto: ProdottoMutuo, { eta: anni }: Richiesta
     ? 'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.'
     : 'Solo per chi ha un ISEE fino a 40.000 €.'
 }
+
+/**
+ * What everybody can ask for, so that a first price and an example may be of it: no guarantee that only some have, and no
+ * energy class but the one that was given.
+ */
+export const perTutti = (
+  { ltvMax, classiEnergetiche }: Pick<ProdottoMutuo, 'ltvMax' | 'classiEnergetiche'>,
+  classe?: ClasseEnergetica,
+): boolean => ltvMax <= LIMITI_MUTUO.ltv && isForClass(classiEnergetiche, classe)
+
+const isForClass = (classi: readonly ClasseEnergetica[] = [], classe?: ClasseEnergetica) =>
+  classi.length === 0 || (classe !== undefined && classi.includes(classe))
+
+const CLASSI_GREEN: ReadonlySet<string> = new Set(['A', 'B'])
+
+/** Whether the home is of a class that banks take points off the spread for. */
+export const isGreen = (classe?: ClasseEnergetica): boolean =>
+  classe !== undefined && CLASSI_GREEN.has(classe)
+
+/** What an offer hangs on that the request has said: it stands beside the price. Null where nothing does. */
+export function condizioneOfferta(
+  { classiEnergetiche = [], scontoGreen }: ProdottoMutuo,
+  { classeEnergetica }: RichiestaMutuo,
+): string | null {
+  if (classiEnergetiche.length > 0) return reservedFor(classiEnergetiche)
+  return scontoGreen > 0 && isGreen(classeEnergetica)
+    ? `Tasso ridotto perché la casa è in classe energetica ${classeEnergetica}.`
+    : null
+}
+
+const CLASS_LIST = new Intl.ListFormat('it', { type: 'disjunction' })
+const reservedFor = (classi: readonly ClasseEnergetica[]) =>
+  `È riservato agli immobili in classe energetica ${CLASS_LIST.format(classi)}.`
 
 type Rule = (prodotto: ProdottoMutuo, richiesta: RichiestaConLtv) => string | null
 
@@ -51,6 +84,4 @@ const eta: Rule = ({ etaMaxFine }, richiesta) =>
     : null
 
 const classe: Rule = ({ classiEnergetiche = [] }, { classeEnergetica }) =>
-  classiEnergetiche.length === 0 || (classeEnergetica && classiEnergetiche.includes(classeEnergetica))
-    ? null
-    : `È riservato agli immobili in classe energetica ${classiEnergetiche.join(', ')}.`
+  isForClass(classiEnergetiche, classeEnergetica) ? null : reservedFor(classiEnergetiche)

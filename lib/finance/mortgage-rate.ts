@@ -1,5 +1,5 @@
 import { type Indice, type IndiceScelto, tanIndicizzato, type ValoriIndici, valoreIndice } from './indexes'
-import type { RichiestaConLtv } from './mortgage-eligibility'
+import { isGreen, type RichiestaConLtv } from './mortgage-eligibility'
 import type { ProdottoMutuo } from './mortgage-products'
 import type { CambioTasso } from './schedule-types'
 
@@ -13,8 +13,6 @@ export type TassoMutuo = {
   tassi: CambioTasso[]
 }
 
-const CLASSI_GREEN = new Set(['A', 'B'])
-
 /**
  * The spread of a request: the narrowest band that holds it (lowest LTV, then shortest duration), else the
  * product's own; less the discount for energy classes A and B.
@@ -27,8 +25,7 @@ export function spreadDi(
     .filter((fascia) => ltv <= fascia.ltvMax && durataMesi <= fascia.durataMax)
     .sort((a, b) => a.ltvMax - b.ltvMax || a.durataMax - b.durataMax)
   const spread = band?.spread ?? prodotto.spread
-  const green = classeEnergetica !== undefined && CLASSI_GREEN.has(classeEnergetica)
-  return green ? Math.round((spread - prodotto.scontoGreen) * 10_000) / 10_000 : spread
+  return isGreen(classeEnergetica) ? Math.round((spread - prodotto.scontoGreen) * 10_000) / 10_000 : spread
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ValoriIndici } from '@/lib/finance/indexes'
+import { perTutti } from '@/lib/finance/mortgage-eligibility'
 import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
 
 /** The three figures of the first screen, in euro and years. */
@@ -27,14 +28,11 @@ export interface HomeData {
 
 export const FINALITA_HOME = 'acquisto_prima_casa'
 
-/** The highest LTV without a guarantee, which not everybody can have. */
-const LTV_ORDINARIO = 80
-
-/** Fixed rates for a first home: what the first screen compares. */
-const shown = ({ tipoTasso, finalita, ltvMax }: ProdottoMutuo) =>
-  tipoTasso === 'fisso' &&
-  ltvMax <= LTV_ORDINARIO &&
-  (finalita.length === 0 || finalita.includes(FINALITA_HOME))
+/** Fixed rates for a first home that everybody can ask for: what the first screen compares. */
+const shown = (prodotto: ProdottoMutuo) =>
+  prodotto.tipoTasso === 'fisso' &&
+  perTutti(prodotto) &&
+  (prodotto.finalita.length === 0 || prodotto.finalita.includes(FINALITA_HOME))
 
 /* Rows come with columns of their own; only what the comparison needs is sent to the browser. */
 const plain = ({ banca, ...row }: ProdottoMutuo): ProdottoMutuo => ({

@@ -28,8 +28,8 @@ export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroR
 
 const requestOf = ({ valore, importo, anni }: HomeInput): RichiestaMutuo => ({
   finalita: FINALITA_HOME,
-  valoreImmobile: valore * 100,
-  importo: importo * 100,
+  valoreImmobile: Math.round(valore * 100),
+  importo: Math.round(importo * 100),
   durataMesi: anni * 12,
   tasso: 'fisso',
 })

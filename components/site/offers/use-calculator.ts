@@ -7,14 +7,14 @@ import type { FieldErrors } from '../form/form-types'
 /** What sets one calculator apart from another. */
 export interface Calculator<S, R> {
   /** Sends what `toBody` made to the calculator's route. */
-  send: (body: Record<string, string | number>, options: { signal: AbortSignal }) => Promise<R>
+  send: (body: Record<string, string | number | boolean>, options: { signal: AbortSignal }) => Promise<R>
   start: S
   /** The simulation that an address asks for, or null when it asks for none. */
   fromQuery: (search: string) => S | null
   toQuery: (simulation: S) => string
   /** Messages by field; empty when the simulation can be asked for. */
   check: (simulation: S) => FieldErrors
-  toBody: (simulation: S) => Record<string, string | number>
+  toBody: (simulation: S) => Record<string, string | number | boolean>
 }
 
 interface CalculatorState<S, R> {

@@ -1,3 +1,4 @@
+import { CLASSI_ENERGETICHE } from '@/lib/finance/mortgage-products'
 import type { Fields } from '@/lib/resources/model-types'
 import type { Option } from '@/lib/resources/view'
 import type { bankProductSchema } from './schema'
@@ -70,6 +71,15 @@ export function productForm({
       kind: 'multiselect',
       options: finalita,
       width: 6,
+    },
+    {
+      name: 'classiEnergetiche',
+      label: 'Classi energetiche (nessuna: tutte)',
+      help: 'Un mutuo verde si propone solo a chi indica una di queste classi: non è mai il primo prezzo del sito.',
+      kind: 'multiselect',
+      options: CLASSI_ENERGETICHE.map((classe) => ({ value: classe, label: classe })),
+      width: 6,
+      when: { field: 'prodotto', in: ['mutuo'] },
     },
     {
       name: 'istruttoria',

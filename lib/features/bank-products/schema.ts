@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { CLASSI_ENERGETICHE } from '@/lib/finance/mortgage-products'
 
 export const PRODOTTI = {
   mutuo: 'Mutuo',
@@ -70,6 +71,7 @@ export const bankProductSchema = z.strictObject({
     .max(10, 'Al massimo 10%.')
     .nullable(),
   compensoMediatorePct: z.number('Indica la percentuale.').min(0, 'Da 0 in su.').max(10, 'Al massimo 10%.'),
+  classiEnergetiche: z.array(z.enum(CLASSI_ENERGETICHE, 'Scegli fra le classi da A a G.')).max(7),
   scontoGreen: z.number('Indica lo sconto.').min(0, 'Da 0 in su.').max(5, 'Al massimo 5 punti.'),
   attivo: z.boolean('Indica se è attivo.'),
   note: z.string().max(4000, 'Al massimo 4000 lettere.'),
@@ -116,6 +118,7 @@ export const bankProductInitial = {
   incassoRata: 0,
   assicurazionePct: null,
   compensoMediatorePct: 0,
+  classiEnergetiche: [],
   scontoGreen: 0,
   attivo: true,
   note: '',

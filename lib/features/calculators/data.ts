@@ -5,7 +5,7 @@ import { cached } from '@/lib/core/cached'
 import { columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
-import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
+import type { ClasseEnergetica, FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
 import type { SpeseProdotto } from '@/lib/finance/product-costs'
 import { setting } from '@/lib/settings/read'
 import type { BankProduct, Prisma, Prodotto } from '@/prisma/generated/client'
@@ -46,6 +46,7 @@ async function readMortgages(): Promise<ProdottoMutuo[]> {
     ltvMax: Number(row.ltvMax),
     ...speseOf(row),
     scontoGreen: Number(row.scontoGreen),
+    classiEnergetiche: row.classiEnergetiche as ClasseEnergetica[],
   }))
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import type { ValoriIndici } from '@/lib/finance/indexes'
+import { perTutti } from '@/lib/finance/mortgage-eligibility'
 import { loanDurations, mortgageProducts, priceTables } from './data'
 import { calcolaMutui } from './mutui'
 import type { Excluded, Offer } from './present'
@@ -11,17 +12,14 @@ import type { MutuiInput, PrestitiInput } from './schema'
 /** Today's offer with the lowest TAEG, or why nobody makes one; nothing is kept. */
 export type Example = { offer: Offer | undefined; excluded: Excluded[]; asOf: string | null }
 
-/** What anybody can ask for: beyond it the bank wants a guarantee, which an example must not take for granted. */
-const LTV_ORDINARIO = 80
-
 /** A house of which the amount is three quarters. */
 export const usualHouse = (importo: number): number => Math.ceil(importo / 0.75 / 1000) * 1000
 
 /** Reads once what mortgages depend on, today's indexes or others; the examples themselves are only arithmetic. */
 export async function mortgageExamples(others?: ValoriIndici): Promise<(input: MutuiInput) => Example> {
   const [prodotti, valori] = await Promise.all([mortgageProducts(), others ?? valoriDiOggi()])
-  const ordinary = prodotti.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
   return (input) => {
+    const ordinary = prodotti.filter((prodotto) => perTutti(prodotto, input.classeEnergetica))
     const { asOf, offers, excluded } = calcolaMutui(input, { prodotti: ordinary, valori })
     if (offers[0]) return { offer: offers[0], excluded, asOf }
     const all = calcolaMutui(input, { prodotti, valori })

@@ -46,7 +46,7 @@ const optionalCents = (euro: number | undefined) => (euro === undefined ? undefi
 
 function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
   const { prodotto, indice, costi, tipoTasso, spread, tan, tassi, taeg, durataMesi } = offerta
-  const { rataReddito, sostenibile, avviso } = offerta
+  const { rataReddito, sostenibile, avviso, condizione } = offerta
   return {
     bank: presentParty(prodotto.banca),
     product: presentParty(prodotto),
@@ -68,6 +68,7 @@ function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
     rataReddito,
     sostenibile,
     avviso,
+    condizione,
   }
 }
 

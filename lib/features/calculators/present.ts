@@ -44,6 +44,8 @@ const offerSchema = z.strictObject({
   sostenibile: z.boolean().nullable(),
   /** Whom the product is for, where the request does not say enough; missing in loans and in older quotes. */
   avviso: z.string().nullish(),
+  /** What the price hangs on that the request has said; missing in loans and in older quotes. */
+  condizione: z.string().nullish(),
 })
 const excludedSchema = z.strictObject({
   bank: party.nullable(),

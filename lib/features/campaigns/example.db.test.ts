@@ -50,7 +50,8 @@ describe('the representative example of a landing page', () => {
     }
     await buildBankProduct({ ...salary, importoMin: 100_000n, assicurazionePct: 0.5, etaMaxFine: 80 })
     const example = await exampleOf('cdq')
-    expect(example).toMatchObject({ rata: 320, durataMesi: 120, totale: 38_400 })
+    // The montante of 38,400 €, and 1.50 € with each instalment.
+    expect(example).toMatchObject({ rata: 320, durataMesi: 120, totale: 38_580 })
     expect(example.importo).toBeLessThan(38_400)
     expect(interestOf(example)).toBeGreaterThan(0)
     await db().bankProduct.updateMany({ where: { prodotto: 'cdq' }, data: { durataMax: 60 } })

@@ -8,6 +8,7 @@ import { valoriDiOggi } from '@/lib/features/rates/data'
 import { speseIntere } from '@/lib/finance/costs'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { FinanceError } from '@/lib/finance/error'
+import { perTutti } from '@/lib/finance/mortgage-eligibility'
 import { MUTUO_USUALE, PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import type { Prodotto } from './schema'
 
@@ -28,13 +29,11 @@ export interface Esempio {
 }
 
 const NOTE = 'È una simulazione, non un’offerta: la banca decide dopo aver visto i tuoi documenti.'
-/** What anybody can ask for: beyond it a guarantee is needed, which is for the young. */
-const LTV_ORDINARIO = 80
 const PAGA = { netto: 1_600, tipo: 'dipendente_pubblico', eta: 45 } as const
 
 async function mutuo(): Promise<Esempio | null> {
   const [all, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
-  const prodotti = all.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
+  const prodotti = all.filter((prodotto) => perTutti(prodotto))
   const { offers, asOf } = calcolaMutui({ ...MUTUO_USUALE, tasso: 'fisso' }, { prodotti, valori })
   const [best] = offers
   if (!best || !asOf) return null

@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 
-export type ContentPage = { url: string; titolo: string; descrizione: string; corpo: string; updatedAt: Date }
+export type ContentPage = { url: string; titolo: string; descrizione: string; corpo: string; testoAl: Date }
 
-const FIELDS = { url: true, titolo: true, descrizione: true, corpo: true, updatedAt: true } as const
+const FIELDS = { url: true, titolo: true, descrizione: true, corpo: true, testoAl: true } as const
 
 /** A published page by its address; the body was sanitised when it was written. */
 export async function publishedPage(url: string): Promise<ContentPage | null> {

@@ -3,6 +3,7 @@ import { mortgageProducts } from '@/lib/features/calculators/data'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { confrontaMutui } from '@/lib/finance/compare'
 import { speseIntere } from '@/lib/finance/costs'
+import { perTutti } from '@/lib/finance/mortgage-eligibility'
 import type { WorkedOffer } from './types'
 
 /** A usual mortgage: 150,000 € of 200,000 in 25 years, for a first home, at a fixed rate. */
@@ -14,13 +15,10 @@ const REQUEST = {
   tasso: 'fisso',
 } as const
 
-/** What anybody can ask for: beyond it a guarantee is needed, which is for the young. */
-const LTV_ORDINARIO = 80
-
 /** The cheapest offer of today for that mortgage, by the engine of the calculators. */
 export async function workedExample(): Promise<WorkedOffer | null> {
   const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
-  const ordinary = prodotti.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
+  const ordinary = prodotti.filter((prodotto) => perTutti(prodotto))
   const [offerta] = confrontaMutui(REQUEST, ordinary, valori).offerte
   if (!offerta || !valori.asOf) return null
   const { tan, taeg, rata, totale, importo, durataMesi, prodotto, costi } = offerta

@@ -1,4 +1,4 @@
-import { wholeEuroText } from '@/lib/core/money'
+import { sumText } from '@/lib/core/money'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
 import type { Flow } from './flows'
@@ -17,14 +17,14 @@ export type QuoteTerms = {
 /** "Mutuo di 150.000 € in 25 anni" */
 export function termsText({ product, importo, durata }: QuoteTerms): string {
   const duration = durataText(product === 'mutuo' ? durata * 12 : durata)
-  return `${product === 'mutuo' ? 'Mutuo' : 'Prestito'} di ${wholeEuroText(importo)} in ${duration}`
+  return `${product === 'mutuo' ? 'Mutuo' : 'Prestito'} di ${sumText(importo)} in ${duration}`
 }
 
 /** " per acquisto prima casa, su una casa da 200.000 €": what an offer's price depends on, besides its figures. */
 function purposeText({ finalita, valoreImmobile }: QuoteTerms): string {
   const label = FINALITA_LABELS[finalita]
   const purpose = label ? ` per ${label.toLowerCase()}` : ''
-  return valoreImmobile ? `${purpose}, su una casa da ${wholeEuroText(valoreImmobile)}` : purpose
+  return valoreImmobile ? `${purpose}, su una casa da ${sumText(valoreImmobile)}` : purpose
 }
 
 /** What an example of this says besides its offer. */

@@ -6,6 +6,7 @@ import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { notify } from '@/lib/features/notifications/mutations'
 import { mutesMail } from '@/lib/features/notifications/preferences'
 import { findQuote } from '@/lib/features/quotes/data'
+import { seenRate } from '@/lib/features/quotes/schema'
 import { quoteWords } from '@/lib/features/quotes/words'
 import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -86,10 +87,13 @@ export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
       codice: lead.codice,
       prodotto: PRODOTTI[lead.product],
       importo: lead.importo === null ? undefined : formatEuro(lead.importo),
-      ...(quote ? quoteWords(quote, { productId: chosenOf(lead) }) : seenFigures(lead)),
+      ...(quote ? quoteWords(quote, { productId: chosenOf(lead), tasso: rateOf(lead) }) : seenFigures(lead)),
     },
     key: `lead-received:${lead.id}`,
   })
 }
+
+/** The kind of rate that the page was narrowed to when the person asked. */
+const rateOf = ({ input }: Lead) => seenRate.safeParse((input as { tasso?: unknown } | null)?.tasso).data
 
 const chosenOf = ({ offerta }: Lead) => (offerta as { product?: { _id?: string } } | null)?.product?._id

@@ -112,7 +112,7 @@ describe('publishing a draft', () => {
       errors: json.errors.map(({ message }) => ({ testo: message })),
       warnings: [],
     })
-    const { taeg } = ratesOfInstalment({ importo: 10_000, durata: 60, rata: 205, spese: 0 })
+    const { taeg } = ratesOfInstalment({ importo: 10_000, durata: 60, rata: 205, spese: 25 })
     const own = await draft({ fuoriPiano: true }, [{ ...right(10_000, 60), rata: 20_500n, taeg }])
     expect((await publish(own.id, 1)).status).toBe(200)
     const empty = await draft({}, [])

@@ -38,7 +38,10 @@ describe('a draft that is tried', () => {
     expect([status, json]).toMatchObject([
       200,
       {
-        bozza: { _id: next.id, cifre: { rata: 200.38, tan: 7.5, taeg: 8.1, spese: 75, totale: 12_097.77 } },
+        bozza: {
+          _id: next.id,
+          cifre: { rata: 200.38, tan: 7.5, taeg: 8.1043, spese: 75, totale: 12_097.77 },
+        },
         inVigore: { _id: old.id, validFrom: inDays(-30), cifre: { rata: 202.76, tan: 8 } },
       },
     ])

@@ -23,6 +23,17 @@ describe('simulationPath', () => {
     )
   })
 
+  it('drops no cent, and no answer that changes the figures', () => {
+    const mutuo = { finalita: 'ristrutturazione', importo: 151_234.56, durata: 20, primaCasa: false }
+    expect(simulationPath({ product: 'mutuo', input: mutuo })).toBe(
+      '/mutui?finalita=ristrutturazione&importo=151234.56&durata=20&primaCasa=false',
+    )
+    const cdq = { netto: 1_612.37, tipo: 'dipendente_pubblico', eta: 45, durata: 120, delega: true }
+    expect(simulationPath({ product: 'cdq', input: cdq as unknown as typeof mutuo })).toBe(
+      '/cdq?netto=1612.37&tipo=dipendente_pubblico&eta=45&durata=120&delega=true',
+    )
+  })
+
   it('knows the page of each product', () => {
     const input = { finalita: 'auto', importo: 10_000, durata: 60 }
     expect(simulationPath({ product: 'prestito', input })).toBe(

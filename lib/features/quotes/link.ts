@@ -23,7 +23,7 @@ export function simulationPath(
   const values = { ...asked, ...co, tasso, offerta: seen.productId }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'number' || typeof value === 'string') query.set(NAMES[name] ?? name, String(value))
+    if (['number', 'string', 'boolean'].includes(typeof value)) query.set(NAMES[name] ?? name, String(value))
   }
   return `${PAGES[product]}?${query}`
 }

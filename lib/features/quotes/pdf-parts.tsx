@@ -45,10 +45,10 @@ export function documentOf({ of, asked, children, note, company, codice }: Docum
   )
 }
 
-/** "Messaggio pubblicitario …": `decides` says who may still refuse. */
+/** What the figures are worth: worked out for somebody who asked, they advertise nothing. `decides` says who may still refuse. */
 export function noteOf(decides: string, asOf: string | null, company: Company, more = ''): string {
   const date = asOf ? ` Cifre del ${formatDay(asOf)}.` : ''
-  return `Messaggio pubblicitario con finalità promozionale. Simulazione indicativa, non vincolante: ${decides}${date}${more} ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
+  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
 }
 
 type TableProps = { heads: string[]; rows: { key: string; cells: string[] }[] }

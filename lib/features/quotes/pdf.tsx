@@ -11,7 +11,7 @@ import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
 import { styles } from './pdf-styles'
 import { type SavedAs, savedLines } from './saved-as'
-import { labelOf, partiesOf, type Seen, seenOffers } from './seen'
+import { conditionsOf, labelOf, partiesOf, type Seen, seenOffers } from './seen'
 
 const HEADS = ['Banca e prodotto', 'Rata', 'TAN', 'TAEG', 'Totale dovuto']
 
@@ -68,7 +68,11 @@ function Chosen({ offer }: { offer: QuoteOffer }) {
   return (
     <View>
       <Text style={house.subtitle}>{partiesOf(offer)}</Text>
-      {offer.avviso && <Text style={styles.cost}>{offer.avviso}</Text>}
+      {conditionsOf(offer).map((text) => (
+        <Text key={text} style={styles.cost}>
+          {text}
+        </Text>
+      ))}
       <Summary
         rows={[
           ['Importo totale del credito', euroText(offer.importo)],

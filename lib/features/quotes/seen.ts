@@ -15,8 +15,12 @@ export function seenOffer(offers: readonly QuoteOffer[], seen: Seen = {}): Quote
   return offers.find(({ product }) => product._id === seen.productId) ?? seenOffers(offers, seen)[0]
 }
 
-/** "Banca Esempio, Mutuo Casa", and under it for whom it is, where it is not for everybody. */
-export const labelOf = (offer: QuoteOffer) => [partiesOf(offer), offer.avviso].filter(Boolean).join('\n')
+/** For whom an offer is, and what its price hangs on, where it is not for everybody. */
+export const conditionsOf = ({ avviso, condizione }: QuoteOffer): string[] =>
+  [avviso, condizione].filter((text) => typeof text === 'string' && text !== '') as string[]
+
+/** "Banca Esempio, Mutuo Casa", and under it its conditions. */
+export const labelOf = (offer: QuoteOffer) => [partiesOf(offer), ...conditionsOf(offer)].join('\n')
 
 export const noSuchOffer = 'Questa offerta non fa parte della simulazione.'
 

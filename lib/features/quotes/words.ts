@@ -4,7 +4,7 @@ import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { QuoteOffer, SavedQuote } from './data'
 import { simulationPath } from './link'
-import { partiesOf, type Seen, seenOffer, seenOffers } from './seen'
+import { conditionsOf, partiesOf, type Seen, seenOffer, seenOffers } from './seen'
 
 type Words = { url: string; pdf: string; offerta?: string; rata?: string; tassi?: string }
 
@@ -42,5 +42,5 @@ export const offerLines = ({ offers }: SavedQuote, seen: Seen): [string, string]
     .slice(0, OFFERS_TOLD)
     .map((offer) => [partiesOf(offer), lineOf(offer)])
 
-const lineOf = ({ rata, taeg, avviso }: QuoteOffer) =>
-  `${euroText(rata)} al mese, TAEG ${formatRate(taeg)}${avviso ? `. ${avviso}` : ''}`
+const lineOf = (offer: QuoteOffer) =>
+  [`${euroText(offer.rata)} al mese, TAEG ${formatRate(offer.taeg)}`, ...conditionsOf(offer)].join('. ')

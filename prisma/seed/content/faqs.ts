@@ -97,7 +97,7 @@ export const FAQS: readonly (readonly [
       ],
       [
         'Che cos’è l’imposta sostitutiva?',
-        'È l’imposta sul mutuo: 0,25 per cento per la prima casa, due per cento per le altre abitazioni. La banca la trattiene all’erogazione.',
+        'È l’imposta sui finanziamenti oltre 18 mesi: 0,25 per cento della somma erogata, due per cento solo per comprare, costruire o ristrutturare una casa che non è la prima. La banca la trattiene all’erogazione. Fino a 18 mesi si paga invece il bollo di 16 euro.',
       ],
     ],
   ],
@@ -116,7 +116,7 @@ export const FAQS: readonly (readonly [
       ],
       [
         'Quanto costa estinguere prima?',
-        'Al massimo l’uno per cento del capitale rimborsato, 0,5 nell’ultimo anno, niente sotto i diecimila euro. I costi vengono restituiti in proporzione.',
+        'Al massimo l’uno per cento del capitale rimborsato, 0,5 nell’ultimo anno, niente se si saldano fino a diecimila euro. I costi vengono restituiti in proporzione.',
       ],
       [
         'Sono un lavoratore autonomo: posso chiederlo?',

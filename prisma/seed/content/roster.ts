@@ -48,6 +48,6 @@ export const BIO: readonly string[] = [
   'Mi occupo di mutui e surroghe: confronto le offerte e spiego ogni voce di costo prima della firma.',
   'Lavoro con dipendenti e pensionati: cessione del quinto, delega e prestiti personali.',
   'Affianco piccole imprese e professionisti nella ricerca di liquidità e nel leasing strumentale.',
-  'Dopo anni in filiale ho scelto la consulenza indipendente: ascolto, numeri chiari, tempi certi.',
+  'Dopo anni in filiale ho scelto la mediazione: confronto più banche, con numeri chiari e tempi certi.',
   'Mi dedico a chi compra la prima casa: garanzia per i giovani, agevolazioni, documenti da preparare.',
 ]

@@ -12,6 +12,7 @@ import type { NewsText } from '../content/news/types'
 import { pageHtml } from '../content/pages/html'
 import { LEGAL } from '../content/pages/legal'
 import { TRANSPARENCY } from '../content/pages/transparency'
+import { TESTI_AL } from '../content/pages/types'
 import { bulk } from '../core/bulk'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
 import { toHtml } from '../core/html'
@@ -52,6 +53,7 @@ export async function seedPages({ client, id, now }: Seeding): Promise<void> {
       ...page,
       corpo: pageHtml(corpo),
       published: true,
+      testoAl: TESTI_AL,
       createdAt: since,
       updatedAt: since,
     }),

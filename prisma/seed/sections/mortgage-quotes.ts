@@ -25,7 +25,8 @@ export async function readMortgageSources({ client, now }: Seeding): Promise<Mor
        json_build_object('id', b.id, 'nome', b.nome) AS banca,
        json_build_object('fissa', p.istruttoria, 'percentuale', p.istruttoria_pct) AS istruttoria, p.perizia::float,
        p.incasso_rata::float AS "incassoRata", p.assicurazione_pct::float AS assicurazione,
-       p.compenso_mediatore_pct::float AS "compensoMediatore", p.sconto_green::float AS "scontoGreen"
+       p.compenso_mediatore_pct::float AS "compensoMediatore", p.sconto_green::float AS "scontoGreen",
+       p.classi_energetiche AS "classiEnergetiche"
      FROM bank_products p JOIN banks b ON b.id = p.bank_id WHERE p.prodotto = 'mutuo' AND p.attivo AND p.ltv_max <= 80 ORDER BY p.id`,
   )
   const rates = await rowsOf<Quotazione & { at: Date }>(

@@ -39,7 +39,14 @@ function rangeOf(rng: Random, nome: string): Terms[] {
     ...rng.sample<TipoTasso>(['misto', 'capped'], rng.int(1, 2)),
   ]
   const mortgages = kinds.map((kind) => mortgage(rng, kind, MORTGAGES[kind].nome))
-  const green = rng.chance(0.5) ? [{ ...mortgage(rng, 'fisso', 'Mutuo Fisso Verde'), scontoGreen: 0.3 }] : []
+  const green = rng.chance(0.5)
+    ? [
+        {
+          ...mortgage(rng, 'fisso', 'Mutuo Fisso Verde'),
+          ...{ scontoGreen: 0.3, classiEnergetiche: ['A', 'B'] },
+        },
+      ]
+    : []
   const young = rng.chance(0.55) ? [under36(rng)] : []
   const others = rng.sample<Exclude<Prodotto, 'mutuo'>>(
     ['prestito', 'cdq', 'azienda', 'leasing'],

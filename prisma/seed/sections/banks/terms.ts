@@ -31,6 +31,7 @@ export function terms(
     incassoRata: euro(rng.pick([0, 0, 1, 1.5, 2])),
     assicurazionePct: null,
     compensoMediatorePct: 0,
+    classiEnergetiche: [],
     scontoGreen: 0,
     note: '',
     ...own,
