@@ -138,15 +138,26 @@ export async function uploadMany(page: Page, names: readonly string[]): Promise<
 }
 
 /** What the form of a step may ask for beside the state itself. */
-export type Step = { stato?: string; banca?: RegExp; erogato?: string; data?: string; motivo?: string }
+export type Step = {
+  stato?: string
+  banca?: RegExp
+  deliberato?: string
+  erogato?: string
+  data?: string
+  motivo?: string
+}
 
 export const stepForm = (page: Page) => dialog(page, /cambia stato/)
 
 /** Fills in the open form of a step and sends it; whether it is accepted is for the caller to see. */
-export async function sendStep(page: Page, { stato, banca, erogato, data, motivo }: Step): Promise<void> {
+export async function sendStep(
+  page: Page,
+  { stato, banca, deliberato, erogato, data, motivo }: Step,
+): Promise<void> {
   const form = stepForm(page)
   if (stato) await choose(form, /^Nuovo stato/, stato)
   if (banca) await choose(form, /^Banca/, banca)
+  if (deliberato) await form.getByLabel(/^Importo deliberato/).fill(deliberato)
   if (erogato) await form.getByLabel(/^Importo erogato/).fill(erogato)
   if (data) await fillDay(form.getByRole('group', { name: /^Data di erogazione/ }), data)
   if (motivo) await form.getByLabel(/^(Motivo|Nota)/).fill(motivo)

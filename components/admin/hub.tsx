@@ -3,7 +3,7 @@ import { listOf } from '@/components/home/home-words'
 import { MonthFigures } from '@/components/home/month-figures'
 import { PaidChart } from '@/components/home/paid-chart'
 import { Queue } from '@/components/home/queue'
-import { Contacts, LeadsToAssign, StalledCases } from '@/components/home/queues'
+import { Contacts, LeadsToAssign, PaymentsToConfirm, StalledCases } from '@/components/home/queues'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -27,7 +27,7 @@ type Props = {
 
 /** What waits for the office, then how the month goes, then the year. */
 export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
-  const { leads, contacts, cases, figures, trend, erogato } = home
+  const { leads, contacts, cases, payments, figures, trend, erogato } = home
   return (
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
@@ -60,6 +60,17 @@ export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
               empty="Nessun contatto in attesa."
             >
               <Contacts items={contacts.items} page={CONTACTS} />
+            </Queue>
+          )}
+          {payments && (
+            <Queue
+              title="Erogazioni da confermare"
+              {...payments}
+              allHref={listOf(CASES, { erogazioneDaConfermare: 'true' })}
+              all="Tutte"
+              empty="Nessuna erogazione da confermare."
+            >
+              <PaymentsToConfirm items={payments.items} casePage={CASES} />
             </Queue>
           )}
           {cases && (

@@ -8,7 +8,7 @@ import type { Field } from '@/lib/resources/view'
 import type { Widgets } from './field-props'
 import classes from './form-dialog.module.css'
 import { FormFields } from './form-fields'
-import { type SendForm, useFormDialog } from './use-form-dialog'
+import { type FormRules, type SendForm, useFormDialog } from './use-form-dialog'
 
 type Values = Record<string, unknown>
 type SetValue = (name: string, value: unknown) => void
@@ -18,9 +18,13 @@ type Props = {
   intro?: string
   fields: readonly Field[] | ((values: Values) => readonly Field[])
   schema: z.ZodObject
+  /** What holds between several fields. */
+  rules?: FormRules
   start?: Values
   /** Above the fields, where it depends on them what is to be said. */
   lead?: (values: Values) => ReactNode
+  /** Below the fields: what will follow from them. */
+  tail?: (values: Values) => ReactNode
   /** Fields of a kind of their own, above the others. */
   children?: (form: { values: Values; errors: Record<string, string>; set: SetValue }) => ReactNode
   /** Its own widgets, by the field that they stand for. */
@@ -40,6 +44,7 @@ export function FormDialog({
   title,
   intro,
   lead,
+  tail,
   children,
   fields,
   schema,
@@ -96,6 +101,7 @@ export function FormDialog({
         {/* Enter sends the form as its button does, which lies in the dialog's footer. */}
         <button type="submit" hidden />
       </form>
+      {tail?.(record.values)}
     </Modal>
   )
 }

@@ -9,8 +9,10 @@ import { useRecord } from './use-record'
 type Values = Record<string, unknown>
 /** `headers` carry the form's own Idempotency-Key: a retry of the same form is the same request. */
 export type SendForm = (values: Values, headers: Record<string, string>) => Promise<unknown>
+export type FormRules = (value: Values, ctx: z.RefinementCtx) => void
 type Options = {
   schema: z.ZodObject
+  rules?: FormRules
   start: Values
   before?: (values: Values) => boolean
   send: SendForm
@@ -19,8 +21,8 @@ type Options = {
 }
 
 /** Checks, sends once, and says what went wrong where the reader is looking. */
-export function useFormDialog({ schema, start, before, send, onStale, onClose }: Options) {
-  const record = useRecord({ schema, start })
+export function useFormDialog({ schema, rules, start, before, send, onStale, onClose }: Options) {
+  const record = useRecord({ schema, start, ...(rules && { rules }) })
   const [notice, setNotice] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)

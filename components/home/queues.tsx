@@ -2,11 +2,19 @@ import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { AssignButton } from '@/components/leads/assign-button'
 import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
-import { wholeEuroText } from '@/lib/core/money'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, wholeEuroText } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
 import { RICHIESTE } from '@/lib/features/contact-requests/schema'
-import type { CaseItem, ContactItem, DocumentItem, LeadItem, QuoteItem } from '@/lib/features/home/types'
+import type {
+  CaseItem,
+  ContactItem,
+  DocumentItem,
+  LeadItem,
+  PaymentItem,
+  QuoteItem,
+} from '@/lib/features/home/types'
 import { STATI } from '@/lib/features/pratiche/states'
 import { CallLinks } from './call-links'
 import { contactWords, waitingWords } from './home-words'
@@ -147,6 +155,29 @@ export const StalledCases = ({ items, casePage }: { items: readonly CaseItem[]; 
         aria-label={`RIPRENDI: ${one.cliente}, ${one.codice}`}
       >
         RIPRENDI
+      </Button>
+    </QueueRow>
+  ))
+
+/** Payments that wait for the office's word. */
+export const PaymentsToConfirm = ({ items, casePage }: { items: readonly PaymentItem[]; casePage: string }) =>
+  items.map((one) => (
+    <QueueRow
+      key={one._id}
+      title={one.cliente}
+      href={`${casePage}/${one._id}`}
+      details={[`${formatEuro(one.importo)} il ${formatDay(one.giorno)}`, one.agente]
+        .filter(Boolean)
+        .join(' · ')}
+      due={waitingWords(one.giorni)}
+      late={one.late}
+    >
+      <Button
+        size="xs"
+        href={`${casePage}/${one._id}`}
+        aria-label={`CONTROLLA: ${one.cliente}, ${one.codice}`}
+      >
+        CONTROLLA
       </Button>
     </QueueRow>
   ))

@@ -26,7 +26,9 @@ export function CaseFacts() {
       {facts.map((fact) => (
         <li key={String(fact)}>{fact}</li>
       ))}
-      {pratica.motivoRifiuto && <li className={classes.refusal}>Rifiutata: {pratica.motivoRifiuto}</li>}
+      {pratica.stato === 'respinta' && pratica.motivoRifiuto && (
+        <li className={classes.refusal}>Rifiutata: {pratica.motivoRifiuto}</li>
+      )}
       {pratica.stato === 'ritirata' && pratica.causale && <li>Ritirata: {pratica.causale}</li>}
     </ul>
   )

@@ -19,6 +19,7 @@ import { CaseSide } from './case-side'
 import { Commissions } from './commissions'
 import { Documents } from './documents'
 import { NextStep } from './next-step'
+import { PaymentCard } from './payment-card'
 import { People } from './people'
 import { nameOf } from './person-words'
 import { ProgressLine } from './progress-line'
@@ -45,6 +46,7 @@ export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<Prat
       >
         <CaseFacts />
       </RecordHead>
+      <PaymentCard />
       <ProgressLine pratica={pratica} percorso={way} stati={stati} />
       <RecordLayout
         facts={{ id: 'dati', label: 'Dati', content: <CaseFields view={view} readOnly={!canEdit} /> }}

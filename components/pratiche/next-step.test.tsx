@@ -18,7 +18,7 @@ async function openDialog(pratica = aCase(), answers: Parameters<typeof stubNetw
   const rendered = renderInCase(pratica, <NextStep />)
   await rendered.user.click(screen.getByRole('button', { name: 'REGISTRA L’EROGAZIONE' }))
   const dialog = await screen.findByRole('dialog', { name: 'Anna Esempio: cambia stato' })
-  return { ...rendered, calls, dialog, sent: () => calls.filter(({ method }) => method === 'POST') }
+  return { ...rendered, calls, dialog, sent: () => calls.filter(({ path }) => path.endsWith('/state')) }
 }
 
 describe('next step of a case', () => {
@@ -92,6 +92,109 @@ describe('next step of a case', () => {
     await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(sent().map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
+  })
+
+  it('says who is written what, what is taken back and what accrues', async () => {
+    const { dialog } = await openDialog(aCase({ importoDeliberato: 150_000 }), {
+      'POST /v2/pratiche/p1/state/effetti': () => ({
+        body: {
+          email: [
+            { chi: 'Anna Esempio, richiedente', a: 'anna@prova.example', oggetto: 'Oggetto', testo: 'Testo' },
+          ],
+          senzaEmail: [{ chi: 'Ugo Prova, garante', perche: 'Non segue ancora la pratica.' }],
+          storno: null,
+          maturano: { quote: [{ quota: 'agente', importo: 750 }], totale: 1500 },
+          daConfermare: false,
+          salto: null,
+        },
+      }),
+    })
+    const effects = await within(dialog).findByRole('region', { name: 'Che cosa succede' })
+    expect(effects).toHaveTextContent(/E-mail a Anna Esempio, richiedente: Oggetto/)
+    expect(effects).toHaveTextContent(/Nessuna e-mail a Ugo Prova, garante. Non segue ancora/)
+    expect(effects).toHaveTextContent(/Maturano le provvigioni: agente 750,00\s€ · in tutto 1\.500,00\s€/)
+    expect(within(dialog).getByRole('textbox', { name: /Importo erogato/ })).toHaveValue('150.000,00')
+    expect(await axeViolations(dialog)).toEqual([])
+  })
+
+  it('asks a second time about an amount far above what was approved', async () => {
+    const { user, dialog, sent } = await openDialog(aCase({ importoDeliberato: 150_000 }), {
+      [PATH]: () => ({ body: aCase({ stato: 'liquidata' }) }),
+    })
+    const amount = within(dialog).getByRole('textbox', { name: /Importo erogato/ })
+    await user.clear(amount)
+    await user.type(amount, '1500000')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    expect(await within(dialog).findByText(/Controlla l’importo, poi conferma/)).toBeVisible()
+    expect(sent()).toEqual([])
+    await user.click(within(dialog).getByRole('switch', { name: /Ho controllato/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(sent().map(({ body }) => body)).toEqual([{ to: 'liquidata', erogato: 1_500_000, version: 3 }])
+  })
+
+  it('chooses nothing for who reopens a closed case', async () => {
+    stubNetwork({})
+    const closed = aCase({ stato: 'respinta', prossimiStati: ['raccolta_documenti', 'stipula'] })
+    const { user } = renderInCase(closed, <NextStep />)
+    await user.click(screen.getByRole('button', { name: 'RIAPRI' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('combobox', { name: /Nuovo stato/ })).toHaveValue('')
+    expect(within(dialog).getByRole('textbox', { name: /^Motivo/ })).toBeRequired()
+  })
+
+  it('asks with the decision of the bank only what the case does not say yet', async () => {
+    const pratica = aCase({ stato: 'inviata_banca', prossimiStati: ['deliberata'], tan: 3.2 })
+    const calls = stubNetwork({
+      'GET /v2/pratiche/p1': () => ({ body: pratica }),
+      [PATH]: () => ({ body: aCase({ stato: 'deliberata' }) }),
+    })
+    const { user } = renderInCase(pratica, <NextStep />)
+    await user.click(screen.getByRole('button', { name: 'REGISTRA LA DELIBERA' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByRole('textbox', { name: /TAN/ })).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    const amount = within(dialog).getByRole('textbox', { name: /Importo deliberato/ })
+    expect(amount).toHaveAccessibleDescription(/Scrivi quanto ha deliberato la banca/)
+    await user.type(amount, '140000')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls.filter(({ path }) => path.endsWith('/state')).map(({ body }) => body)).toEqual([
+      { to: 'deliberata', deliberato: 140_000, version: 3 },
+    ])
+  })
+
+  it('names the papers and the people’s data that the review will want', async () => {
+    const person = {
+      _id: 'x',
+      ruolo: 'richiedente',
+      tipoLavoro: null,
+      nome: 'Ugo',
+      cognome: 'Prova',
+    } as const
+    const pratica = aCase({
+      stato: 'raccolta_documenti',
+      prossimiStati: ['in_istruttoria'],
+      persone: [
+        {
+          ...person,
+          email: 'u@prova.example',
+          telefono: null,
+          clientId: null,
+          redditoNetto: null,
+          collegamento: null,
+        },
+      ],
+    })
+    stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }) })
+    const { user } = renderInCase(pratica, <NextStep />)
+    await user.click(screen.getByRole('button', { name: 'AVVIA L’ISTRUTTORIA' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Ugo Prova: telefono, lavoro, reddito')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Completa i dati di Ugo Prova' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(window.location.search).toContain('scheda=persone')
+    window.history.replaceState(null, '', '/')
   })
 
   it('is not there when there is nowhere to go', () => {

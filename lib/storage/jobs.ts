@@ -25,7 +25,7 @@ export async function deliverFiles({ fileId }: Payload<'storage.deliver'>): Prom
 async function overdue(): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
     `SELECT f.id FROM file_pieces p JOIN stored_files f ON f.id = p.file_id
-     WHERE p.at = 0 AND f.created_at < now() - interval '5 minutes' ORDER BY f.created_at`,
+     WHERE p.at = 0 AND f.created_at < now() - interval '5 minutes' ORDER BY f.created_at, f.id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -18,14 +18,19 @@ export const exportClient = ({ actor }: ClientScope) => clientFile(actor.userId)
 export async function clientFile(clientId: string) {
   const [client, consensi, persone, richieste, tickets, sessioni] = await Promise.all([
     db().client.findUnique({ where: { id: clientId } }),
-    db().consent.findMany({ where: { clientId }, orderBy: { at: 'asc' } }),
+    db().consent.findMany({ where: { clientId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
     db().praticaPersona.findMany({ where: { clientId }, include: { pratica: true } }),
-    db().lead.findMany({ where: { clientId }, orderBy: { createdAt: 'asc' } }),
+    db().lead.findMany({ where: { clientId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
     db().ticket.findMany({
       where: { clientId },
-      include: { messages: { where: { interno: false, tipo: 'messaggio' }, orderBy: { at: 'asc' } } },
+      include: {
+        messages: { where: { interno: false, tipo: 'messaggio' }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+      },
     }),
-    db().session.findMany({ where: { role: 'client', userId: clientId }, orderBy: { createdAt: 'asc' } }),
+    db().session.findMany({
+      where: { role: 'client', userId: clientId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
   ])
   const found = orNotFound(client)
   const { nome, cognome, email, telefono, codiceFiscale, indirizzo, cap, comune, provincia } = found

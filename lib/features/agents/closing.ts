@@ -37,7 +37,7 @@ export async function stateBefore(tx: Tx, { id, status, published, mandatoAl, la
 export const undoableClosing = (tx: Tx, agentId: string, now = new Date()): Promise<AgentChiusura | null> =>
   tx.agentChiusura.findFirst({
     where: { agentId, riapertaAt: null, at: { gt: addDays(now, -HOURS / 24) } },
-    orderBy: { at: 'desc' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
   })
 
 /** Keeps what was changed. A closing that goes on, after its job was stopped, is one with the first: only its jobs are more. */
@@ -65,7 +65,10 @@ export async function keepClosing(
 /** Until when the end of an agent's mandate can be undone, and the work that it started, for the page of the agent. */
 export async function closingOf(ctx: Ctx, id: string): Promise<Closing> {
   await findRow(agents, agents.access.update, ctx.actor, id)
-  const last = await db().agentChiusura.findFirst({ where: { agentId: id }, orderBy: { at: 'desc' } })
+  const last = await db().agentChiusura.findFirst({
+    where: { agentId: id },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
   if (!last) return { annullabileFino: null, passaggio: null, rientro: null }
   const until = addDays(last.at, HOURS / 24)
   const isOpen = last.riapertaAt === null && until > new Date()

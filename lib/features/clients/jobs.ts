@@ -17,7 +17,7 @@ const ELSE = {
 export async function forgetMerged(): Promise<void> {
   const old = await db().clientMerge.findMany({
     where: { at: { lt: addDays(new Date(), -DAYS_TO_UNDO) }, undoneAt: null, NOT: { prima: { equals: {} } } },
-    orderBy: { at: 'asc' },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
     take: 1_000,
     select: { id: true, loserId: true },
   })

@@ -31,7 +31,7 @@ export async function unmergeClients(ctx: Ctx, id: string): Promise<void> {
     const now = await lockClient({ ...ctx, tx }, id)
     const merge = await tx.clientMerge.findFirst({
       where: { winnerId: id, undoneAt: null },
-      orderBy: { at: 'desc' },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
     })
     if (!merge || !isUndoable(merge))
       throw new AppError('conflict', `Non c’è un’unione degli ultimi ${DAYS_TO_UNDO} giorni da annullare.`)
@@ -119,7 +119,7 @@ async function restoreLoser(
 export async function undoableMerge(id: string) {
   const merge = await db().clientMerge.findFirst({
     where: { winnerId: id, undoneAt: null },
-    orderBy: { at: 'desc' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: {
       at: true,
       undoneAt: true,

@@ -3,17 +3,27 @@ import { type AdminScope, type AgentScope, can } from '@/lib/auth/actor'
 import { agendaOf } from './agenda'
 import { expectedCommissions } from './expected-commissions'
 import { leadsByMonth, monthFigures, productionByMonth } from './figures'
-import { ALL, contactQueue, documentQueue, FIRST, leadQueue, quoteQueue, stalledQueue } from './queues'
+import {
+  ALL,
+  contactQueue,
+  documentQueue,
+  FIRST,
+  leadQueue,
+  paymentQueue,
+  quoteQueue,
+  stalledQueue,
+} from './queues'
 import type { AdminHome, AgentHome } from './types'
 
 /** What waits for the office, and how the month goes; null and absent where the reader may not see it. */
 export async function adminHome({ actor }: AdminScope, now = new Date()): Promise<AdminHome> {
   const [seesLeads, seesCases] = [can(actor, 'leads_manage'), can(actor, 'pratiche_manage')]
   const reader = { actor, now, limit: FIRST }
-  const [leads, contacts, cases, figures, asked, production] = await Promise.all([
+  const [leads, contacts, cases, payments, figures, asked, production] = await Promise.all([
     seesLeads ? leadQueue('nuovo', reader) : null,
     seesLeads ? contactQueue(reader) : null,
     seesCases ? stalledQueue(reader) : null,
+    seesCases ? paymentQueue(reader) : null,
     seesLeads || seesCases ? monthFigures(actor, now) : null,
     seesLeads ? leadsByMonth(actor, now) : null,
     seesCases ? productionByMonth(actor, now) : null,
@@ -23,6 +33,7 @@ export async function adminHome({ actor }: AdminScope, now = new Date()): Promis
     leads,
     contacts,
     cases,
+    payments,
     figures: { ...(seesLeads && { richieste }), ...(seesCases && ofCases) },
     trend: { ...(asked && { richieste: asked }), ...production?.trend },
     erogato: production?.erogato ?? [],

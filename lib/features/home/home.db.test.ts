@@ -253,7 +253,7 @@ describe('the home of an administrator', () => {
     expect(Object.keys(cases.figures).sort()).toEqual(['aperte', 'erogato', 'liquidate'])
     expect(cases.erogato).toHaveLength(12)
     expect(await adminHome(admin(await adminWith('content_manage')))).toEqual({
-      ...{ leads: null, contacts: null, cases: null },
+      ...{ leads: null, contacts: null, cases: null, payments: null },
       ...{ figures: {}, trend: {}, erogato: [] },
     })
   })

@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildDocumento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
-import { contactQueue, documentQueue, leadQueue, stalledQueue } from './queues'
+import { contactQueue, documentQueue, leadQueue, paymentQueue, stalledQueue } from './queues'
 
 const NOW = new Date()
 const ago = (days: number) => addDays(NOW, -days)
@@ -127,4 +127,20 @@ describe('stalled cases', () => {
       { _id: id, cliente: 'Anna Rossi', telefono: '+393510000001', giorni: 40 },
     ])
   })
+})
+
+it('payments to confirm are those of the list, the longest waiting first', async () => {
+  const admin = await adminWith('pratiche_manage')
+  const agent = await anAgent()
+  const paid = { stato: 'liquidata' as const, agentId: agent.id, erogazioneDaConfermare: true }
+  const [recent, old] = [
+    await buildPratica({ ...paid, statoDal: ago(1) }),
+    await buildPratica({ ...paid, statoDal: ago(6) }),
+  ]
+  await buildPratica({ ...paid, erogazioneDaConfermare: false })
+  const queue = await paymentQueue(reader(admin, 200))
+  expect(queue.items.map(({ _id }) => _id)).toEqual([old.id, recent.id])
+  expect(queue.items.map(({ late }) => late)).toEqual([true, false])
+  expect(queue.items[0]).toMatchObject({ importo: 12_000_000, giorno: dayOf(NOW) })
+  expect(await total(admin, 'pratiche', { 'filter[erogazioneDaConfermare]': 'true' })).toBe(queue.total)
 })

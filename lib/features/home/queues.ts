@@ -9,10 +9,17 @@ import { timeOf } from '@/lib/italian/opening-hours'
 import { Prisma } from '@/prisma/generated/client'
 import { daysSince, queueOf } from './present'
 import { instantSql, rowsOf } from './scope'
-import type { CaseItem, ContactItem, DocumentItem, LeadItem, Queue, QuoteItem } from './types'
+import type { CaseItem, ContactItem, DocumentItem, LeadItem, PaymentItem, Queue, QuoteItem } from './types'
 
 /** Days of the calendar after which work that waits is late. */
-const LATE_AFTER = { assegnare: 1, chiamare: 2, contatti: 2, preventivi: 2, documenti: 3 } as const
+const LATE_AFTER = {
+  assegnare: 1,
+  chiamare: 2,
+  contatti: 2,
+  preventivi: 2,
+  documenti: 3,
+  erogazioni: 2,
+} as const
 
 /** How much a home shows of a queue, and how much the queue's own page. */
 export const FIRST = 5
@@ -95,7 +102,7 @@ const richiedente = Prisma.sql`LEFT JOIN LATERAL (
   SELECT coalesce(k.nome, pp.nome) || ' ' || coalesce(k.cognome, pp.cognome) AS nome,
     coalesce(k.telefono, pp.telefono) AS telefono
   FROM pratica_persone pp LEFT JOIN clients k ON k.id = pp.client_id
-  WHERE pp.pratica_id = q.pratica_id AND pp.ruolo = 'richiedente' ORDER BY pp.created_at LIMIT 1
+  WHERE pp.pratica_id = q.pratica_id AND pp.ruolo = 'richiedente' ORDER BY pp.created_at, pp.id LIMIT 1
 ) who ON TRUE`
 
 type DocumentRow = Counted & {
@@ -139,4 +146,24 @@ export async function stalledQueue({ actor, now, limit }: Reader): Promise<Queue
     ) q ${richiedente} CROSS JOIN (SELECT count(*)::int AS total FROM pratiche p WHERE ${ferme}) n
     ORDER BY q.giorni DESC, q.pratica_id`
   return queueOf(rows, ({ pratica_id, total: _t, late_total: _l, ...row }) => ({ ...row, _id: pratica_id }))
+}
+
+type PaymentRow = Counted & Omit<PaymentItem, 'giorni' | '_id'> & { id: string; since: Date }
+
+/** Payments that agents recorded and nobody has confirmed, the longest waiting first. */
+export async function paymentQueue({ actor, now, limit }: Reader): Promise<Queue<PaymentItem>> {
+  const late = instantSql(giorniFa(LATE_AFTER.erogazioni, now))
+  const rows = await db().$queryRaw<PaymentRow[]>`
+    SELECT p.id, p.codice, p.intestatario AS cliente, a.nome || ' ' || a.cognome AS agente, p.importo_erogato::float8 AS importo,
+      to_char(p.data_liquidazione AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS giorno, p.stato_dal AS since,
+      p.stato_dal < ${late} AS late, (count(*) OVER ())::int AS total,
+      (count(*) FILTER (WHERE p.stato_dal < ${late}) OVER ())::int AS late_total
+    FROM pratiche p LEFT JOIN agents a ON a.id = p.agent_id
+    WHERE p.erogazione_da_confermare AND ${rowsOf('pratica', 'p', actor)}
+    ORDER BY p.stato_dal, p.id LIMIT ${limit}`
+  return queueOf(rows, ({ id, since, total: _t, late_total: _l, ...row }) => ({
+    ...row,
+    _id: id,
+    giorni: daysSince(since, now),
+  }))
 }

@@ -63,6 +63,18 @@ export type CaseItem = {
   giorni: number
 }
 
+/** A payment that an agent recorded and that waits for the office's word. */
+export type PaymentItem = Waiting & {
+  _id: string
+  codice: string
+  cliente: string
+  agente: string | null
+  /** In cents. */
+  importo: number
+  /** 'YYYY-MM-DD' */
+  giorno: string
+}
+
 /** What is fixed for a time: a meeting with a lead, or a call that somebody asked for. Times are Italy's. */
 export type AgendaItem = {
   _id: string
@@ -107,6 +119,7 @@ export type AdminHome = {
   leads: Queue<LeadItem> | null
   contacts: Queue<ContactItem> | null
   cases: Queue<CaseItem> | null
+  payments: Queue<PaymentItem> | null
   figures: Partial<Record<FigureName, Figure>>
   trend: Trends
   erogato: Mese[]

@@ -77,7 +77,7 @@ async function earlierLead(tx: Tx, email: string, telefono: string): Promise<Lea
   if (days === 0) return null
   return tx.lead.findFirst({
     where: { createdAt: { gte: addDays(new Date(), -days) }, OR: [{ email }, { telefono }] },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
 }
 

@@ -47,7 +47,7 @@ export async function changeQuantity(
     const lines = await tx.cartEntry.findMany({
       where: { ...owner, testi: riga },
       include: { merch: { include: { varianti: true } } },
-      orderBy: { createdAt: 'asc' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
     const [first] = lines
     if (!first) throw notFound('Questo articolo non è nel carrello.')

@@ -10,11 +10,11 @@ import { allowedRows } from '@/lib/resources/access'
 import type { Pratica } from '@/prisma/generated/client'
 import { accrualOf, outstandingOf } from './accrue'
 import { outcomeColumns, refuseSettled } from './confirm-payment'
+import { payoutJump } from './payout-jump'
 import { type MailPlan, planMails, STATE_MAIL } from './plan-mails'
 import { planStep } from './plan-step'
 import { pratiche } from './resource'
 import type { Effetti, EffettiInput, ErogazioneInput } from './schema'
-import { payoutJump } from './state-rules'
 
 /*
  * What a step of a case would bring, told before it is taken. Each part asks what the step itself asks: `planStep` what is
@@ -35,7 +35,7 @@ export async function stepEffects(ctx: Ctx, id: string, input: EffettiInput): Pr
     const { columns } = await planStep(tx, ctx, before, { ...input, version: before.version })
     const after = { ...before, ...columns } as Pratica
     const isPaid = after.stato === 'liquidata' && input.erogato !== undefined
-    const salto = after.stato === 'liquidata' ? payoutJump(before, input.erogato) : null
+    const salto = after.stato === 'liquidata' ? jumpOf(before, input.erogato) : null
     return { ...(await brings(tx, before, after, isPaid)), salto }
   })
   return present(found, ctx.actor)
@@ -52,7 +52,7 @@ export async function outcomeEffects(
     refuseSettled(before)
     const columns = outcomeColumns(before, esito === 'confermata' ? null : '')
     const after = { ...before, ...columns } as Pratica
-    const salto = payoutJump(before, toEuro(before.importoErogato ?? 0n))
+    const salto = jumpOf(before, toEuro(before.importoErogato ?? 0n))
     return { ...(await brings(tx, before, after, esito === 'confermata')), salto }
   })
   return present(found, ctx.actor)
@@ -63,6 +63,15 @@ async function readCase(tx: Tx, actor: Actor, id: string): Promise<Pratica> {
   const where = { AND: [allowedRows(pratiche.access.update, actor), { id: idOrNotFound(id) }] }
   return orNotFound(await tx.pratica.findFirst({ where }))
 }
+
+const jumpOf = ({ importoDeliberato, importoRichiesto }: Pratica, erogato: number | undefined) =>
+  payoutJump(
+    {
+      importoDeliberato: importoDeliberato === null ? null : toEuro(importoDeliberato),
+      importoRichiesto: toEuro(importoRichiesto),
+    },
+    erogato,
+  )
 
 async function brings(tx: Tx, before: Pratica, after: Pratica, isPaid: boolean) {
   const [plan = { mails: [], silent: [] }] = await planMails(tx, [{ before, after }])

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, instantOfDay, todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
-import { euroText, toCents, toEuro } from '@/lib/core/money'
+import { toCents } from '@/lib/core/money'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { ltvColumn } from './ltv'
 import type { StatoInput } from './schema'
@@ -52,20 +52,6 @@ function decided(before: Pratica, { to, deliberato, prodotto, tan }: StatoInput)
     ...(prodotto !== undefined && { bankProductId: prodotto }),
     ...(tan !== undefined && { tan }),
   }
-}
-
-/** How far above what was approved an amount may be before it is asked about again. */
-const FAR_ABOVE = 1.1
-
-/** Says that an amount paid out is far above the one that was approved, or else asked for; null where it is not. */
-export function payoutJump(
-  { importoDeliberato, importoRichiesto }: Pick<Pratica, 'importoDeliberato' | 'importoRichiesto'>,
-  erogato: number | undefined,
-): string | null {
-  const known = toEuro(importoDeliberato ?? importoRichiesto)
-  if (erogato === undefined || known === 0 || erogato <= known * FAR_ABOVE) return null
-  const what = importoDeliberato === null ? 'richiesto' : 'deliberato'
-  return `L’importo erogato (${euroText(erogato)}) è molto più alto di quello ${what} (${euroText(known)}).`
 }
 
 /** The columns that a step writes. A suspended case remembers where it was; coming back takes it there. */

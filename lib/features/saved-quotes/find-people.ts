@@ -11,7 +11,7 @@ const SHOWN = 10
 export async function findPeople(actor: Actor, q: string): Promise<Found[]> {
   const search = { contains: fold(q) }
   const select = { nome: true, cognome: true, email: true, telefono: true }
-  const some = { select, take: SHOWN, orderBy: { createdAt: 'desc' as const } }
+  const some = { select, take: SHOWN, orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }] }
   const isOffice = actor.role === 'admin'
   const [known, asked] = await Promise.all([
     isOffice && !can(actor, 'clients_manage')

@@ -86,7 +86,7 @@ function earlierReferral(tx: Tx, { segnalatoTel, segnalatoEmail }: Person): Prom
   const same = [{ segnalatoTel }, ...(segnalatoEmail ? [{ segnalatoEmail }] : [])]
   return tx.segnalazione.findFirst({
     where: { createdAt: { gte: addDays(new Date(), -CONSENT_DAYS) }, OR: same },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
 }
 

@@ -15,7 +15,7 @@ const egg = { kind: 'egg' } as const
 export const lastGood = (origine?: 'notte') =>
   db().importRun.findFirst({
     where: { ...egg, origine, state: { in: ['completato', 'con_errori'] }, endedAt: { not: null } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
 
 /**
@@ -32,8 +32,11 @@ export async function syncStatus(): Promise<StatoEgg> {
   const now = new Date()
   const [good, running, last, daAbbinare] = await Promise.all([
     lastGood(),
-    db().importRun.findFirst({ where: { ...egg, state: 'in_corso' }, orderBy: { createdAt: 'desc' } }),
-    db().importRun.findFirst({ where: egg, orderBy: { createdAt: 'desc' } }),
+    db().importRun.findFirst({
+      where: { ...egg, state: 'in_corso' },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    }),
+    db().importRun.findFirst({ where: egg, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }),
     db().importMapping.count({ where: { ...egg, tipo: { in: WORD_NAMES }, interno: null } }),
   ])
   const ultimaBuona = good?.endedAt && {
@@ -101,7 +104,7 @@ async function blockedBy(): Promise<ReadonlyMap<string, number>> {
   const runs = await db().importRun.findMany({
     where: { ...egg, errati: { gt: 0 } },
     select: { id: true },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: WAITING_RUNS,
   })
   if (runs.length === 0) return new Map()

@@ -91,7 +91,7 @@ async function refuseCutFile(path: string): Promise<void> {
 async function usualRows(): Promise<number> {
   const last = await db().importRun.findMany({
     where: { kind: 'egg', origine: 'notte', state: { in: ['completato', 'con_errori'] } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: NIGHTS,
     select: { letti: true },
   })

@@ -24,7 +24,7 @@ export async function tellTroubles(): Promise<void> {
   const good = await lastGood()
   const failed = await db().importRun.findMany({
     where: { kind: 'egg', state: 'fallito', createdAt: { gte: new Date(now.getTime() - DAY) } },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   for (const { id, errore, startedAt, createdAt } of failed)
     await tell(`egg-fallita:${id}`, good, {

@@ -61,7 +61,7 @@ async function officeOf(tx: Tx, { assigneeId, categoryId }: Ticket): Promise<str
   if (assigneeId) return [assigneeId]
   const rows = await tx.ticketCategoryAdmin.findMany({
     where: { categoryId },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { adminId: true },
   })
   return rows.map(({ adminId }) => adminId)

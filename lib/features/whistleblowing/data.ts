@@ -10,7 +10,7 @@ import type { FollowedReport, ReportLine, WholeReport } from './types'
 /** The office's list is short: it shows the newest of these. */
 const NEWEST = 200
 
-const IN_ORDER = { orderBy: { at: 'asc' } } as const
+const IN_ORDER = { orderBy: [{ at: 'asc' as const }, { id: 'asc' as const }] }
 
 async function reportOf(id: string) {
   const where = { id: idOrNotFound(id) }

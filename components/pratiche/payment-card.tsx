@@ -1,0 +1,111 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { FormDialog } from '@/components/data/form-dialog'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
+import { euroText } from '@/lib/core/money'
+import { api } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
+import { useCase } from './case-context'
+import classes from './payment-card.module.css'
+import { Effects } from './step-effects'
+
+type Esito = 'confermata' | 'respinta'
+
+const MOTIVO: Field = { name: 'motivo', label: 'Perché', kind: 'textarea', required: true }
+const schema = z.object({ motivo: z.string().nullable() })
+
+const WORDS: Record<Esito, { title: string; intro: string; verb: string; done: string }> = {
+  confermata: {
+    title: 'Confermi l’erogazione?',
+    intro: 'L’agente che l’ha registrata riceve un avviso e un’e-mail.',
+    verb: 'CONFERMA L’EROGAZIONE',
+    done: 'Erogazione confermata',
+  },
+  respinta: {
+    title: 'Non confermi l’erogazione?',
+    intro:
+      'La pratica torna in «Stipula»; l’agente che l’ha registrata riceve un avviso e un’e-mail con il motivo.',
+    verb: 'NON CONFERMARE',
+    done: 'Erogazione non confermata: la pratica è di nuovo in «Stipula»',
+  },
+}
+
+/** What the bank has paid, and when; a payment that an agent recorded waits here for the office's word. */
+export function PaymentCard() {
+  const area = useArea()
+  const { pratica } = useCase()
+  const [esito, setEsito] = useState<Esito | null>(null)
+  const { stato, importoErogato, dataLiquidazione, bank, erogazioneDaConfermare, erogazioneRegistrata } =
+    pratica
+  if (stato !== 'liquidata' || importoErogato === null || !dataLiquidazione) return null
+  const what = `${euroText(importoErogato)} il ${formatDay(new Date(dataLiquidazione))}${bank ? ` da ${bank.nome}` : ''}`
+  if (!erogazioneDaConfermare)
+    return (
+      <p className={classes.paid}>
+        Erogati <strong>{what}</strong>
+      </p>
+    )
+  return (
+    <section className={classes.waiting} aria-label="Erogazione da confermare">
+      <p className={classes.words}>
+        <strong>Erogazione da confermare:</strong> {what}
+        {erogazioneRegistrata &&
+          `, registrata da ${erogazioneRegistrata.chi} il ${formatDay(new Date(erogazioneRegistrata.at))}`}
+        .{' '}
+        {area === 'admin'
+          ? 'Le provvigioni e l’e-mail al cliente aspettano la tua conferma.'
+          : 'La sede la controlla: alla sua conferma maturano le provvigioni e il cliente riceve l’e-mail.'}
+      </p>
+      {area === 'admin' && (
+        <div className={classes.actions}>
+          <Button onClick={() => setEsito('respinta')}>NON CONFERMARE</Button>
+          <Button look="primary" onClick={() => setEsito('confermata')}>
+            CONFERMA
+          </Button>
+        </div>
+      )}
+      {esito && <OutcomeDialog esito={esito} onClose={() => setEsito(null)} />}
+    </section>
+  )
+}
+
+function OutcomeDialog({ esito, onClose }: { esito: Esito; onClose: () => void }) {
+  const area = useArea()
+  const { pratica, reload } = useCase()
+  const { title, intro, verb, done } = WORDS[esito]
+  const { _id, version } = pratica
+  const { data } = useQuery({
+    queryKey: ['pratiche-effetti', area, _id, version, esito],
+    queryFn: ({ signal }) =>
+      api.get(`/pratiche/${_id}/erogazione/effetti`, { area, signal, query: { esito } }),
+    meta: { silent: true },
+  })
+  return (
+    <FormDialog
+      title={title}
+      intro={intro}
+      lead={() => data?.salto && <p className={classes.salto}>{data.salto}</p>}
+      fields={esito === 'respinta' ? [MOTIVO] : []}
+      tail={() => data && <Effects effetti={data} />}
+      schema={schema}
+      verb={verb}
+      send={async ({ motivo }, headers) => {
+        const body = { esito, version, ...(esito === 'respinta' && { motivo: motivo ?? '' }) }
+        await api.post(`/pratiche/${_id}/erogazione`, body, { area, headers })
+        await reload()
+        toastSuccess(done)
+      }}
+      onStale={async () => {
+        await reload()
+        return 'Nel frattempo qualcun altro ha lavorato sulla pratica: chiudi e guarda che cosa è cambiato.'
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { euroText } from '@/lib/core/money'
+import type { Effetti } from '@/lib/features/pratiche/schema'
+import { api } from '@/lib/http/client'
+import { useCase } from './case-context'
+import { QUOTE } from './commissions'
+import classes from './step-effects.module.css'
+
+const PAUSE_MS = 300
+
+type Quote = NonNullable<Effetti['storno']>
+
+const sharesText = ({ quote, totale }: Quote) =>
+  [
+    ...quote.map(({ quota, importo }) => `${QUOTE[quota].toLowerCase()} ${euroText(importo)}`),
+    ...(totale === null ? [] : [`in tutto ${euroText(totale)}`]),
+  ].join(' · ')
+
+/** What a step will bring: who is written what, what is taken back, what accrues. */
+export function Effects({ effetti }: { effetti: Effetti }) {
+  const { email, senzaEmail, storno, maturano, daConfermare } = effetti
+  return (
+    <section className={classes.effects} aria-label="Che cosa succede">
+      <h3 className={classes.title}>Che cosa succede</h3>
+      <ul className={classes.list}>
+        {daConfermare && (
+          <li>
+            La sede controlla l’erogazione: fino alla sua conferma non maturano provvigioni e il cliente non
+            riceve nulla.
+          </li>
+        )}
+        {storno && <li>Si stornano le provvigioni maturate: {sharesText(storno)}.</li>}
+        {maturano && (
+          <li>
+            {daConfermare ? 'Alla conferma maturano' : 'Maturano'} le provvigioni: {sharesText(maturano)}.
+          </li>
+        )}
+        {email.map(({ chi, a, oggetto, testo }) => (
+          <li key={a}>
+            <details>
+              <summary>
+                E-mail a {chi}: <strong>{oggetto}</strong>
+              </summary>
+              <p className={classes.to}>{a}</p>
+              <p className={classes.text}>{testo}</p>
+            </details>
+          </li>
+        ))}
+        {senzaEmail.map(({ chi, perche }) => (
+          <li key={chi} className={classes.soft}>
+            Nessuna e-mail a {chi}. {perche}
+          </li>
+        ))}
+        {email.length + senzaEmail.length === 0 && <li className={classes.soft}>Nessuna e-mail.</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** The same of the step that a form describes, asked of the server whenever it changes; nothing where it cannot be taken yet. */
+export function StepEffects({ body }: { body: Record<string, unknown> }) {
+  const area = useArea()
+  const { _id, version } = useCase().pratica
+  // Words alone change nothing of what follows.
+  const { motivo: _words, ...asked } = body
+  const [settled] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS)
+  const { to } = JSON.parse(settled) as { to?: string }
+  const { data } = useQuery({
+    queryKey: ['pratiche-effetti', area, _id, version, settled],
+    queryFn: ({ signal }) =>
+      api.post(`/pratiche/${_id}/state/effetti`, JSON.parse(settled), { area, signal }),
+    enabled: Boolean(to),
+    retry: false,
+    meta: { silent: true },
+  })
+  return data && to ? <Effects effetti={data} /> : null
+}
