@@ -36,7 +36,7 @@ export const demoCompany: Company = {
   email: 'ciao@chiaravia.example',
   telefono: '800 000 000',
   orari: 'lun–ven 9–19, sab 9–13',
-  whatsapp: '390000000000',
+  whatsapp: '393510000000',
   social: [
     { nome: 'LinkedIn', href: 'https://linkedin.example/chiaravia' },
     { nome: 'Instagram', href: 'https://instagram.example/chiaravia' },

@@ -3,7 +3,8 @@ import { type Day, todayInRome } from '@/lib/core/dates'
 import { fold } from '@/lib/core/text'
 import { type DayOptions, readDay } from '@/lib/italian/day-text'
 import { type NumberKind, type NumberOptions, readNumber } from '@/lib/italian/numbers'
-import { phoneNumber } from '@/lib/italian/phone'
+import { plainName } from '@/lib/italian/person-name'
+import { readPhone } from '@/lib/italian/phone'
 import { readSigla } from '@/lib/italian/province-codes'
 
 /* How the texts of cells are read. A cell that reaches these is not empty. */
@@ -67,13 +68,27 @@ export const emailCell = z
   .max(254, 'L’indirizzo è troppo lungo.')
   .toLowerCase()
 
-export const phoneCell = reading((text) => {
-  try {
-    return phoneNumber(text, '')
-  } catch {
-    return undefined
-  }
-}, 'Il numero di telefono non è valido.')
+/** A telephone, E.164, of a kind of record that has no place for an extension. */
+export const phoneCell = z.string().transform((text, ctx) => {
+  const read = readPhone(text)
+  if ('number' in read && !read.extension) return read.number
+  const message =
+    'problem' in read
+      ? read.problem
+      : `L’interno non si conserva: scrivi il numero senza «int. ${read.extension}».`
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** The same for a record whose notes have a place for it. */
+export const phoneAndExtensionCell = z.string().transform((text, ctx) => {
+  const read = readPhone(text)
+  if ('number' in read) return read
+  ctx.addIssue({ code: 'custom', message: read.problem })
+  return z.NEVER
+})
+
+export const nameCell = (max: number) => textCell(max).overwrite(plainName)
 
 /** A word of a list, by its value or its label. */
 export function choiceCell<V extends string>(labels: Readonly<Record<V, string>>) {

@@ -1,6 +1,10 @@
 import { dayOfColumn } from '@/lib/core/dates'
+import { partitaIvaOf } from './partita-iva'
 
-/** Codice fiscale of a person (D.M. 23/12/1976): letters of surname and name, date, town, check character. */
+/*
+ * Codice fiscale (D.M. 23/12/1976). Of a person: letters of surname and name, date, town, check character. Of a company, an
+ * association or a condominium, and of a person until they have one of their own: eleven figures, the last of which checks.
+ */
 
 const MONTHS = 'ABCDEHLMPRST'
 /** Values of the characters in odd positions, 0–9 and then A–Z. */
@@ -10,10 +14,25 @@ const FOR_DIGITS = 'LMNPQRSTUV'
 const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14]
 const SHAPE = /^[A-Z]{6}[0-9L-NP-V]{2}[ABCDEHLMPRST][0-9L-NP-V]{2}[A-Z][0-9L-NP-V]{3}[A-Z]$/
 
+/** Letters that no accent makes: a code is written with those of the Latin alphabet alone. */
+const AS_WRITTEN: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Ø: 'O',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+  ẞ: 'SS',
+}
+
 const letters = (text: string) =>
   text
     .normalize('NFD')
     .toUpperCase()
+    .replace(/[ŁĐÐĦŦØÆŒÞẞ]/g, (letter) => AS_WRITTEN[letter] ?? '')
     .replace(/[^A-Z]/g, '')
 const consonantsOf = (text: string) => letters(text).replace(/[AEIOU]/g, '')
 const vowelsOf = (text: string) => letters(text).replace(/[^AEIOU]/g, '')
@@ -50,9 +69,20 @@ export function taxCode({ nome, cognome, sesso, nascita, catastale }: Born): str
   return `${code}${checkCharacter(code)}`
 }
 
-/** Whether a text, in capitals, can be somebody's code: its shape, and the last letter, which checks the others. */
-export const isTaxCode = (code: string): boolean =>
+const isPersonal = (code: string): boolean =>
   SHAPE.test(code) && checkCharacter(code.slice(0, 15)) === code.charAt(15)
+
+/**
+ * The code that a text writes, of sixteen characters or of eleven figures, in capitals and without what stands between; null
+ * where the character that checks the others does not.
+ */
+export function taxCodeOf(text: string): string | null {
+  const code = text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}.]/gu, '')
+    .toUpperCase()
+  return isPersonal(code) ? code : partitaIvaOf(code)
+}
 
 /** The digits that the letters of a doubled code stand for. */
 const plain = (code: string) =>
@@ -65,9 +95,11 @@ const plain = (code: string) =>
 
 type Known = { nome: string; cognome: string; dataNascita: string | null }
 
-/** In what a code differs from what is known of its owner, in words; empty where it agrees. */
-export function taxCodeDoubts(code: string, { nome, cognome, dataNascita }: Known): string[] {
-  const written = plain(code.toUpperCase())
+/** In what a code differs from what is known of its owner, in words; empty where it agrees, and of one that says nothing. */
+export function taxCodeDoubts(text: string, { nome, cognome, dataNascita }: Known): string[] {
+  const code = taxCodeOf(text) ?? text.toUpperCase()
+  if (/^\d+$/.test(code)) return []
+  const written = plain(code)
   const doubts: string[] = []
   if (written.slice(0, 3) !== surnameCode(cognome)) doubts.push('cognome')
   if (written.slice(3, 6) !== nameCode(nome)) doubts.push('nome')
@@ -88,10 +120,10 @@ export type ReadTaxCode = {
   omocodia: boolean
 }
 
-/** What a code says of its owner; null for a text that is none, or a day that does not exist. */
+/** What the code of a person says of its owner; null for a text that is none, or a day that does not exist. */
 export function readTaxCode(text: string, today: string): ReadTaxCode | null {
-  const code = text.replace(/\s/g, '').toUpperCase()
-  if (!isTaxCode(code)) return null
+  const code = taxCodeOf(text)
+  if (!code || !isPersonal(code)) return null
   const written = plain(code)
   const day = Number(written.slice(9, 11))
   const month = MONTHS.indexOf(written.charAt(8)) + 1

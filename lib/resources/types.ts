@@ -42,7 +42,7 @@ export type Concealed<C extends string = string> = {
 }
 
 /** How a column of the database looks in the API. Columns not named are passed as they are (dates as ISO). */
-export type Codec = 'money' | 'decimal' | 'day'
+export type Codec = 'money' | 'decimal' | 'day' | 'phone'
 export type Codecs = Partial<Record<string, Codec>>
 
 /** Rows of another table that are written, shown, recorded and restored with their parent. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { dropAtCommit, invalidateTags, rowsTag } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound, staleVersion } from '@/lib/core/errors'
@@ -9,6 +9,7 @@ import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { fromZod } from '@/lib/http/errors'
+import { phoneNumber } from '@/lib/italian/phone'
 import { noteUses } from '@/lib/storage/uses'
 import { allowedRows } from './access'
 import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
@@ -102,16 +103,37 @@ async function reload(resource: Resource, tx: Tx, id: string): Promise<DbRow> {
   return { ...row, ...(await readChildren(resource, id, tx)) }
 }
 
-/** A whole record as the declaration takes it. @throws 422 with each field that it does not */
+/** A whole record as the declaration takes it, telephones as they are dialled. @throws 422 with each field that it does not */
 export async function checkInput(resource: Resource, input: Row, before: Row | null): Promise<Row> {
   const prepared = resource.hooks?.beforeValidate ? await resource.hooks.beforeValidate(input, before) : input
-  const { schema, rules } = resource
-  const whole: z.ZodType = rules
-    ? schema.strict().superRefine(rules as Parameters<typeof schema.superRefine>[0])
-    : schema.strict()
-  const parsed = parseSafely(whole, prepared)
+  const { schema } = resource
+  let parsed = parseSafely(withRules(resource, schema), prepared)
+  if (!parsed.success && before)
+    parsed = parseSafely(withRules(resource, exceptOlder(schema, prepared, before)), prepared)
   if (!parsed.success) throw fromZod(parsed.error)
-  return parsed.data as Row
+  return withPhones(resource, parsed.data as Row, before)
+}
+
+type Schema = Resource['schema']
+
+const withRules = ({ rules }: Resource, schema: Schema): z.ZodType =>
+  rules ? schema.strict().superRefine(rules as Parameters<typeof schema.superRefine>[0]) : schema.strict()
+
+/** A field that stays as the record has it is not asked again: a rule may be younger than the record. */
+function exceptOlder(schema: Schema, input: Row, before: Row): Schema {
+  const fields: [string, z.ZodType][] = Object.entries(schema.shape)
+  const older = fields.filter(
+    ([name, field]) => !differs(input[name], before[name]) && !field.safeParse(input[name]).success,
+  )
+  return schema.extend(Object.fromEntries(older.map(([name]) => [name, z.unknown()])))
+}
+
+function withPhones({ codecs = {} }: Resource, value: Row, before: Row | null): Row {
+  const phones = Object.keys(codecs).filter(
+    (name) => codecs[name] === 'phone' && typeof value[name] === 'string',
+  )
+  const read = (name: string) => phoneNumber(String(value[name]), name, before?.[name] as string | null)
+  return { ...value, ...Object.fromEntries(phones.map((name) => [name, read(name)])) }
 }
 
 function writable(resource: Resource, presented: Row): Row {

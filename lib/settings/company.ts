@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Company, demoCompany } from '@/lib/core/company'
 import { webAddress } from '@/lib/core/web-address'
+import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
+import { phoneSchema, strippedPhone } from '@/lib/italian/phone-schema'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting, oneField } from './define'
 
@@ -11,20 +13,32 @@ const text = (message: string, max = 200) =>
 const day = z.iso.date('Scegli il giorno.')
 const number = (message: string) => text(message, 20)
 
+/** The demo's own code belongs to nobody, and stays until an installation says another. */
+const realOrDemo = (real: z.ZodString, demo: string) =>
+  z
+    .string()
+    .superRefine((value, ctx) => {
+      const issue = value === demo ? undefined : real.safeParse(value).error?.issues[0]
+      if (issue) ctx.addIssue({ code: 'custom', message: issue.message })
+    })
+    .overwrite((value) => real.safeParse(value).data ?? value)
+
 const identity = {
   marchio: text('Scrivi il marchio.', 80),
   ragioneSociale: text('Scrivi la ragione sociale.'),
   sede: text('Scrivi l’indirizzo della sede.'),
-  codiceFiscale: z
-    .string()
-    .regex(/^(?:\d{11}|[A-Z0-9]{16})$/, 'Il codice fiscale ha 11 cifre o 16 caratteri.'),
-  partitaIva: z.string().regex(/^\d{11}$/, 'La partita IVA ha 11 cifre.'),
+  codiceFiscale: realOrDemo(taxCodeSchema, demoCompany.codiceFiscale),
+  partitaIva: realOrDemo(partitaIvaSchema, demoCompany.partitaIva),
   rea: number('Scrivi il numero REA.'),
   pec: z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 lettere.'),
   email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.'),
-  telefono: z.string().regex(/^\+?[\d\s/.-]{5,20}$/, 'Il numero non è valido.'),
+  /** Shown as it is written. */
+  telefono: phoneSchema(),
   orari: text('Scrivi gli orari.', 120),
-  whatsapp: z.string().regex(/^\d{8,15}$/, 'Solo cifre, con il prefisso del paese: 39…'),
+  whatsapp: z
+    .string()
+    .overwrite((text) => strippedPhone(text).digits.replace('+', ''))
+    .regex(/^\d{8,15}$/, 'Solo cifre, con il prefisso del paese: 39…'),
 }
 
 const companySchema: z.ZodType<Identity> = z.strictObject({
@@ -75,7 +89,7 @@ const FIELDS: Field[] = [
   field('orari', 'Orari del telefono'),
   field('email', 'E-mail'),
   field('pec', 'PEC'),
-  field('whatsapp', 'Numero WhatsApp', { help: 'Solo cifre, con il prefisso del paese: 39…' }),
+  field('whatsapp', 'Numero WhatsApp', { kind: 'phone', help: 'Solo cifre, con il prefisso del paese: 39…' }),
 ]
 
 function toForm({ oam, ivass, capitaleSociale, ...rest }: Identity) {

@@ -5,7 +5,7 @@ import { orNotFound, staleVersion } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { phoneNumber } from '@/lib/italian/phone'
+import { optionalPhone } from '@/lib/italian/phone'
 import type { Client } from '@/prisma/generated/client'
 import { labelOf } from './audit'
 import { requestEmailChange } from './change-email'
@@ -43,8 +43,8 @@ export async function updateOwnProfile(ctx: Ctx, { version, ...input }: ProfileI
   const { userId: id } = ctx.actor
   return withTransaction(async (tx) => {
     await checkProvince(input.provincia, 'provincia', tx)
-    const telefono = input.telefono ? phoneNumber(input.telefono, 'telefono') : input.telefono
     const before = orNotFound(await tx.client.findUnique({ where: { id } }))
+    const telefono = optionalPhone(input.telefono, 'telefono', before.telefono)
     const { count } = await tx.client.updateMany({
       where: { id, version },
       data: { ...input, telefono, version: { increment: 1 } },

@@ -4,6 +4,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
+import { phoneNumber } from '@/lib/italian/phone'
 import type { Client } from '@/prisma/generated/client'
 import { labelOf } from './audit'
 import { countRegistration } from './limits'
@@ -27,7 +28,8 @@ export async function prepareRegistration({ email, password }: RegisterInput): P
  * who only knows the address. Who has an account gets a mail that says so. The answer never differs.
  */
 export async function register(ctx: PublicCtx, input: RegisterInput, passwordHash: string): Promise<void> {
-  await withTransaction((tx) => enrol(tx, ctx, input, passwordHash), ctx.tx)
+  const telefono = phoneNumber(input.telefono, 'telefono')
+  await withTransaction((tx) => enrol(tx, ctx, { ...input, telefono }, passwordHash), ctx.tx)
 }
 
 async function enrol(tx: Tx, ctx: PublicCtx, input: RegisterInput, passwordHash: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { nomeSchema } from '@/lib/features/leads/schema'
+import { visitorNameSchema } from '@/lib/italian/person-name'
+import { clearablePhoneSchema, phoneSchema } from '@/lib/italian/phone-schema'
 import { isOwnWords, OWN_WORDS } from './own-password'
 
 const email = z
@@ -54,13 +55,10 @@ const consents = z.strictObject({
 
 export const registerBody = z
   .strictObject({
-    nome: nomeSchema('Scrivi il nome.'),
-    cognome: nomeSchema('Scrivi il cognome.'),
+    nome: visitorNameSchema('Scrivi il nome.'),
+    cognome: visitorNameSchema('Scrivi il cognome.'),
     email,
-    telefono: z
-      .string('Scrivi il numero di telefono.')
-      .trim()
-      .regex(/^\+?[\d\s./-]{6,20}$/, 'Scrivi un numero di telefono valido.'),
+    telefono: phoneSchema('Scrivi il numero di telefono.'),
     password: newPassword,
     consents,
     referal: z.string().trim().max(100).optional(),
@@ -78,13 +76,7 @@ const line = (max: number, long: string) =>
 
 /** PATCH /clients/me: where the client can be reached; what is left out stays, an empty text is taken away. */
 export const profileBody = z.strictObject({
-  telefono: z
-    .string()
-    .trim()
-    .regex(/^(?:\+?[\d\s./-]{6,20})?$/, 'Scrivi un numero di telefono valido.')
-    .transform((text) => text || null)
-    .nullable()
-    .optional(),
+  telefono: clearablePhoneSchema,
   indirizzo: line(200, 'L’indirizzo è troppo lungo.'),
   cap: z
     .string()

@@ -27,6 +27,7 @@ export const admins = defineResource({
     permissions: {},
     ticketing: {},
   },
+  codecs: { telefono: 'phone' },
   permission: 'admins_manage',
   access: {
     read: manages,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS, type PermissionFlag, ticketingName } from '@/lib/auth/permissions'
+import { nameSchema } from '@/lib/italian/person-name'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 
 /** Every flag that an administrator may have. */
 export const ADMIN_FLAGS = (Object.keys(PERMISSIONS) as PermissionFlag[]).filter((flag) =>
@@ -43,18 +45,12 @@ const flagsOf = (options: readonly FlagOption[]) => {
     )
 }
 
-const name = (message: string) => z.string(message).trim().min(2, message).max(80, 'Al massimo 80 lettere.')
-
 export const adminSchema = z.strictObject({
-  name: name('Scrivi il nome.'),
-  surname: name('Scrivi il cognome.'),
+  name: nameSchema('Scrivi il nome.', { least: 2 }),
+  surname: nameSchema('Scrivi il cognome.', { least: 2 }),
   email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.'),
   ufficio: z.string().trim().max(80, 'Al massimo 80 lettere.').nullable(),
-  telefono: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
-    .nullable(),
+  telefono: phoneSchema().nullable(),
   permissions: flagsOf(PERMISSION_OPTIONS),
   ticketing: flagsOf(TICKETING_OPTIONS),
 })

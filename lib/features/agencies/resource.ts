@@ -17,7 +17,7 @@ export const agencies = defineResource({
   schema: agencySchema,
   rules: agencyRules,
   initial: agencyInitial,
-  codecs: { lat: 'decimal', lng: 'decimal' },
+  codecs: { lat: 'decimal', lng: 'decimal', telefono: 'phone' },
   permission: 'agencies_manage',
   access: contentAccess('agencies_manage', () => ({ published: true })),
   tags: (row) => ['agencies', `agency:${row.id}`],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureAddress } from '@/lib/core/web-address'
 import { overlapping } from '@/lib/italian/opening-hours'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 
 export const SERVIZI = [
   'mutui',
@@ -42,11 +43,7 @@ export const agencySchema = z.strictObject({
     .max(48, 'Fuori dall’Italia.')
     .nullable(),
   lng: z.number('Indica la posizione.').min(6, 'Fuori dall’Italia.').max(19, 'Fuori dall’Italia.').nullable(),
-  telefono: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
-    .nullable(),
+  telefono: phoneSchema().nullable(),
   email: z.email('L’indirizzo e-mail non è valido.').nullable(),
   orari: orariSchema,
   servizi: z.array(z.enum(SERVIZI, 'Servizio non previsto.')),

@@ -4,8 +4,10 @@ import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
 import { pictureAddress } from '@/lib/core/web-address'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { ibanOf } from '@/lib/italian/iban'
-import { partitaIvaOf } from '@/lib/italian/partita-iva'
+import { nameSchema } from '@/lib/italian/person-name'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 import { childRows } from '@/lib/resources/child-rows'
 import { BIO_MAX, BIO_MIN } from './bio-schema'
 import { LINGUE } from './labels'
@@ -30,13 +32,7 @@ export const AGENT_PERMISSIONS = [
 ]
 const FLAGS = new Set(AGENT_PERMISSIONS.map(({ value }) => value))
 
-const name = (message: string) => z.string(message).trim().min(2, message).max(80, 'Al massimo 80 lettere.')
 const text = (max: number) => z.string().trim().max(max, `Al massimo ${max} lettere.`).nullable()
-const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
-  .nullable()
 const sigla = z.string().regex(/^[A-Z]{2}$/, 'La sigla della provincia ha due lettere maiuscole.')
 const day = daySchema('Scegli un giorno.').nullable()
 const distinct = <T extends z.ZodType>(list: z.ZodArray<T>) =>
@@ -61,8 +57,8 @@ const documents = childRows(
 
 /** An agent as the office writes one. Absence, IBAN and access have verbs of their own. */
 export const agentSchema = z.strictObject({
-  nome: name('Scrivi il nome.'),
-  cognome: name('Scrivi il cognome.'),
+  nome: nameSchema('Scrivi il nome.', { least: 2 }),
+  cognome: nameSchema('Scrivi il cognome.', { least: 2 }),
   email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.'),
   slug: z
     .string('Manca l’indirizzo della pagina.')
@@ -71,8 +67,8 @@ export const agentSchema = z.strictObject({
   figura: z.enum(keysOf(FIGURE), 'Scegli la figura.'),
   agencyId: z.uuid('Scegli un’agenzia.').nullable(),
   managerId: z.uuid('Scegli un manager.').nullable(),
-  telefono: phone,
-  whatsapp: phone,
+  telefono: phoneSchema().nullable(),
+  whatsapp: phoneSchema('Scrivi il numero WhatsApp.').nullable(),
   urlPhoto: pictureAddress('L’indirizzo della fotografia non è valido.').nullable(),
   bio: z.string('Scrivi una presentazione, o niente.').trim().max(BIO_MAX, 'Al massimo 2.000 lettere.'),
   provincia: sigla.nullable(),
@@ -92,19 +88,8 @@ export const agentSchema = z.strictObject({
     .regex(/^[A-Z0-9-]{2,20}$/i, 'Il numero OAM ha lettere, numeri e trattini.')
     .nullable(),
   oamData: day,
-  codiceFiscale: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(
-      /^[A-Z]{6}[\dLMNP-V]{2}[A-EHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/,
-      'Il codice fiscale non è valido.',
-    )
-    .nullable(),
-  partitaIva: z
-    .string()
-    .refine((value) => partitaIvaOf(value) === value, 'La partita IVA non è valida.')
-    .nullable(),
+  codiceFiscale: taxCodeSchema.nullable(),
+  partitaIva: partitaIvaSchema.nullable(),
   pec: z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 lettere.').nullable(),
   indirizzo: text(200),
   cap: z

@@ -5,11 +5,13 @@ import {
   dayCell,
   emailCell,
   listCell,
+  nameCell,
   phoneCell,
   provinceCell,
   textCell,
 } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
+import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { PRODOTTI } from '../bank-products/schema'
 import { LINGUE } from './labels'
 import { FIGURE } from './schema'
@@ -19,8 +21,8 @@ const capitals = z.string().transform((text) => text.replace(/\s/g, '').toUpperC
 /** What a file may say of an agent. Permissions, IBAN, photograph and what the site shows are given by hand. */
 export const agentColumns = {
   email: { label: 'E-mail', synonyms: ['mail', 'indirizzo e-mail'], required: true, parse: emailCell },
-  cognome: { label: 'Cognome', synonyms: ['surname'], parse: textCell(80) },
-  nome: { label: 'Nome', synonyms: ['name'], parse: textCell(80) },
+  cognome: { label: 'Cognome', synonyms: ['surname'], parse: nameCell(80) },
+  nome: { label: 'Nome', synonyms: ['name'], parse: nameCell(80) },
   figura: { label: 'Figura', synonyms: ['ruolo', 'qualifica'], parse: choiceCell(FIGURE) },
   agenzia: {
     label: 'Agenzia',
@@ -49,8 +51,8 @@ export const agentColumns = {
   mandatoAl: { label: 'Mandato al', synonyms: ['fine mandato'], parse: dayCell },
   oamNumber: { label: 'Numero OAM', synonyms: ['oam', 'iscrizione oam', 'n. oam'], parse: capitals },
   oamData: { label: 'Iscrizione OAM del', synonyms: ['data oam'], parse: dayCell },
-  codiceFiscale: { label: 'Codice fiscale', synonyms: ['cf', 'cod. fisc.'], parse: capitals },
-  partitaIva: { label: 'Partita IVA', synonyms: ['p. iva', 'p iva', 'piva'], parse: textCell(20) },
+  codiceFiscale: { label: 'Codice fiscale', synonyms: ['cf', 'cod. fisc.'], parse: taxCodeSchema },
+  partitaIva: { label: 'Partita IVA', synonyms: ['p. iva', 'p iva', 'piva'], parse: partitaIvaSchema },
   pec: { label: 'PEC', parse: emailCell },
   indirizzo: { label: 'Indirizzo', synonyms: ['via'], parse: textCell(200) },
   cap: { label: 'CAP', synonyms: ['codice postale'], parse: capCell },

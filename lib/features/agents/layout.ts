@@ -150,6 +150,8 @@ export const agentCodecs: Partial<Record<ColumnOf<'agent'>, Codec>> = {
   mandatoDal: 'day',
   mandatoAl: 'day',
   oamData: 'day',
+  telefono: 'phone',
+  whatsapp: 'phone',
   assenteDal: 'day',
   assenteAl: 'day',
   documentiEntro: 'day',

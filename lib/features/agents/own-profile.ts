@@ -8,7 +8,7 @@ import { lockById } from '@/lib/core/lock'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { phoneNumber } from '@/lib/italian/phone'
+import { optionalPhone } from '@/lib/italian/phone'
 import { setting } from '@/lib/settings/read'
 import { noteUses } from '@/lib/storage/uses'
 import type { Agent, Prisma } from '@/prisma/generated/client'
@@ -86,8 +86,8 @@ async function checked(tx: Tx, before: Agent, input: Input) {
     )
   for (const sigla of provinceOperative) await checkProvince(sigla, 'provinceOperative', tx)
   return {
-    ...(telefono && { telefono: phoneNumber(telefono, 'telefono') }),
-    ...(whatsapp && { whatsapp: phoneNumber(whatsapp, 'whatsapp') }),
+    telefono: optionalPhone(telefono, 'telefono', before.telefono),
+    whatsapp: optionalPhone(whatsapp, 'whatsapp', before.whatsapp),
   }
 }
 

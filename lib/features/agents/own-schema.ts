@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { clearablePhoneSchema } from '@/lib/italian/phone-schema'
 import { BIO_MAX, bioProblem } from './bio-schema'
 import { LINGUE } from './labels'
 import { ownProposal } from './proposal-schema'
@@ -10,15 +11,6 @@ const distinct = <T extends z.ZodType<string>>(one: T, most: number) =>
     .array(one, 'Scegli dall’elenco.')
     .max(most, `Al massimo ${most}.`)
     .refine((values) => new Set(values).size === values.length, 'Una voce è scritta due volte.')
-    .optional()
-
-const phone = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .regex(/^(?:\+?[\d\s./-]{6,20})?$/, message)
-    .transform((text) => text || null)
-    .nullable()
     .optional()
 
 /** The print of a visiting card needs as many points on each side. */
@@ -38,8 +30,8 @@ export const ownAgentBody = z.strictObject({
       if (message) ctx.addIssue({ code: 'custom', message })
     })
     .optional(),
-  telefono: phone('Scrivi un numero di telefono valido.'),
-  whatsapp: phone('Scrivi un numero WhatsApp valido.'),
+  telefono: clearablePhoneSchema,
+  whatsapp: clearablePhoneSchema,
   lingue: distinct(z.enum(keysOf(LINGUE), 'Lingua non prevista.'), 10),
   prodotti: distinct(z.enum(keysOf(PRODOTTI), 'Prodotto non previsto.'), 10),
   provinceOperative: distinct(z.string().regex(/^[A-Z]{2}$/, 'Scegli le province dall’elenco.'), 30),

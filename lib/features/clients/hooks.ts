@@ -2,7 +2,8 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/features/enums/check-province'
-import { phoneNumber } from '@/lib/italian/phone'
+import { phoneWithNote } from '@/lib/italian/phone'
+import { strippedPhone } from '@/lib/italian/phone-schema'
 import type { Hooks, ShapeOf } from '@/lib/resources/types'
 import type { Prisma } from '@/prisma/generated/client'
 import { renameCases } from './rename-cases'
@@ -12,6 +13,13 @@ const UNIQUE = { codiceFiscale: 'Il codice fiscale', email: 'L’indirizzo e-mai
 
 /** What is checked against the rest of the archive before a client is written. */
 export const clientHooks: Hooks<ShapeOf<'client', typeof clientSchema>> = {
+  // The extension of a telephone has its place in the notes.
+  beforeValidate: (input, before) => {
+    const { telefono, note } = input
+    if (typeof telefono !== 'string' || telefono === before?.telefono) return input
+    if (!strippedPhone(telefono).extension) return input
+    return { ...input, ...phoneWithNote(telefono, 'telefono', String(note ?? '')) }
+  },
   beforeChange: async ({ before, data, tx }) => {
     if (before?.status === 'deleted')
       throw new AppError(
@@ -29,8 +37,7 @@ export const clientHooks: Hooks<ShapeOf<'client', typeof clientSchema>> = {
       const value = data[field]
       if (typeof value === 'string') await refuseTaken(tx, field, value, id)
     }
-    if (typeof data.telefono !== 'string') return data
-    return { ...data, telefono: phoneNumber(data.telefono, 'telefono') }
+    return data
   },
   afterChange: async ({ before, after, tx }) => {
     if (!before || !after || (before.nome === after.nome && before.cognome === after.cognome)) return

@@ -11,6 +11,7 @@ import {
   verdictOf,
 } from '@/lib/imports/by-resource'
 import { defineImport, type ImportCtx, type ImportRow, type Values, type Verdict } from '@/lib/imports/define'
+import { noteWithExtension } from '@/lib/italian/phone'
 import type { Row } from '@/lib/resources/types'
 import type { Client } from '@/prisma/generated/client'
 import { clientColumns } from './import-columns'
@@ -154,6 +155,13 @@ async function abolished(tx: Tx, rows: readonly ImportRow<Columns>[]): Promise<S
 function inputOf(client: Client | null, value: Cells): Row {
   const said = FIELDS.filter((field) => value[field] !== undefined)
   const input: Row = Object.fromEntries(said.map((field) => [field, value[field]]))
+  if (value.telefono) {
+    const { number, extension } = value.telefono
+    const before = value.note ?? client?.note ?? ''
+    const note = noteWithExtension(before, extension)
+    input.telefono = number
+    if (note !== before) input.note = note
+  }
   if (client?.email && client.email.toLowerCase() === input.email) delete input.email
   return input
 }

@@ -3,19 +3,15 @@ import {
   capCell,
   choiceCell,
   emailCell,
+  nameCell,
   pastDayCell,
-  phoneCell,
+  phoneAndExtensionCell,
   provinceCell,
   textCell,
   yesCell,
 } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
-import { isTaxCode } from '@/lib/italian/tax-code'
-
-const taxCode = z
-  .string()
-  .transform((text) => text.replace(/\s/g, '').toUpperCase())
-  .refine(isTaxCode, 'Il codice fiscale non è valido: controlla le lettere e le cifre.')
+import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 
 const consent = {
   parse: yesCell,
@@ -32,7 +28,7 @@ export const clientColumns = {
   codiceFiscale: {
     label: 'Codice fiscale',
     synonyms: ['cf', 'cod. fisc.', 'cod fiscale', 'codfisc'],
-    parse: taxCode,
+    parse: taxCodeSchema,
     identifies: true,
   },
   email: {
@@ -41,12 +37,12 @@ export const clientColumns = {
     parse: emailCell,
     identifies: true,
   },
-  cognome: { label: 'Cognome', synonyms: ['surname', 'last name'], parse: textCell(80) },
-  nome: { label: 'Nome', synonyms: ['name', 'first name'], parse: textCell(80) },
+  cognome: { label: 'Cognome', synonyms: ['surname', 'last name'], parse: nameCell(80) },
+  nome: { label: 'Nome', synonyms: ['name', 'first name'], parse: nameCell(80) },
   telefono: {
     label: 'Telefono',
     synonyms: ['tel', 'cellulare', 'cell', 'numero di telefono'],
-    parse: phoneCell,
+    parse: phoneAndExtensionCell,
   },
   dataNascita: {
     label: 'Data di nascita',
@@ -63,8 +59,8 @@ export const clientColumns = {
     help: 'Persona o Azienda. Vuoto: persona.',
     parse: choiceCell({ fisica: 'Persona', giuridica: 'Azienda' }),
   },
-  ragioneSociale: { label: 'Ragione sociale', synonyms: ['azienda', 'denominazione'], parse: textCell(160) },
-  partitaIva: { label: 'Partita IVA', synonyms: ['p. iva', 'p iva', 'piva'], parse: textCell(20) },
+  ragioneSociale: { label: 'Ragione sociale', synonyms: ['azienda', 'denominazione'], parse: nameCell(160) },
+  partitaIva: { label: 'Partita IVA', synonyms: ['p. iva', 'p iva', 'piva'], parse: partitaIvaSchema },
   note: { label: 'Note interne', synonyms: ['note', 'annotazioni'], parse: textCell(4_000) },
   consensoMarketing: { label: 'Consenso marketing', synonyms: ['marketing'], ...consent },
   consensoTerzi: { label: 'Consenso dati a terzi', synonyms: ['consenso terzi', 'terzi'], ...consent },

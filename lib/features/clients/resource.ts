@@ -23,7 +23,7 @@ export const clients = defineResource({
     agent: { select: { id: true, nome: true, cognome: true } },
     agency: { select: { id: true, nome: true } },
   },
-  codecs: { dataNascita: 'day' },
+  codecs: { dataNascita: 'day', telefono: 'phone' },
   permission: 'clients_manage',
   access: {
     read: manages,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { todayInRome } from '@/lib/core/dates'
 import { keysOf } from '@/lib/core/keys'
-import { partitaIvaOf } from '@/lib/italian/partita-iva'
-import { isTaxCode } from '@/lib/italian/tax-code'
+import { birthdaySchema } from '@/lib/italian/birthday'
+import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
+import { nameSchema, plainName } from '@/lib/italian/person-name'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 import type { Option } from '@/lib/resources/view'
 
 export const TIPI_PERSONA: readonly Option[] = [
@@ -10,34 +12,19 @@ export const TIPI_PERSONA: readonly Option[] = [
   { value: 'giuridica', label: 'Azienda' },
 ]
 
-/** Names as they stand in papers: what a form of the site would not take is here for the office to mend. */
-const name = (missing: string) => z.string(missing).trim().min(1, missing).max(80, 'Al massimo 80 lettere.')
 const line = (max: number) => z.string().trim().max(max, `Al massimo ${max} lettere.`).nullable()
 const day = z.iso.date('Scrivi una data.').refine((value) => value >= '1900-01-01', 'La data non è valida.')
 
 /** What the office writes of a client; what the person does (consents, password, e-mail) has verbs of its own. */
 export const clientSchema = z.strictObject({
   tipoPersona: z.enum(['fisica', 'giuridica'], 'Scegli se è una persona o un’azienda.'),
-  ragioneSociale: line(160),
-  partitaIva: z
-    .string()
-    .trim()
-    .refine((value) => partitaIvaOf(value) === value, 'La partita IVA non è valida: sono 11 cifre.')
-    .nullable(),
-  nome: name('Scrivi il nome.'),
-  cognome: name('Scrivi il cognome.'),
-  codiceFiscale: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine(isTaxCode, 'Il codice fiscale non è valido: controlla le lettere e le cifre.')
-    .nullable(),
-  dataNascita: day.nullable(),
-  telefono: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s./-]{6,20}$/, 'Scrivi un numero di telefono valido.')
-    .nullable(),
+  ragioneSociale: line(160).overwrite((text) => text && plainName(text)),
+  partitaIva: partitaIvaSchema.nullable(),
+  nome: nameSchema('Scrivi il nome.'),
+  cognome: nameSchema('Scrivi il cognome.'),
+  codiceFiscale: taxCodeSchema.nullable(),
+  dataNascita: birthdaySchema.nullable(),
+  telefono: phoneSchema().nullable(),
   email: z.email('L’indirizzo e-mail non è valido.').max(254, 'L’indirizzo è troppo lungo.').nullable(),
   indirizzo: line(200),
   cap: z
@@ -52,15 +39,22 @@ export const clientSchema = z.strictObject({
   note: z.string().trim().max(4_000, 'Al massimo 4.000 lettere.'),
 })
 
-type Whole = Pick<z.infer<typeof clientSchema>, 'tipoPersona' | 'ragioneSociale' | 'partitaIva'>
+type Whole = Pick<
+  z.infer<typeof clientSchema>,
+  'tipoPersona' | 'ragioneSociale' | 'partitaIva' | 'codiceFiscale'
+>
 
-/** A company has a name and a number of its own; who signs for it is the person. */
+/**
+ * A company has a name and a number of its own; who signs for it is the person. An association or a condominium has a tax
+ * code of eleven figures and no VAT number.
+ */
 export function clientRules(value: unknown, ctx: z.RefinementCtx): void {
-  const { tipoPersona, ragioneSociale, partitaIva } = value as Whole
+  const { tipoPersona, ragioneSociale, partitaIva, codiceFiscale } = value as Whole
   if (tipoPersona !== 'giuridica') return
   const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
   if (!ragioneSociale) wrong('ragioneSociale', 'Scrivi la ragione sociale dell’azienda.')
-  if (!partitaIva) wrong('partitaIva', 'Scrivi la partita IVA dell’azienda.')
+  if (!partitaIva && !/^\d+$/.test(codiceFiscale ?? ''))
+    wrong('partitaIva', 'Scrivi la partita IVA, o il codice fiscale di 11 cifre di chi non ne ha una.')
 }
 
 const motivo = z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.')

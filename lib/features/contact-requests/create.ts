@@ -3,7 +3,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
-import { phoneNumber } from '@/lib/italian/phone'
+import { phoneWithNote } from '@/lib/italian/phone'
 import { type Attempted, recordUpload } from '@/lib/storage/mutations'
 import { noteUses } from '@/lib/storage/uses'
 import type { ContactRequest, Prisma } from '@/prisma/generated/client'
@@ -26,10 +26,11 @@ export async function createRequest(
   input: RequestInput,
   cv?: Attempted | null,
 ): Promise<ContactRequest> {
-  const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
+  const { contact } = input
+  const { telefono, note } = phoneWithNote(contact.telefono, 'contact.telefono', input.message ?? '')
   return withTransaction(async (tx) => {
     const file = cv ? await recordUpload(tx, cv, null) : null
-    return saveRequest(tx, ctx, { ...input, contact: { ...input.contact, telefono } }, file?.id)
+    return saveRequest(tx, ctx, { ...input, message: note, contact: { ...contact, telefono } }, file?.id)
   }, ctx.tx)
 }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-
-const name = (message: string) => z.string(message).trim().min(2, message).max(80, 'Al massimo 80 lettere.')
+import { nameSchema } from '@/lib/italian/person-name'
 
 export const employeeSchema = z.strictObject({
-  nome: name('Scrivi il nome.'),
-  cognome: name('Scrivi il cognome.'),
-  ruolo: name('Scrivi il ruolo.'),
+  nome: nameSchema('Scrivi il nome.', { least: 2 }),
+  cognome: nameSchema('Scrivi il cognome.', { least: 2 }),
+  ruolo: z.string('Scrivi il ruolo.').trim().min(2, 'Scrivi il ruolo.').max(80, 'Al massimo 80 lettere.'),
   ufficio: z.string('Scrivi l’ufficio.').trim().max(80, 'Al massimo 80 lettere.'),
   agencyId: z.uuid('Scegli l’agenzia.').nullable(),
   attivo: z.boolean('Indica se lavora qui.'),

@@ -10,7 +10,7 @@ import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordAssignment } from '@/lib/features/perc-leads/record-assignment'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
-import { phoneNumber } from '@/lib/italian/phone'
+import { phoneWithNote } from '@/lib/italian/phone'
 import { setting } from '@/lib/settings/read'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
 import { activeAgent, chooseOwner, directly } from './assign'
@@ -28,13 +28,13 @@ export async function createLead(
   input: LeadInput,
   wanted = input.campaign?.agentId,
 ): Promise<Lead> {
-  const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
+  const { telefono, note } = phoneWithNote(input.contact.telefono, 'contact.telefono', input.note ?? '')
   await checkProvince(input.input?.provincia, 'input.provincia', ctx.tx)
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
     await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
     const earlier = await earlierLead(tx, input.contact.email, telefono)
-    const base = columnsOf(input, telefono, quote)
+    const base = columnsOf({ ...input, note }, telefono, quote)
     const theirs = earlier?.agentId ? await activeAgent(tx, earlier.agentId) : null
     const { claim, ...owner } = theirs
       ? directly(theirs.id, theirs.agencyId)

@@ -3,6 +3,8 @@ import { instantSchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
+import { visitorNameSchema } from '@/lib/italian/person-name'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 import type { Tone } from '@/lib/resources/view'
 
 export const STATI_LEAD = {
@@ -36,30 +38,16 @@ const unless = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input ? wrong : missing),
 })
 
-/** Letters, and no address: a name goes into our mails, which must not carry a stranger's link to others. */
-export const nomeSchema = (missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(80, 'Al massimo 80 lettere.')
-    .regex(/^(?!.*\p{L}{2}\.\p{L}{2})[\p{L}\p{M}' ’.-]+$/u, 'Solo lettere, spazi, trattini e apostrofi.')
-
 export const emailSchema = z
   .email(unless('Scrivi l’indirizzo e-mail.', 'L’indirizzo e-mail non è valido.'))
   .max(254, 'L’indirizzo è troppo lungo.')
 
-export const telefonoSchema = z
-  .string('Scrivi il telefono.')
-  .trim()
-  .regex(/^\+?[\d\s/.-]{6,20}$/, unless('Scrivi il telefono.', 'Il numero di telefono non è valido.'))
-
 /** The contact of a visitor; the telephone is checked again, with its country, on the server. */
 export const contattoSchema = z.strictObject({
-  nome: nomeSchema('Scrivi il nome.'),
-  cognome: nomeSchema('Scrivi il cognome.'),
+  nome: visitorNameSchema('Scrivi il nome.'),
+  cognome: visitorNameSchema('Scrivi il cognome.'),
   email: emailSchema,
-  telefono: telefonoSchema,
+  telefono: phoneSchema(),
 })
 
 /** The privacy notice must be acknowledged; the other three are free (domain.md §2). */

@@ -6,6 +6,7 @@ import { toCents } from '@/lib/core/money'
 import { accordoInForce, frozenBy } from '@/lib/features/accordi/in-force'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { optionalPhone } from '@/lib/italian/phone'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { checkFinalita } from './check-change'
@@ -22,6 +23,7 @@ import type { NuovaPratica, PersonaInput } from './schema'
 export async function createPratica(ctx: Ctx, input: NuovaPratica) {
   const { product, finalita, importoRichiesto, durataMesi, richiedente } = input
   checkFinalita(product, finalita)
+  const telefono = optionalPhone(richiedente.telefono, 'richiedente.telefono')
   return withTransaction(async (tx) => {
     const mine = ctx.actor.role === 'agent' ? { agentId: ctx.actor.userId, agencyId: ctx.actor.agencyId } : {}
     const data = {
@@ -31,7 +33,7 @@ export async function createPratica(ctx: Ctx, input: NuovaPratica) {
       durataMesi,
       ...mine,
     }
-    return (await insertPratica(tx, ctx, data, richiedente)).pratica
+    return (await insertPratica(tx, ctx, data, { ...richiedente, telefono })).pratica
   }, ctx.tx)
 }
 

@@ -4,6 +4,7 @@ import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import type { Ctx } from '@/lib/http/context'
+import { optionalPhone } from '@/lib/italian/phone'
 import { lockRow } from '@/lib/resources/lock'
 import { discardFiles } from '@/lib/storage/discard'
 import { dropUses } from '@/lib/storage/uses'
@@ -55,7 +56,8 @@ export function editPerson(ctx: Ctx, praticaId: string, personaId: string, input
   return inPerson(ctx, praticaId, personaId, version, async ({ tx, pratica, persona: before }) => {
     refuseRole(before, patch)
     refuseContacts(before, patch)
-    const typed = { ...typedOf(before), ...patch }
+    const telefono = optionalPhone(patch.telefono, 'telefono', before.telefono)
+    const typed = { ...typedOf(before), ...patch, ...(telefono !== undefined && { telefono }) }
     const link = await linkOf(tx, ctx, before, typed)
     const { id: _id, ...columns } = personColumns(typed, null)
     const data = { ...columns, clientId: link.clientId, invitedAt: link.invitedAt }

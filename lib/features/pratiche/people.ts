@@ -4,6 +4,7 @@ import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
+import { optionalPhone } from '@/lib/italian/phone'
 import { lockRow } from '@/lib/resources/lock'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { personalChecklist } from './checklist'
@@ -17,7 +18,8 @@ import { roleOf, rolesOf, saveParts } from './save-parts'
 import type { PersonaInput } from './schema'
 
 /** Adds a person to a case, with the documents their role asks for. */
-export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput) {
+export async function addPerson(ctx: Ctx, praticaId: string, typed: PersonaInput) {
+  const input = { ...typed, telefono: optionalPhone(typed.telefono, 'telefono') }
   return withTransaction(async (tx) => {
     const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId)
     const client = await knownClient(tx, ctx.actor, input.email)

@@ -4,6 +4,8 @@ import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { FINALITA_MUTUO } from '@/lib/finance/taxes'
+import { nameSchema } from '@/lib/italian/person-name'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 import { STATI_NOMI } from './states'
 
 /** Purposes by product, as the calculators name them. */
@@ -141,18 +143,10 @@ export type ErogazioneInput = z.infer<typeof erogazioneSchema>
 
 export const personaSchema = z.strictObject({
   ruolo: z.enum(keysOf(RUOLI_PERSONA), 'Scegli il ruolo.'),
-  nome: z.string('Scrivi il nome.').trim().min(1, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
-  cognome: z
-    .string('Scrivi il cognome.')
-    .trim()
-    .min(1, 'Scrivi il cognome.')
-    .max(80, 'Al massimo 80 lettere.'),
+  nome: nameSchema('Scrivi il nome.'),
+  cognome: nameSchema('Scrivi il cognome.'),
   email: z.email('L’indirizzo e-mail non è valido.').nullable(),
-  telefono: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
-    .nullable(),
+  telefono: phoneSchema().nullable(),
   tipoLavoro: z.enum(keysOf(TIPI_LAVORO), 'Scegli il lavoro.').nullable(),
   redditoNetto: euro('Scrivi il reddito.').nullable(),
 })

@@ -5,7 +5,7 @@ import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { notifyReceivers } from '@/lib/features/contact-requests/notify'
 import type { Ctx } from '@/lib/http/context'
-import { phoneNumber } from '@/lib/italian/phone'
+import { phoneWithNote } from '@/lib/italian/phone'
 import { allowedRows } from '@/lib/resources/access'
 import { receivedQuotes } from './access'
 import type { RichiamataInput } from './schema'
@@ -14,9 +14,9 @@ import type { RichiamataInput } from './schema'
  * The client would like to be called about a quote that they have been sent: a request as those of the site, to the agent who made it,
  * else to the office. One at a time.
  */
-export async function askCallBack(ctx: Ctx, id: string, { telefono, nota }: RichiamataInput) {
+export async function askCallBack(ctx: Ctx, id: string, input: RichiamataInput) {
   const { actor } = ctx
-  const number = phoneNumber(telefono, 'telefono')
+  const { telefono, note } = phoneWithNote(input.telefono, 'telefono', input.nota ?? '')
   return withTransaction(async (tx) => {
     const where = { AND: [{ id: idOrNotFound(id) }, allowedRows(receivedQuotes, actor)] }
     const quote = orNotFound(
@@ -36,9 +36,9 @@ export async function askCallBack(ctx: Ctx, id: string, { telefono, nota }: Rich
     const agentId = quote.agent?.status === 'validated' ? quote.agentId : null
     const request = await tx.contactRequest.create({
       data: {
-        ...{ id: newId(), kind: 'richiamata', stato: agentId ? 'assegnato' : 'nuovo', telefono: number },
+        ...{ id: newId(), kind: 'richiamata', stato: agentId ? 'assegnato' : 'nuovo', telefono },
         ...{ nome: actor.nome, cognome: actor.cognome, email: actor.email },
-        ...{ messaggio: nota ? `${about}: ${nota}` : `${about}.` },
+        ...{ messaggio: note ? `${about}: ${note}` : `${about}.` },
         ...{ agentId, agencyId: quote.agent?.agencyId ?? null },
       },
     })

@@ -10,7 +10,7 @@ import { FINALITA, isLavoro } from '@/lib/features/pratiche/schema'
 import { type AnyOffer, chosenOffers, isCdq } from '@/lib/features/quotes/chosen-offer'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { phoneNumber } from '@/lib/italian/phone'
+import { optionalPhone } from '@/lib/italian/phone'
 import { lockRow } from '@/lib/resources/lock'
 import type { Prisma, Quote } from '@/prisma/generated/client'
 import { visibleQuotes } from './access'
@@ -38,7 +38,7 @@ export async function convertQuote(ctx: Ctx, id: string, input: ConvertiInput): 
     if (leadId) throw new AppError('conflict', 'È già diventato una richiesta: convertila in pratica da lì.')
     const person: Person = {
       ...{ nome: input.nome, cognome: input.cognome, email: input.email },
-      telefono: input.telefono === null ? null : phoneNumber(input.telefono, 'telefono'),
+      telefono: optionalPhone(input.telefono, 'telefono', quote.telefono),
     }
     const made =
       input.a === 'lead' ? await asLead(tx, ctx, quote, person) : await asPratica(tx, ctx, quote, person)

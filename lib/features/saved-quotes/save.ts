@@ -8,7 +8,7 @@ import { knownClient } from '@/lib/features/pratiche/known-client'
 import { type AnyOffer, offersOf, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { GIORNI_VALIDITA } from '@/lib/features/quotes/labels'
 import type { Ctx } from '@/lib/http/context'
-import { phoneNumber } from '@/lib/italian/phone'
+import { optionalPhone } from '@/lib/italian/phone'
 import type { Quote } from '@/prisma/generated/client'
 import type { NuovoPreventivo } from './schema'
 
@@ -60,7 +60,7 @@ function chosenAmong(quote: Quote, scelte: readonly string[]): AnyOffer {
 const contactOf = (contatto: NuovoPreventivo['contatto']) =>
   contatto && {
     ...contatto,
-    telefono: contatto.telefono === null ? null : phoneNumber(contatto.telefono, 'contatto.telefono'),
+    telefono: optionalPhone(contatto.telefono, 'contatto.telefono'),
   }
 
 /** An agent's quote is theirs; the office's is that of the agent it is made for, or of nobody yet. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { emailSchema, nomeSchema, telefonoSchema } from '@/lib/features/leads/schema'
+import { emailSchema } from '@/lib/features/leads/schema'
+import { visitorNameSchema } from '@/lib/italian/person-name'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 
 const letta = z.number('Indica la versione che hai letto.').int()
 const chi = {
-  nome: nomeSchema('Scrivi il nome.'),
-  cognome: nomeSchema('Scrivi il cognome.'),
+  nome: visitorNameSchema('Scrivi il nome.'),
+  cognome: visitorNameSchema('Scrivi il cognome.'),
   email: emailSchema.nullable(),
-  telefono: telefonoSchema.nullable(),
+  telefono: phoneSchema().nullable(),
 }
 
 /** POST /quotes: a simulation that was shown becomes a quote, with the figures that were shown. */
@@ -55,7 +57,7 @@ export type AccettaInput = z.infer<typeof accettaSchema>
 /** POST /clients/me/quotes/{id}/richiamata: the client would like to be called about it. */
 export const richiamataSchema = z.strictObject(
   {
-    telefono: telefonoSchema,
+    telefono: phoneSchema(),
     nota: z.string().trim().max(500, 'Al massimo 500 lettere.').nullish(),
   },
   'Scrivi il telefono.',

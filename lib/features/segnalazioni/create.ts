@@ -7,7 +7,7 @@ import { lockPerson } from '@/lib/core/person-lock'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
 import { consume, type RateLimit } from '@/lib/http/rate-limit'
-import { phoneNumber } from '@/lib/italian/phone'
+import { optionalPhone, phoneWithNote } from '@/lib/italian/phone'
 import type { Agent, Prisma, Segnalazione } from '@/prisma/generated/client'
 import { askReferred, notifyAgent, thankReferrer } from './notify'
 import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
@@ -57,11 +57,10 @@ async function agentOf(tx: Tx, id: string): Promise<Agent> {
   return agent
 }
 
-function columnsOf({ segnalante, segnalato, partner, note }: SegnalazioneInput) {
-  const segnalatoTel = phoneNumber(segnalato.telefono, 'segnalato.telefono')
-  const segnalanteTel = segnalante.telefono
-    ? phoneNumber(segnalante.telefono, 'segnalante.telefono')
-    : undefined
+function columnsOf({ segnalante, segnalato, partner, ...input }: SegnalazioneInput) {
+  const called = phoneWithNote(segnalato.telefono, 'segnalato.telefono', input.note ?? '')
+  const { telefono: segnalatoTel, note } = called
+  const segnalanteTel = optionalPhone(segnalante.telefono, 'segnalante.telefono')
   if (segnalatoTel === segnalanteTel)
     throw invalidField('segnalato.telefono', 'È il tuo numero: serve quello della persona che presenti.')
   return {
@@ -76,7 +75,7 @@ function columnsOf({ segnalante, segnalato, partner, note }: SegnalazioneInput) 
     segnalatoCognome: segnalato.cognome,
     segnalatoEmail: segnalato.email ?? null,
     segnalatoTel,
-    note: note ?? '',
+    note,
   } satisfies Omit<Prisma.SegnalazioneUncheckedCreateInput, 'agentId'>
 }
 

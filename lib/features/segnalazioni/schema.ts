@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { consensiSchema, emailSchema, nomeSchema, telefonoSchema } from '@/lib/features/leads/schema'
+import { consensiSchema, emailSchema } from '@/lib/features/leads/schema'
+import { visitorNameSchema } from '@/lib/italian/person-name'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 
 /** How long a referred person may answer; a second referral within this time joins the first. */
 export const CONSENT_DAYS = 30
@@ -11,15 +13,18 @@ export const PARTNER = { zetarent: 'Zetarent' } as const
 export type Partner = keyof typeof PARTNER
 
 /** Names are put into mails to people who did not ask for them, so they may not contain a link. */
-const person = { nome: nomeSchema('Scrivi il nome.'), cognome: nomeSchema('Scrivi il cognome.') }
+const person = {
+  nome: visitorNameSchema('Scrivi il nome.'),
+  cognome: visitorNameSchema('Scrivi il cognome.'),
+}
 
 /** POST /segnalazioni */
 export const segnalazioneSchema = z
   .strictObject({
     agentId: z.uuid('Agente non valido.'),
     partner: z.enum(keysOf(PARTNER), 'Partner non previsto.').optional(),
-    segnalante: z.strictObject({ ...person, email: emailSchema, telefono: telefonoSchema.optional() }),
-    segnalato: z.strictObject({ ...person, email: emailSchema.optional(), telefono: telefonoSchema }),
+    segnalante: z.strictObject({ ...person, email: emailSchema, telefono: phoneSchema().optional() }),
+    segnalato: z.strictObject({ ...person, email: emailSchema.optional(), telefono: phoneSchema() }),
     note: z.string().trim().max(1000, 'Al massimo 1.000 lettere.').optional(),
     consents: consensiSchema,
   })

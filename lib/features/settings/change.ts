@@ -7,6 +7,7 @@ import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { parseGiven } from '@/lib/http/validation'
+import { phoneNumber } from '@/lib/italian/phone'
 import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
 import { SETTINGS } from '@/lib/settings/manifest'
 import { settingId } from '@/lib/settings/setting-id'
@@ -37,6 +38,7 @@ export async function changeSetting(
     const row = await tx.setting.findUnique({ where: { key } })
     if ((row?.version ?? 0) !== version) throw staleVersion()
     const before = effectiveValue(definition, row?.value)
+    checkPhones(definition, before, value)
     const id = settingId(key)
     await recordCommit(tx, ctx, {
       model: 'Impostazioni',
@@ -51,6 +53,13 @@ export async function changeSetting(
     const { nome, cognome } = ctx.actor
     return presentSetting(definition, after, after ? `${nome} ${cognome}` : undefined)
   }, ctx.tx)
+}
+
+/** What is shown of a setting stays as it is written; it is dialled all the same. @throws 422 on the field */
+function checkPhones({ form }: Setting, before: unknown, value: unknown): void {
+  const texts = (of: unknown) => of as Readonly<Record<string, string>>
+  for (const { name } of form.fields.filter(({ kind }) => kind === 'phone'))
+    phoneNumber(texts(value)[name] ?? '', `value.${name}`, texts(before)[name])
 }
 
 async function store(tx: Tx, { actor }: Ctx, { key, initial }: Setting, value: unknown) {

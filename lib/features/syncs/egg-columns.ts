@@ -1,5 +1,13 @@
 import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
-import { choiceCell, dayCell, emailCell, phoneCell, provinceCell, textCell } from '@/lib/imports/cells'
+import {
+  choiceCell,
+  dayCell,
+  emailCell,
+  nameCell,
+  phoneCell,
+  provinceCell,
+  textCell,
+} from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
 import { centsCell, monthsCell, percentCell } from './egg-cells'
 
@@ -29,9 +37,9 @@ export const EGG_COLUMNS = {
   cognome: {
     label: 'Cognome del richiedente',
     synonyms: ['cognome', 'cognome cliente'],
-    parse: textCell(80),
+    parse: nameCell(80),
   },
-  nome: { label: 'Nome del richiedente', synonyms: ['nome', 'nome cliente'], parse: textCell(80) },
+  nome: { label: 'Nome del richiedente', synonyms: ['nome', 'nome cliente'], parse: nameCell(80) },
   email: {
     label: 'E-mail del richiedente',
     synonyms: ['email', 'mail', 'e-mail cliente'],

@@ -29,6 +29,28 @@ export function mobile(rng: Random): string {
   return `+39${rng.pick(['320', '333', '347', '349', '351', '366', '388', '392'])}000${rng.int(1000, 9999)}`
 }
 
+const PLACES = [
+  '010',
+  '011',
+  '015',
+  '019',
+  '031',
+  '035',
+  '040',
+  '041',
+  '045',
+  '049',
+  '050',
+  '051',
+  '055',
+  '059',
+  '070',
+  '071',
+]
+
+/** Likewise of an office: no exchange begins with 000. */
+export const landline = (rng: Random): string => `+39${rng.pick(PLACES)}000${rng.int(1000, 9999)}`
+
 export const street = (rng: Random): string => `${rng.pick(STREETS)} ${rng.int(1, 180)}`
 
 /** "mario.dangelo", for addresses. */

@@ -5,7 +5,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { AGENCY_TOWNS } from '../content/roster'
 import { bulk } from '../core/bulk'
 import { daysFrom, type Seeding } from '../core/context'
-import { street } from '../core/person'
+import { landline, street } from '../core/person'
 import { at, type Random } from '../core/random'
 import { type TownRow, townRows } from '../reference/towns'
 
@@ -36,7 +36,7 @@ function toAgency({ rng, id, now }: Seeding, town: TownRow): Prisma.AgencyCreate
     provincia,
     lat: (lat ?? 0) + rng.normal(0, 0.008),
     lng: (lng ?? 0) + rng.normal(0, 0.008),
-    telefono: `+39 0${rng.int(10, 99)} 000 ${rng.int(1000, 9999)}`,
+    telefono: landline(rng),
     email: `${slugify(comune)}@agenzie.example`,
     orari: orari(rng),
     servizi: ['mutui', 'prestiti', ...rng.sample(SERVIZI.slice(2), rng.int(1, 4))],
