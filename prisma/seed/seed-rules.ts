@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { isTaxCode } from '@/lib/italian/tax-code'
+import { taxCodeOf } from '@/lib/italian/tax-code'
 
 /*
  * What the product's verbs see to, written as questions about the whole database: each finds what breaks a rule, and on demo data finds
@@ -133,5 +133,8 @@ export const NUMBERS: readonly (readonly [source: string, isRight: (value: strin
   ...['clients', 'agents', 'agencies'].map(
     (table) => [`SELECT DISTINCT telefono AS value FROM ${table} WHERE telefono <> ''`, isDiallable] as const,
   ),
-  ['SELECT codice_fiscale AS value FROM clients WHERE codice_fiscale IS NOT NULL', isTaxCode],
+  [
+    'SELECT codice_fiscale AS value FROM clients WHERE codice_fiscale IS NOT NULL',
+    (code) => taxCodeOf(code) === code,
+  ],
 ]

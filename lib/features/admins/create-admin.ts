@@ -26,7 +26,7 @@ const INSTALLER = { actor: null, requestId: 'admin:create' }
  */
 export async function createAdmin({ another, mail, ...person }: NewAdmin): Promise<string> {
   const none = { ufficio: null, telefono: null, ticketing: {} }
-  const data = adminSchema.parse({ ...person, ...none, permissions: { admin: true } })
+  const data = parseGiven(adminSchema, { ...person, ...none, permissions: { admin: true } })
   return withTransaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('admins:all'))`
     const known = await tx.admin.findFirst({ orderBy: { createdAt: 'asc' }, select: { email: true } })
