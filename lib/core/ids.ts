@@ -17,6 +17,10 @@ export function newIds(count: number): string[] {
   return Array.from({ length: count }, (_, index) => newId(now + index))
 }
 
+/** The id (RFC 9562, version 8) that a digest of at least 32 hexadecimal digits stands for: the same for the same. */
+export const idOfDigest = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether a text can be an id at all, so that a malformed one is a 404 and not a database error. */

@@ -5,7 +5,6 @@ import { document } from '@/lib/openapi/document'
  * be added here because its verb is slow, or because it sends a file (`idempotency: 'own'`).
  */
 const COMPUTES = 'computes, and changes nothing'
-const KEEPS = 'computes; what it keeps of it nobody sees who does not have the new id'
 const TOKENS = 'its reply holds tokens, in cookies too: they are given once and stored nowhere'
 const WITHOUT: Record<string, string> = {
   'audiences/preview': COMPUTES,
@@ -21,9 +20,6 @@ const WITHOUT: Record<string, string> = {
   'segnalazioni/outcome': COMPUTES,
   'storage/buckets/{bucket}/{key}/check': COMPUTES,
   'ticketRules/try': COMPUTES,
-  'calculators/cdq': KEEPS,
-  'calculators/mutui': KEEPS,
-  'calculators/prestiti': KEEPS,
   'admin/login': TOKENS,
   'agents/login': TOKENS,
   'clients/login': TOKENS,

@@ -81,6 +81,28 @@ describe('POST /v2/calculators/prestiti', () => {
 })
 
 describe('POST /v2/calculators/cdq', () => {
+  it('keeps one quote for one Idempotency-Key, and answers it again', async () => {
+    const input = {
+      finalita: 'surroga',
+      valoreImmobile: 200_000,
+      importo: 100_000,
+      durata: 20,
+      tasso: 'tutti',
+    }
+    const asked = (key: string, more: object = {}) =>
+      callAs<Reply>(null, 'POST', 'calculators/mutui', {
+        body: { ...input, ...more },
+        headers: { 'idempotency-key': key },
+      })
+    const before = await db().quote.count()
+    const replies = await Promise.all([asked('uno'), asked('uno'), asked('uno')])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(replies.map(({ json }) => json)).toEqual(Array(3).fill(replies[0]?.json))
+    expect(await db().quote.count()).toBe(before + 1)
+    expect((await asked('due')).json.quoteId).not.toBe(replies[0]?.json.quoteId)
+    expect((await asked('uno', { durata: 25 })).json.quoteId).not.toBe(replies[0]?.json.quoteId)
+  })
+
   it('keeps the quote, with what it was made of', async () => {
     await buildCqs()
     const { status, json } = await post('cdq', { ...pay, rata: 125 })

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { checkProvince } from '@/lib/features/enums/check-province'
-import { saveQuote } from '@/lib/features/quotes/mutations'
+import { keepQuote } from '@/lib/features/quotes/mutations'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { FinanceError } from '@/lib/finance/error'
 import { moved } from '@/lib/finance/indexes'
+import type { Call } from '@/lib/http/idempotency'
 import { calcolaCdq } from './cdq'
 import { cqsData, mortgageProducts, priceTables } from './data'
 import { reachedBy } from './incognita'
@@ -14,12 +15,11 @@ import { calcolaPrestiti } from './prestiti'
 import type { CdqInput, IncognitaInput, IpotesiInput, MutuiInput, PrestitiInput } from './schema'
 
 /** The comparison of today's mortgages, kept under a `quoteId`. */
-export async function quoteMutui(input: MutuiInput) {
+export async function quoteMutui(input: MutuiInput, call?: Call | null) {
   await checkProvince(input.provincia)
   const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
   const result = calcolaMutui(input, { prodotti, valori })
-  const quoteId = await saveQuote({ product: 'mutuo', input, rateVersion: valori, result })
-  return { quoteId, ...result }
+  return keepQuote({ product: 'mutuo', input, rateVersion: valori, result, call })
 }
 
 /** The same with every index moved by some points; nothing is kept, for nobody can have it. */
@@ -30,26 +30,20 @@ export async function supposeMutui({ punti, ...input }: IpotesiInput): Promise<M
 }
 
 /** The loans of today's price grids that the reader works with, kept under a `quoteId`. */
-export async function quotePrestiti(input: PrestitiInput, reader: Actor | null = null) {
+export async function quotePrestiti(input: PrestitiInput, reader: Actor | null = null, call?: Call | null) {
   const { tabelle, oggi } = await priceTables(input.durata, reader)
   const result = calcolaPrestiti(input, { tabelle, oggi })
   const versions = Object.fromEntries(tabelle.map(({ id, validFrom }) => [id, validFrom]))
-  const quoteId = await saveQuote({
-    product: 'prestito',
-    input,
-    rateVersion: { oggi, tabelle: versions },
-    result,
-  })
-  return { quoteId, ...result }
+  const rateVersion = { oggi, tabelle: versions }
+  return keepQuote({ product: 'prestito', input, rateVersion, result, call })
 }
 
 /** The salary-backed loans of today, kept under a `quoteId`. */
-export async function quoteCdq(input: CdqInput) {
+export async function quoteCdq(input: CdqInput, call?: Call | null) {
   const data = await cqsData()
   const result = calcolaCdq(input, data)
   const { oggi, pensioneMinima } = data
-  const quoteId = await saveQuote({ product: 'cdq', input, rateVersion: { oggi, pensioneMinima }, result })
-  return { quoteId, ...result }
+  return keepQuote({ product: 'cdq', input, rateVersion: { oggi, pensioneMinima }, result, call })
 }
 
 /** The amount that an instalment repays, or the months that it takes, by the grids that the reader works with. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '@/lib/auth/keys'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { idOrNotFound, newId } from '@/lib/core/ids'
+import { idOfDigest, idOrNotFound, newId } from '@/lib/core/ids'
 import { reportIdOf } from './data'
 import { sealText } from './sealed-text'
 
@@ -12,7 +12,7 @@ function idOf(reportId: string, testo: string, idempotencyKey: string | null): s
   if (!idempotencyKey) return newId()
   const text = `${reportId}\n${idempotencyKey}\n${testo}`
   const hex = createHmac('sha256', keyFor('whistle-message')).update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return idOfDigest(hex)
 }
 
 type Message = { testo: string; fromOffice: boolean; idempotencyKey: string | null }

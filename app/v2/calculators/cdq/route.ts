@@ -2,6 +2,7 @@ import { cdqReplySchema, quoteIdSchema } from '@/lib/features/calculators/presen
 import { quoteCdq } from '@/lib/features/calculators/quote'
 import { cdqSchema } from '@/lib/features/calculators/schema'
 import { handle } from '@/lib/http/handle'
+import { callOf } from '@/lib/http/idempotency'
 
 export const POST = handle(
   {
@@ -9,8 +10,8 @@ export const POST = handle(
     body: cdqSchema,
     reply: cdqReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
-    idempotency: 'none',
+    idempotency: 'own',
     summary: 'Cessione del quinto: dalla busta paga al netto erogato',
   },
-  ({ body }) => quoteCdq(body),
+  ({ body, request }) => quoteCdq(body, callOf(request, undefined, JSON.stringify(body))),
 )

@@ -2,6 +2,7 @@ import { mutuiReplySchema, quoteIdSchema } from '@/lib/features/calculators/pres
 import { quoteMutui } from '@/lib/features/calculators/quote'
 import { mutuiSchema } from '@/lib/features/calculators/schema'
 import { handle } from '@/lib/http/handle'
+import { callOf } from '@/lib/http/idempotency'
 
 export const POST = handle(
   {
@@ -9,8 +10,8 @@ export const POST = handle(
     body: mutuiSchema,
     reply: mutuiReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
-    idempotency: 'none',
+    idempotency: 'own',
     summary: 'Confronta i mutui di oggi',
   },
-  ({ body }) => quoteMutui(body),
+  ({ body, request }) => quoteMutui(body, callOf(request, undefined, JSON.stringify(body))),
 )

@@ -2,6 +2,7 @@ import { prestitiReplySchema, quoteIdSchema } from '@/lib/features/calculators/p
 import { quotePrestiti } from '@/lib/features/calculators/quote'
 import { prestitiSchema } from '@/lib/features/calculators/schema'
 import { handle } from '@/lib/http/handle'
+import { callOf } from '@/lib/http/idempotency'
 
 export const POST = handle(
   {
@@ -9,8 +10,9 @@ export const POST = handle(
     body: prestitiSchema,
     reply: prestitiReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
-    idempotency: 'none',
+    idempotency: 'own',
     summary: 'Confronta i prestiti delle tabelle valide oggi',
   },
-  ({ ctx, body }) => quotePrestiti(body, ctx.actor),
+  ({ ctx, body, request }) =>
+    quotePrestiti(body, ctx.actor, callOf(request, ctx.actor?.userId, JSON.stringify(body))),
 )
