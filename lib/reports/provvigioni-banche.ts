@@ -1,4 +1,5 @@
 import 'server-only'
+import { todayInRome } from '@/lib/core/dates'
 import {
   MATURATO,
   NETTO,
@@ -12,6 +13,7 @@ import {
 } from './provvigioni-somme'
 import { type Drill, defineSummary } from './summary/define'
 import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from './summary/parts'
+import { monthStart } from './summary/periods'
 
 const PAGE = '/admin/reports/provvigioni/incassi'
 
@@ -100,9 +102,13 @@ export const provvigioniBanche = defineSummary({
       kind: 'number',
       moreIs: 'bad',
       definition:
-        'Le pratiche maturate per l’ultima volta nel periodo di cui la banca non ha ancora pagato nulla.',
+        'Le pratiche maturate per la prima volta nel periodo di cui alla fine di quel mese (in questo mese, finora) la banca non aveva pagato nulla. Un mese chiuso non cambia più: quello che manca oggi è in «Differenze».',
       value: ({ senza_incasso }) => senza_incasso,
-      drill: listed(`${PAGE}/differenze`, 'maturataIl', { esito: 'da_incassare' }),
+      // Of a month that is over some have been paid since: no list of what is missing today counts them.
+      drill: (drill) =>
+        drill.from >= monthStart(todayInRome())
+          ? listed(`${PAGE}/differenze`, 'nataIl', { esito: 'da_incassare' })(drill)
+          : null,
     },
     {
       path: 'senzaMovimento',

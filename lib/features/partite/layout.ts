@@ -12,6 +12,7 @@ const differenzaColumns: Columns<'partita'> = [
   { path: 'differenza', label: 'Differenza', kind: 'money', sort: 'differenza' },
   { path: 'esito', label: 'Confronto', kind: 'badge', options: ESITI_DIFFERENZA },
   { path: 'maturataIl', label: 'Liquidata il', kind: 'day', sort: 'maturataIl' },
+  { path: 'nataIl', label: 'Liquidata la prima volta il', kind: 'day', hidden: true },
   { path: 'incassataIl', label: 'Ultimo incasso', kind: 'day', hidden: true },
   { path: 'incassi', label: 'Incassi', kind: 'number', hidden: true },
   { path: 'pratica.idegg', label: 'IDEGG', kind: 'text', hidden: true },
@@ -21,6 +22,7 @@ const differenzaFilters: Filters<'partita'> = [
   { name: 'esito', label: 'Confronto', kind: 'enum', options: ESITI_DIFFERENZA },
   { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
   { name: 'maturataIl', label: 'Liquidata il', kind: 'dayRange' },
+  { name: 'nataIl', label: 'Liquidata la prima volta il', kind: 'dayRange' },
   { name: 'differenza', label: 'Differenza', kind: 'moneyRange' },
 ]
 

@@ -16,11 +16,11 @@ export const differenze = defineResource({
   fixed: { aperta: true },
   readonly: [
     ...(['praticaId', 'bankId', 'atteso', 'incassato', 'differenza'] as const),
-    ...(['esito', 'incassi', 'maturataIl', 'incassataIl'] as const),
+    ...(['esito', 'incassi', 'maturataIl', 'incassataIl', 'nataIl', 'scoperta'] as const),
   ],
   codecs: {
     ...({ atteso: 'money', incassato: 'money', differenza: 'money' } as const),
-    ...({ maturataIl: 'day', incassataIl: 'day' } as const),
+    ...({ maturataIl: 'day', incassataIl: 'day', nataIl: 'day' } as const),
   },
   include: {
     bank: { select: { id: true, nome: true } },

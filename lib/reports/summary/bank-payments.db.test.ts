@@ -30,10 +30,12 @@ const LIVE = {
   incassato: `SELECT bank_id AS banca, data::text AS giorno, sum(importo)::float8 / 100 AS n FROM incassi GROUP BY 1, 2`,
   senzaMovimento: `SELECT i.bank_id AS banca, i.data::text AS giorno, count(*)::float8 AS n FROM incassi i WHERE NOT EXISTS
     (SELECT 1 FROM provvigioni v WHERE v.pratica_id = i.pratica_id AND v.bank_id = i.bank_id) GROUP BY 1, 2`,
-  senzaIncasso: `SELECT bank_id AS banca, giorno, count(*)::float8 AS n FROM (SELECT v.bank_id, v.pratica_id, sum(v.importo) AS dovuto,
-      max(to_char(v.maturata_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD')) FILTER (WHERE NOT v.storno) AS giorno
-    FROM provvigioni v GROUP BY 1, 2) d WHERE dovuto <> 0 AND NOT EXISTS
-    (SELECT 1 FROM incassi i WHERE i.pratica_id = d.pratica_id AND i.bank_id = d.bank_id) GROUP BY 1, 2`,
+  senzaIncasso: `SELECT bank_id AS banca, giorno, count(*)::float8 AS n FROM (SELECT v.bank_id, v.pratica_id,
+      min(to_char(v.maturata_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD')) FILTER (WHERE NOT v.storno) AS giorno
+    FROM provvigioni v GROUP BY 1, 2) d WHERE (SELECT sum(m.importo) FROM provvigioni m WHERE m.pratica_id = d.pratica_id
+      AND m.bank_id = d.bank_id AND to_char(m.maturata_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM') <= left(d.giorno, 7)) <> 0
+    AND NOT EXISTS (SELECT 1 FROM incassi i WHERE i.pratica_id = d.pratica_id AND i.bank_id = d.bank_id
+      AND to_char(i.data, 'YYYY-MM') <= left(d.giorno, 7)) GROUP BY 1, 2`,
 }
 type Figure = keyof typeof LIVE
 type Entry = { banca: string; giorno: string; n: number }
@@ -172,12 +174,41 @@ it('leaves out what a client pays, and gives it back with the whole share alone'
   expect(json.totals.figures).toMatchObject({ maturato: 1_000, storni: -1_000, compensi: 0, atteso: 0 })
 })
 
+it('leaves a month that is over as it was, whatever is paid or taken back afterwards', async () => {
+  const lastMonth = addMonthsToDay(monthStart(today), -1)
+  const { id, bankId } = await buildPaid(columnOfDay(shiftDay(lastMonth, 9)))
+  const query = { from: lastMonth, to: lastDayOf(lastMonth), gruppo: 'mese', 'filter[bankId]': bankId ?? '' }
+  const without = async () => {
+    const { json } = await callAs<SummaryReply>(office, 'GET', 'reports/provvigioniBanche', { query })
+    return [json.totals.figures.senzaIncasso, json.totals.links.senzaIncasso]
+  }
+  expect(await without()).toEqual([1, undefined])
+  await buildIncasso({
+    praticaId: id,
+    bankId: bankId ?? undefined,
+    importo: 80_000n,
+    data: columnOfDay(today),
+  })
+  expect(await without()).toEqual([1, undefined])
+  // What had come by then, and is told late, was there.
+  const data = columnOfDay(lastDayOf(lastMonth))
+  await buildIncasso({
+    praticaId: id,
+    bankId: bankId ?? undefined,
+    importo: 100n,
+    data,
+    riferimento: newId(),
+  })
+  expect(await without()).toEqual([0, undefined])
+  expect((await pool().query('SELECT * FROM cubes_verify()')).rows).toEqual([])
+})
+
 /** A case that paid 1.000 €, of which the client pays 200. */
-async function buildPaid() {
+async function buildPaid(maturataAt = new Date()) {
   const pratica = await buildPratica({ stato: 'liquidata' })
   const { id: praticaId, bankId, agentId: beneficiarioId } = pratica
   const share = {
-    ...{ praticaId, bankId, percentuale: 50, importo: 50_000n, maturataAt: new Date() },
+    ...{ praticaId, bankId, percentuale: 50, importo: 50_000n, maturataAt },
     ...{ compenso: 20_000n, lordo: 100_000n, maturazione: 1, product: 'mutuo' as const },
   }
   await db().provvigione.createMany({

@@ -94,12 +94,14 @@ const PAYMENTS = `
 
 /** As the function partite_aggiorna adds it up, for all at once. */
 const BALANCES = `
-  INSERT INTO partite (pratica_id, bank_id, atteso, movimenti, maturata_il, incassato, incassi, incassata_il, esito)
-  SELECT v.id, v.bank_id, v.atteso, v.n, v.il, coalesce(i.importo, 0), CASE WHEN i.id IS NULL THEN 0 ELSE 1 END, i.data,
+  INSERT INTO partite (pratica_id, bank_id, atteso, movimenti, maturata_il, nata_il, scoperta, incassato, incassi, incassata_il, esito)
+  SELECT v.id, v.bank_id, v.atteso, v.n, v.il, v.nata,
+    v.a_fine_mese <> 0 AND (i.id IS NULL OR i.data >= (date_trunc('month', v.nata::timestamp) + interval '1 month')::date), coalesce(i.importo, 0), CASE WHEN i.id IS NULL THEN 0 ELSE 1 END, i.data,
     (CASE WHEN v.atteso = coalesce(i.importo, 0) THEN 'pari' WHEN i.id IS NULL THEN 'da_incassare' ELSE 'diverso' END)::esito_incasso
-  FROM (SELECT id, bank_id, sum(importo - dai_clienti) AS atteso, count(*) AS n,
-      max((at AT TIME ZONE 'Europe/Rome')::date) FILTER (WHERE NOT storno) AS il
-    FROM large_shares WHERE bank_id IS NOT NULL GROUP BY 1, 2) v
+  FROM (SELECT id, bank_id, sum(importo - dai_clienti) AS atteso, count(*) AS n, max(giorno) FILTER (WHERE NOT storno) AS il, min(nata) AS nata,
+      coalesce(sum(importo - dai_clienti) FILTER (WHERE date_trunc('month', giorno) = date_trunc('month', nata)), 0) AS a_fine_mese
+    FROM (SELECT s.*, giorno_di(at) AS giorno, min(giorno_di(at)) FILTER (WHERE NOT storno) OVER (PARTITION BY id, bank_id) AS nata
+      FROM large_shares s WHERE bank_id IS NOT NULL) s GROUP BY 1, 2) v
   LEFT JOIN incassi i ON i.pratica_id = v.id AND i.bank_id = v.bank_id`
 
 /** What the trigger of the commissions writes down of each payment and each reversal. */

@@ -118,7 +118,7 @@ describe('seedLarge', () => {
   })
 
   it('leaves accounts of the banks as the triggers would', async () => {
-    const accounts = `SELECT string_agg(concat_ws(' ', pratica_id, bank_id, atteso, incassato, movimenti, incassi, maturata_il, incassata_il, esito),
+    const accounts = `SELECT string_agg(concat_ws(' ', pratica_id, bank_id, atteso, incassato, movimenti, incassi, maturata_il, nata_il, scoperta, incassata_il, esito),
       ';' ORDER BY pratica_id, bank_id) AS found FROM partite`
     const payments =
       "SELECT string_agg(concat_ws(' ', id, esito, search), ';' ORDER BY id) AS found FROM incassi"
