@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { Mark, RowMarks } from '@/components/data/sheet/sheet-types'
-import { gridTerms } from '@/lib/features/price-tables/grid-terms'
+import { gridTerms } from '@/lib/features/price-tables/labels'
 import { type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
 import { checkGrid, type Finding, type GridChecks, wrong } from '@/lib/finance/price-grid'
 import { isComplete } from './complete-rows'

@@ -8,7 +8,7 @@ import { usuryThresholds } from '@/lib/features/rates/data'
 import { checkGrid, type GridRow } from '@/lib/finance/price-grid'
 import { getRow } from '@/lib/resources/read'
 import type { PriceTable, Prodotto } from '@/prisma/generated/client'
-import { gridTerms } from './grid-terms'
+import { gridTerms } from './labels'
 import type { TableChecks } from './types'
 import type { Tables } from './write-step'
 
