@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { Mark, RowMarks } from '@/components/data/sheet/sheet-types'
+import { gridTerms } from '@/lib/features/price-tables/labels'
 import { type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
-import { gridTerms } from '@/lib/finance/grid-terms'
 import { checkGrid, type Finding, type GridChecks, wrong } from '@/lib/finance/price-grid'
 import { isComplete } from './complete-rows'
 import { type DraftRow, FIGURES, type Figure } from './figures'

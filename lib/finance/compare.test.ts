@@ -46,6 +46,20 @@ describe('offerte', () => {
     expect(surroga?.costi).toEqual([{ voce: 'Incasso rata', importo: 150, quando: 'mensile' }])
   })
 
+  it('un mutuo verde è un’offerta solo per la classe indicata, con la sua condizione accanto', () => {
+    const verde = { classiEnergetiche: ['A', 'B'] as const, scontoGreen: 0.3 }
+    expect(offerta(verde)).toBeUndefined()
+    expect(offerta(verde, { classeEnergetica: 'C' })).toBeUndefined()
+    expect(offerta(verde, { classeEnergetica: 'A' })).toMatchObject({
+      tan: 2.9,
+      condizione: 'È riservato agli immobili in classe energetica A o B.',
+    })
+    expect(offerta({ scontoGreen: 0.1 }, { classeEnergetica: 'B' })?.condizione).toBe(
+      'Tasso ridotto perché la casa è in classe energetica B.',
+    )
+    expect(offerta({ scontoGreen: 0.1 })?.condizione).toBeNull()
+  })
+
   it('sceglie la fascia di spread più stretta e lo sconto per le classi A e B', () => {
     const spreadByLtv = [
       { ltvMax: 80, durataMax: 360, spread: 0.7 },

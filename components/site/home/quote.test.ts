@@ -41,6 +41,12 @@ describe('homeData', () => {
     expect(data.prodotti.map(({ id }) => id)).toEqual(['p1'])
   })
 
+  it('compares only what everybody can ask for', () => {
+    const green = { ...product, id: 'verde', classiEnergetiche: ['A'] as const }
+    const young = { ...product, id: 'giovani', ltvMax: 100 }
+    expect(homeData([green, young, product], valori, []).prodotti.map(({ id }) => id)).toEqual(['p1'])
+  })
+
   it('sends to the browser only what the comparison needs', () => {
     const row = { ...product, note: 'riservate', createdAt: new Date() }
     expect(Object.keys(homeData([row], valori, []).prodotti[0] ?? {}).sort()).toEqual(

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 import type { Option, Tone } from '@/lib/resources/view'
-import type { FamigliaTabella, StatoTabella } from '@/prisma/generated/enums'
+import type { FamigliaTabella, Prodotto, StatoTabella } from '@/prisma/generated/enums'
 
 /** What is stored; whether a published one holds today is told by its days. */
 export const STATI_TABELLA: readonly Option[] = [
@@ -33,3 +33,12 @@ export const TABLE_PATHS = {
   hub: 'tabelleHub',
 } as const satisfies Record<FamigliaTabella, string>
 export type TablePath = (typeof TABLE_PATHS)[FamigliaTabella]
+
+/**
+ * What the checks of a grid have to know of it: whether the bank has instalments of its own, and whether its rows are loans
+ * whose costs contain the tax of a loan. What other products pay depends on more than the row.
+ */
+export const gridTerms = ({ prodotto, fuoriPiano }: { prodotto: Prodotto; fuoriPiano: boolean }) => ({
+  fuoriPiano,
+  tassata: prodotto === 'prestito',
+})
