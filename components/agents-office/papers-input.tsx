@@ -3,7 +3,7 @@
 import { FieldInput } from '@/components/data/field-input'
 import type { FieldInputProps } from '@/components/data/field-props'
 import { RowsInput } from '@/components/data/rows-input'
-import { DOCUMENTS, Upload } from '@/components/data/upload'
+import { CONTRACTS, Upload } from '@/components/data/upload'
 import { Button } from '@/components/ui/button'
 
 const FILE = /\/v2\/storage\/files\/([0-9a-f-]{36})/i
@@ -25,7 +25,7 @@ function FileCell({ field, values, onChange, disabled }: FieldInputProps) {
   return (
     <Upload
       label="Carica il file"
-      accept={DOCUMENTS}
+      accept={CONTRACTS}
       disabled={disabled}
       onFile={({ url }) => onChange(field.name, FILE.exec(url)?.[1] ?? null)}
     />

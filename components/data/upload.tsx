@@ -19,7 +19,9 @@ type Props = {
 }
 
 export const PICTURES = 'image/*'
-export const DOCUMENTS = 'application/pdf,image/jpeg,image/png,image/heic,image/webp'
+export const DOCUMENTS = 'application/pdf,image/jpeg,image/png,image/webp'
+/** Where contracts are: a PDF may come in the envelope of its digital signature. */
+export const CONTRACTS = `${DOCUMENTS},.p7m`
 
 /** One file that is sent and then put where it belongs, in one gesture. */
 export function Upload({ onFile, disabled = false, ...field }: Props) {

@@ -1,5 +1,5 @@
 export const CV_MAX_MB = 10
-export const CV_ACCEPT = '.pdf,.docx,.jpg,.jpeg,.png,.webp,.heic'
+export const CV_ACCEPT = '.pdf,.docx,.jpg,.jpeg,.jpe,.jfif,.png,.webp'
 
 /** What is wrong with a file before it is sent; the server looks inside it too. */
 export function cvProblem(file: Pick<File, 'name' | 'size'>): string | null {

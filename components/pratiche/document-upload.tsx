@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { DOCUMENTS, Upload } from '@/components/data/upload'
+import { CONTRACTS, Upload } from '@/components/data/upload'
 import type { UploadedFile } from '@/components/data/upload-file'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
@@ -36,7 +36,7 @@ export function DocumentUpload({ praticaId, documento: { _id, nome }, onAttached
       <Upload
         label={`Carica: ${nome}`}
         description="Un PDF o una foto leggibile, fino a 25 MB."
-        accept={DOCUMENTS}
+        accept={CONTRACTS}
         onFile={attach}
       />
       <Button look="quiet" onClick={() => setByPage(true)}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { DOCUMENTS } from '@/components/data/upload'
+import { CONTRACTS } from '@/components/data/upload'
 import { UploadQueue } from '@/components/data/upload-queue'
 import { useArea } from '@/components/shell/area'
 import { api } from '@/lib/http/client'
@@ -21,7 +21,7 @@ export function UploadMany({ praticaId, documenti, onPlaced }: Props) {
   return (
     <UploadQueue
       label="Carica più file insieme"
-      accept={DOCUMENTS}
+      accept={CONTRACTS}
       targets={open.map(({ _id, nome }) => ({ value: _id, label: nome }))}
       guess={(name) => guessDocument(name, open)}
       onFile={async ({ url }, { target }) => {

@@ -68,7 +68,7 @@ function undialledMobile(national: string, fixed: string | null): string {
 
 function undialledAbroad(digits: string): string {
   const phone = parsed(digits)
-  if (!phone) return 'Questo prefisso del paese non esiste: quello dell’Italia è +39.'
+  if (!phone) return 'Il prefisso del paese (+39 per l’Italia) non esiste.'
   const code = `+${phone.countryCallingCode}`
   const length = validatePhoneNumberLength(digits)
   if (length === 'TOO_SHORT') return `Dopo ${code} manca qualche cifra.`

@@ -1,4 +1,4 @@
-import { cleanName, extensionOf, typeOfExtension } from './formats'
+import { cleanName, extensionOf, renamed, typeOfExtension } from './formats'
 
 describe('cleanName', () => {
   it.each([
@@ -23,3 +23,9 @@ it('knows what an extension promises', () => {
   expect(typeOfExtension(extensionOf('pagina.html'))).toBeUndefined()
   expect(extensionOf('senza')).toBe('')
 })
+
+it.each([
+  ['foto.png', 'foto.jpg'],
+  ['foto', 'foto.jpg'],
+  ['foto.di.ieri', 'foto.di.jpg'],
+])('%s with a photograph in it is called %s', (name, called) => expect(renamed(name, 'jpg')).toBe(called))

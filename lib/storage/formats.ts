@@ -1,13 +1,16 @@
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** A document in the envelope of a digital signature: contracts come like this. */
+export const SIGNED = 'application/pkcs7-mime'
+
 /** Media type → the extensions that may carry it; the first is the one we store. */
 export const FORMATS: Record<string, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
   'image/webp': ['webp'],
-  'image/heic': ['heic', 'heif'],
+  [SIGNED]: ['p7m'],
   [DOCX]: ['docx'],
   [XLSX]: ['xlsx'],
   'text/csv': ['csv'],
@@ -35,16 +38,16 @@ export type Accepted = { types: readonly string[]; words: string }
 
 export const DOCUMENTS: Accepted = {
   types: Object.keys(FORMATS).filter((mimetype) => !OF_LESSONS.includes(mimetype)),
-  words: 'Carica un PDF, un’immagine (JPEG, PNG, WebP, HEIC), un documento Word o Excel, un CSV o un TXT.',
+  words: 'Carica un PDF, un’immagine (JPEG, PNG, WebP), un documento Word o Excel, un CSV o un TXT.',
 }
 export const LETTERS: Accepted = {
-  types: ['application/pdf', DOCX, 'image/jpeg', 'image/png', 'image/webp', 'image/heic'],
-  words: 'Carica un PDF, un documento Word (.docx) o un’immagine (JPEG, PNG, WebP, HEIC).',
+  types: ['application/pdf', DOCX, 'image/jpeg', 'image/png', 'image/webp'],
+  words: 'Carica un PDF, un documento Word (.docx) o un’immagine (JPEG, PNG, WebP).',
 }
 
 /** Of the lessons of a course: videos, subtitles, and what is given with them. */
 export const LESSONS: Accepted = {
-  types: Object.keys(FORMATS),
+  types: Object.keys(FORMATS).filter((mimetype) => mimetype !== SIGNED),
   words:
     'Carica un video MP4 o WebM, i sottotitoli in WebVTT (.vtt), un PDF, un’immagine o un documento Word o Excel.',
 }
@@ -57,6 +60,10 @@ export const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[
 /** The media type that an extension promises. */
 export const typeOfExtension = (extension: string) =>
   Object.keys(ALL_FORMATS).find((mimetype) => ALL_FORMATS[mimetype]?.includes(extension))
+
+/** The same name with the extension of what is in the file. */
+export const renamed = (name: string, extension: string) =>
+  `${name.replace(/\.[a-z0-9]{1,8}$/i, '')}.${extension}`
 
 /** A name to show: no folders, no control or direction characters, a sensible length with its extension. */
 export function cleanName(name: string): string {

@@ -35,13 +35,13 @@ export async function hashOf(file: string): Promise<string> {
 }
 
 /** Checks the content; images are written again. Returns the file to keep. */
-async function prepare({ path: source, folder, name }: Received, accepted?: Accepted) {
-  const { mimetype, extension } = await inspect(source, name, accepted)
+async function prepare({ path: source, folder, name: given }: Received, accepted?: Accepted) {
+  const { mimetype, extension, name } = await inspect(source, given, accepted)
   const none = { larghezza: null, altezza: null }
   if (!isReencoded(mimetype))
-    return { file: source, size: (await stat(source)).size, ...none, mimetype, extension }
+    return { file: source, size: (await stat(source)).size, ...none, mimetype, extension, name }
   const file = path.join(folder, 'image')
-  return { file, ...(await reencode(source, file, mimetype)), mimetype, extension }
+  return { file, ...(await reencode(source, file, mimetype)), mimetype, extension, name }
 }
 
 /** An upload that was checked and offered to the store; its row does not exist yet. */
@@ -60,11 +60,11 @@ export async function tryStore(
   { purpose, accepted }: { purpose: string; accepted?: Accepted },
 ): Promise<Attempted> {
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
-  const { file, size, mimetype, extension, larghezza, altezza } = await prepare(received, accepted)
+  const { file, size, mimetype, extension, name, larghezza, altezza } = await prepare(received, accepted)
   const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
   await announce(key)
   const isStored = await offer(key, { open: () => createReadStream(file), size, mimetype })
-  const known = { id, key, url: urlOf(id), name: received.name, mimetype, sha256, purpose }
+  const known = { id, key, url: urlOf(id), name, mimetype, sha256, purpose }
   const data = { ...known, size: BigInt(size), larghezza, altezza }
   return { data, file, isStored }
 }

@@ -66,7 +66,7 @@ describe('registration', () => {
     await signIn('client', email, { password: 'una-password-lunga' })
     expect(await confirmWith(late)).toBe(422)
     const client = await db().client.findUniqueOrThrow({ where: { email }, include: { consents: true } })
-    expect(client).toMatchObject({ nome: 'Nuova', telefono: '+39 333 000 0000' })
+    expect(client).toMatchObject({ nome: 'Nuova', telefono: '+393330000000' })
     expect(client.consents.filter(({ granted }) => granted).map(({ kind }) => kind)).toEqual(['privacy'])
   })
 
@@ -129,7 +129,7 @@ describe('registration', () => {
     expect(await db().client.findUnique({ where: { id: entered.id } })).toMatchObject({
       nome: entered.nome,
       agentId: agent.id,
-      telefono: '+39 333 000 0000',
+      telefono: '+393330000000',
     })
   })
 
