@@ -82,10 +82,10 @@ export async function placeOfCap(cap: string): Promise<Place | null> {
 
 /**
  * The town of this name; of several the largest, and a whole name before the beginning of one. Accents do not
- * count, and the curved apostrophe of a telephone is the straight one of the register.
+ * count, nor does the form of an apostrophe.
  */
 export async function placeOfTown(name: string): Promise<Place | null> {
-  const nome = fold(name).replace(/[‘’´`]/g, "'")
+  const nome = fold(name)
   const [town] = await db().$queryRaw<TownRow[]>`
     SELECT nome, provincia, lat, lng FROM towns
     WHERE lat IS NOT NULL AND starts_with(fold(nome), ${nome})

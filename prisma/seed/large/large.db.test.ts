@@ -67,9 +67,7 @@ describe('seedLarge', () => {
       Number(await found(`SELECT count(DISTINCT (nome, cognome)) AS found FROM ${many}`)),
     ).toBeGreaterThan(150)
     expect(
-      await found(
-        `SELECT count(*) AS found FROM ${many} AND search LIKE '%' || fold(cognome) || '%'`,
-      ),
+      await found(`SELECT count(*) AS found FROM ${many} AND search LIKE '%' || fold(cognome) || '%'`),
     ).toBe(await found(`SELECT count(*) AS found FROM ${many}`))
     const own = `SELECT count(*) AS found FROM pratiche p JOIN pratica_persone r ON r.pratica_id = p.id
       JOIN clients c ON c.id = r.client_id AND c.agent_id = p.agent_id WHERE p.${ADDED} AND c.email LIKE '%@archivio.example'`
