@@ -81,6 +81,12 @@ export const listSchema = (row: Schema): Schema => ({
     prevCursor: { type: ['string', 'null'] },
     total: { type: 'integer', description: 'Al massimo 10000.' },
     totalIsCapped: { type: 'boolean', description: 'Le righe sono più di `total`.' },
+    similar: {
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Solo se nessuna riga ha le parole cercate: le righe sono quelle che hanno queste, diverse per una lettera, dalle più probabili.',
+    },
   },
   required: ['items', 'nextCursor', 'prevCursor', 'total', 'totalIsCapped'],
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
-import { fold } from '@/lib/core/text'
-import { exposedColumns } from './codec'
+import { searchTerms, type Term } from '@/lib/core/search-words'
 import { decodeCursor } from './cursor'
 import { wantedFields } from './fields'
 import { filterWhere } from './filters'
@@ -9,8 +8,6 @@ import type { Filter, Resource, Where } from './types'
 
 export const MAX_LIMIT = 200
 const FIXED = new Set(['limit', 'cursor', 'sort', 'q', 'format', 'columns'])
-const CODE = /^[pl](\d\d)-/
-const MARGIN_MS = 2 * 86_400_000
 /** The kinds of filter that take several values. */
 const LISTED = new Set(['enum', 'has', 'ref'])
 const FILTER = /^filter\[(\w+)\]$/
@@ -20,12 +17,12 @@ export type ListQuery = {
   cursor: { value: unknown; id: string; back: boolean } | null
   sort: { field: string; desc: boolean }
   where: Where
+  /** What is looked for, besides the filters. */
+  terms: readonly Term[]
   /** Where a filter names several values: the same list, one value at a time (see merge.ts). */
   branches: Where[]
   /** Whether words are looked for. */
   searches: boolean
-  /** The words as they were written, ready for LIKE. */
-  words: string[]
   format?: string
   /** The columns that the filters and the order ask about. */
   asks?: readonly string[]
@@ -43,15 +40,15 @@ export function parseListQuery(resource: Resource, url: URL): ListQuery {
   named.delete('fields')
   const filters = filtersOf(resource, named)
   const several = filters.find(({ values }) => values.length > 1)
-  const search = searchWhere(resource, searchParams.get('q'))
+  const terms = termsOf(resource, searchParams.get('q'))
   const page = pageOf(resource.list, searchParams)
   return {
     ...page,
     asks: [page.sort.field, ...filters.map(({ name }) => name)],
-    where: { AND: [...filters.map(({ where }) => where), ...search] },
+    where: { AND: filters.map(({ where }) => where) },
+    terms,
     branches: several ? several.values : [],
-    searches: search.length > 0,
-    words: wordsOf(searchParams.get('q') ?? '').map(literal),
+    searches: terms.length > 0,
     format: searchParams.get('format') ?? undefined,
     only: wantedFields(resource, searchParams.get('fields')),
   }
@@ -115,31 +112,8 @@ export function orderOf({ sortBy = {} }: Pick<Sorted, 'sortBy'>, text: string): 
   return { field: sortBy[field] ?? field, desc: text.startsWith('-') }
 }
 
-/** `contains` becomes LIKE, for which % and _ stand for anything. */
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-
-/** The words of a question as the search columns hold them, ready for LIKE. */
-export const searchedWords = (text: string): string[] => wordsOf(fold(text)).map(literal)
-
-/** Each word must be found; the column is folded by the database, the words here. */
-function searchWhere(resource: Resource, text: string | null): Where[] {
+function termsOf(resource: Resource, text: string | null): Term[] {
   if (!text?.trim()) return []
   if (!resource.list.search) throw malformed('Questa lista non ha la ricerca.')
-  return wordsOf(fold(text)).flatMap((word) => [
-    { search: { contains: literal(word) } },
-    ...yearOfCode(resource, word),
-  ])
-}
-
-/**
- * "p24-k7" is the beginning of a code, and codes carry the year of their row. Said to the database, it looks
- * among that year's rows; unsaid, it would scan all younger ones. Two days for the clocks to disagree.
- */
-function yearOfCode(resource: Resource, word: string): Where[] {
-  const [, year] = CODE.exec(word) ?? []
-  if (!year || !exposedColumns(resource).includes('codice')) return []
-  const [start, end] = [Date.UTC(2000 + Number(year), 0, 1), Date.UTC(2001 + Number(year), 0, 1)]
-  return [{ createdAt: { gte: new Date(start - MARGIN_MS), lt: new Date(end + MARGIN_MS) } }]
+  return searchTerms(text)
 }

@@ -1,29 +1,42 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
-import { forbidden, orNotFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { allowedRows } from './access'
 import { cachedTotal, cacheTotal, isWhole } from './cached-totals'
 import { readChildren } from './children'
 import { presentFor, selection } from './codec'
-import { concealedColumns, concealing } from './concealed'
 import { encodeCursor } from './cursor'
 import { delegate } from './delegate'
 import { figuresFor } from './figures'
 import type { ListQuery } from './list-query'
 import { branchesOf } from './merge'
 import { ownColumns, rowReader } from './row-json'
+import { similarTo } from './similar'
 import { type Read, readList } from './sql-list'
-import type { Resource, Where } from './types'
+import type { Resource } from './types'
 import { type ListReply, type ResourceRow, SEARCH_CAP, TOTAL_CAP } from './view'
+import { visibleRows } from './visible-rows'
 
-/** One page of a list, as far as the actor may see it, with the capped count. */
+/**
+ * One page of a list, as far as the actor may see it, with the capped count. Where words are looked for and found nowhere, it is the page
+ * of those that come close, and says so.
+ */
 export async function listRows(
   resource: Resource,
   actor: Actor | null,
   query: ListQuery,
 ): Promise<ListReply> {
+  const found = await countedRows(resource, actor, query)
+  if (!query.searches || found.total > 0 || found.items.length > 0) return found
+  const similar = await similarTo(resource, actor, query)
+  if (!similar) return found
+  const { terms, questions } = similar
+  return { ...(await countedRows(resource, actor, { ...query, terms })), similar: questions }
+}
+
+async function countedRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<ListReply> {
   const where = await visibleRows(resource, actor, query)
   const parts = branchesOf(resource, where, query)
   const { searches } = query
@@ -76,35 +89,13 @@ export async function countUpTo(
   return { total: Math.min(total, cap), totalIsCapped: total > cap }
 }
 
-/** The exact count, however large; for exports. */
+/** The exact count, however large; for exports. The order is that of ids: a search in the order of a text is not counted to its end. */
 export async function countRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<number> {
-  return delegate(resource).count({ where: await visibleRows(resource, actor, query) })
-}
-
-/** What a query leaves of the rows that the actor may see. */
-export async function visibleRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Where> {
-  const allowed = allowedRows(resource.access.read, actor)
-  refuseConcealed(resource, actor, query)
-  const narrowed = resource.narrow ? [await resource.narrow(actor)] : []
-  return { AND: [allowed, ...narrowed, query.where, ...openSearch(resource, actor, query)] }
-}
-
-/** Who may not read a column learns nothing of it by asking for the rows in its order, or for those with a value of it. */
-function refuseConcealed(resource: Resource, actor: Actor | null, { asks = [] }: ListQuery): void {
-  const concealed = concealedColumns(resource, actor)
-  if (asks.some((name) => concealed.includes(name)))
-    throw forbidden('Non puoi filtrare o ordinare per un dato che non vedi.')
-}
-
-/** The search column holds concealed columns too: finding a row by them would tell what they say. */
-function openSearch(resource: Resource, actor: Actor | null, { words }: ListQuery): Where[] {
-  return concealing(resource, actor).flatMap(({ searchIn }) =>
-    searchIn
-      ? words.map((contains) => ({
-          OR: searchIn.map((name) => ({ [name]: { contains, mode: 'insensitive' } })),
-        }))
-      : [],
-  )
+  const parts = [await visibleRows(resource, actor, query)]
+  const counting = { where: parts, cap: Number.MAX_SAFE_INTEGER - 1, onlyIfMore: false }
+  const one = { ...query, limit: 1, cursor: null, sort: { field: 'id', desc: false }, only: [] }
+  const { counted } = await readList({ resource, query: one, parts, counting })
+  return counted ?? 0
 }
 
 type Page = Pick<ListReply, 'items' | 'nextCursor' | 'prevCursor'>

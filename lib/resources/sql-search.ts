@@ -14,13 +14,12 @@ const MOST_HITS = 100_000
  * looked for by surname, in a list by surname), so that PostgreSQL, which takes it for evenly spread and walks the order's
  * index until it has a page, would walk through half a table.
  */
-export function searchedFirst(model: SqlModel, { searches, words, sort }: ListQuery): boolean {
+export function searchedFirst(model: SqlModel, { terms, sort }: ListQuery): boolean {
   const column = model.columns.get(sort.field)
   return (
-    searches &&
     sort.field !== 'id' &&
     column?.type === 'String' &&
-    words.some((word) => word.length >= INDEXED_LETTERS)
+    terms.some((term) => term.every((parts) => parts.some((part) => part.length >= INDEXED_LETTERS)))
   )
 }
 

@@ -81,11 +81,10 @@ function columnSql(column: string, value: unknown, params: Params): string {
   const isPlain = typeof value !== 'object' || value instanceof Date || 'toFixed' in value
   if (isPlain) return `${column} = ${params.add(value)}`
   const { mode, ...operators } = value as Record<string, unknown>
-  const insensitive = mode === 'insensitive'
   return all(
     Object.entries(operators)
       .filter(([, operand]) => operand !== undefined)
-      .map(([operator, operand]) => operatorSql(column, operator, operand, insensitive, params)),
+      .map(([operator, operand]) => operatorSql({ column, mode }, operator, operand, params)),
   )
 }
 
@@ -96,17 +95,26 @@ function columnSql(column: string, value: unknown, params: Params): string {
 const NAME_LETTERS = 3
 
 function operatorSql(
-  column: string,
+  { column, mode }: { column: string; mode: unknown },
   operator: string,
   operand: unknown,
-  insensitive: boolean,
   params: Params,
 ): string {
   const like = LIKE[operator]
+  const insensitive = mode === 'insensitive'
+  // A search column is folded already; of any other it is done here, for the rows that the index of the search has left.
+  const text = mode === 'folded' ? `fold(${column}::text)` : `${column}::text`
   const [name] = typeof operand === 'string' ? operand.split('@') : []
-  if (operator === 'contains' && !insensitive && name && name !== operand && name.length >= NAME_LETTERS)
+  if (
+    operator === 'contains' &&
+    mode === undefined &&
+    name &&
+    name !== operand &&
+    name.length >= NAME_LETTERS
+  )
     return `(${column}::text LIKE ${params.add(`%${name}@%`)} AND ${column}::text || '' LIKE ${params.add(`%${operand}%`)})`
-  if (like) return `${column}::text ${insensitive ? 'ILIKE' : 'LIKE'} ${params.add(like(operand))}`
+  if (like && !insensitive) return `${text} LIKE ${params.add(like(operand))}`
+  if (operator === 'matches') return `${text} ~ ${params.add(operand)}`
   if (operator === 'not' && operand === null) return `${column} IS NOT NULL`
   if (operator === 'not' && typeof operand !== 'object') return `${column} <> ${params.add(operand)}`
   if (operator === 'in' && Array.isArray(operand)) return inSql(column, operand, params)

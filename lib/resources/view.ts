@@ -199,6 +199,8 @@ export type ListReply<T = Record<string, unknown>> = {
   prevCursor: string | null
   total: number
   totalIsCapped: boolean
+  /** Nothing has the words of the search: the rows have these, which come close, the likeliest first. */
+  similar?: string[]
 }
 
 /** Reply of a verb on chosen rows: of each row what it gets, or why it is left as it was. */

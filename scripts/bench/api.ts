@@ -83,7 +83,7 @@ function listSql() {
       where: {},
       branches: [],
       searches: false,
-      words: [],
+      terms: [],
     },
     parts: [{}],
     counting: { where: [{}], cap: 10_000, onlyIfMore: false },

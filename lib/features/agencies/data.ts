@@ -84,10 +84,10 @@ type FoundTown = TownRow & { oggi: string | null }
 
 /**
  * The town of this name, of today or of before; of several the largest, and a whole name before the beginning of one. Accents do not
- * count, and the curved apostrophe of a telephone is the straight one of the register.
+ * count, nor does the form of an apostrophe.
  */
 export async function placeOfTown(name: string): Promise<Place | null> {
-  const nome = fold(name).replace(/[‘’´`]/g, "'")
+  const nome = fold(name)
   const [town] = await db().$queryRaw<FoundTown[]>`
     SELECT t.nome, t.provincia, t.lat, t.lng, o.nome AS oggi
     FROM towns t LEFT JOIN towns o ON o.istat = t.ora

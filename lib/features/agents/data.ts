@@ -2,9 +2,9 @@ import 'server-only'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
-import { fold } from '@/lib/core/text'
 import { ratingSummary, ratingsOf } from '@/lib/features/ratings/data'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { questionWhere } from '@/lib/resources/search-where'
 import { presentPublicAgent } from './present'
 import type { PublicAgent, PublicAgentsQuery } from './schema'
 
@@ -73,13 +73,6 @@ export async function publishedAgentSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** `contains` becomes LIKE, for which % and _ stand for anything. */
-const wordsOf = (q: string) =>
-  fold(q)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ({ search: { contains: word.replace(/[\\%_]/g, '\\$&') } }))
-
 function after(cursor: string | undefined) {
   if (!cursor) return {}
   const { value, id } = decodeCursor(cursor, BY_NAME)
@@ -90,7 +83,7 @@ function after(cursor: string | undefined) {
 /** The published agents by surname, of a province or found by words. */
 export async function publishedAgents({ limit, cursor, q = '', ...given }: PublicAgentsQuery) {
   const provincia = given['filter[provincia]'] ?? given.provincia
-  const where = { AND: [VISIBLE_AGENT, provincia ? { provincia } : {}, ...wordsOf(q)] }
+  const where = { AND: [VISIBLE_AGENT, provincia ? { provincia } : {}, ...questionWhere(q)] }
   const [rows, total] = await Promise.all([
     db().agent.findMany({
       where: { AND: [where, after(cursor)] },

@@ -5,6 +5,7 @@ import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import { feedFor } from '@/lib/resources/history'
+import { literal, questionWhere } from '@/lib/resources/search-where'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Choice } from './schema'
 
@@ -21,11 +22,17 @@ const choiceOf = ({ ref, model, label }: Named): Choice => ({
   nome: `${AUDIT_MODELS[model as AuditModel] ?? model}: ${label || ref}`,
 })
 
+/** A label is kept as it was written, and its index with it: each form of the apostrophe is any sign for LIKE. */
+const asLabel = (q: string) => literal(q).replace(/[’‘´`′ʼ']/g, '_')
+
 /** Objects that the reader's history tells of, by a part of what they are or were called; without one, the latest. */
 export async function findObjects(actor: Actor, q: string): Promise<Choice[]> {
   const rows = await db().commit.findMany({
     where: {
-      AND: [await feedFor(actor), q.length < SHORTEST ? {} : { label: { contains: q, mode: 'insensitive' } }],
+      AND: [
+        await feedFor(actor),
+        q.length < SHORTEST ? {} : { label: { contains: asLabel(q), mode: 'insensitive' } },
+      ],
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: LOOKED_AT,
@@ -45,10 +52,10 @@ export async function findObject(actor: Actor, ref: string): Promise<Choice> {
 
 /** Administrators and agents, who are the authors of nearly every change, by a part of their name. */
 export async function findAuthors(q: string): Promise<Choice[]> {
-  const contains = { search: { contains: q.toLowerCase() } }
+  const where = { AND: questionWhere(q) }
   const [admins, agents] = await Promise.all([
-    db().admin.findMany({ where: contains, orderBy: { surname: 'asc' }, take: SHOWN }),
-    db().agent.findMany({ where: contains, orderBy: { cognome: 'asc' }, take: SHOWN }),
+    db().admin.findMany({ where, orderBy: { surname: 'asc' }, take: SHOWN }),
+    db().agent.findMany({ where, orderBy: { cognome: 'asc' }, take: SHOWN }),
   ])
   return [
     ...admins.map(({ id, name, surname }) => authorOf(id, `${name} ${surname}`, 'amministrazione')),

@@ -3,8 +3,8 @@ import type { AgentScope, Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
-import { fold } from '@/lib/core/text'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { questionSql } from '@/lib/resources/search-where'
 import { Prisma } from '@/prisma/generated/client'
 import type { Allegato, MineItem, MineOne, MineQuery, MineReply } from './schema'
 
@@ -62,11 +62,10 @@ export async function inboxOf({ actor }: Scope, query: MineQuery): Promise<MineR
 
 function pageOf(mine: Prisma.Sql, { vista, categoria, q, cursor, limit }: MineQuery): Promise<Found[]> {
   const after = cursor ? decodeCursor(cursor, PLACE) : null
-  const words = fold(q).split(/\s+/).filter(Boolean).slice(0, 8)
   const wanted = [
     ...[mine, SHOWN[vista]],
     ...(categoria ? [Prisma.sql`c.categoria = ${categoria}`] : []),
-    ...words.map((word) => Prisma.sql`strpos(c.search, ${word}) > 0`),
+    ...questionSql(q, Prisma.sql`c.search`),
   ]
   const beyond = after
     ? Prisma.sql`(posto, "_id") < (${String(after.value)}, ${after.id}::uuid)`

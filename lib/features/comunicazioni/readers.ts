@@ -4,11 +4,11 @@ import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
-import { fold } from '@/lib/core/text'
 import { allowedRows } from '@/lib/resources/access'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import { fileHeaders } from '@/lib/resources/export'
 import { fileBody } from '@/lib/resources/export-body'
+import { questionSql } from '@/lib/resources/search-where'
 import type { Column } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
 import { managesAnnouncements } from './access'
@@ -92,7 +92,7 @@ const rowsOf = (id: string, { vista, q }: ReadersQuery, beyond: Prisma.Sql, limi
       r.sollecitato_at AS sollecitato, r.solleciti
     FROM comunicazione_destinatari r JOIN agents a ON a.id = r.agent_id LEFT JOIN agencies g ON g.id = a.agency_id
     WHERE r.comunicazione_id = ${id}::uuid AND ${SHOWN[vista]} AND ${beyond}
-      AND strpos(a.search, ${fold(q)}) > 0
+      AND ${Prisma.join([Prisma.sql`TRUE`, ...questionSql(q, Prisma.sql`a.search`)], ' AND ')}
     ORDER BY a.cognome || ' ' || a.nome, a.id LIMIT ${limit}`
 
 const iso = (value: Date | null) => value?.toISOString() ?? null

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Point } from '@/lib/core/distance'
-import { fold } from '@/lib/core/text'
 import { awaySql } from '@/lib/features/agents/absence'
 import type { Cursor } from '@/lib/resources/cursor'
+import { questionSql } from '@/lib/resources/search-where'
 import { Prisma } from '@/prisma/generated/client'
 import { type DirectoryQuery, FACETS, type Facet } from './schema'
 
@@ -33,15 +33,7 @@ const distance = (from: Point | null) =>
     : sql`NULL::float8`
 
 /** Each word is in the person's own words, or in those of the agency: its name, its town. */
-function words(q: string | undefined): Prisma.Sql[] {
-  return fold(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return sql`(a.search LIKE ${like} OR g.search LIKE ${like})`
-    })
-}
+const words = (q = '') => questionSql(q, sql`a.search`, sql`g.search`)
 
 /** The condition of one filter, true where it is not set. */
 function met(query: DirectoryQuery, facet: Facet | 'presente'): Prisma.Sql {

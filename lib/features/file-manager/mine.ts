@@ -7,7 +7,7 @@ import { isMeant, type Reader } from '@/lib/features/audiences/is-meant'
 import { meantSql } from '@/lib/features/audiences/meant-sql'
 import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
-import { searchedWords } from '@/lib/resources/list-query'
+import { questionSql } from '@/lib/resources/search-where'
 import { Prisma } from '@/prisma/generated/client'
 import { allFolders, type Folder, foldersFor } from './open-folders'
 import type { MineQuery, MyFiles } from './schema'
@@ -129,7 +129,7 @@ function pageSql(
 ): Prisma.Sql {
   const met = [
     mine,
-    ...searchedWords(q).map((word) => Prisma.sql`i.search LIKE ${`%${word}%`}`),
+    ...questionSql(q, Prisma.sql`i.search`),
     ...(cartella ? [Prisma.sql`i.folder_id = ANY(${within(folders, cartella)}::uuid[])`] : []),
     ...(preferiti ? [Prisma.sql`i.id = ${favouriteSql(agentId)}`] : []),
   ]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { fold } from '@/lib/core/text'
+import { questionWhere } from '@/lib/resources/search-where'
 import type { Prisma } from '@/prisma/generated/client'
 import type { CategoriaNews } from './schema'
 import type { Article, NewsList, NewsTeaser } from './types'
@@ -60,17 +61,17 @@ export async function newsPage(page: number, categoria?: CategoriaNews): Promise
   return pageOf(categoria ? { categoria } : {}, page)
 }
 
-/** `contains` becomes LIKE, for which % and _ stand for anything. */
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+/** Whoever looks for more words than these has pasted a text. */
+const MOST_WORDS = 8
 
-/** The words of a question, as the search column is: lower-case, without accents. */
-export const wordsOf = (question: string) => fold(question).split(/\s+/).filter(Boolean).slice(0, 8)
+/** The words of a question, folded, as a page marks them. */
+export const wordsOf = (question: string) => fold(question).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
 /** Visible items that hold every word in their title, summary or category. */
 export async function searchNews(question: string, page: number): Promise<NewsList> {
-  const words = wordsOf(question)
-  if (words.length === 0) return { items: [], total: 0, page: 1, pages: 1 }
-  return pageOf({ AND: words.map((word) => ({ search: { contains: literal(word) } })) }, page)
+  const AND = questionWhere(question, MOST_WORDS)
+  if (AND.length === 0) return { items: [], total: 0, page: 1, pages: 1 }
+  return pageOf({ AND }, page)
 }
 
 /** How many visible items each category has. */

@@ -2,14 +2,14 @@ import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentRows } from '@/lib/auth/agent-scope'
 import { db } from '@/lib/core/db'
-import { fold } from '@/lib/core/text'
+import { questionWhere } from '@/lib/resources/search-where'
 
 export type Found = { nome: string; cognome: string; email: string | null; telefono: string | null }
 
 const SHOWN = 10
 /** People whom the actor knows anyway: clients and requests that the actor may see, each address once. */
 export async function findPeople(actor: Actor, q: string): Promise<Found[]> {
-  const search = { contains: fold(q) }
+  const found = questionWhere(q)
   const select = { nome: true, cognome: true, email: true, telefono: true }
   const some = { select, take: SHOWN, orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }] }
   const isOffice = actor.role === 'admin'
@@ -18,11 +18,11 @@ export async function findPeople(actor: Actor, q: string): Promise<Found[]> {
       ? []
       : db().client.findMany({
           ...some,
-          where: { AND: [{ search }, rowsOf('client', actor), { status: { not: 'deleted' } }] },
+          where: { AND: [...found, rowsOf('client', actor), { status: { not: 'deleted' } }] },
         }),
     isOffice && !can(actor, 'leads_manage')
       ? []
-      : db().lead.findMany({ ...some, where: { AND: [{ search }, rowsOf('lead', actor)] } }),
+      : db().lead.findMany({ ...some, where: { AND: [...found, rowsOf('lead', actor)] } }),
   ])
   const byKey = new Map<string, Found>()
   for (const one of [...known, ...asked]) {

@@ -2,12 +2,14 @@ import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentSql } from '@/lib/auth/agent-scope'
 import { db } from '@/lib/core/db'
+import { searchTerms, type Term } from '@/lib/core/search-words'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
-import { searchedWords } from '@/lib/resources/list-query'
+import { termSql } from '@/lib/resources/search-where'
+import { MOST_TEXTS, similarIn } from '@/lib/resources/similar'
 import { Prisma } from '@/prisma/generated/client'
-import { MOST, type SearchGroup } from './schema'
+import { type As, type Found, MOST } from './schema'
 
-type Found = {
+type Row = {
   id: string
   nome: string
   cognome: string
@@ -17,15 +19,19 @@ type Found = {
 }
 
 /** People by name, telephone, e-mail or tax code, who are on a case that the reader may see: that case is their page. */
-export async function findClients(actor: Actor, q: string): Promise<SearchGroup> {
-  const group = { kind: 'clients', label: 'Clienti' }
+export async function findClients(actor: Actor, q: string, as: As): Promise<Found> {
+  const none = { kind: 'clients', label: 'Clienti', items: [], questions: [] }
   // Who manages the clients finds all of them, as records of their own.
   const office = actor.role === 'admin' && can(actor, 'clients_manage')
-  if (visiblePratiche(actor) === false || actor.role === 'client' || office) return { ...group, items: [] }
+  if (visiblePratiche(actor) === false || actor.role === 'client' || office) return none
   const cases = actor.role === 'admin' ? '/admin/reports/pratiche' : '/agents/reports/pratiche'
-  const rows = await db().$queryRaw<Found[]>(clientsSql(actor, q))
+  const asked = searchTerms(q)
+  const close = as === 'similar' ? await similarIn(asked, SEARCH, (met) => textsSql(actor, met)) : null
+  if (as === 'similar' && !close) return none
+  const rows = await db().$queryRaw<Row[]>(clientsSql(actor, close?.terms ?? asked))
   return {
-    ...group,
+    ...none,
+    questions: close?.questions ?? [],
     items: rows.map(({ id, nome, cognome, telefono, praticaId, codice }) => ({
       _id: id,
       title: `${nome} ${cognome}`.trim(),
@@ -35,11 +41,13 @@ export async function findClients(actor: Actor, q: string): Promise<SearchGroup>
   }
 }
 
+const SEARCH = Prisma.sql`c.search`
+
 /**
- * The newest with all words, each with the newest case. An agent's people are few and are read first: among everybody's, a common
- * word would be met thousands of times before it is met in one of theirs.
+ * Whose cases the reader may see. An agent's people are few and are read first: among everybody's, a common word would be met thousands
+ * of times before it is met in one of theirs.
  */
-function clientsSql(actor: Actor, q: string): Prisma.Sql {
+function peopleOf(actor: Actor) {
   const isAgent = actor.role === 'agent' && actor.permissions.all !== true
   const seen = isAgent ? agentSql('pratica', 'p', actor) : Prisma.sql`TRUE`
   const theirs = isAgent
@@ -49,10 +57,23 @@ function clientsSql(actor: Actor, q: string): Prisma.Sql {
     ? Prisma.sql`theirs AS MATERIALIZED (SELECT DISTINCT e.client_id FROM pratiche p
         JOIN pratica_persone e ON e.pratica_id = p.id WHERE ${seen} AND e.client_id IS NOT NULL),`
     : Prisma.empty
-  const words = searchedWords(q).map((word) => Prisma.sql`AND c.search LIKE ${`%${word}%`}`)
+  return { seen, first, mine: Prisma.sql`c.erased_at IS NULL AND ${theirs}` }
+}
+
+/** What some of those who meet these conditions are found by. */
+function textsSql(actor: Actor, met: Prisma.Sql[]): Prisma.Sql {
+  const { first, mine } = peopleOf(actor)
+  return Prisma.sql`WITH ${first} found AS (SELECT c.search AS text FROM clients c
+    WHERE ${mine} AND ${Prisma.join(met, ' AND ')} LIMIT ${MOST_TEXTS}) SELECT text FROM found`
+}
+
+/** The newest with all words, each with the newest case. */
+function clientsSql(actor: Actor, terms: readonly Term[]): Prisma.Sql {
+  const { first, mine, seen } = peopleOf(actor)
+  const words = terms.map((term) => Prisma.sql`AND ${termSql(term, SEARCH)}`)
   return Prisma.sql`WITH ${first} found AS (
       SELECT c.id, c.nome, c.cognome, c.telefono, c.created_at FROM clients c
-      WHERE c.erased_at IS NULL AND ${theirs} ${Prisma.join(words, ' ')}
+      WHERE ${mine} ${Prisma.join(words, ' ')}
       ORDER BY c.created_at DESC, c.id DESC LIMIT ${MOST}
     )
     SELECT f.id, f.nome, f.cognome, f.telefono, n.id AS "praticaId", n.codice FROM found f

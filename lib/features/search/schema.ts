@@ -27,8 +27,16 @@ const hitSchema = z.object({
 /** `kind`: the path of the records under /v2, or `clients`. Groups without hits are left out. */
 export const searchReply = z.object({
   groups: z.array(z.object({ kind: z.string(), label: z.string(), items: z.array(hitSchema) })),
+  /** Nothing has the words of the question: the hits have these, which come close, the likeliest first. */
+  similar: z.array(z.string()).optional(),
 })
 
 export type SearchHit = z.infer<typeof hitSchema>
 export type SearchReply = z.infer<typeof searchReply>
 export type SearchGroup = SearchReply['groups'][number]
+
+/** Whether the words of the question are looked for, or those that come close. */
+export type As = 'as asked' | 'similar'
+
+/** Hits of a kind; of those that come close, the questions that find them. */
+export type Found = SearchGroup & { questions: string[] }

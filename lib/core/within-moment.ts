@@ -1,0 +1,33 @@
+import 'server-only'
+import { pool } from './db'
+import { errorCodes } from './db-errors'
+
+/** PostgreSQL has ended a statement that took too long. */
+const CANCELLED = '57014'
+
+type Statement = { text: string; values: unknown[] }
+
+/**
+ * Rows of a statement that an index answers, if it does so soon; null where it does not. For what is a courtesy: nobody waits for it, and
+ * it never reads a whole table.
+ */
+export async function rowsWithin<Row extends object>(
+  ms: number,
+  { text, values }: Statement,
+): Promise<Row[] | null> {
+  const client = await pool().connect()
+  try {
+    await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${ms}; SET LOCAL enable_seqscan = off`)
+    const { rows } = await client.query<Row>(text, values)
+    await client.query('COMMIT')
+    client.release()
+    return rows
+  } catch (error) {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken) => client.release(broken),
+    )
+    if (errorCodes(error).includes(CANCELLED)) return null
+    throw error
+  }
+}
