@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
-import { fold } from '@/lib/core/text'
+import { holds } from '@/lib/core/search-words'
 import { CATEGORIE } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
 import { api } from '@/lib/http/client'
@@ -21,7 +21,7 @@ import type { CartState } from './use-cart'
 const ALL = 'tutte'
 
 const holds = ({ nome, descrizione, dettagli }: ShopItem, words: string) =>
-  fold([nome, descrizione, ...dettagli.map(({ codice }) => codice)].join(' ')).includes(fold(words))
+  holds(words)([nome, descrizione, ...dettagli.map(({ codice }) => codice)].join(' '))
 
 /** What can be ordered, by category and by words. */
 export function Catalogue({ cart }: { cart: CartState }) {

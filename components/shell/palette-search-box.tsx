@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import classes from './command-palette.module.css'
+import { similarWords } from '@/components/ui/similar-words'
 import { NavIcon } from './nav-icon'
 import type { NavGroup } from './navigation/types'
 import { goTo } from './opened-by-address'
@@ -16,7 +17,7 @@ type Props = { navigation: readonly NavGroup[]; onDone: () => void; onKeys: () =
 /** The field and its results; the first one is always chosen, so Enter is enough. */
 export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
   const [question, setQuestion] = useState('')
-  const { groups, nothing, withRecords } = usePaletteResults(navigation, question, onKeys)
+  const { groups, nothing, similar, withRecords } = usePaletteResults(navigation, question, onKeys)
   const items = groups.flatMap((group) => group.items)
   const { combobox, field, listId } = usePaletteKeys(items.map(({ id }) => id).join(' '), onDone)
   const router = useRouter()
@@ -57,7 +58,7 @@ export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
         ))}
       </Combobox.Options>
       <p className={classes.nothing} role="status">
-        {groups.length === 0 && nothing}
+        {groups.length === 0 ? nothing : similarWords(similar)}
       </p>
     </Combobox>
   )

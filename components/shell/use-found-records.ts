@@ -20,6 +20,7 @@ export function useFoundRecords(question: string, enabled: boolean) {
   })
   return {
     groups: search ? (query.data?.groups ?? []) : [],
+    similar: search ? (query.data?.similar ?? []) : [],
     searching: search && query.isFetching,
     failed: query.isError,
   }
