@@ -156,8 +156,8 @@ export function ResourceList({
             verbs={verbs}
           />
         )}
-        {rows.isError && rows.data && <StaleNotice onRetry={() => void rows.refetch()} busy={rows.isFetching} />}
-        {rows.isError && !rows.data && (
+        {rows.isRefetchError && <StaleNotice onRetry={() => void rows.refetch()} busy={rows.isFetching} />}
+        {rows.isLoadingError && (
           <ListProblem
             error={rows.error}
             onRetry={() => void rows.refetch()}

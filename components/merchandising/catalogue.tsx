@@ -35,7 +35,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
     meta: { silent: true },
   })
   if (found.isPending) return <SkeletonText lines={8} />
-  if (found.isError)
+  if (found.isLoadingError)
     return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const searched = found.data.filter((item) => holds(item, words))
   const shown = searched.filter(({ categoria }) => category === ALL || categoria === category)

@@ -15,9 +15,12 @@ describe('cells of an export', () => {
     expect(xlsxCell(telefono, '+393513000009')).toEqual({ text: '+393513000009' })
   })
 
-  it.each(['=1+1', '+39 02-1234', '+1+cmd', '+A1', '-cmd', '@SUM(A1)', '\t=1'])('keeps %j from being run', (text) => {
-    expect(csvLine([text])).toBe(`'${text}\r\n`)
-  })
+  it.each(['=1+1', '+39 02-1234', '+1+cmd', '+A1', '-cmd', '@SUM(A1)', '\t=1'])(
+    'keeps %j from being run',
+    (text) => {
+      expect(csvLine([text])).toBe(`'${text}\r\n`)
+    },
+  )
 
   it.each(['+393513000009', '+39 02 1234'])('writes the telephone %s as it is', (text) => {
     expect(csvLine([text])).toBe(`${text}\r\n`)

@@ -1,7 +1,9 @@
 /* For the pages that hold a frame: makes it as tall as what is in it. See docs/frames.md. */
 ;(() => {
   // Nobody is the current script where a page loads it as a module or takes it out again: then its tag tells, or the frame itself.
-  const script = document.currentScript?.src ? document.currentScript : document.querySelector('script[src*="/iframes/embed.js"]')
+  const script = document.currentScript?.src
+    ? document.currentScript
+    : document.querySelector('script[src*="/iframes/embed.js"]')
   const from = script ?? document.querySelector('iframe[src*="/iframes/"]')
   if (!from) return
   const { origin } = new URL(from.src)
