@@ -20,7 +20,7 @@ import type { CartState } from './use-cart'
 
 const ALL = 'tutte'
 
-const holds = ({ nome, descrizione, dettagli }: ShopItem, words: string) =>
+const isNamed = ({ nome, descrizione, dettagli }: ShopItem, words: string) =>
   holds(words)([nome, descrizione, ...dettagli.map(({ codice }) => codice)].join(' '))
 
 /** What can be ordered, by category and by words. */
@@ -37,7 +37,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
   if (found.isPending) return <SkeletonText lines={8} />
   if (found.isLoadingError)
     return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-  const searched = found.data.filter((item) => holds(item, words))
+  const searched = found.data.filter((item) => isNamed(item, words))
   const shown = searched.filter(({ categoria }) => category === ALL || categoria === category)
   const counted = (value: string) => searched.filter(({ categoria }) => categoria === value).length
   const hasCards = found.data.length > 0 && area === 'agent' && isCards(category, words)
