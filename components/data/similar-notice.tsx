@@ -6,18 +6,15 @@ type Props = { questions: readonly string[] | undefined; onSearch: (question: st
 
 /** Over rows that come close to what was looked for in vain: what they are found by, each to be looked for by itself. */
 export function SimilarNotice({ questions = [], onSearch }: Props) {
+  if (questions.length === 0) return null
   return (
     <div className={classes.notice} role="status">
-      {questions.length > 0 && (
-        <>
-          <span>{similarWords(questions)}</span>
-          {questions.map((question) => (
-            <Button key={question} look="quiet" size="xs" onClick={() => onSearch(question)}>
-              Cerca «{question}»
-            </Button>
-          ))}
-        </>
-      )}
+      <span>{similarWords(questions)}</span>
+      {questions.map((question) => (
+        <Button key={question} look="quiet" size="xs" onClick={() => onSearch(question)}>
+          Cerca «{question}»
+        </Button>
+      ))}
     </div>
   )
 }
