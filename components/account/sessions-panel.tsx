@@ -33,7 +33,7 @@ export function SessionsPanel({ area }: { area: Area }) {
     },
   })
   if (sessions.isPending) return <SkeletonText lines={4} />
-  if (sessions.isError) {
+  if (sessions.isLoadingError) {
     const requestId = sessions.error instanceof ApiError ? sessions.error.requestId : undefined
     return <ErrorState onRetry={() => sessions.refetch()} requestId={requestId} />
   }

@@ -94,7 +94,7 @@ export function SessionsFeed() {
         />
       </search>
       {found.isPending && <SkeletonTable />}
-      {found.isError && (
+      {found.isLoadingError && (
         <ListProblem
           error={found.error}
           onRetry={() => void found.refetch()}

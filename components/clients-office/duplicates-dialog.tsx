@@ -20,7 +20,7 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
   return (
     <Modal opened onClose={onClose} title="Doppioni probabili" size="lg">
       {found.isPending && <Loading what="dei doppioni" />}
-      {found.isError && <ErrorState onRetry={() => found.refetch()} />}
+      {found.isLoadingError && <ErrorState onRetry={() => found.refetch()} />}
       {found.data?.gruppi.length === 0 && (
         <EmptyState title="Nessun doppione">Nessun cliente ha dati uguali a quelli di un altro.</EmptyState>
       )}

@@ -23,7 +23,7 @@ export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => 
   return (
     <Modal opened onClose={onClose} title="Richieste privacy da evadere" size="lg">
       {found.isPending && <Loading what="delle richieste" />}
-      {found.isError && <ErrorState onRetry={() => found.refetch()} />}
+      {found.isLoadingError && <ErrorState onRetry={() => found.refetch()} />}
       {found.data?.items.length === 0 && (
         <EmptyState title="Niente da evadere">Si annotano dalla scheda Privacy di un cliente.</EmptyState>
       )}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextInput } from '@/components/ui/text-input'
+import { holds } from '@/lib/core/search-words'
 import type { Option } from '@/lib/resources/view'
 import type { FieldInputProps } from './field-props'
 import classes from './flags-input.module.css'
@@ -38,7 +39,7 @@ export function FlagsInput({ field, values, error, onChange, disabled, locked }:
     const { [name]: _, ...rest } = flags
     onChange(field.name, isOn ? { ...rest, [name]: true } : rest)
   }
-  const found = options.filter(({ label, group = '' }) => lower(`${label} ${group}`).includes(lower(search)))
+  const found = options.filter(({ label, group = '' }) => holds(search)(`${label} ${group}`))
   const groups = groupsOf(found)
   const note = `${field.name}-errore`
   return (

@@ -18,6 +18,7 @@ import { ReportDefinitions } from './report-definitions'
 import { ReportSummary, ReportTotals } from './report-figures'
 import { ReportTools } from './report-tools'
 import classes from './resource-list.module.css'
+import { StaleNotice } from './stale-notice'
 import { useColumns } from './use-columns'
 import { useKeptPlace } from './use-list-place'
 import { isFilter, isFiltered } from './use-list-query'
@@ -87,7 +88,10 @@ export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
             verbs={acts.verbs}
           />
         )}
-        {report.isError && (
+        {report.isRefetchError && (
+          <StaleNotice onRetry={() => void report.refetch()} busy={report.isFetching} />
+        )}
+        {report.isLoadingError && (
           <ListProblem
             error={report.error}
             onRetry={() => void report.refetch()}

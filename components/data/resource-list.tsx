@@ -20,6 +20,8 @@ import { OrderButton } from './order-button'
 import { Pager } from './pager'
 import { RecordPeek } from './record-peek'
 import classes from './resource-list.module.css'
+import { SimilarNotice } from './similar-notice'
+import { StaleNotice } from './stale-notice'
 import { useColumns } from './use-columns'
 import { useKeptPlace } from './use-list-place'
 import { isFilter, isFiltered } from './use-list-query'
@@ -154,13 +156,15 @@ export function ResourceList({
             verbs={verbs}
           />
         )}
-        {rows.isError && (
+        {rows.isRefetchError && <StaleNotice onRetry={() => void rows.refetch()} busy={rows.isFetching} />}
+        {rows.isLoadingError && (
           <ListProblem
             error={rows.error}
             onRetry={() => void rows.refetch()}
             onClear={() => without(() => true)}
           />
         )}
+        <SimilarNotice questions={rows.data?.similar} onSearch={(q) => set({ q })} />
         {rows.isPending && <SkeletonTable columns={shown.length} rows={16} />}
         {(rows.data || beside) && (
           <div

@@ -1,6 +1,7 @@
 import { Link, type RichTextEditorLabels } from '@mantine/tiptap'
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
+import { secureAddress } from '@/lib/core/secure-address'
 import type { Area } from '@/lib/http/client'
 import { shownPicture } from './shown-picture'
 
@@ -17,6 +18,20 @@ const picture = (area: Area) =>
       },
   }).configure({ allowBase64: false })
 
+/** A link to http:// is one to https://, as the published pages show no others. */
+const SecureLink = Link.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      href: {
+        default: null,
+        parseHTML: (element: HTMLElement) => secureAddress(element.getAttribute('href') ?? ''),
+        renderHTML: ({ href }: { href?: string | null }) => (href ? { href: secureAddress(href) } : {}),
+      },
+    }
+  },
+})
+
 /** Only what the published pages know how to show. */
 export const richTextExtensions = (area: Area) => [
   StarterKit.configure({
@@ -28,7 +43,7 @@ export const richTextExtensions = (area: Area) => [
     // It would leave an empty paragraph at the end of every saved text.
     trailingNode: false,
   }),
-  Link.configure({ openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'] }),
+  SecureLink.configure({ openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'] }),
   picture(area),
 ]
 

@@ -10,6 +10,7 @@ import { ListProblem } from './list-problem'
 import { ReportDefinitions } from './report-definitions'
 import { ReportTools } from './report-tools'
 import classes from './resource-list.module.css'
+import { StaleNotice } from './stale-notice'
 import { CrossTable } from './summary/cross-table'
 import { SummaryControls } from './summary/summary-controls'
 import { SummaryFigures } from './summary/summary-figures'
@@ -78,7 +79,10 @@ export function SummaryScreen({ view, above, actions, children }: Props) {
             onSort={(sort) => set({ sort })}
           />
         </div>
-        {report.isError && (
+        {report.isRefetchError && (
+          <StaleNotice onRetry={() => void report.refetch()} busy={report.isFetching} />
+        )}
+        {report.isLoadingError && (
           <ListProblem
             error={report.error}
             onRetry={() => void report.refetch()}

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useArea } from '@/components/shell/area'
 import type { FieldProps } from '@/components/ui/field'
 import { SearchableSelect } from '@/components/ui/searchable-select'
+import { fold } from '@/lib/core/text'
 import { declaredApi } from '@/lib/http/client'
 
 type Props = FieldProps<string | null> & { words: string }
@@ -14,8 +15,8 @@ export function WordSelect({ words, ...field }: Props) {
   const load = useCallback(
     async (text: string) => {
       const { items } = await declaredApi.get<{ items: string[] }>(`/${words}`, { area })
-      const asked = text.trim().toLowerCase()
-      const found = items.filter((word) => word.toLowerCase().includes(asked))
+      const asked = fold(text)
+      const found = items.filter((word) => fold(word).includes(asked))
       return found.map((word) => ({ value: word, label: word }))
     },
     [words, area],

@@ -24,19 +24,19 @@ const person: Colleague & Contact = {
 }
 
 describe('a vCard', () => {
-  it('is of version 4.0, with what separates escaped', () => {
+  it('is of version 3.0, with what separates escaped', () => {
     expect(vcardOf(person).split('\r\n')).toEqual([
       'BEGIN:VCARD',
-      'VERSION:4.0',
+      'VERSION:3.0',
       'UID:urn:uuid:0190c0de-0000-7000-8000-000000000001',
       'FN:Ada Rossi\\; Bianchi\\, \\\\di',
       'N:Rossi\\; Bianchi\\, \\\\di;Ada;;;',
       'TITLE:Responsabile di agenzia',
       'ORG:Milano Centro',
-      'ADR;TYPE=work:;;Via Torino\\, 12;Milano;MI;20123;Italia',
-      'TEL;VALUE=uri;TYPE="work,voice":tel:+393331112222',
-      'TEL;VALUE=uri;TYPE="cell,text":tel:+393339990000',
-      'EMAIL;TYPE=work:ada@prova.example',
+      'ADR;TYPE=WORK:;;Via Torino\\, 12;Milano;MI;20123;Italia',
+      'TEL;TYPE=WORK,VOICE:+393331112222',
+      'TEL;TYPE=CELL:+393339990000',
+      'EMAIL;TYPE=INTERNET,WORK:ada@prova.example',
       'URL:https://sito.example/agente/ada-rossi',
       'NOTE:Iscrizione OAM n. A123',
       'END:VCARD',

@@ -1,7 +1,7 @@
 import { figuraWords } from '@/lib/features/directory/labels'
 import type { Colleague } from '@/lib/features/directory/schema'
 
-/** RFC 6350 §3.4: what separates is escaped, and a line break is written as \n. */
+/** RFC 2426 §5: what separates is escaped, and a line break is written as \n. */
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Lines of more than 75 octets go on in the next one, which begins with a space. No letter is cut in two. */
@@ -21,8 +21,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-const tel = (number: string, type: string) =>
-  `TEL;VALUE=uri;TYPE=${type}:tel:${number.replace(/[^\d+]/g, '')}`
+const tel = (number: string, type: string) => `TEL;TYPE=${type}:${number.replace(/[^\d+]/g, '')}`
 
 /** What an address book is told of a person. */
 export type Contact = Pick<
@@ -35,22 +34,22 @@ export type Contact = Pick<
 
 /** Post office box and the second line of the address stay empty, then street, town, province, CAP and country. */
 const address = ({ indirizzo, comune, provincia, cap }: NonNullable<Colleague['agency']>) =>
-  ['ADR;TYPE=work:', '', ...[indirizzo, comune, provincia, cap].map(escaped), 'Italia'].join(';')
+  ['ADR;TYPE=WORK:', '', ...[indirizzo, comune, provincia, cap].map(escaped), 'Italia'].join(';')
 
-/** One person as a vCard 4.0. */
+/** One person as a vCard 3.0 (RFC 2426), which telephones and mail programs read; of a 4.0 they show the tel: of its numbers. */
 export function vcardOf(person: Contact): string {
   const { _id, nome, cognome, figura, agency, telefono, whatsapp, email, oamNumber, pagina } = person
   const lines = [
     'BEGIN:VCARD',
-    'VERSION:4.0',
+    'VERSION:3.0',
     `UID:urn:uuid:${_id}`,
     `FN:${escaped(`${nome} ${cognome}`)}`,
     `N:${escaped(cognome)};${escaped(nome)};;;`,
     `TITLE:${escaped(figuraWords(figura))}`,
     ...(agency ? [`ORG:${escaped(agency.nome)}`, address(agency)] : []),
-    ...(telefono ? [tel(telefono, '"work,voice"')] : []),
-    ...(whatsapp && whatsapp !== telefono?.replace(/\D/g, '') ? [tel(`+${whatsapp}`, '"cell,text"')] : []),
-    ...(email ? [`EMAIL;TYPE=work:${email}`] : []),
+    ...(telefono ? [tel(telefono, 'WORK,VOICE')] : []),
+    ...(whatsapp && whatsapp !== telefono?.replace(/\D/g, '') ? [tel(`+${whatsapp}`, 'CELL')] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET,WORK:${email}`] : []),
     ...(pagina ? [`URL:${pagina}`] : []),
     ...(oamNumber ? [`NOTE:${escaped(`Iscrizione OAM n. ${oamNumber}`)}`] : []),
     'END:VCARD',

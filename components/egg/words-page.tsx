@@ -29,7 +29,7 @@ export function WordsPage() {
         Come si chiamano qui banche, agenti, stati, prodotti e finalità che EGG scrive in un altro modo; le
         banche, anche negli elenchi dei loro pagamenti. Quelli che hanno lo stesso nome si abbinano da soli.
       </PageHeader>
-      {words.isError && <ErrorState onRetry={() => void words.refetch()} />}
+      {words.isLoadingError && <ErrorState onRetry={() => void words.refetch()} />}
       {words.isPending && <SkeletonTable columns={5} rows={8} />}
       {words.data?.items.length === 0 && (
         <EmptyState title="Niente da abbinare">

@@ -24,7 +24,7 @@ export function AgentFaqs() {
   const shown = matching(found.data?.categorie ?? [], words, chosen)
   useCountSearch(text, found.isSuccess && chosen === null && shown.length === 0)
   if (found.isPending) return <SkeletonTable columns={1} rows={12} />
-  if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />
+  if (found.isLoadingError) return <ErrorState onRetry={() => void found.refetch()} />
   const { categorie } = found.data
   return (
     <div className={classes.page}>

@@ -50,7 +50,9 @@ export function CartDrawer({ cart, opened, onClose }: Props) {
     <>
       <Drawer opened={opened} onClose={onClose} title="Il tuo carrello">
         {found.isPending && <SkeletonText lines={5} />}
-        {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        {found.isLoadingError && (
+          <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+        )}
         {found.data && lines.length === 0 && (
           <EmptyState title="Il carrello è vuoto" action={<Button onClick={onClose}>VAI AL CATALOGO</Button>}>
             Scegli gli articoli dal catalogo: restano qui finché non invii l’ordine.

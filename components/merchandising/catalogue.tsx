@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
-import { fold } from '@/lib/core/text'
+import { holds } from '@/lib/core/search-words'
 import { CATEGORIE } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
 import { api } from '@/lib/http/client'
@@ -20,8 +20,8 @@ import type { CartState } from './use-cart'
 
 const ALL = 'tutte'
 
-const holds = ({ nome, descrizione, dettagli }: ShopItem, words: string) =>
-  fold([nome, descrizione, ...dettagli.map(({ codice }) => codice)].join(' ')).includes(fold(words))
+const isNamed = ({ nome, descrizione, dettagli }: ShopItem, words: string) =>
+  holds(words)([nome, descrizione, ...dettagli.map(({ codice }) => codice)].join(' '))
 
 /** What can be ordered, by category and by words. */
 export function Catalogue({ cart }: { cart: CartState }) {
@@ -35,9 +35,9 @@ export function Catalogue({ cart }: { cart: CartState }) {
     meta: { silent: true },
   })
   if (found.isPending) return <SkeletonText lines={8} />
-  if (found.isError)
+  if (found.isLoadingError)
     return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-  const searched = found.data.filter((item) => holds(item, words))
+  const searched = found.data.filter((item) => isNamed(item, words))
   const shown = searched.filter(({ categoria }) => category === ALL || categoria === category)
   const counted = (value: string) => searched.filter(({ categoria }) => categoria === value).length
   const hasCards = found.data.length > 0 && area === 'agent' && isCards(category, words)

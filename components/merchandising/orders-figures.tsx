@@ -29,7 +29,9 @@ export function OrdersFigures() {
     <details className={classes.figures} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Andamento degli ultimi dodici mesi</summary>
       {open && found.isPending && <SkeletonText lines={4} />}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {found.data && <Strip summary={found.data} />}
     </details>
   )

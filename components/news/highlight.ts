@@ -1,5 +1,4 @@
-/** One character as the search sees it: lower-case, without its accent. */
-const folded = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { fold } from '@/lib/core/text'
 
 export interface Stretch {
   text: string
@@ -12,7 +11,7 @@ export function stretches(text: string, words: readonly string[]): Stretch[] {
   const marks = characters.map(() => false)
   // A character may fold into none or several: each letter of the folded text knows where it comes from.
   const letters = characters.flatMap((character, at) =>
-    Array.from(folded(character), (letter) => ({ letter, at })),
+    Array.from(/\s/.test(character) ? character : fold(character), (letter) => ({ letter, at })),
   )
   const plain = letters.map(({ letter }) => letter).join('')
   for (const word of words) {

@@ -44,7 +44,7 @@ function ProductGroups({ product }: { product: Prodotto }) {
   const [open, setOpen] = useState<string | null>(null)
   const found = useGroups(product)
   if (found.isPending) return <SkeletonTable />
-  if (found.isError)
+  if (found.isLoadingError)
     return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const { gruppi, altri } = found.data
   const add = (

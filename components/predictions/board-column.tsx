@@ -64,7 +64,7 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
         </p>
       </header>
       {rows.isPending && <SkeletonText lines={4} />}
-      {rows.isError && (
+      {rows.isLoadingError && (
         <p className={classes.none}>
           Le previsioni non si sono caricate.{' '}
           <Button size="xs" onClick={() => void rows.refetch()}>

@@ -60,7 +60,7 @@ export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthB
     const card = active.data.current as Card | undefined
     if (card && over) void move(card, String(over.id))
   }
-  if (sums.isError)
+  if (sums.isLoadingError)
     return <ListProblem error={sums.error} onRetry={() => void sums.refetch()} onClear={onClear} />
   const sumOf = (column: string) => sums.data?.colonne.find(({ colonna }) => colonna === column)
   const later = sumOf(DOPO)?.n ?? 0

@@ -24,7 +24,7 @@ export function TimeLines({ path, page }: Props) {
     queryFn: ({ signal }) => api.get(`/${path}/lines`, { area, signal }),
     meta: { silent: true },
   })
-  if (found.isError)
+  if (found.isLoadingError)
     return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   if (!found.data) return <SkeletonTable columns={2} rows={8} />
   if (found.data.righe.length === 0) return <EmptyState title="Nessuna tabella">Comincia da CREA.</EmptyState>

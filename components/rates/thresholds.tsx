@@ -46,7 +46,7 @@ export function ThresholdsTable() {
   const [day, setDay] = useState<string | null>(null)
   const found = useThresholds(day)
   if (found.isPending) return <SkeletonTable />
-  if (found.isError)
+  if (found.isLoadingError)
     return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const { trimestri, soglie } = found.data
   const reminder = reminderOf(trimestri[0], todayInRome())

@@ -21,7 +21,7 @@ export function FlowParts() {
   const { query, without } = useListScreen()
   const flow = useReply(PATH, withParams(query, { gruppo: null, confronto: null, sort: null }))
   const { data } = flow
-  if (flow.isError)
+  if (flow.isLoadingError)
     return (
       <ListProblem
         error={flow.error}

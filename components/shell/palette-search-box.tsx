@@ -4,6 +4,7 @@ import { Combobox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { similarWords } from '@/components/ui/similar-words'
 import classes from './command-palette.module.css'
 import { NavIcon } from './nav-icon'
 import type { NavGroup } from './navigation/types'
@@ -16,7 +17,7 @@ type Props = { navigation: readonly NavGroup[]; onDone: () => void; onKeys: () =
 /** The field and its results; the first one is always chosen, so Enter is enough. */
 export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
   const [question, setQuestion] = useState('')
-  const { groups, nothing, withRecords } = usePaletteResults(navigation, question, onKeys)
+  const { groups, nothing, similar, withRecords } = usePaletteResults(navigation, question, onKeys)
   const items = groups.flatMap((group) => group.items)
   const { combobox, field, listId } = usePaletteKeys(items, onDone)
   const router = useRouter()
@@ -57,7 +58,7 @@ export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
         ))}
       </Combobox.Options>
       <p className={classes.nothing} role="status">
-        {groups.length === 0 && nothing}
+        {groups.length === 0 ? nothing : similarWords(similar)}
       </p>
     </Combobox>
   )

@@ -1,16 +1,8 @@
+import { holds } from '@/lib/core/search-words'
 import { fold } from '@/lib/core/text'
 import type { SearchHit } from '@/lib/features/search/schema'
 import type { NavGroup, Screen } from './navigation/types'
 import { matches, menuOf } from './navigation/visible'
-
-/** Whether a text holds every word of a question. */
-function holds(question: string): (text: string) => boolean {
-  const words = fold(question).split(/\s+/).filter(Boolean)
-  return (text) => {
-    const folded = fold(text)
-    return words.every((word) => folded.includes(word))
-  }
-}
 
 /** The question is how this name begins. */
 export const isNamed = (name: string, question: string) => fold(name).startsWith(fold(question).trim())

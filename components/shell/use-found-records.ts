@@ -22,6 +22,7 @@ export function useFoundRecords(question: string, enabled: boolean) {
     groups: search ? (query.data?.groups ?? []) : [],
     /** What is there answers what was asked before. */
     isStale: settled !== question.trim() || query.isPlaceholderData,
+    similar: search ? (query.data?.similar ?? []) : [],
     searching: search && query.isFetching,
     failed: query.isError,
   }

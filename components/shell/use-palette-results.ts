@@ -29,7 +29,7 @@ const UNASKED = 5
 /** What the palette offers for a question, and what it says when that is nothing. */
 export function usePaletteResults(navigation: readonly NavGroup[], question: string, onKeys: () => void) {
   const withRecords = useArea() !== 'client' && hasRecords(navigation)
-  const { groups: found, isStale, searching, failed } = useFoundRecords(question, withRecords)
+  const { groups: found, similar, isStale, searching, failed } = useFoundRecords(question, withRecords)
   const actions = useActions(navigation, question, onKeys)
   const links = useQuickLinkGroup()
   const isAsked = question.trim() !== ''
@@ -45,7 +45,8 @@ export function usePaletteResults(navigation: readonly NavGroup[], question: str
     : failed
       ? 'Non riusciamo a cercare tra i record.'
       : 'Nessun risultato.'
-  return { groups: groups.filter(({ items }) => items.length > 0), nothing, withRecords }
+  const meant = isAsked && records.some(({ items }) => items.length > 0) ? similar : []
+  return { groups: groups.filter(({ items }) => items.length > 0), nothing, similar: meant, withRecords }
 }
 
 const cut = ({ label, items }: PaletteGroup): PaletteGroup => ({ label, items: items.slice(0, UNASKED) })

@@ -51,9 +51,9 @@ export function TicketStatistics() {
       </PageHeader>
       <div className={classes.stack}>
         <StatisticsFilters chosen={chosen} shown={data} />
-        {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
         {found.isPending && <SkeletonTable />}
-        {data && !found.isError && <Shown data={data} chosen={chosen} />}
+        {data && !found.isLoadingError && <Shown data={data} chosen={chosen} />}
       </div>
     </>
   )

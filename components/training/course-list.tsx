@@ -37,7 +37,7 @@ export function CourseList() {
     <>
       <PageHeader title="Video formazione" />
       {courses.isPending && <SkeletonText lines={10} />}
-      {courses.isError && (
+      {courses.isLoadingError && (
         <ErrorState onRetry={() => void courses.refetch()}>{courses.error.message}</ErrorState>
       )}
       {courses.data && <Found {...courses.data} />}

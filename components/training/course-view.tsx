@@ -24,7 +24,7 @@ const BACK = <Button href={PAGE}>TUTTI I CORSI</Button>
 export function CourseView({ id, lesson }: { id: string; lesson: string | null }) {
   const course = useCourse(id)
   if (course.isPending) return <SkeletonText lines={10} />
-  if (course.isError) {
+  if (course.isLoadingError) {
     const isMissing = course.error instanceof ApiError && course.error.status === 404
     return (
       <>

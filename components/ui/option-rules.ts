@@ -1,8 +1,7 @@
+import { fold } from '@/lib/core/text'
 import type { Option } from './field'
 
-const fold = (text: string) => text.trim().toLocaleLowerCase('it')
-
-/** Upper and lower case are the same letter when searching. */
+/** Case, accents and the form of an apostrophe make no difference when searching. */
 export function containsText(text: string, query: string): boolean {
   return fold(text).includes(fold(query))
 }

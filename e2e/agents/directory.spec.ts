@@ -25,7 +25,7 @@ test('an agent finds who covers a product, takes the contact away and sees the t
   const chosen = page.getByRole('region', { name: 'Persone scelte' })
   const { name, body } = await downloadBy(page, () => chosen.getByRole('button', { name: 'VCARD' }).click())
   expect(name).toMatch(/\.vcf$/)
-  expect(body.toString().match(/VERSION:4\.0/g)).toHaveLength(2)
+  expect(body.toString().match(/VERSION:3\.0/g)).toHaveLength(2)
   await page.reload()
   await expect(page.getByText(/^Prodotto/)).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('an agent makes a flyer with today’s figures, takes the card to the print
   expect(text.match(/\/TrimBox \[28\.346 28\.346 269\.291 184\.252\]/g)).toHaveLength(2)
   expect(text.match(/\/BleedBox \[19\.843 19\.843 277\.795 192\.756\]/g)).toHaveLength(2)
   const contact = await downloadBy(page, () => page.getByRole('button', { name: 'VCARD' }).click())
-  expect(contact.body.toString()).toContain('VERSION:4.0')
+  expect(contact.body.toString()).toContain('VERSION:3.0')
 
   await page.getByRole('link', { name: 'ORDINA LA STAMPA' }).click()
   await expect(page.getByRole('img', { name: 'Anteprima: Retro' })).toBeVisible()

@@ -1,5 +1,6 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
+import { secureAddress } from './secure-address'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -41,11 +42,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     b: 'strong',
     i: 'em',
-    a: (tagName, attribs) => ({
+    a: (tagName, attribs) => {
+      const safe = attribs.href ? { ...attribs, href: secureAddress(attribs.href) } : attribs
+      return { tagName, attribs: /^https:/.test(safe.href ?? '') ? { ...safe, rel: 'noopener' } : safe }
+    },
+    img: (tagName, attribs) => ({
       tagName,
-      attribs: /^https:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+      attribs: { ...attribs, ...(attribs.src && { src: secureAddress(attribs.src) }), loading: 'lazy' },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
 }
 

@@ -44,6 +44,7 @@ test.each<[question: string, terms: string[]]>([
   ['24k7', ['24k7|24-k7|2-4k7']],
   ['4-k7', ['4-k7']],
   ['k7qm2xr', ['k7qm2xr']],
+  ['P2400000008', ['p2400000008|p24-00000008']],
   ['P24-2345678', ['p24-2345678']],
   ['RSSMRA80A01H501U', ['rssmra80a01h501u']],
 ])('%j asks for %j', (question, terms) => {

@@ -42,8 +42,8 @@ function figureTerms(written: string): Term[] {
   return [[...asWritten, [figures]]]
 }
 
-/** The letters and figures of a code after its dash (`newCode`): no 0, 1, I or O. */
-const REST = '([2-9a-hj-np-z]{1,10})'
+/** The letters and figures of a code after its dash. */
+const REST = '([a-z\\d]{1,10})'
 /** A code without its dash: "p24k7qm", "24k7"; what comes before the dash is a letter and two figures, or the end of them. */
 const CODES = [`([a-z]\\d\\d)${REST}`, `(\\d\\d)${REST}`, `(\\d)${REST}`].map(
   (code) => new RegExp(`^${code}$`),

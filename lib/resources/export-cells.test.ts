@@ -21,8 +21,15 @@ describe('cells of an export', () => {
     expect([shown('day'), shown('instant')]).toEqual(['01/08/2026', '01/08/2026, 00:30'])
   })
 
-  it.each(['=1+1', '+39 02 1234', '-cmd', '@SUM(A1)', '\t=1'])('keeps %j from being run', (text) => {
-    expect(csvLine([text])).toBe(`'${text}\r\n`)
+  it.each(['=1+1', '+39 02-1234', '+1+cmd', '+A1', '-cmd', '@SUM(A1)', '\t=1'])(
+    'keeps %j from being run',
+    (text) => {
+      expect(csvLine([text])).toBe(`'${text}\r\n`)
+    },
+  )
+
+  it.each(['+393513000009', '+39 02 1234'])('writes the telephone %s as it is', (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`)
   })
 
   it('leaves negative numbers numbers, and quotes what would break a line', () => {

@@ -34,7 +34,8 @@ export function xlsxCell(column: ExportColumn, value: unknown): XlsxCell {
 }
 
 const FORMULA = /^[=+\-@\t\r]/
-const NUMBER = /^-?[\d.,]+$/
+/** Also a telephone: figures after a plus add nothing up. With a dash or a bar between them they would. */
+const NUMBER = /^(?:-?[\d.,]+|\+\d[\d ]*)$/
 
 /** One CSV line (RFC 4180, semicolons). Text that a spreadsheet would run as a formula gets an apostrophe. */
 export function csvLine(cells: string[]): string {

@@ -93,7 +93,7 @@ export async function countUpTo(
 export async function countRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<number> {
   const parts = [await visibleRows(resource, actor, query)]
   const counting = { where: parts, cap: Number.MAX_SAFE_INTEGER - 1, onlyIfMore: false }
-  const one = { ...query, limit: 1, cursor: null, sort: { field: 'id', desc: false }, only: [] }
+  const one = { ...query, limit: 1, cursor: null, sort: { field: 'id', desc: false } }
   const { counted } = await readList({ resource, query: one, parts, counting })
   return counted ?? 0
 }

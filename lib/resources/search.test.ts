@@ -1,6 +1,8 @@
+import { leads } from '@/lib/features/leads/resource'
 import { news } from '@/lib/features/news/resource'
 import { pratiche } from '@/lib/features/pratiche/resource'
 import { parseListQuery } from './list-query'
+import { termRows } from './term-rows'
 import type { Resource } from './types'
 
 const ask = (resource: Resource, q: string) =>
@@ -10,23 +12,36 @@ const year = {
   createdAt: { gte: new Date('2023-12-30T00:00:00Z'), lt: new Date('2025-01-03T00:00:00Z') },
 }
 
+const has = (...words: string[]) => ({ OR: words.map((contains) => ({ AND: [{ search: { contains } }] })) })
+const rowsFor = (resource: Resource, q: string) =>
+  ask(resource, q).terms.flatMap((term) => termRows(resource, null, term))
+
 describe('the search of a list', () => {
   it('looks for each word, folded', () => {
-    expect(ask(pratiche, ' Bianchi  Forlì ')).toMatchObject({
-      searches: true,
-      where: { AND: [{ search: { contains: 'bianchi' } }, { search: { contains: 'forli' } }] },
-    })
+    expect(ask(news, ' Bianchi  Forlì ').searches).toBe(true)
+    expect(rowsFor(news, ' Bianchi  Forlì ')).toEqual([has('bianchi'), has('forli')])
   })
 
   it('looks for the beginning of a code among the cases of its year', () => {
-    expect(ask(pratiche, 'P24-K7').where).toEqual({ AND: [{ search: { contains: 'p24-k7' } }, year] })
+    expect(rowsFor(leads, 'P24-K7')).toEqual([has('p24-k7'), year])
   })
 
   it('does so only where rows have a code', () => {
-    expect(ask(news, 'P24-K7').where).toEqual({ AND: [{ search: { contains: 'p24-k7' } }] })
+    expect(rowsFor(news, 'P24-K7')).toEqual([has('p24-k7')])
+  })
+
+  it('takes the signs of LIKE for what they are', () => {
+    expect(rowsFor(news, '50%_')).toEqual([has('50\\%\\_')])
+  })
+
+  it('looks in the open columns only, for who must not know the others', () => {
+    const open = ['codice', 'intestatario', 'comune'].map((name) => ({
+      [name]: { contains: 'forli', mode: 'folded' },
+    }))
+    expect(rowsFor(pratiche, 'Forlì')).toEqual([has('forli'), { OR: [{ AND: [{ OR: open }] }] }])
   })
 
   it('is none where nothing is asked', () => {
-    expect(ask(pratiche, ' ')).toMatchObject({ searches: false, where: { AND: [] } })
+    expect(ask(pratiche, ' ')).toMatchObject({ searches: false, terms: [] })
   })
 })

@@ -182,6 +182,13 @@ describe('a request for another protocol', () => {
   })
 })
 
+test('somebody with too many cookies gets a page that says what to do', async () => {
+  const reply = await ask(`GET / HTTP/1.1\r\nHost: x\r\nCookie: a=${'b'.repeat(16 * 1024)}\r\n\r\n`)
+  expect([statusOf(reply), reply.isClosed]).toEqual([431, true])
+  expect(reply.text).toContain('Content-Type: text/html; charset=utf-8')
+  expect(reply.text).toContain('Cancella i cookie di questo sito')
+})
+
 describe('what is not HTTP as it should be', () => {
   const post = (more: string) => `POST /v2/requests HTTP/1.1\r\nHost: x\r\n${more}`
   const hidden = 'GET /v2/metrics HTTP/1.1\r\nHost: x\r\n\r\n'

@@ -12,10 +12,14 @@ const TEXTS: Record<number, string> = {
   408: 'La richiesta non è arrivata per intero in tempo.',
   413: 'Contenuto troppo grande.',
   429: 'Troppe connessioni da questo indirizzo: chiudine qualcuna e riprova.',
-  431: 'La richiesta porta troppe intestazioni.',
+  431: 'Il browser ha mandato troppi dati insieme alla richiesta, di solito cookie. Cancella i cookie di questo sito dalle impostazioni del browser e riprova.',
   503: 'Il servizio non risponde in questo momento: riprova tra qualche secondo.',
   504: 'Il servizio non ha risposto in tempo: riprova tra qualche secondo.',
 }
+/** What a person with a browser meets, whose old cookies have become too many: a page, and not a line in its smallest letters. */
+const pageOf = (text: string) =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Troppi cookie</title></head><body style="max-width:36rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif"><h1>La pagina non si può aprire</h1><p>${text}</p></body></html>`
+
 const RETRY_AFTER: Record<number, number> = { 429: 10, 503: 2, 504: 2 }
 
 const refused = new WeakSet<Duplex>()
@@ -26,11 +30,13 @@ export function refuse(socket: Duplex, status: number): void {
   refused.add(socket)
   socket.on('error', () => socket.destroy())
   if (!socket.writable) return void socket.destroy()
-  const text = TEXTS[status] ?? STATUS_CODES[status] ?? ''
+  const words = TEXTS[status] ?? STATUS_CODES[status] ?? ''
+  const isPage = status === 431
+  const text = isPage ? pageOf(words) : words
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
-    'Content-Type: text/plain; charset=utf-8',
+    `Content-Type: text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',

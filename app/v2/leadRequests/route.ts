@@ -1,6 +1,7 @@
 import { createLead } from '@/lib/features/leads/create'
 import { leads } from '@/lib/features/leads/resource'
 import { leadSchema } from '@/lib/features/leads/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { collectionRoutes } from '@/lib/resources/routes'
 
@@ -11,7 +12,7 @@ export const POST = handle(
     auth: 'public',
     body: leadSchema,
     status: 201,
-    rateLimit: { name: 'leadRequests', points: 20, seconds: 600 },
+    rateLimit: addressLimit('leadRequests'),
     summary: 'Richiesta da un calcolatore o da una campagna',
   },
   async ({ ctx, body }) => {

@@ -3,12 +3,13 @@ import { checkRequest, createRequest } from '@/lib/features/contact-requests/cre
 import { presentRequest } from '@/lib/features/contact-requests/present'
 import { requests } from '@/lib/features/contact-requests/resource'
 import { requestReply, requestSchema } from '@/lib/features/contact-requests/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle, type Route } from '@/lib/http/handle'
 import { collectionRoutes } from '@/lib/resources/routes'
 
 export const { GET } = collectionRoutes(requests)
 
-const rateLimit = { name: 'requests', points: 20, seconds: 600 }
+const rateLimit = addressLimit('requests')
 
 const json = handle(
   {

@@ -37,7 +37,7 @@ describe('the business card of an agent', () => {
       query: { tipo: 'foglio' },
     })
     expect(sheet.headers.get('content-disposition')).toContain('biglietto-ada-damico-foglio.pdf')
-    expect((await card(own, own.id, 'bdv.vcf')).text).toMatch(/VERSION:4\.0[\s\S]*FN:Ada D’Amico/)
+    expect((await card(own, own.id, 'bdv.vcf')).text).toMatch(/VERSION:3\.0[\s\S]*FN:Ada D’Amico/)
   })
 
   it('is refused where the name does not fit', async () => {

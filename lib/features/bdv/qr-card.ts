@@ -11,7 +11,7 @@ export function qrCard(card: BdvCard, { cellulare, whatsapp }: BdvOptions, org: 
   const { nome, cognome, ruolo, telefono, whatsapp: chat, email, sito } = card
   const lines = [
     'BEGIN:VCARD',
-    'VERSION:4.0',
+    'VERSION:3.0',
     `N:${escaped(cognome)};${escaped(nome)};;;`,
     `FN:${escaped(`${nome} ${cognome}`)}`,
   ]

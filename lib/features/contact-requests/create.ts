@@ -3,6 +3,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
+import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
 import { type Attempted, recordUpload } from '@/lib/storage/mutations'
 import { noteUses } from '@/lib/storage/uses'
@@ -36,6 +37,7 @@ export async function createRequest(
 
 async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?: string) {
   const owner = await addressee(tx, input)
+  await countPerson('requests', input.contact)
   const request = await tx.contactRequest.create({
     data: {
       id: newId(),

@@ -1,6 +1,12 @@
 /* For the pages that hold a frame: makes it as tall as what is in it. See docs/frames.md. */
 ;(() => {
-  const { origin } = new URL(document.currentScript.src)
+  // Nobody is the current script where a page loads it as a module or takes it out again: then its tag tells, or the frame itself.
+  const script = document.currentScript?.src
+    ? document.currentScript
+    : document.querySelector('script[src*="/iframes/embed.js"]')
+  const from = script ?? document.querySelector('iframe[src*="/iframes/"]')
+  if (!from) return
+  const { origin } = new URL(from.src)
   const isOurs = (frame) => frame.tagName === 'IFRAME' && frame.src.startsWith(`${origin}/iframes/`)
   const frames = () => Array.from(document.querySelectorAll('iframe')).filter(isOurs)
   const loaded = new WeakSet()

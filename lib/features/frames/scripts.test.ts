@@ -77,16 +77,36 @@ describe('embed.js', () => {
   const frame = { tagName: 'IFRAME', src: `${US}/iframes/displayRata`, contentWindow, style: { height: '' } }
   const foreign = { ...frame, src: `${EVIL}/iframes/`, contentWindow: {}, style: { height: '' } }
   let hear: (message: Message) => void = () => undefined
-  beforeEach(() => {
-    frame.style.height = ''
+  /** `tag`: what a search for the script's own element, or for a frame, finds where nobody is the current script. */
+  const load = (currentScript: unknown, tag: Record<string, string> = {}) =>
     run('embed.js', {
       window: { addEventListener: (_type: string, listener: typeof hear) => (hear = listener) },
       document: {
-        currentScript: { src: `${US}/iframes/embed.js` },
+        currentScript,
+        querySelector: (selector: string) => {
+          const src = tag[selector.split('[')[0] ?? '']
+          return src ? { src } : null
+        },
         querySelectorAll: () => [foreign, frame],
         addEventListener: () => undefined,
       },
     })
+  beforeEach(() => {
+    frame.style.height = ''
+    load({ src: `${US}/iframes/embed.js` })
+  })
+
+  it.each([
+    ['its tag', { script: `${US}/iframes/embed.js?v=2` }],
+    ['a frame', { iframe: `${US}/iframes/displayRata` }],
+  ])('knows where it comes from by %s, loaded as a module or put in later', (_by, tag) => {
+    load(null, tag)
+    hear({ origin: US, source: contentWindow, data: { source: 'chiaravia', type: 'height', height: 640 } })
+    expect(frame.style.height).toBe('640px')
+  })
+
+  it('does nothing where there is nothing of ours', () => {
+    expect(() => load(null)).not.toThrow()
   })
 
   it('gives the frame that speaks its height', () => {

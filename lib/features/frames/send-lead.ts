@@ -4,6 +4,7 @@ import { parseSafely } from '@/lib/core/parse-safely'
 import { createLead } from '@/lib/features/leads/create'
 import { type LeadInput, leadSchema } from '@/lib/features/leads/schema'
 import { toAppError } from '@/lib/http/errors'
+import { addressLimit } from '@/lib/http/form-limits'
 import { withIdempotency } from '@/lib/http/idempotency'
 import { consumeAddress } from '@/lib/http/rate-limit'
 import { parseGiven } from '@/lib/http/validation'
@@ -13,7 +14,7 @@ import { type Fields, type Mistakes, mistakesOf } from './schema'
 import type { Visit } from './serve'
 
 /** The same count as POST /v2/leadRequests. */
-const LEADS = { name: 'leadRequests', points: 20, seconds: 600 }
+const LEADS = addressLimit('leadRequests')
 
 type About = { quoteId?: string; productId?: string; agentId?: string; input?: Fields }
 

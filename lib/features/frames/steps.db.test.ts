@@ -203,12 +203,14 @@ describe('a request', () => {
     expect(placeOf(away.location)[0]).toBe('calcolatori/prestiti/contattaciPublic')
   })
 
-  it('is counted: after twenty from one address the form says when to try again', async () => {
+  it('is counted for each person: after twenty the form says when to try again, to nobody else at that address', async () => {
     const ip = '2001:db8:0:77::1'
-    for (let count = 0; count < 20; count += 1) {
-      await send('calcolatori/mutui/contattaciPublic', {}, aPerson(), `2001:db8:0:77::${count + 2}`)
-    }
     const person = aPerson()
+    for (let count = 0; count < 20; count += 1) {
+      await send('calcolatori/mutui/contattaciPublic', {}, person, ip)
+    }
+    const other = await send('calcolatori/mutui/contattaciPublic', {}, aPerson(), ip)
+    expect(placeOf(other.location)[0]).toBe('calcolatori/mutui/thankyou')
     const { status, html, headers } = await send('calcolatori/mutui/contattaciPublic', {}, person, ip)
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(html).toContain('Troppi tentativi')

@@ -10,6 +10,7 @@ import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordAssignment } from '@/lib/features/perc-leads/record-assignment'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
+import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
 import { setting } from '@/lib/settings/read'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
@@ -32,6 +33,7 @@ export async function createLead(
   await checkProvince(input.input?.provincia, 'input.provincia', ctx.tx)
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
+    await countPerson('leadRequests', { email: input.contact.email, telefono })
     await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
     const earlier = await earlierLead(tx, input.contact.email, telefono)
     const base = columnsOf({ ...input, note }, telefono, quote)

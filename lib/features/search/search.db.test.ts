@@ -118,6 +118,53 @@ it.each([
   ])
 })
 
+it('finds a name with one letter wrong where nothing else is found, and says so', async () => {
+  const { pratica } = await world('Zampironi')
+  const admin = await adminWith(...ALL)
+  const near = await ask(admin, 'zampirone')
+  expect(near.json.similar).toEqual(['zampironi'])
+  expect(near.json.groups.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['pratiche', 'clients', 'agents']),
+  )
+  expect((await ask(admin, 'zampironi')).json).not.toHaveProperty('similar')
+  expect((await ask(await anAgent(), 'zampirone')).json).toEqual({ groups: [], similar: [] })
+  const own = await anAgent()
+  await db().pratica.update({ where: { id: pratica.id }, data: { agentId: own.id } })
+  expect(Object.keys(await found(own, 'zampirone carla'))).toEqual(['pratiche', 'clients'])
+})
+
+it('finds a list with one letter wrong, a telephone and a code however they are written', async () => {
+  const client = await buildClient({ cognome: 'D\u2019Angeluccio', nome: 'Rosa', telefono: '+390583123456' })
+  const codice = 'P26-8YH6GQG'
+  await buildPratica({ clientId: client.id, codice })
+  const admin = await adminWith('clients_manage', 'pratiche_manage')
+  const list = (path: 'clients' | 'pratiche', q: string) =>
+    callAs<{ total: number; similar?: string[] }>(admin, 'GET', path, { query: { q } })
+  for (const q of [
+    "D'Angeluccio",
+    'd\u2019angeluccio',
+    'D´ANGELUCCIO',
+    '(0583) 12 34 56',
+    '0039 0583-123456',
+    '0583.123',
+  ])
+    expect([q, (await list('clients', q)).json]).toEqual([q, expect.objectContaining({ total: 1 })])
+  for (const q of [
+    codice,
+    codice.toLowerCase().replace('-', ''),
+    codice.replace('-', '\u2013'),
+    codice.slice(1, 7),
+  ])
+    expect([q, (await list('pratiche', q)).json]).toEqual([q, expect.objectContaining({ total: 1 })])
+  const near = await list('clients', 'rosa d\u2019angelucci')
+  expect(near.json.total).toBe(1)
+  const wrong = await list('clients', 'rosa dangelluccio')
+  expect(wrong.json).toMatchObject({ total: 0 })
+  const one = await list('clients', 'rosa dangeluccio')
+  expect(one.json).toMatchObject({ total: 1, similar: ["rosa d'angeluccio"] })
+  expect((await list('clients', 'Verdolini')).json).not.toHaveProperty('similar')
+})
+
 it('takes % and _ for what they are', async () => {
   await buildBank({ nome: 'Banca Cento' })
   expect(await found(await adminWith('banks_manage'), 'ban%cento')).toEqual({})

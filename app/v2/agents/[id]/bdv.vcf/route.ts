@@ -10,7 +10,7 @@ export const GET = handle(
     auth: ['admin', 'agent'],
     admits: requireAnyAccess(makesCards),
     params: z.object({ id: z.string() }),
-    summary: 'Il contatto di un agente per la rubrica (vCard 4.0)',
+    summary: 'Il contatto di un agente per la rubrica (vCard 3.0)',
   },
   async ({ ctx, params }) => {
     const { fileName, ...contact } = await contactOf(ctx.actor, params.id)
