@@ -1,6 +1,6 @@
 import { todayInRome } from '@/lib/core/dates'
 import { wholeEuroText } from '@/lib/core/money'
-import { goalWords } from '@/lib/features/budgets/goal'
+import { goalWords } from '@/lib/features/budgets/labels'
 import type { Figures, SummaryView } from '@/lib/reports/summary/view'
 
 /** What an agent's own report asks of the declared ones, on screen and on paper. */
