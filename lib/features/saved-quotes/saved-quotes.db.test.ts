@@ -6,7 +6,7 @@ import { quoteQueue } from '@/lib/features/home/queues'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { prune } from '@/lib/jobs/prune'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
-import { buildBank, buildPriceTable } from '@/prisma/seed/factories/banks'
+import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
 import { buildAgency } from '@/prisma/seed/factories/people'
 import { expireQuotes } from './jobs'
@@ -165,28 +165,6 @@ describe('POST /v2/quotes/{id}/convert', () => {
     const asCase = await verb(agent, 'convert', id, { a: 'pratica', ...person, version: version + 1 })
     expect(asCase.status).toBe(409)
   })
-})
-
-it('estimates an agent’s own share, and tells the gross to the office alone', async () => {
-  const bank = await buildBank({ provvigionePct: 2 })
-  const offerte = [
-    { productId: newId(), bankId: bank.id, importo: 10_000 },
-    { productId: newId(), bankId: null, importo: 10_000 },
-  ]
-  const ask = (as: Caller) =>
-    callAs(as, 'POST', 'quotes/provvigioni', { body: { product: 'prestito', offerte } })
-  expect((await ask(await anAgent())).status).toBe(403)
-  const own = await ask(await anAgent({ permissions: { provvigioni_see: true } }))
-  expect(own.json.righe).toEqual([
-    { productId: offerte[0]?.productId, quota: 100, lordo: null },
-    // Nobody knows what is paid as long as there is no bank: that is not nothing.
-    { productId: offerte[1]?.productId, quota: null, lordo: null },
-  ])
-  const office = await ask(await adminWith('provvigioni_see'))
-  expect(office.json.righe).toMatchObject([
-    { quota: null, lordo: 200 },
-    { quota: null, lordo: null },
-  ])
 })
 
 it('finds the people whom an agent knows, and nobody else’s', async () => {

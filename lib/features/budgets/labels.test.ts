@@ -1,4 +1,4 @@
-import { goalWords, standingOf } from './goal'
+import { goalWords, standingOf } from './labels'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
