@@ -113,7 +113,7 @@ describe('next step of a case', () => {
     expect(effects).toHaveTextContent(/E-mail a Anna Esempio, richiedente: Oggetto/)
     expect(effects).toHaveTextContent(/Nessuna e-mail a Ugo Prova, garante. Non segue ancora/)
     expect(effects).toHaveTextContent(/Maturano le provvigioni: agente 750,00\s€ · in tutto 1\.500,00\s€/)
-    expect(within(dialog).getByRole('textbox', { name: /Importo erogato/ })).toHaveValue('150.000,00')
+    expect(within(dialog).getByRole('textbox', { name: /Importo erogato/ })).toHaveValue('150.000')
     expect(await axeViolations(dialog)).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('next step of a case', () => {
     await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
     expect(await within(dialog).findByText(/Controlla l’importo, poi conferma/)).toBeVisible()
     expect(sent()).toEqual([])
-    await user.click(within(dialog).getByRole('switch', { name: /Ho controllato/ }))
+    await user.click(within(dialog).getByRole('checkbox', { name: /Ho controllato/ }))
     await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(sent().map(({ body }) => body)).toEqual([{ to: 'liquidata', erogato: 1_500_000, version: 3 }])
