@@ -36,7 +36,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 describe('a message from the site', () => {
   it.each([
     ['\u202A+39 347 111 2201\u202C', '+393471112201'],
-    ['(0583)\u00A012.34/56', '+390583123456'],
+    ['(0583)\u00A012.34.56', '+390583123456'],
     ['347–111–2201', '+393471112201'],
   ])('takes the telephone %j as it is meant', async (telefono, kept) => {
     const { contact } = bodyOf({})
