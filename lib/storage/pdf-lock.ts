@@ -55,7 +55,7 @@ function opensOld({ revision, bits, o, u, p, id, withMetadata }: Lock): boolean 
   let key = md5(PAD, o.subarray(0, 32), permissions, id, ...more).subarray(0, length)
   if (revision === 2) return rc4(key, PAD).equals(u.subarray(0, 32))
   for (let turn = 0; turn < 50; turn += 1) key = md5(key).subarray(0, length)
-  let made = md5(PAD, id)
+  let made: Buffer = md5(PAD, id)
   for (let turn = 0; turn < 20; turn += 1)
     made = rc4(
       key.map((value) => value ^ turn),
@@ -66,7 +66,7 @@ function opensOld({ revision, bits, o, u, p, id, withMetadata }: Lock): boolean 
 
 /** Algorithm 2.B for the empty password. */
 function hardened(salt: Buffer): Buffer {
-  let key = sha(256, salt)
+  let key: Buffer = sha(256, salt)
   for (let turn = 1; ; turn += 1) {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(
       false,

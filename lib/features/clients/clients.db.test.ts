@@ -49,6 +49,55 @@ describe('a client of the office', () => {
     expect((await create(firm)).status).toBe(201)
   })
 
+  it('is an association or a condominium by its tax code of eleven figures alone', async () => {
+    const house = {
+      tipoPersona: 'giuridica',
+      ragioneSociale: 'Condominio Le Rose',
+      codiceFiscale: '80012345676',
+    }
+    const { status, json } = await create(house)
+    expect([status, json.codiceFiscale]).toEqual([201, '80012345676'])
+    expect((await create({ codiceFiscale: 'IT 743110157' })).json.codiceFiscale).toBe('00743110157')
+  })
+
+  it('is written as people mean it', async () => {
+    const { json } = await create({
+      nome: 'Niccolò',
+      cognome: 'D’Angelo',
+      telefono: '(0583) 12 34 56 int. 4',
+    })
+    expect(json).toMatchObject({
+      cognome: "D'Angelo",
+      telefono: '+390583123456',
+      note: 'Interno del telefono: 4',
+    })
+  })
+
+  it.each([
+    [{ telefono: '583 123456' }, 'telefono', 'intendi 0583 123456?'],
+    [{ telefono: '347 111220' }, 'telefono', 'sembra mancare l’ultima'],
+    [{ telefono: '0000000000' }, 'telefono', 'non esiste'],
+    [{ dataNascita: '2999-12-31' }, 'dataNascita', 'nel futuro'],
+    [{ dataNascita: '1899-12-31' }, 'dataNascita', 'prima del 1900'],
+    [{ partitaIva: '743110158' }, 'partitaIva', 'non è valida'],
+  ])('is refused with %j, and told why', async (body, path, words) => {
+    const { status, json } = await create(body)
+    expect([status, json.errors[0]?.path]).toEqual([422, path])
+    expect(json.errors[0]?.message).toContain(words)
+  })
+
+  it('older than a rule may be edited, until what the rule is about is written again', async () => {
+    const older = { telefono: '0000000000', dataNascita: new Date('2999-12-31'), codiceFiscale: 'ABC' }
+    const { id, version } = await buildClient(older)
+    const edited = await patch(id, { note: 'Richiamare', telefono: '0000000000', version })
+    expect([edited.status, edited.json]).toMatchObject([
+      200,
+      { note: 'Richiamare', telefono: '0000000000', dataNascita: '2999-12-31', codiceFiscale: 'ABC' },
+    ])
+    const again = await patch(id, { dataNascita: '2999-12-30', version: version + 1 })
+    expect([again.status, again.json.errors[0]?.path]).toEqual([422, 'dataNascita'])
+  })
+
   it('is refused where the tax code or the address is somebody else’s, who is named', async () => {
     const other = await buildClient({ nome: 'Maria', cognome: 'Altrui' })
     for (const field of ['codiceFiscale', 'email'] as const) {
@@ -247,6 +296,28 @@ describe('privacy requests', () => {
 })
 
 describe('duplicates', () => {
+  it.each([
+    ['Niccolò', 'D’Angelo', 'NICCOLO’', "D'ANGELO"],
+    ['Niccolò', "D'Angelo", "NICCOLO'", 'Dangelo'],
+    ['Anna-Maria', 'De Luca', 'Anna Maria', 'DE\u00A0LUCA'],
+    ['Łukasz', 'Đurić', 'lukasz', 'DURIC'],
+    ['Nicolò', 'Groß', 'Nicolo`', 'Gross'],
+  ])('are %s %s and %s %s, born on one day', async (nome, cognome, other, surname) => {
+    const dataNascita = new Date('1969-07-20')
+    const a = await buildClient({ telefono: null, dataNascita, nome, cognome })
+    const b = await buildClient({ telefono: null, dataNascita, nome: other, cognome: surname })
+    const { json } = await callAs(office, 'GET', 'clients/[id]/duplicates', { params: { id: a.id } })
+    expect(json.items.find(({ _id }) => _id === b.id)?.motivi).toEqual(['Stesso nome e data di nascita'])
+  })
+
+  it('are not two names of another alphabet', async () => {
+    const [dataNascita, cognome] = [new Date('1969-07-21'), 'Ковальчук']
+    const a = await buildClient({ telefono: null, dataNascita, nome: 'Иван', cognome })
+    const b = await buildClient({ telefono: null, dataNascita, nome: 'Пётр', cognome })
+    const { json } = await callAs(office, 'GET', 'clients/[id]/duplicates', { params: { id: a.id } })
+    expect(json.items.map(({ _id }) => _id)).not.toContain(b.id)
+  })
+
   it('share the telephone, nearly the address, or the name and day of birth', async () => {
     const born = new Date('1971-03-04')
     const phone = '+39 340 999 0011'

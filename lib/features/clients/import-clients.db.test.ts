@@ -36,6 +36,22 @@ describe('the import of clients', () => {
     )
   })
 
+  it('reads telephones, names and codes as their forms do', async () => {
+    const [good, wrong] = [address(), address()]
+    const head = 'E-mail;Cognome;Nome;Telefono;Partita IVA;Data di nascita\n'
+    const csv =
+      `${head}${good};D’Angelo;Niccolò;\u202A(0583) 12.34.56 int. 4\u202C;IT 743110157;\n` +
+      `${wrong};Rossi;Ida;583 123456;;\n${wrong};Rossi;Ida;;;31/12/2999\n`
+    const run = await imported(office, 'clients', csv)
+    const kept = { cognome: "D'Angelo", telefono: '+390583123456', partitaIva: '00743110157' }
+    expect(await clientBy(good)).toMatchObject({ ...kept, note: 'Interno del telefono: 4' })
+    expect((await problems(run._id)).slice(1)).toMatchObject([
+      { path: 'telefono', message: expect.stringContaining('intendi 0583 123456?') },
+      { path: 'dataNascita', message: 'La data di nascita è nel futuro.' },
+    ])
+    expect((await checked(office, 'clients', csv)).conti).toMatchObject({ invariati: 1 })
+  })
+
   it('refuses what the record would refuse, and says whose an address is', async () => {
     await buildClient({ codiceFiscale: 'BNCLRA82A41H501F', passwordHash: 'x' })
     await buildClient({ codiceFiscale: 'VRDLGU80A01F205T', passwordHash: 'x' })

@@ -34,6 +34,35 @@ const mailsTo = async (email: string): Promise<string[]> => {
 }
 
 describe('a message from the site', () => {
+  it.each([
+    ['\u202A+39 347 111 2201\u202C', '+393471112201'],
+    ['(0583)\u00A012.34.56', '+390583123456'],
+    ['347–111–2201', '+393471112201'],
+  ])('takes the telephone %j as it is meant', async (telefono, kept) => {
+    const { contact } = bodyOf({})
+    const { status, json } = await post(bodyOf({ contact: { ...contact, telefono, cognome: 'D’Angelo' } }))
+    expect(status).toBe(201)
+    expect(await rowOf(json._id)).toMatchObject({ telefono: kept, cognome: "D'Angelo" })
+  })
+
+  it('keeps an extension with its words', async () => {
+    const body = bodyOf({})
+    const { json } = await post({ ...body, contact: { ...body.contact, telefono: '0583 123456 int. 4' } })
+    const messaggio = `${body.message}\nInterno del telefono: 4`
+    expect(await rowOf(json._id)).toMatchObject({ telefono: '+390583123456', messaggio })
+  })
+
+  it.each([
+    ['583 123456', 'intendi 0583 123456?'],
+    ['347 111220', 'sembra mancare l’ultima'],
+    ['0000000000', 'non esiste'],
+  ])('is refused with the telephone %s, and told what is missing', async (telefono, words) => {
+    const { contact } = bodyOf({})
+    const { status, json } = await post(bodyOf({ contact: { ...contact, telefono } }))
+    expect([status, json.errors[0]?.path]).toEqual([422, 'contact.telefono'])
+    expect(json.errors[0]?.message).toContain(words)
+  })
+
   it('is kept with its consents; the writer gets a receipt, the office hears of it', async () => {
     const office = await buildAdmin({ permissions: { leads_manage: true } })
     const other = await buildAdmin({ permissions: { content_manage: true } })

@@ -30,7 +30,9 @@ describe('the contact of a visitor', () => {
   it('is told what is wrong with what was written', () => {
     expect(said({ email: 'anna@' })).toEqual(['L’indirizzo e-mail non è valido.'])
     expect(said({ email: `${'a'.repeat(250)}@prova.example` })).toEqual(['L’indirizzo è troppo lungo.'])
-    expect(said({ telefono: 'casa' })).toEqual(['Un telefono ha solo cifre, e + davanti al prefisso del paese.'])
+    expect(said({ telefono: 'casa' })).toEqual([
+      'Un telefono ha solo cifre, e + davanti al prefisso del paese.',
+    ])
     expect(said({ nome: 'a'.repeat(81) })).toEqual(['Al massimo 80 lettere.'])
   })
 })
