@@ -12,7 +12,6 @@ test.each<[written: string, meant: string]>([
   ['rsosi', 'rossi'],
   ['rossì', 'rossi'],
   ['bossi', 'rossi'],
-  ['ross', 'rossi'],
   ['pelegrini', 'pellegrini'],
   ["d'angeli", "d'angelo"],
   ['dangelo', "d'angelo"],

@@ -33,6 +33,8 @@ test.each<[question: string, terms: string[]]>([
   ['mutui 2024 2025', ['mutui', '2024+2025|20242025']],
   ['via Roma 1 2', ['via', 'roma', '1', '2']],
   ['15.000', ['15.000|15000']],
+  ['50%', ['50%']],
+  ['15 50%', ['15', '50%']],
   ['2026-11-28', ['2026-11-28|20261128']],
   ['ada.3471@posta.example', ['ada.3471@posta.example']],
   // Codes with and without their dash, or half of one.

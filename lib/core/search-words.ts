@@ -6,8 +6,8 @@ import { fold } from './text'
  */
 export type Term = readonly (readonly string[])[]
 
-/** Figures with what people write between those of a telephone. What follows a letter, an at sign or a dash belongs to that word. */
-const FIGURES = /(?<![\p{L}\d@._-])(?:\+ ?)?[(\d][\d\s().,/\\-]*\d\)?(?![\p{L}\d@_-])/gu
+/** Figures with what people write between those of a telephone; what is part of a word is not taken out of it. */
+const FIGURES = /(?<!\S)(?:\+ ?)?[(\d][\d\s().,/\\-]*\d\)?(?!\S)/gu
 /** Below so many figures, groups are numbers of their own: "rossi 1 2". */
 const FEWEST_FIGURES = 3
 /** Italian numbers from their first figure on: mobiles, landlines, numbers for free or at a fee. */

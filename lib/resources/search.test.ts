@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/auth/actor'
 import { leads } from '@/lib/features/leads/resource'
 import { news } from '@/lib/features/news/resource'
 import { pratiche } from '@/lib/features/pratiche/resource'
@@ -13,8 +14,8 @@ const year = {
 }
 
 const has = (...words: string[]) => ({ OR: words.map((contains) => ({ AND: [{ search: { contains } }] })) })
-const rowsFor = (resource: Resource, q: string) =>
-  ask(resource, q).terms.flatMap((term) => termRows(resource, null, term))
+const rowsFor = (resource: Resource, q: string, actor: Actor | null = null) =>
+  ask(resource, q).terms.flatMap((term) => termRows(resource, actor, term))
 
 describe('the search of a list', () => {
   it('looks for each word, folded', () => {
@@ -38,7 +39,8 @@ describe('the search of a list', () => {
     const open = ['codice', 'intestatario', 'comune'].map((name) => ({
       [name]: { contains: 'forli', mode: 'folded' },
     }))
-    expect(rowsFor(pratiche, 'Forlì')).toEqual([has('forli'), { OR: [{ AND: [{ OR: open }] }] }])
+    const client = { role: 'client' } as Actor
+    expect(rowsFor(pratiche, 'Forlì', client)).toEqual([has('forli'), { OR: [{ AND: [{ OR: open }] }] }])
   })
 
   it('is none where nothing is asked', () => {
