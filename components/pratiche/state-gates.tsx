@@ -62,6 +62,6 @@ export function ReviewGate(props: Props) {
         ? 'dati di una persona da completare'
         : `dati di ${people.length} persone da completare`),
   ].filter(Boolean)
-  const title = `${parts.join('; ')}. Puoi avviare l’istruttoria lo stesso: prima dell’invio alla banca serviranno.`
+  const title = `${parts.join('; ')}. Puoi avviare l’istruttoria lo stesso: va completato prima dell’invio alla banca.`
   return <ConditionGate title={title.charAt(0).toUpperCase() + title.slice(1)} conditions={conditions} />
 }
