@@ -89,7 +89,9 @@ export function CampaignsResults() {
       <div className={classes.stack}>
         <Filters params={params} set={set} />
         {found.isPending && <SkeletonTable />}
-        {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        {found.isLoadingError && (
+          <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+        )}
         {found.data && rows.length === 0 && (
           <EmptyState title="Nessuna visita in questo periodo">
             Le pagine di campagna, per esempio /mutui_a_noi/adw, contano visite e richieste da quando qualcuno

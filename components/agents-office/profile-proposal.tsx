@@ -53,7 +53,9 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
       }
     >
       {found.isPending && <SkeletonText lines={3} />}
-      {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {found.data && <Changes proposal={found.data} />}
       {confirming === 'approve' && (
         <AskDialog

@@ -63,7 +63,9 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
       </PageHeader>
       <div className={classes.stack}>
         <Controls choice={choice} set={set} editing={editing} />
-        {year.isLoadingError && <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>}
+        {year.isLoadingError && (
+          <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>
+        )}
         {year.isPending && <SkeletonTable />}
         {!editing && <Proposals anno={choice.anno} canDecide={canEdit} />}
         {data && !editing && data.rows.length > 0 && (

@@ -52,7 +52,9 @@ export function ProposeYear({ anno, onClose }: { anno: number; onClose: () => vo
           onChange={(value) => value && setUnit(value as Unit)}
         />
       </div>
-      {year.isLoadingError && <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>}
+      {year.isLoadingError && (
+        <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>
+      )}
       {year.isPending && <SkeletonTable />}
       {data && !year.isPlaceholderData && (
         <BudgetEditor

@@ -17,7 +17,8 @@ type Props = { menuOf: (person: Colleague) => ReactNode }
 /** The people below the reader, each under whom they report to. */
 export function Team({ menuOf }: Props) {
   const team = useTeam(true)
-  if (team.isLoadingError) return <ErrorState onRetry={() => void team.refetch()}>{team.error.message}</ErrorState>
+  if (team.isLoadingError)
+    return <ErrorState onRetry={() => void team.refetch()}>{team.error.message}</ErrorState>
   if (!team.data) return <SkeletonTable columns={3} rows={8} />
   const { items } = team.data
   if (items.length === 0)

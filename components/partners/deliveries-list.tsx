@@ -76,7 +76,9 @@ function Body({ row, path, onClose }: { row: Row; path: string; onClose: () => v
   return (
     <Modal opened onClose={onClose} title={`Consegna ${String(row.idEsterno)}`} size="lg">
       {found.isPending && <Loading what="il contenuto" />}
-      {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {found.data && <JsonViewer value={found.data.corpo} label="Contenuto" openLevels={3} />}
       <p className={classes.note}>Il contatto di una richiesta resta solo nella richiesta.</p>
     </Modal>

@@ -38,7 +38,9 @@ export function ListingRate({ prezzo }: Props) {
   return (
     <>
       {found.isPending && <Loading what="le offerte di oggi" />}
-      {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {found.data && !best && <p>Nessuna banca offre oggi un mutuo a tasso fisso per questo prezzo.</p>}
       {best && (
         <>

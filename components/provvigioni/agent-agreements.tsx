@@ -30,7 +30,9 @@ export function AgentAgreements({ agentId }: { agentId: string }) {
       title="Accordi in vigore"
       description="Per una pratica nuova vale il primo che le si adatta; quelle aperte tengono le percentuali che hanno."
     >
-      {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {found.isPending && <SkeletonText lines={3} />}
       {found.data && <Agreements items={found.data.items} />}
     </Section>

@@ -36,7 +36,9 @@ export function Simulation({ id, version }: { id: string; version: number }) {
         )
       }
     >
-      {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {requested && found.isPending && <SkeletonText lines={4} />}
       {!requested && <p className={classes.soft}>Il calcolo parte quando lo chiedi.</p>}
       {found.data && <Outcome simulation={found.data} />}

@@ -84,7 +84,9 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
       {update.data && (
         <JobProgress key={update.data._id} id={update.data._id} parts="righe" onEnd={() => void refresh()} />
       )}
-      {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {found.isPending && <SkeletonTable />}
       {isReady && !editing && <Shown sheet={data} />}
       {isReady && editing && <RatesEditor key={index} sheet={data} onClose={() => setEditing(false)} />}

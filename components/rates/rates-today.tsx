@@ -52,7 +52,9 @@ export function RatesToday() {
         Gli ultimi valori accanto al giorno prima, a un mese e a un anno fa, e che cosa cambiano per una rata.
       </PageHeader>
       {found.isPending && <SkeletonTable />}
-      {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isLoadingError && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       {found.data?.length === 0 && (
         <EmptyState title="Nessun tasso">L’ufficio non ha ancora inserito i valori.</EmptyState>
       )}

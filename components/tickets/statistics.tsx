@@ -51,7 +51,9 @@ export function TicketStatistics() {
       </PageHeader>
       <div className={classes.stack}>
         <StatisticsFilters chosen={chosen} shown={data} />
-        {found.isLoadingError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        {found.isLoadingError && (
+          <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+        )}
         {found.isPending && <SkeletonTable />}
         {data && !found.isLoadingError && <Shown data={data} chosen={chosen} />}
       </div>
