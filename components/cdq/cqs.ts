@@ -1,4 +1,5 @@
 import type { Costo } from '@/components/markup/cost-table'
+import { countIn, euroIn, inAddress } from '@/components/site/amounts'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
@@ -59,35 +60,33 @@ export const START = {
 } satisfies Simulation
 
 export const isTipo = (text: string): text is TipoCqs => text in TIPI
-const whole = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
 
 function fromQuery(search: string): Simulation | null {
   const query = new URLSearchParams(search)
   const names = ['netto', 'tipo', 'eta', 'durata'] as const
   if (!names.some((name) => query.has(name))) return null
-  const read = (name: 'netto' | 'eta') => (query.has(name) ? whole(query.get(name)) : START[name])
   const tipo = query.get('tipo') ?? ''
-  const durata = whole(query.get('durata')) ?? START.durata
   return {
-    netto: read('netto'),
+    netto: query.has('netto') ? euroIn(query.get('netto')) : START.netto,
     tipo: isTipo(tipo) ? tipo : START.tipo,
-    eta: read('eta'),
-    durata: Math.min(Math.max(durata, DURATA.min), DURATA.max),
-    rata: whole(query.get('rata')) || null,
+    eta: query.has('eta') ? countIn(query.get('eta')) : START.eta,
+    durata: countIn(query.get('durata')) ?? START.durata,
+    rata: euroIn(query.get('rata')) || null,
   }
 }
 
 function toQuery({ netto, tipo, eta, durata, rata }: Simulation): string {
   const asked = { netto, tipo, eta, durata, rata }
-  return `${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value ?? '')]))}`
+  return `${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? value : inAddress(value)]))}`
 }
 
 /* The same bounds as the API's schema; the API stays the judge. */
-function check({ netto, eta, rata }: Simulation): FieldErrors {
+function check({ netto, eta, durata, rata }: Simulation): FieldErrors {
   return {
     ...(netto ? {} : { netto: 'Scrivi quanto ricevi ogni mese, al netto.' }),
     ...(eta !== null && eta >= 18 && eta <= 100 ? {} : { eta: 'Scrivi un’età fra 18 e 100 anni.' }),
-    ...(rata === 0 ? { rata: 'Scrivi la rata che vuoi.' } : {}),
+    ...(durata >= DURATA.min && durata <= DURATA.max ? {} : { durata: 'La durata va da 24 a 120 mesi.' }),
+    ...(rata === null || rata > 0 ? {} : { rata: 'Scrivi la rata che vuoi.' }),
   }
 }
 

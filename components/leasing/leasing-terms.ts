@@ -1,4 +1,5 @@
 import type { Terms } from '@/components/aziende/use-terms'
+import { countIn, euroIn, inAddress, numberIn } from '@/components/site/amounts'
 import { FinanceError } from '@/lib/finance/error'
 import { type LeasingConCosti, leasingConCosti } from '@/lib/finance/leasing-cost'
 import { confrontaLeasing, type OffertaLeasing, type ProdottoLeasing } from '@/lib/finance/leasing-offers'
@@ -33,14 +34,7 @@ const start: LeasingTerms = {
   inizioMese: false,
 }
 
-const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
-
-/** "5,25" → 5.25; null where there is no rate between 0 and 30. */
-export function parseRate(text: string): number | null {
-  if (!/^\d{1,2}([.,]\d{1,4})?$/.test(text.trim())) return null
-  const rate = Number(text.trim().replace(',', '.'))
-  return rate <= MAX_TAN ? rate : null
-}
+const rateIn = (text: string | null) => numberIn(text, 'rate')
 
 const NAMES = ['valore', 'anticipo', 'durata', 'riscatto', 'tan', 'canoni']
 
@@ -50,23 +44,23 @@ export const LEASING: Terms<LeasingTerms> = {
   fromQuery: (search) => {
     const query = new URLSearchParams(search)
     if (!NAMES.some((name) => query.has(name))) return null
-    const read = (name: 'valore' | 'anticipo' | 'durata') =>
-      query.has(name) ? whole(query.get(name)) : start[name]
+    const read = (name: 'valore' | 'anticipo' | 'durata', of: (text: string | null) => number | null) =>
+      query.has(name) ? of(query.get(name)) : start[name]
     return {
-      valore: read('valore'),
-      anticipo: read('anticipo'),
-      durata: read('durata'),
-      riscatto: RISCATTI.find((pct) => pct === whole(query.get('riscatto'))) ?? start.riscatto,
-      tan: parseRate(query.get('tan') ?? ''),
+      valore: read('valore', euroIn),
+      anticipo: read('anticipo', rateIn),
+      durata: read('durata', countIn),
+      riscatto: RISCATTI.find((pct) => pct === countIn(query.get('riscatto'))) ?? start.riscatto,
+      tan: rateIn(query.get('tan')),
       inizioMese: query.get('canoni') === 'inizio',
     }
   },
   toQuery: ({ valore, anticipo, durata, riscatto, tan, inizioMese }) => ({
-    valore: String(valore ?? ''),
-    anticipo: String(anticipo ?? ''),
-    durata: String(durata ?? ''),
+    valore: inAddress(valore),
+    anticipo: inAddress(anticipo),
+    durata: inAddress(durata),
     riscatto: String(riscatto),
-    tan: String(tan ?? ''),
+    tan: inAddress(tan),
     canoni: inizioMese ? 'inizio' : '',
   }),
 }
@@ -85,7 +79,7 @@ export function resultOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing
   if (wrong) return wrong
   const { valore, anticipo, durata, tan } = terms
   const richiesta = {
-    valore: (valore ?? 0) * 100,
+    valore: Math.round((valore ?? 0) * 100),
     anticipoPct: anticipo ?? 0,
     riscattoPct: terms.riscatto,
     durata: durata ?? 0,
@@ -107,12 +101,14 @@ export function resultOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing
 const NONE =
   'Con queste cifre nessun operatore ha un leasing in vigore: prova a cambiare il valore o la durata, oppure indica un altro tasso.'
 
-function wrongOf({ valore, anticipo, durata }: LeasingTerms): LeasingResult | null {
-  if (valore === null || valore < VALORE.min || valore > 10_000_000)
+function wrongOf({ valore, anticipo, durata, tan }: LeasingTerms): LeasingResult | null {
+  if (valore === null || !(valore >= VALORE.min && valore <= 10_000_000))
     return { why: 'Scrivi quanto vale il bene senza IVA, da 5.000 € in su.', field: 'valore' }
-  if (anticipo === null || anticipo > MAX_ANTICIPO)
+  if (anticipo === null || !(anticipo <= MAX_ANTICIPO))
     return { why: `Il maxicanone va da 0 al ${MAX_ANTICIPO}% del valore.`, field: 'anticipo' }
-  if (durata === null || durata < DURATA.min || durata > DURATA.max)
+  if (durata === null || !(durata >= DURATA.min && durata <= DURATA.max))
     return { why: 'La durata va da 12 a 120 mesi.', field: 'durata' }
+  if (tan !== null && !(tan <= MAX_TAN))
+    return { why: `Il tuo tasso va da 0 a ${MAX_TAN}%, come 5,25.`, field: 'tan' }
   return null
 }
