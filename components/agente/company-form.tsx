@@ -78,6 +78,7 @@ export function CompanyForm({ agentId, nome, finalita }: Props) {
         label="Quanto serve, all’incirca"
         unit="€"
         value={company.importo}
+        error={form.errors['input.importo']}
         onChange={(importo) => setCompany({ ...company, importo })}
       />
       <ContactFields value={contact} errors={form.errors} onChange={setContact} />

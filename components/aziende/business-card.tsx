@@ -11,10 +11,18 @@ import { useBusinessSimulation } from './business-desk'
 import { nameOf } from './business-example'
 import { DURATE, IMPORTO, isFinalita } from './business-terms'
 
-const MESI = DURATE.map((mesi) => [String(mesi), `${mesi} mesi (${durationText(mesi)})`] as const)
+/** A duration that only the address knows stays as it was asked for. */
+const monthsWith = (asked: number) =>
+  [...new Set<number>([...DURATE, asked])]
+    .toSorted((a, b) => a - b)
+    .map(
+      (mesi) =>
+        [String(mesi), mesi % 12 === 0 ? `${mesi} mesi (${durationText(mesi)})` : `${mesi} mesi`] as const,
+    )
 
 function Fields({ why }: { why: string }) {
   const { terms, result, change } = useBusinessSimulation()
+  const wrong = (name: string) => ('field' in result && result.field === name ? why : undefined)
   return (
     <>
       <RangeField
@@ -24,14 +32,15 @@ function Fields({ why }: { why: string }) {
         value={terms.importo}
         {...IMPORTO}
         step={5_000}
-        wrong={'field' in result ? why : undefined}
+        wrong={wrong('importo')}
         onChange={(importo) => change({ importo })}
       />
       <ChoiceField
         name="durata"
         label="Li restituisce in"
         value={String(terms.durata)}
-        options={MESI}
+        options={monthsWith(terms.durata)}
+        wrong={wrong('durata')}
         onChange={(durata) => change({ durata: Number(durata) })}
       />
       <ChoiceField

@@ -14,9 +14,13 @@ describe('business terms in the address', () => {
     expect(fromQuery(`?${new URLSearchParams(toQuery(terms))}`)).toEqual(terms)
   })
 
-  it('read nonsense as the start, and ask for nothing by themselves', () => {
+  it('read nonsense as missing, and a duration as it is, and ask for nothing by themselves', () => {
     expect(fromQuery('?utm_source=prova')).toBeNull()
-    expect(fromQuery('?importo=-1&durata=61&finalita=toString')).toEqual({ ...start, importo: null })
+    expect(fromQuery('?importo=-1&durata=61&finalita=toString')).toEqual({
+      ...start,
+      importo: null,
+      durata: 61,
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { countOf, figureOf } from '@/components/site/offers/address-figures'
+import { countIn, euroIn, inAddress } from '@/components/site/amounts'
 import { confrontaImprese } from '@/lib/finance/business-loans'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
@@ -41,19 +41,19 @@ export const BUSINESS: Terms<BusinessTerms> = {
     if (!['importo', 'durata', 'finalita'].some((name) => query.has(name))) return null
     const finalita = query.get('finalita')
     return {
-      importo: query.has('importo') ? figureOf(query.get('importo')) : start.importo,
-      durata: DURATE.find((mesi) => mesi === countOf(query.get('durata'))) ?? start.durata,
+      importo: query.has('importo') ? euroIn(query.get('importo')) : start.importo,
+      durata: countIn(query.get('durata')) ?? start.durata,
       finalita: isFinalita(finalita) ? finalita : start.finalita,
     }
   },
   toQuery: ({ importo, durata, finalita }) => ({
-    importo: String(importo ?? ''),
+    importo: inAddress(importo),
     durata: String(durata),
     finalita,
   }),
 }
 
-export type BusinessResult = { offerte: OffertaMutuo[] } | { why: string; field?: 'importo' }
+export type BusinessResult = { offerte: OffertaMutuo[] } | { why: string; field?: 'importo' | 'durata' }
 
 export const idOf = ({ prodotto }: OffertaMutuo): string => prodotto.id
 
@@ -66,8 +66,10 @@ export const sortOfferte = (offerte: readonly OffertaMutuo[], ordine: Ordine): O
 
 /** The loans for these terms, the lowest TAEG first, or why there are none. */
 export function resultOf({ importo, durata, finalita }: BusinessTerms, data: BusinessData): BusinessResult {
-  if (importo === null || importo < 1_000)
+  if (importo === null || !(importo >= 1_000))
     return { why: 'Scrivi quanto serve all’impresa: da 1.000 € in su.', field: 'importo' }
+  if (!(durata >= DURATE[0] && durata <= (DURATE.at(-1) ?? 0)))
+    return { why: 'La durata va da 12 a 120 mesi.', field: 'durata' }
   try {
     const richiesta = { importo: Math.round(importo * 100), durataMesi: durata, finalita }
     const { offerte, esclusi } = confrontaImprese(richiesta, data.prodotti, data.valori)

@@ -5,7 +5,7 @@ describe('CQS', () => {
     ['', null],
     ['?rata=100', null],
     ['?netto=1250', { ...START, netto: 1_250 }],
-    ['?netto=-1&tipo=nobile&eta=50&durata=600', { ...START, netto: null, eta: 50 }],
+    ['?netto=-1&tipo=nobile&eta=50&durata=600', { ...START, netto: null, eta: 50, durata: 600 }],
   ])('reads the address %j', (search, expected) => {
     expect(CQS.fromQuery(search)).toEqual(expected)
   })
@@ -25,8 +25,8 @@ describe('CQS', () => {
   })
 
   it('names what is missing', () => {
-    const errors = CQS.check({ ...START, netto: null, eta: 17, rata: 0 })
-    expect(Object.keys(errors)).toEqual(['netto', 'eta', 'rata'])
+    const errors = CQS.check({ ...START, netto: null, eta: 17, durata: 600, rata: 0 })
+    expect(Object.keys(errors)).toEqual(['netto', 'eta', 'durata', 'rata'])
     expect(CQS.check({ ...START, eta: 18 })).toEqual({})
   })
 

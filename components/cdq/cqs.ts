@@ -1,6 +1,6 @@
 import type { Costo } from '@/components/markup/cost-table'
+import { countIn, euroIn, inAddress } from '@/components/site/amounts'
 import type { FieldErrors } from '@/components/site/form/form-types'
-import { countOf, figureOf } from '@/components/site/offers/address-figures'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import type { TipoCqs } from '@/lib/finance/cqs'
@@ -70,31 +70,35 @@ function fromQuery(search: string): Simulation | null {
   const query = new URLSearchParams(search)
   const names = ['netto', 'tipo', 'eta', 'durata'] as const
   if (!names.some((name) => query.has(name))) return null
-  const read = <T>(name: 'netto' | 'eta', of: (text: string | null) => T) =>
-    query.has(name) ? of(query.get(name)) : START[name]
   const tipo = query.get('tipo') ?? ''
-  const durata = countOf(query.get('durata')) ?? START.durata
   return {
-    netto: read('netto', figureOf),
+    netto: query.has('netto') ? euroIn(query.get('netto')) : START.netto,
     tipo: isTipo(tipo) ? tipo : START.tipo,
-    eta: read('eta', countOf),
-    durata: Math.min(Math.max(durata, DURATA.min), DURATA.max),
-    rata: figureOf(query.get('rata')) || null,
+    eta: query.has('eta') ? countIn(query.get('eta')) : START.eta,
+    durata: countIn(query.get('durata')) ?? START.durata,
+    rata: euroIn(query.get('rata')) || null,
     delega: query.get('delega') === 'true',
   }
 }
 
 function toQuery({ netto, tipo, eta, durata, rata, delega }: Simulation): string {
-  const asked = { netto, tipo, eta, durata, rata, delega: delega || null }
-  return `${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value ?? '')]))}`
+  return new URLSearchParams({
+    netto: inAddress(netto),
+    tipo,
+    eta: inAddress(eta),
+    durata: inAddress(durata),
+    rata: inAddress(rata),
+    delega: delega ? 'true' : '',
+  }).toString()
 }
 
 /* The same bounds as the API's schema; the API stays the judge. */
-function check({ netto, eta, rata }: Simulation): FieldErrors {
+function check({ netto, eta, durata, rata }: Simulation): FieldErrors {
   return {
     ...(netto ? {} : { netto: 'Scrivi quanto ricevi ogni mese, al netto.' }),
     ...(eta !== null && eta >= 18 && eta <= 100 ? {} : { eta: 'Scrivi un’età fra 18 e 100 anni.' }),
-    ...(rata === 0 ? { rata: 'Scrivi la rata che vuoi.' } : {}),
+    ...(durata >= DURATA.min && durata <= DURATA.max ? {} : { durata: 'La durata va da 24 a 120 mesi.' }),
+    ...(rata === null || rata > 0 ? {} : { rata: 'Scrivi la rata che vuoi.' }),
   }
 }
 

@@ -4,18 +4,19 @@ import { useId } from 'react'
 import { dayText, euroOf, percentText } from '@/components/site/format'
 import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
+import { NumberField } from '@/components/site/offers/number-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import styles from './leasing-card.module.css'
 import { useLeasingSimulation } from './leasing-desk'
 import { DURATA, type LeasingTerms, RISCATTI, VALORE, type Worked } from './leasing-terms'
-import { RateField } from './rate-field'
 
 const CANONI = [
   ['fine', 'A fine mese'],
   ['inizio', 'A inizio mese'],
 ] as const
 
-function MoreFields() {
+/** `wrong`: id of what is wrong with the rate. */
+function MoreFields({ wrong }: { wrong?: string }) {
   const { terms, change } = useLeasingSimulation()
   return (
     <details className={styles.more}>
@@ -34,7 +35,14 @@ function MoreFields() {
         options={CANONI}
         onChange={(when) => change({ inizioMese: when === 'inizio' })}
       />
-      <RateField value={terms.tan} onChange={(tan) => change({ tan })} />
+      <NumberField
+        name="tan"
+        label="Il tuo tasso, se ne hai già uno"
+        unit="%"
+        value={terms.tan}
+        wrong={wrong}
+        onChange={(tan) => change({ tan })}
+      />
     </details>
   )
 }
@@ -76,7 +84,7 @@ function Fields({ why }: { why: string }) {
         wrong={wrong('durata')}
         onChange={(durata) => change({ durata })}
       />
-      <MoreFields />
+      <MoreFields wrong={wrong('tan')} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
-import { LEASING, parseRate, resultOf } from './leasing-terms'
+import { LEASING, resultOf } from './leasing-terms'
 
 const prodotto: ProdottoLeasing = {
   id: 'p1',
@@ -32,19 +32,18 @@ describe('leasing in the address', () => {
       ...start,
       valore: null,
       durata: null,
+      tan: 99,
     })
   })
 
   it.each([
     ['5,25', 5.25],
     ['0', 0],
-    ['30', 30],
-    ['30,1', null],
+    ['30,1', 30.1],
     ['-1', null],
-    ['5,', null],
     ['', null],
   ])('reads the rate %p as %p', (text, rate) => {
-    expect(parseRate(text)).toBe(rate)
+    expect(fromQuery(`?tan=${text}`)?.tan).toBe(rate)
   })
 })
 

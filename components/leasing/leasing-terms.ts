@@ -1,5 +1,5 @@
 import type { Terms } from '@/components/aziende/use-terms'
-import { countOf, figureOf } from '@/components/site/offers/address-figures'
+import { countIn, euroIn, inAddress, numberIn } from '@/components/site/amounts'
 import { FinanceError } from '@/lib/finance/error'
 import { type LeasingConCosti, leasingConCosti } from '@/lib/finance/leasing-cost'
 import { confrontaLeasing, type OffertaLeasing, type ProdottoLeasing } from '@/lib/finance/leasing-offers'
@@ -35,12 +35,7 @@ const start: LeasingTerms = {
   inizioMese: false,
 }
 
-/** "5,25" → 5.25; null where there is no rate between 0 and 30. */
-export function parseRate(text: string): number | null {
-  if (!/^\d{1,2}([.,]\d{1,4})?$/.test(text.trim())) return null
-  const rate = Number(text.trim().replace(',', '.'))
-  return rate <= MAX_TAN ? rate : null
-}
+const rateIn = (text: string | null) => numberIn(text, 'rate')
 
 const NAMES = ['valore', 'anticipo', 'durata', 'riscatto', 'tan', 'canoni']
 
@@ -50,23 +45,23 @@ export const LEASING: Terms<LeasingTerms> = {
   fromQuery: (search) => {
     const query = new URLSearchParams(search)
     if (!NAMES.some((name) => query.has(name))) return null
-    const read = (name: 'valore' | 'anticipo' | 'durata', kind: NumberKind) =>
-      query.has(name) ? figureOf(query.get(name), kind) : start[name]
+    const read = (name: 'valore' | 'anticipo' | 'durata', of: (text: string | null) => number | null) =>
+      query.has(name) ? of(query.get(name)) : start[name]
     return {
-      valore: read('valore', 'money'),
-      anticipo: read('anticipo', 'rate'),
-      durata: read('durata', 'count'),
-      riscatto: RISCATTI.find((pct) => pct === countOf(query.get('riscatto'))) ?? start.riscatto,
-      tan: parseRate(query.get('tan') ?? ''),
+      valore: read('valore', euroIn),
+      anticipo: read('anticipo', rateIn),
+      durata: read('durata', countIn),
+      riscatto: RISCATTI.find((pct) => pct === countIn(query.get('riscatto'))) ?? start.riscatto,
+      tan: rateIn(query.get('tan')),
       inizioMese: query.get('canoni') === 'inizio',
     }
   },
   toQuery: ({ valore, anticipo, durata, riscatto, tan, inizioMese }) => ({
-    valore: String(valore ?? ''),
-    anticipo: String(anticipo ?? ''),
-    durata: String(durata ?? ''),
+    valore: inAddress(valore),
+    anticipo: inAddress(anticipo),
+    durata: inAddress(durata),
     riscatto: String(riscatto),
-    tan: String(tan ?? ''),
+    tan: inAddress(tan),
     canoni: inizioMese ? 'inizio' : '',
   }),
 }
@@ -107,12 +102,14 @@ export function resultOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing
 const NONE =
   'Con queste cifre nessun operatore ha un leasing in vigore: prova a cambiare il valore o la durata, oppure indica un altro tasso.'
 
-function wrongOf({ valore, anticipo, durata }: LeasingTerms): LeasingResult | null {
-  if (valore === null || valore < VALORE.min || valore > 10_000_000)
+function wrongOf({ valore, anticipo, durata, tan }: LeasingTerms): LeasingResult | null {
+  if (valore === null || !(valore >= VALORE.min && valore <= 10_000_000))
     return { why: 'Scrivi quanto vale il bene senza IVA, da 5.000 € in su.', field: 'valore' }
-  if (anticipo === null || anticipo > MAX_ANTICIPO)
+  if (anticipo === null || !(anticipo <= MAX_ANTICIPO))
     return { why: `Il maxicanone va da 0 al ${MAX_ANTICIPO}% del valore.`, field: 'anticipo' }
-  if (durata === null || durata < DURATA.min || durata > DURATA.max)
+  if (durata === null || !(durata >= DURATA.min && durata <= DURATA.max))
     return { why: 'La durata va da 12 a 120 mesi.', field: 'durata' }
+  if (tan !== null && !(tan <= MAX_TAN))
+    return { why: `Il tuo tasso va da 0 a ${MAX_TAN}%, come 5,25.`, field: 'tan' }
   return null
 }

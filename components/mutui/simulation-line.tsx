@@ -12,8 +12,9 @@ interface Props {
 /** What was asked, in a line in place of the form: on a phone the offers come first. */
 export function SimulationLine({ simulation, unfolded, onToggle }: Props) {
   const { finalita, importo, durata } = simulation
-  const amount = importo === null ? '' : sumText(importo)
-  const years = durata === null ? '' : `in ${durata} ${durata === 1 ? 'anno' : 'anni'}`
+  const amount = importo === null || Number.isNaN(importo) ? '' : sumText(importo)
+  const years =
+    durata === null || Number.isNaN(durata) ? '' : `in ${durata} ${durata === 1 ? 'anno' : 'anni'}`
   return (
     <div className={styles.line}>
       <p>

@@ -1,4 +1,4 @@
-import { countOf, figureOf } from '@/components/site/offers/address-figures'
+import { countIn, euroIn, inAddress } from '@/components/site/amounts'
 import { SCOPI_MUTUO } from '@/lib/finance/purposes'
 import { aliquotaSostitutiva } from '@/lib/finance/taxes'
 import type { Filtro } from './offers'
@@ -82,9 +82,9 @@ export type Amount = (typeof AMOUNTS)[number]
 const WORDS = ['provincia', 'classe', 'lavoro', 'fase'] as const
 const FILTRI: readonly Filtro[] = ['tutti', 'fisso', 'variabile', 'misto', 'capped']
 
-/** Years; the other figures are euro. */
-const COUNTS: readonly string[] = ['durata', 'eta', 'coEta']
-const readOf = (name: string) => (COUNTS.includes(name) ? countOf : figureOf)
+/** These are counted, the others are euro. */
+const COUNTS: ReadonlySet<Amount> = new Set<Amount>(['durata', 'eta', 'coEta'])
+const read = (name: Amount, text: string | null) => (COUNTS.has(name) ? countIn(text) : euroIn(text))
 
 /** The simulation that an address asks for, or null when it asks for none; nonsense falls back to the start. */
 export function fromQuery(search: string): Simulation | null {
@@ -95,7 +95,7 @@ export function fromQuery(search: string): Simulation | null {
   const classe = query.get('classe')?.toUpperCase() ?? ''
   const tasso = FILTRI.find((value) => value === query.get('tasso')) ?? 'tutti'
   const amounts = Object.fromEntries(
-    AMOUNTS.map((name) => [name, query.has(name) ? readOf(name)(query.get(name)) : startOf(name)]),
+    AMOUNTS.map((name) => [name, query.has(name) ? read(name, query.get(name)) : startOf(name)]),
   )
   return {
     ...initialSimulation,
@@ -120,8 +120,8 @@ const startOf = (name: Amount) => initialSimulation[name]
 export function toQuery(simulation: Simulation): string {
   const query = new URLSearchParams({ finalita: simulation.finalita })
   for (const name of AMOUNTS) {
-    const value = simulation[name]
-    if (value !== null) query.set(name, String(value))
+    const value = inAddress(simulation[name])
+    if (value) query.set(name, value)
   }
   for (const name of WORDS) if (simulation[name]) query.set(name, simulation[name])
   if (simulation.primaCasa !== null) query.set('primaCasa', String(simulation.primaCasa))
@@ -172,7 +172,7 @@ export function check(simulation: Simulation): FieldErrors {
   for (const name of AMOUNTS) {
     const { min, max, message, optional } = BOUNDS[name]
     const value = simulation[name]
-    if (value === null ? !optional : value < min || value > max) errors[name] = message
+    if (value === null ? !optional : !(value >= min && value <= max)) errors[name] = message
   }
   return errors
 }

@@ -102,6 +102,7 @@ describe('LoanDesk', () => {
       expect(field).toHaveAccessibleDescription('Scrivi quanto ti serve: da 1.000 a 60.000 €.'),
     )
     expect(field).toBeInvalid()
+    await userEvent.tab()
     expect(field).toHaveValue('100.000')
     expect(asked()).toHaveLength(0)
   })

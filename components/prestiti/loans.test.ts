@@ -10,8 +10,9 @@ describe('LOANS', () => {
     ['?importo=12345.67', { ...START, importo: 12_345.67 }],
     ['?importo=12.345,67', { ...START, importo: 12_345.67 }],
     ['?importo=12.345', { ...START, importo: 12_345 }],
-    ['?importo=tanto&durata=5000&finalita=luna', { ...START, importo: null, durata: 120 }],
-    ['?durata=1', { ...START, durata: 12 }],
+    ['?importo=tanto&durata=5000&finalita=luna', { ...START, importo: null, durata: 5_000 }],
+    ['?durata=1', { ...START, durata: 1 }],
+    ['?importo=15.000,50', { ...START, importo: 15_000.5 }],
   ])('reads the address %j', (search, expected) => {
     expect(LOANS.fromQuery(search)).toEqual(expected)
   })
@@ -21,8 +22,12 @@ describe('LOANS', () => {
     expect(LOANS.fromQuery(`?${LOANS.toQuery(asked)}`)).toEqual(asked)
   })
 
-  it.each([null, 999, 60_001])('refuses %s euro', (importo) => {
+  it.each([null, 0, 999, 60_001, Number.NaN])('refuses %s euro', (importo) => {
     expect(Object.keys(LOANS.check({ ...START, importo }))).toEqual(['importo'])
+  })
+
+  it.each([11, 121, 600])('refuses %s months, and takes no others in their place', (durata) => {
+    expect(Object.keys(LOANS.check({ ...START, durata }))).toEqual(['durata'])
   })
 
   it('takes the bounds themselves', () => {

@@ -1,6 +1,6 @@
 import type { Costo } from '@/components/markup/cost-table'
+import { countIn, euroIn, inAddress } from '@/components/site/amounts'
 import type { FieldErrors } from '@/components/site/form/form-types'
-import { countOf, figureOf } from '@/components/site/offers/address-figures'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
@@ -46,23 +46,26 @@ export const isFinalita = (text: string): text is Finalita => text in SCOPI_PRES
 function fromQuery(search: string): Simulation | null {
   const query = new URLSearchParams(search)
   if (!query.has('importo') && !query.has('durata') && !query.has('finalita')) return null
-  const durata = countOf(query.get('durata')) ?? START.durata
   const finalita = query.get('finalita') ?? ''
   return {
-    importo: query.has('importo') ? figureOf(query.get('importo')) : START.importo,
-    durata: Math.min(Math.max(durata, DURATA.min), DURATA.max),
+    importo: query.has('importo') ? euroIn(query.get('importo')) : START.importo,
+    durata: countIn(query.get('durata')) ?? START.durata,
     finalita: isFinalita(finalita) ? finalita : START.finalita,
   }
 }
 
 function toQuery({ importo, durata, finalita }: Simulation): string {
-  return `${new URLSearchParams({ importo: String(importo ?? ''), durata: String(durata), finalita })}`
+  return `${new URLSearchParams({ importo: inAddress(importo), durata: String(durata), finalita })}`
 }
 
 /* The same bounds as the API's schema; the API stays the judge. */
-function check({ importo }: Simulation): FieldErrors {
-  const inside = importo !== null && importo >= IMPORTO.min && importo <= IMPORTO.max
-  return inside ? {} : { importo: 'Scrivi quanto ti serve: da 1.000 a 60.000 €.' }
+function check({ importo, durata }: Simulation): FieldErrors {
+  const isAmount = importo !== null && importo >= IMPORTO.min && importo <= IMPORTO.max
+  const isDuration = durata >= DURATA.min && durata <= DURATA.max
+  return {
+    ...(isAmount ? {} : { importo: 'Scrivi quanto ti serve: da 1.000 a 60.000 €.' }),
+    ...(isDuration ? {} : { durata: 'La durata va da 12 a 120 mesi.' }),
+  }
 }
 
 /** What the page shows before anybody writes. */

@@ -1,51 +1,50 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState } from 'react'
-import { regroup } from './digits'
-import { wholeText } from './format'
+import { Understood } from '@/components/ui/understood'
+import { useTypedNumber } from '@/components/ui/use-typed-number'
+import styles from './amount-input.module.css'
+import { formatOf } from './amounts'
+
+interface Amount {
+  unit: string
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A figure that is being typed, by its unit. */
+export const useAmount = ({ unit, ...amount }: Amount) => useTypedNumber({ ...formatOf(unit), ...amount })
 
 interface Props {
   id: string
   name?: string
-  value: number | null
-  onChange: (value: number | null) => void
-  className?: string
+  typing: ReturnType<typeof useAmount>
   describedBy?: string
   invalid?: boolean
   required?: boolean
+  /** Why it cannot be read, where nothing else has room for it: over the page, below the box. */
+  problem?: string
 }
 
-/** A whole number with its dots while it is being typed; the keyboard of a phone shows digits only. */
-export function AmountInput({ id, name, value, onChange, className, describedBy, invalid, required }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  const [typed, setTyped] = useState<{ value: number | null; text: string } | null>(null)
-
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-
+/** The box of a figure; what was understood lies below it while it is typed in. */
+export function AmountInput({ id, name, typing, describedBy, invalid, required, problem }: Props) {
+  const problemId = `${id}-lettura`
   return (
-    <input
-      ref={input}
-      id={id}
-      name={name}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      className={className}
-      value={typed && typed.value === value ? typed.text : value === null ? '' : wholeText(value)}
-      required={required}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => {
-        const next = regroup(event.target.value, event.target.selectionStart ?? event.target.value.length)
-        caret.current = next.caret
-        setTyped(next)
-        onChange(next.value)
-      }}
-      onBlur={() => setTyped(null)}
-    />
+    <span className={styles.box}>
+      <input
+        {...typing.input}
+        id={id}
+        name={name}
+        type="text"
+        required={required}
+        aria-invalid={invalid || problem !== undefined || undefined}
+        aria-describedby={problem ? problemId : describedBy}
+      />
+      {problem && (
+        <span id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+      <Understood text={typing.understood} />
+    </span>
   )
 }

@@ -21,7 +21,8 @@ const SPOKEN: Record<string, string> = { '€': 'euro', '€/mese': 'euro al mes
 
 /** The cursor of a figure that can be typed as well; it stays within its ends whatever is typed. */
 export function Slider({ label, unit, value, min, max, step, onChange }: Props) {
-  const drawn = Math.min(Math.max(value ?? min, min), max)
+  // What is typed may be no number yet.
+  const drawn = Math.min(Math.max(value || min, min), max)
   return (
     <input
       type="range"

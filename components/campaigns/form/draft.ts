@@ -10,9 +10,7 @@ const oneOf = (options: Options, value: unknown) => options.find(([key]) => key 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
 /* A figure may be wrong or missing while it is being typed: the form says so when it is time. */
 const figure = (value: unknown, otherwise: number | null) =>
-  value === null || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-    ? value
-    : otherwise
+  value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0) ? value : otherwise
 
 /* Whoever uses the tab can write in its storage: only what this form could have written is taken. */
 function answersOf(form: CampaignForm, province: Options, draft: Values): Answers {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { AmountInput } from '@/components/site/amount-input'
+import { AmountInput, useAmount } from '@/components/site/amount-input'
 import { Figure } from '@/components/site/figure'
 import { durationText, wholeText } from '@/components/site/format'
 import { Slider } from '@/components/site/slider'
@@ -17,9 +17,12 @@ interface Props {
 }
 
 /** A figure that can be typed or drawn: both write the same number. */
-export function ScaleField({ name, scale, value, onChange, error }: Props) {
+export function ScaleField({ name, scale, value, onChange, error: refused }: Props) {
   const id = useId()
   const { label, unit, min, max, step } = scale
+  const typing = useAmount({ unit, value, onChange })
+  const { problem, left } = typing
+  const error = problem && (left || refused) ? problem : refused
   return (
     <div className={styles.scale}>
       <label htmlFor={id}>
@@ -30,8 +33,7 @@ export function ScaleField({ name, scale, value, onChange, error }: Props) {
         <AmountInput
           id={id}
           name={name}
-          value={value}
-          onChange={onChange}
+          typing={typing}
           invalid={Boolean(error)}
           required
           describedBy={`${id}-nota`}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import { noteId } from '@/components/markup/field'
-import { AmountInput } from '../amount-input'
+import { AmountInput, useAmount } from '../amount-input'
 import { Field } from './field'
 import styles from './form.module.css'
 
@@ -17,17 +17,19 @@ interface Props {
   required?: boolean
 }
 
-/** A whole number with its unit: euro, years, months. */
-export function AmountField({ name, label, unit, value, onChange, error, hint, required }: Props) {
+/** A figure with its unit: euro, years, months. */
+export function AmountField({ name, label, unit, value, onChange, error: refused, hint, required }: Props) {
   const id = useId()
+  const typing = useAmount({ unit, value, onChange })
+  const { problem, left } = typing
+  const error = problem && (left || refused) ? problem : refused
   return (
     <Field id={id} label={label} error={error} hint={hint} required={required}>
       <span className={styles.box} data-invalid={error ? true : undefined}>
         <AmountInput
           id={id}
           name={name}
-          value={value}
-          onChange={onChange}
+          typing={typing}
           invalid={Boolean(error)}
           required={required}
           describedBy={error || hint ? noteId(id) : undefined}

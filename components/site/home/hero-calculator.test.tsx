@@ -68,6 +68,7 @@ describe('HeroCalculator', () => {
     const importo = screen.getByLabelText('Ti servono')
     await userEvent.clear(importo)
     await userEvent.type(importo, '100000')
+    await userEvent.tab()
     expect(importo).toHaveValue('100.000')
     expect(screen.getByText('484,68 €')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Confronta le offerte' })).toHaveAttribute(

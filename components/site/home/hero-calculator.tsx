@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { inAddress } from '../amounts'
 import { dayText } from '../format'
 import { CalculatorCard } from '../offers/calculator-card'
 import { RangeField } from '../offers/range-field'
@@ -16,7 +17,7 @@ const FIELDS = [
 
 /** Address that opens the same simulation in /mutui: its first offer is the one in the first screen. */
 function simulationHref({ valore, importo, anni }: HomeInput): string {
-  return `/mutui?${new URLSearchParams({ valoreImmobile: String(valore), importo: String(importo), durata: String(anni), tasso: 'fisso' })}`
+  return `/mutui?${new URLSearchParams({ valoreImmobile: inAddress(valore), importo: inAddress(importo), durata: inAddress(anni), tasso: 'fisso' })}`
 }
 
 interface Props {
@@ -36,8 +37,8 @@ export function HeroCalculator({ data, example }: Props) {
         <RangeField
           key={field.name}
           {...field}
-          value={input[field.name] || null}
-          onChange={(value) => setInput({ ...input, [field.name]: Math.min(value ?? 0, field.max) })}
+          value={input[field.name]}
+          onChange={(value) => setInput({ ...input, [field.name]: value })}
         />
       ))}
       result={input === data.esempio ? example : heroWords(data, input)}

@@ -2,11 +2,11 @@ import type { ValoriIndici } from '@/lib/finance/indexes'
 import { perTutti } from '@/lib/finance/mortgage-eligibility'
 import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
 
-/** The three figures of the first screen, in euro and years. */
+/** The three figures of the first screen, in euro and years; null where nothing is written. */
 export interface HomeInput {
-  valore: number
-  importo: number
-  anni: number
+  valore: number | null
+  importo: number | null
+  anni: number | null
 }
 
 /** What we earn, in percent of the amount paid out. */
@@ -21,7 +21,7 @@ export interface HomeData {
   asOf: string
   banche: number
   compensi: Compensi
-  esempio: HomeInput
+  esempio: { valore: number; importo: number; anni: number }
   prodotti: ProdottoMutuo[]
   valori: ValoriIndici
 }

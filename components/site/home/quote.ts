@@ -1,4 +1,5 @@
 import { rateFormula } from '@/components/markup/rate-formula'
+import { BOUNDS } from '@/components/mutui/simulation'
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
@@ -15,18 +16,31 @@ export type HeroWords = { figures: { label: string; value: string }[]; words: st
 
 /** The first screen's number: the same engine as the comparison of /mutui, on fixed rates. */
 export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroResult {
-  if (!input.valore || !input.importo || !input.anni)
-    return { motivo: 'Inserisci i tre importi per vedere la rata.' }
+  const asked = askedOf(input)
+  if ('motivo' in asked) return asked
   try {
-    const [offerta] = confrontaMutui(requestOf(input), prodotti, valori).offerte
-    return offerta ? { offerta } : { motivo: whyNot(input) }
+    const [offerta] = confrontaMutui(requestOf(asked), prodotti, valori).offerte
+    return offerta ? { offerta } : { motivo: whyNot(asked) }
   } catch (error) {
     if (error instanceof FinanceError) return { motivo: error.detail }
     throw error
   }
 }
 
-const requestOf = ({ valore, importo, anni }: HomeInput): RichiestaMutuo => ({
+type Asked = { valore: number; importo: number; anni: number }
+
+/** The three figures, or what is wrong with the first that cannot be asked for: the bounds of /mutui. */
+function askedOf({ valore, importo, anni }: HomeInput): Asked | { motivo: string } {
+  if (valore === null || importo === null || anni === null)
+    return { motivo: 'Inserisci i tre importi per vedere la rata.' }
+  const given = { valoreImmobile: valore, importo, durata: anni }
+  const wrong = (['valoreImmobile', 'importo', 'durata'] as const).find(
+    (name) => !(given[name] >= BOUNDS[name].min && given[name] <= BOUNDS[name].max),
+  )
+  return wrong ? { motivo: BOUNDS[wrong].message } : { valore, importo, anni }
+}
+
+const requestOf = ({ valore, importo, anni }: Asked): RichiestaMutuo => ({
   finalita: FINALITA_HOME,
   valoreImmobile: Math.round(valore * 100),
   importo: Math.round(importo * 100),
@@ -34,7 +48,7 @@ const requestOf = ({ valore, importo, anni }: HomeInput): RichiestaMutuo => ({
   tasso: 'fisso',
 })
 
-function whyNot({ valore, importo }: HomeInput): string {
+function whyNot({ valore, importo }: Asked): string {
   const ltv = (importo / valore) * 100
   if (ltv <= USUAL_LTV) return 'Nessun prodotto per questi importi: prova a cambiare la cifra o gli anni.'
   const house = Math.ceil(importo / (USUAL_LTV / 100) / 1000) * 1000

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { AmountInput } from '../amount-input'
+import { AmountInput, useAmount } from '../amount-input'
 import { Figure } from '../figure'
 import { FieldLine } from './field-line'
 
@@ -17,17 +17,18 @@ interface Props {
   children?: ReactNode
 }
 
-/** A whole number to be typed. */
+/** A figure to be typed. */
 export function NumberField({ name, label, unit, value, wrong, onChange, children }: Props) {
   const id = useId()
+  const typing = useAmount({ unit, value, onChange })
   return (
     <FieldLine id={id} label={label}>
       <Figure unit={unit}>
         <AmountInput
           id={id}
           name={name}
-          value={value}
-          onChange={onChange}
+          typing={typing}
+          problem={typing.left ? typing.problem : undefined}
           invalid={wrong !== undefined}
           describedBy={wrong}
         />
