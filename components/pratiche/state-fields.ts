@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { euroText } from '@/lib/core/money'
-import { payoutJump } from '@/lib/features/pratiche/payout-jump'
+import { payoutJump } from '@/lib/features/pratiche/labels'
 import { ALTRO } from '@/lib/features/pratiche/states'
 import type { Field } from '@/lib/resources/view'
 import { type CaseData, labelOf } from './case-context'
