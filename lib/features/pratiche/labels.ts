@@ -1,3 +1,4 @@
+import { euroText } from '@/lib/core/money'
 import type { Stato } from './states'
 
 // What is asked for is told before there is a case, too.
@@ -101,4 +102,21 @@ export function situationOf(situation: Situation): { title: string; now: string;
   const waits = BEFORE_AN_ANSWER.includes(stato)
   const now = `${fact} ${documentsWords(missing)}`
   return { title: waits ? 'Servono altri documenti' : title, now, waits }
+}
+
+/** How far above what was approved an amount may be before it is asked about again. */
+const FAR_ABOVE = 1.1
+
+/**
+ * Says that an amount paid out is far above the one that was approved, or else asked for; null where it is not. It is looked
+ * at again and not refused: amounts in euro.
+ */
+export function payoutJump(
+  { importoDeliberato, importoRichiesto }: { importoDeliberato: number | null; importoRichiesto: number },
+  erogato: number | null | undefined,
+): string | null {
+  const known = importoDeliberato ?? importoRichiesto
+  if (!erogato || known === 0 || erogato <= known * FAR_ABOVE) return null
+  const what = importoDeliberato === null ? 'richiesto' : 'deliberato'
+  return `L’importo erogato (${euroText(erogato)}) è molto più alto di quello ${what} (${euroText(known)}).`
 }

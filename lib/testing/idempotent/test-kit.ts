@@ -253,14 +253,6 @@ export const CALLS: Record<string, Sample> = {
     const { id } = await buildPratica({ agentId: as.id })
     return { as, params: { id }, body: { nome: 'Atto di provenienza' } }
   },
-  'pratiche/[id]/erogazione': async () => {
-    const { id } = await buildPratica({ stato: 'liquidata', erogazioneDaConfermare: true })
-    return {
-      as: await adminWith('pratiche_manage'),
-      params: { id },
-      body: { esito: 'confermata', version: 1 },
-    }
-  },
   'pratiche/[id]/persone': async () => {
     const as = await anAgent()
     const { id } = await buildPratica({ agentId: as.id })

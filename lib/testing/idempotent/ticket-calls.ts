@@ -7,8 +7,16 @@ import type { Sample } from './test-kit'
 /** A Monday ahead. */
 const monday = () => dayOf(addDays(new Date(), 15 - (new Date().getUTCDay() || 7)))
 
-/** A question to the office, and what follows it; an appointment that a client asks for. */
+/** A question to the office, and what follows it; an appointment that a client asks for, the office's word on a payment. */
 export const ticketCalls: Record<string, Sample> = {
+  'pratiche/[id]/erogazione': async () => {
+    const { id } = await buildPratica({ stato: 'liquidata', erogazioneDaConfermare: true })
+    return {
+      as: await adminWith('pratiche_manage'),
+      params: { id },
+      body: { esito: 'confermata', version: 1 },
+    }
+  },
   'pratiche/[id]/appointment': async () => {
     const as = await aClient()
     const { id } = await buildPratica({ stato: 'in_istruttoria' })
