@@ -1,5 +1,6 @@
 import 'server-only'
-import { consume, type RateLimit } from './rate-limit'
+import type { Tx } from '@/lib/core/db'
+import { consumeIn, type RateLimit } from './rate-limit'
 
 /** One address is a whole office, or a street of mobile telephones: many people send from it, and a machine that tries is still stopped. */
 const FROM_AN_ADDRESS = { points: 200, seconds: 600 }
@@ -9,8 +10,10 @@ const OF_A_PERSON = { points: 20, seconds: 600 }
 /** For the route of a public form: every call counts, also one that is refused for what it says. */
 export const addressLimit = (name: string): RateLimit => ({ name, ...FROM_AN_ADDRESS })
 
-/** For its verb, once the request is known to be good: only those that are accepted count. */
+/** For its verb, in its transaction: only the requests that are accepted count. */
 export const countPerson = (
+  tx: Tx,
   name: string,
   { email, telefono }: { email: string; telefono: string },
-): Promise<void> => consume({ name: `${name}-persona`, ...OF_A_PERSON }, `${email.toLowerCase()} ${telefono}`)
+): Promise<void> =>
+  consumeIn(tx, { name: `${name}-persona`, ...OF_A_PERSON }, `${email.toLowerCase()} ${telefono}`)

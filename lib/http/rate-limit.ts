@@ -2,7 +2,7 @@ import 'server-only'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitKeyOf } from '@/lib/core/address-key'
-import { pool } from '@/lib/core/db'
+import { pool, type Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 
 /** At most `points` calls in `seconds` for each key. */
@@ -59,6 +59,22 @@ export function refuseOver(
   instead?: string,
 ): void {
   if (points > most) throw tooMany(Math.max(1, Math.ceil((expire - Date.now()) / 1000)), instead)
+}
+
+/**
+ * Counts one call of `key` as a part of the caller's transaction: what is rolled back was no call. Over the limit it throws
+ * 429, as `consume`.
+ */
+export async function consumeIn(tx: Tx, limit: RateLimit, key: string): Promise<void> {
+  const now = Date.now()
+  const id = `${limit.name}:${key.slice(0, 200)}`
+  const [count] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
+    INSERT INTO rate_limits AS r (key, points, expire) VALUES (${id}, 1, ${now + limit.seconds * 1000}::bigint)
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= ${now}::bigint THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= ${now}::bigint THEN EXCLUDED.expire ELSE r.expire END
+    RETURNING points, expire`
+  if (count) refuseOver(limit, { points: count.points, expire: Number(count.expire) })
 }
 
 /** Counts one call of an address. */

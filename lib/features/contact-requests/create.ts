@@ -37,7 +37,7 @@ export async function createRequest(
 
 async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?: string) {
   const owner = await addressee(tx, input)
-  await countPerson('requests', input.contact)
+  await countPerson(tx, 'requests', input.contact)
   const request = await tx.contactRequest.create({
     data: {
       id: newId(),

@@ -33,7 +33,7 @@ export async function createLead(
   await checkProvince(input.input?.provincia, 'input.provincia', ctx.tx)
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
-    await countPerson('leadRequests', { email: input.contact.email, telefono })
+    await countPerson(tx, 'leadRequests', { email: input.contact.email, telefono })
     await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
     const earlier = await earlierLead(tx, input.contact.email, telefono)
     const base = columnsOf({ ...input, note }, telefono, quote)

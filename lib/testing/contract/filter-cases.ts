@@ -7,14 +7,17 @@ type FilterCase = [text: string, keep: (value: unknown, row: Json) => boolean]
 
 /** Values to ask a filter for, and what the list must keep; computed from the rows, not from the engine. */
 export function filterCases(
-  { name, kind, options = [], resource, reached }: Filter,
+  { name, kind, options = [], resource, reached, column }: Filter,
   rows: Json[],
 ): FilterCase[] {
   const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
   const [some] = values
   if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
   if (kind === 'present')
-    return [true, false].map((isThere) => [String(isThere), (value) => (value !== null) === isThere])
+    return [true, false].map((isThere) => [
+      String(isThere),
+      (_, row) => ((row[column ?? name] ?? null) !== null) === isThere,
+    ])
   if (kind === 'reached') {
     const way = Object.entries(reached?.when ?? {})
     const isThere =

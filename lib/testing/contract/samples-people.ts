@@ -33,7 +33,7 @@ export const people: Record<string, Sample> = {
       urlPhoto: null,
       published: true,
     }),
-    patch: { telefono: '+39 02 111 2222' },
+    patch: { telefono: '+390211122233' },
     invalid: [
       [{ cap: '123' }, 'cap'],
       [{ lat: 3 }, 'lat'],
@@ -99,7 +99,7 @@ export const people: Record<string, Sample> = {
       mandatoDal: '2026-01-01',
       documents: [{ tipo: 'polizza_rc', fileId: null, scadeIl: '2027-03-01', note: 'Polizza 12' }],
     }),
-    patch: { telefono: '+39 351 111 2222' },
+    patch: { telefono: '+393511112222' },
     invalid: [
       [{ email: 'non-un-indirizzo' }, 'email'],
       [{ figura: 'capo' }, 'figura'],
