@@ -210,7 +210,7 @@ describe('a request', () => {
       await send('calcolatori/mutui/contattaciPublic', {}, person, ip)
     }
     const other = await send('calcolatori/mutui/contattaciPublic', {}, aPerson(), ip)
-    expect(placeOf(other.location)[0]).toBe('calcolatori/mutui/thankyou')
+    expect(placeOf(other.location)[0]).toBe('calcolatori/mutui/thankyouPublic')
     const { status, html, headers } = await send('calcolatori/mutui/contattaciPublic', {}, person, ip)
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(html).toContain('Troppi tentativi')
