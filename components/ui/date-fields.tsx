@@ -17,7 +17,7 @@ import {
   toParts,
 } from './date-rules'
 import { DateSegment } from './date-segment'
-import { pasted, stepped, typed } from './date-typing'
+import { leftYear, pasted, stepped, typed } from './date-typing'
 import type { FieldProps } from './field'
 
 const SEPARATORS: Partial<Record<DateField, string>> = { mese: '/', anno: '/', minuti: ':', secondi: ':' }
@@ -49,28 +49,59 @@ export function DateFields({
   const id = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const [left, setLeft] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  // What was typed since the group was entered: the 31st is clamped while the month before still stands, and comes back.
+  const wanted = useRef<Partial<DateParts>>({})
+  const isMovedOn = useRef(false)
   const fields = fieldsOf(mode)
-  const problem = error ?? (left && isPartial(parts, mode) ? 'La data è incompleta' : undefined)
+  const problem = refused ?? error ?? (left && isPartial(parts, mode) ? 'La data è incompleta' : undefined)
   const touched = fields.some((field) => parts[field] !== null)
 
-  const set = (next: DateParts) => onParts(clampParts(next))
+  const set = (next: DateParts) => {
+    wanted.current = {}
+    setRefused(null)
+    onParts(clampParts(next))
+  }
+  const put = (field: DateField, value: number | null) => {
+    wanted.current = { ...wanted.current, [field]: value }
+    isMovedOn.current = false
+    setRefused(null)
+    onParts(clampParts({ ...parts, ...wanted.current }))
+  }
+  const move = (index: number, isFull: boolean) => {
+    isMovedOn.current = isFull
+    inputs.current[index]?.focus()
+  }
+  const separated = () => {
+    const isDone = isMovedOn.current
+    isMovedOn.current = false
+    return isDone
+  }
   const paste = (text: string) => {
+    if (/^\s*\d{1,4}\s*$/.test(text)) return false
     const found = pasted(text)
-    if (found)
-      set({
-        ...found,
-        ore: found.ore ?? parts.ore,
-        minuti: found.minuti ?? parts.minuti,
-        secondi: found.secondi ?? parts.secondi,
-      })
-    return found !== null
+    if ('problem' in found) {
+      setRefused(found.problem)
+      return true
+    }
+    const { ore, minuti, secondi } = found.parts
+    const clock =
+      ore === null
+        ? { ore: parts.ore, minuti: parts.minuti, secondi: parts.secondi }
+        : { ore, minuti, secondi }
+    set({ ...found.parts, ...clock })
+    return true
   }
   // The button goes away with the date: who pressed it goes on at the first part.
   const empty = () => {
-    onParts(EMPTY_PARTS)
+    set(EMPTY_PARTS)
     inputs.current[0]?.focus()
   }
-  const blur = (event: FocusEvent) => setLeft(!event.currentTarget.contains(event.relatedTarget))
+  const blur = (event: FocusEvent) => {
+    const isOut = !event.currentTarget.contains(event.relatedTarget)
+    if (isOut) wanted.current = {}
+    setLeft(isOut)
+  }
 
   return (
     <Input.Wrapper
@@ -103,10 +134,12 @@ export function DateFields({
               }}
               field={field}
               parts={parts}
-              onType={(text) => set(typed(text, field, parts))}
-              onLeave={(text) => set({ ...parts, [field]: Number(text) })}
+              onType={(text) => put(field, typed(text, field))}
+              onLeave={(text) => put(field, leftYear(text))}
               onStep={(by) => set(stepped(field, by, parts, toParts(new Date().toISOString())))}
-              onMove={(by) => inputs.current[index + by]?.focus()}
+              onMove={(by, isFull = false) => move(index + by, isFull)}
+              onSeparator={separated}
+              onBreak={() => put('mese', null)}
               onPaste={paste}
               disabled={disabled}
               required={required}
@@ -120,7 +153,7 @@ export function DateFields({
           <DateCalendar
             label={label}
             day={toDay(parts)}
-            onPick={(day) => onParts(pickDay(day))}
+            onPick={(day) => set(pickDay(day))}
             disabled={disabled}
           />
         </span>

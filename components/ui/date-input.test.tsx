@@ -46,13 +46,79 @@ test('the day is clamped to the month, in whatever order they are typed', async 
   expect(screen.getByLabelText('Giorno')).toHaveValue('28')
 })
 
-test('a year that stays too short is brought into its range when it is left', async () => {
+test('a year of two figures is of its century, one of fewer or three is none', async () => {
   const { user } = renderUi(date(() => undefined))
-  await user.click(screen.getByLabelText('Anno'))
-  await user.keyboard('18')
-  expect(screen.getByLabelText('Anno')).toHaveValue('18')
-  await user.tab()
-  expect(screen.getByLabelText('Anno')).toHaveValue('1900')
+  const year = screen.getByLabelText('Anno')
+  for (const [keys, shown] of [
+    ['80', '1980'],
+    ['18', '2018'],
+    ['5', ''],
+    ['198', ''],
+  ] as const) {
+    await user.click(year)
+    await user.keyboard(keys)
+    expect(year).toHaveValue(keys)
+    await user.tab()
+    expect(year).toHaveValue(shown)
+  }
+})
+
+/** What stands in the field after these keys, from its first part on. */
+const standing = () =>
+  ['Giorno', 'Mese', 'Anno'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value).join('/')
+
+test.each([
+  ['27122026', '27/12/2026'],
+  ['27/12/2026', '27/12/2026'],
+  ['3/1/2027', '03/01/2027'],
+  ['3.1.2027', '03/01/2027'],
+  ['5/12/2026', '05/12/2026'],
+  ['31122026', '31/12/2026'],
+  ['31/12/2026', '31/12/2026'],
+  ['31042026', '30/04/2026'],
+])('%s typed over a date is that day', async (keys, day) => {
+  for (const [clicks, start] of [
+    [1, iso(2026, 12, 20, 8)],
+    [2, iso(2026, 12, 20, 8)],
+    [1, iso(2026, 2, 20, 8)],
+  ] as const) {
+    const { user, unmount } = renderUi(date(() => undefined, start))
+    for (let click = 0; click < clicks; click++) await user.click(screen.getByLabelText('Giorno'))
+    await user.keyboard(keys)
+    expect(standing()).toBe(day)
+    unmount()
+  }
+})
+
+test('a month that comes first is never turned into a day', async () => {
+  for (const keys of ['12/31/1980', '12311980']) {
+    const seen = jest.fn()
+    const { user, unmount } = renderUi(date(seen, iso(2026, 12, 20, 8)))
+    await user.click(screen.getByLabelText('Giorno'))
+    await user.keyboard(keys)
+    expect(seen).toHaveBeenLastCalledWith(null)
+    unmount()
+  }
+})
+
+test('a click on the digits of a part, then a digit, replaces the part', async () => {
+  const { user } = renderUi(date(() => undefined, iso(2026, 12, 20, 8)))
+  const day = screen.getByLabelText<HTMLInputElement>('Giorno')
+  await user.click(day)
+  day.setSelectionRange(1, 1)
+  await user.keyboard('7')
+  expect(day).toHaveValue('07')
+})
+
+test('a pasted text that is no day leaves the date and says why', async () => {
+  const { user } = renderUi(date(() => undefined, iso(2026, 12, 20, 8)))
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.paste('12/31/1980')
+  expect(standing()).toBe('20/12/2026')
+  expect(screen.getByRole('alert')).toHaveTextContent('se intendi 31/12/1980')
+  await user.paste('1/3/80')
+  expect(standing()).toBe('01/03/1980')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('arrows change a part, Backspace in an empty part goes back', async () => {

@@ -1,5 +1,5 @@
 import { EMPTY_PARTS } from './date-rules'
-import { isFull, pasted, stepped, typed } from './date-typing'
+import { isFull, leftYear, pasted, stepped, typed } from './date-typing'
 
 const today = { giorno: 21, mese: 11, anno: 2026, ore: 9, minuti: 30, secondi: 0 }
 
@@ -17,9 +17,11 @@ test.each([
 })
 
 test('a year that is being typed is not a year yet', () => {
-  expect(typed('202', 'anno', today).anno).toBeNull()
-  expect(typed('2027', 'anno', today).anno).toBe(2027)
-  expect(typed('', 'giorno', today).giorno).toBeNull()
+  expect(typed('202', 'anno')).toBeNull()
+  expect(typed('2027', 'anno')).toBe(2027)
+  expect(typed('1198', 'anno')).toBeNull()
+  expect(typed('', 'giorno')).toBeNull()
+  expect(['80', '26', '5', '198'].map(leftYear)).toEqual([1980, 2026, null, null])
 })
 
 test('arrows start from today and stop at the limits', () => {
@@ -34,13 +36,15 @@ test('arrows start from today and stop at the limits', () => {
 test.each([
   ['21/11/2026', { giorno: 21, mese: 11, anno: 2026, ore: null }],
   ['2026-11-21', { giorno: 21, mese: 11, anno: 2026, ore: null }],
-  ['31.02.2026', { giorno: 28, mese: 2, anno: 2026 }],
+  ['1/3/80', { giorno: 1, mese: 3, anno: 1980, ore: null }],
+  ['01.03.1980', { giorno: 1, mese: 3, anno: 1980 }],
+  ['1 marzo 1980', { giorno: 1, mese: 3, anno: 1980 }],
   ['21/11/2026, 09:30', { giorno: 21, ore: 9, minuti: 30, secondi: 0 }],
   ['2026-11-21T09:30:15', { giorno: 21, ore: 9, minuti: 30, secondi: 15 }],
-])('"%s" can be pasted', (text, expected) => {
-  expect(pasted(text)).toMatchObject(expected)
+])('"%s" can be pasted', (text, parts) => {
+  expect(pasted(text)).toMatchObject({ parts })
 })
 
-test('other text is not a date', () => {
-  expect(pasted('domani')).toBeNull()
+test.each(['domani', '31.02.2026', '12/31/1980'])('"%s" is refused with a sentence', (text) => {
+  expect(pasted(text)).toEqual({ problem: expect.stringMatching(/\.$/) })
 })

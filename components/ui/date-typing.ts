@@ -1,3 +1,4 @@
+import { readDay } from '@/lib/italian/day-text'
 import { clampParts, type DateField, type DateParts, EMPTY_PARTS, limitsOf } from './date-rules'
 
 export const WIDTHS: Record<DateField, number> = {
@@ -26,9 +27,18 @@ export function isUnfinished(text: string, field: DateField): boolean {
   return field === 'anno' && text !== '' && text.length < WIDTHS.anno
 }
 
-/** The typed text becomes the part; a year that is still being typed is not a year yet. */
-export function typed(text: string, field: DateField, parts: DateParts): DateParts {
-  return { ...parts, [field]: text === '' || isUnfinished(text, field) ? null : Number(text) }
+/** The typed text becomes the part; a year that is still being typed, or lies beyond its range, is none. */
+export function typed(text: string, field: DateField): number | null {
+  if (text === '' || isUnfinished(text, field)) return null
+  const value = Number(text)
+  const [min, max] = limitsOf(field, EMPTY_PARTS)
+  return field === 'anno' && (value < min || value > max) ? null : value
+}
+
+/** The year that is meant by the digits with which the field was left: of two figures in the century of `readDay`. */
+export function leftYear(text: string): number | null {
+  const { day } = readDay(`1/1/${text}`)
+  return day === undefined ? null : Number(day.slice(0, 4))
 }
 
 /** One step up or down with the arrows; an empty field starts at today's value. */
@@ -37,15 +47,17 @@ export function stepped(field: DateField, by: number, parts: DateParts, today: D
   return clampParts({ ...parts, [field]: value === null ? today[field] : value + by })
 }
 
-/** A pasted "21/11/2026", "2026-11-21" or either with a time. */
-export function pasted(text: string): DateParts | null {
-  const time = String.raw`(?:[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?`
-  const italian = new RegExp(String.raw`^\s*(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})${time}`).exec(text)
-  const iso = new RegExp(String.raw`^\s*(\d{4})-(\d{2})-(\d{2})${time}`).exec(text)
-  const found = italian ?? iso
-  if (!found) return null
-  const [first, mese, last, ore, minuti, secondi] = found.slice(1).map((part) => (part ? Number(part) : null))
-  const [giorno, anno] = italian ? [first, last] : [last, first]
-  const base = { ...EMPTY_PARTS, giorno: giorno ?? null, mese: mese ?? null, anno: anno ?? null }
-  return clampParts(ore == null ? base : { ...base, ore, minuti: minuti ?? 0, secondi: secondi ?? 0 })
+const CLOCK = /[\sT,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?/
+
+/** A pasted day as people write it, also with a time; or why it is none. */
+export function pasted(text: string): { parts: DateParts } | { problem: string } {
+  const { day, problem } = readDay(text)
+  if (problem !== undefined) return { problem }
+  const [anno = 0, mese = 0, giorno = 0] = day.split('-').map(Number)
+  const base = { ...EMPTY_PARTS, giorno, mese, anno }
+  const [, ore, minuti, secondi] = CLOCK.exec(text.trim()) ?? []
+  if (ore === undefined) return { parts: base }
+  return {
+    parts: clampParts({ ...base, ore: Number(ore), minuti: Number(minuti), secondi: Number(secondi ?? 0) }),
+  }
 }
