@@ -39,6 +39,12 @@ describe('schemi dei calcolatori', () => {
   )
 
   it.each<[Name, object, string, string]>([
+    [
+      'piano',
+      { importo: 1, durataMesi: 600 },
+      'importo',
+      'L’importo è troppo piccolo per questa durata: la rata sarebbe meno di un centesimo.',
+    ],
     ['mutui', { importo: '150000' }, 'importo', 'Indica l’importo del mutuo in euro.'],
     ['mutui', { importo: undefined }, 'importo', 'Indica l’importo del mutuo in euro.'],
     ['mutui', { importo: 0 }, 'importo', 'L’importo deve essere maggiore di zero.'],

@@ -94,6 +94,13 @@ export const prestitiSchema = z.strictObject(
   'Invia i dati della simulazione.',
 )
 
+/** An instalment of less than a cent is none: 1 € cannot be given back in 600 months. */
+const hasInstalments = (importo: number, months: number): boolean => importo * 100 >= months
+const NO_INSTALMENTS = {
+  path: ['importo'],
+  message: 'L’importo è troppo piccolo per questa durata: la rata sarebbe meno di un centesimo.',
+}
+
 /** POST /calculators/prestiti/incognita: an instalment, and one of the other two. */
 export const incognitaSchema = z
   .strictObject(
@@ -153,40 +160,42 @@ export const leasingSchema = z.strictObject(
 )
 
 const MESE = 'Il mese va da 1 a 1200.'
-export const pianoSchema = z.strictObject(
-  {
-    importo: euro('Indica l’importo in euro.'),
-    durataMesi: whole('Indica la durata in mesi.', 1, 600, 'La durata va da 1 a 600 mesi.'),
-    tan: percent('Indica il TAN in percentuale.'),
-    tipo: z.enum(TIPI_PIANO, 'Scegli il piano: francese, italiano o interessi.'),
-    preammortamento: whole(
-      'Indica i mesi di preammortamento.',
-      0,
-      120,
-      'Il preammortamento va da 0 a 120 mesi.',
-    ).optional(),
-    tassi: z
-      .array(
-        z.strictObject(
-          {
-            dalMese: whole('Indica il mese da cui vale il tasso.', 1, 1_200, MESE),
-            tan: percent('Indica il TAN in percentuale.'),
-          },
-          'Indica mese e tasso.',
-        ),
-        'Indica i cambi di tasso.',
-      )
-      .max(600, 'I cambi di tasso sono al massimo 600.')
-      .optional(),
-    periodicita: z
-      .enum(
-        PERIODICITA,
-        'Scegli la periodicità: mensile, bimestrale, trimestrale, quadrimestrale, semestrale o annuale.',
-      )
-      .optional(),
-  },
-  'Invia i dati del piano.',
-)
+export const pianoSchema = z
+  .strictObject(
+    {
+      importo: euro('Indica l’importo in euro.'),
+      durataMesi: whole('Indica la durata in mesi.', 1, 600, 'La durata va da 1 a 600 mesi.'),
+      tan: percent('Indica il TAN in percentuale.'),
+      tipo: z.enum(TIPI_PIANO, 'Scegli il piano: francese, italiano o interessi.'),
+      preammortamento: whole(
+        'Indica i mesi di preammortamento.',
+        0,
+        120,
+        'Il preammortamento va da 0 a 120 mesi.',
+      ).optional(),
+      tassi: z
+        .array(
+          z.strictObject(
+            {
+              dalMese: whole('Indica il mese da cui vale il tasso.', 1, 1_200, MESE),
+              tan: percent('Indica il TAN in percentuale.'),
+            },
+            'Indica mese e tasso.',
+          ),
+          'Indica i cambi di tasso.',
+        )
+        .max(600, 'I cambi di tasso sono al massimo 600.')
+        .optional(),
+      periodicita: z
+        .enum(
+          PERIODICITA,
+          'Scegli la periodicità: mensile, bimestrale, trimestrale, quadrimestrale, semestrale o annuale.',
+        )
+        .optional(),
+    },
+    'Invia i dati del piano.',
+  )
+  .refine(({ importo, durataMesi }) => hasInstalments(importo, durataMesi), NO_INSTALMENTS)
 
 const flow = (min: number) =>
   z.strictObject(

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/core/errors'
 import { type Example, loanExample, mortgageExample, usualHouse } from '@/lib/features/calculators/example'
 import type { Offer } from '@/lib/features/calculators/present'
 import { consumeAddress } from '@/lib/http/rate-limit'
-import { amountOf } from './amount'
+import { readNumber } from '@/lib/italian/numbers'
 import type { Flow } from './flows'
 import { partnerFields, startHref } from './links'
 import { CALCULATORS } from './quote-simulation'
@@ -23,7 +23,7 @@ type Shown = Pick<Example, 'offer' | 'asOf'> & { terms: QuoteTerms }
 
 /** A house for which the amount is three quarters, when the address does not say its value. */
 function withHouse({ valoreImmobile, importo, ...rest }: Fields): Fields {
-  const amount = amountOf(importo)
+  const amount = readNumber(importo ?? '', 'money').value
   const value = amount ? String(usualHouse(amount)) : undefined
   return { ...rest, importo, valoreImmobile: valoreImmobile ?? value }
 }

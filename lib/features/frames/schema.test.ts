@@ -1,22 +1,31 @@
-import { amountOf } from './amount'
 import { partnerFields, stepHref } from './links'
-import { mistakesOf, mutuiForm, partnerOf } from './schema'
+import { mistakesOf, mutuiForm, partnerOf, prestitiForm } from './schema'
 
 describe('figures as people write them', () => {
+  const form = { finalita: 'auto', durata: '48' }
+
   it.each([
-    ['150000', 150_000],
-    ['150.000', 150_000],
+    ['15000', 15_000],
+    ['15.000', 15_000],
     [' 1.432,86 € ', 1432.86],
     ['1432.86', 1432.86],
     ['1.500', 1500],
-    ['0', 0],
-    ['', undefined],
-  ])('%s is %s', (text, amount) => expect(amountOf(text)).toBe(amount))
+    ['15 000,50', 15_000.5],
+  ])('%s is %s', (text, importo) => {
+    expect(prestitiForm({ ...form, importo: text }).data).toMatchObject({ importo })
+  })
 
-  it.each(['molto', '1.50.000', '-5', '1e9', '0x10', 'Infinity', '1,234', '99999999999'])(
-    '%s is no figure',
-    (text) => expect(amountOf(text)).toBeNaN(),
-  )
+  it.each([
+    ['', 'Indica l’importo del prestito in euro.'],
+    ['molto', '«molto» non è un numero. Scrivi un importo, per esempio 1.450,50.'],
+    ['15,000', '15,000: intendi 15.000 € o 15,00 €?'],
+    ['-5', 'Il numero non può essere negativo.'],
+    ['1e9', '«1e9» non è un numero. Scrivi un importo, per esempio 1.450,50.'],
+    ['99999999999', 'L’importo massimo è 100 milioni di euro.'],
+  ])('%j is refused at its field', (text, message) => {
+    const { error } = prestitiForm({ ...form, importo: text })
+    expect(mistakesOf(error?.issues ?? [])).toEqual({ importo: message })
+  })
 })
 
 describe('what a partner says in the address', () => {
@@ -74,5 +83,5 @@ it('says one thing about each field of a simulation', () => {
     'provincia',
     'valoreImmobile',
   ])
-  expect(mistakes.importo).toBe('Indica l’importo del mutuo in euro.')
+  expect(mistakes.importo).toBe('0,001 ha più di due decimali: un importo ne ha al massimo due.')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { mutuiSchema, prestitiSchema } from '@/lib/features/calculators/schema'
-import { amountOf } from './amount'
+import { type NumberKind, readNumber } from '@/lib/italian/numbers'
 import { hexOf } from './colours'
 
 /** Text by name, as a query or a form brings it. */
@@ -54,27 +54,51 @@ export const PARTNER_NAMES = Object.keys(partnerSchema.shape) as (keyof Partner)
 
 const given = (text: string | undefined) => (text ? text : undefined)
 
+/**
+ * Reads the figures of a form by the reader of all doors and lets the schema judge them with the rest. What cannot be read
+ * surely is refused at its field, with the reader's own sentence.
+ */
+function parseForm<T, N extends string>(
+  schema: z.ZodType<T>,
+  form: Fields,
+  kinds: Readonly<Record<N, NumberKind>>,
+  rest: object,
+): z.ZodSafeParseResult<T> {
+  const names = (Object.keys(kinds) as N[]).filter((name) => given(form[name]?.trim()) !== undefined)
+  const readings = new Map(names.map((name) => [name as string, readNumber(form[name] ?? '', kinds[name])]))
+  const figures = [...readings].map(([name, { value }]) => [name, value ?? Number.NaN])
+  const parsed = parseSafely(schema, { ...rest, ...Object.fromEntries(figures) })
+  if (parsed.success) return parsed
+  const issues = parsed.error.issues.map((issue) => {
+    const problem = readings.get(String(issue.path[0]))?.problem
+    return problem === undefined ? issue : { ...issue, message: problem }
+  })
+  return { success: false, error: new z.ZodError(issues) as z.ZodError<T> }
+}
+
 /** The simulation of a mortgage form; amounts as people write them. */
 export const mutuiForm = (form: Fields) =>
-  parseSafely(mutuiSchema, {
-    finalita: form.finalita,
-    valoreImmobile: amountOf(form.valoreImmobile),
-    importo: amountOf(form.importo),
-    durata: amountOf(form.durata),
-    tasso: form.tasso ?? 'tutti',
-    provincia: given(form.provincia),
-    eta: amountOf(form.eta),
-    reddito: amountOf(form.reddito),
-    altreRate: amountOf(form.altreRate),
-    classeEnergetica: given(form.classeEnergetica),
-  })
+  parseForm(
+    mutuiSchema,
+    form,
+    {
+      valoreImmobile: 'money',
+      importo: 'money',
+      durata: 'count',
+      eta: 'count',
+      reddito: 'money',
+      altreRate: 'money',
+    },
+    {
+      finalita: form.finalita,
+      tasso: form.tasso ?? 'tutti',
+      provincia: given(form.provincia),
+      classeEnergetica: given(form.classeEnergetica),
+    },
+  )
 
 export const prestitiForm = (form: Fields) =>
-  parseSafely(prestitiSchema, {
-    importo: amountOf(form.importo),
-    durata: amountOf(form.durata),
-    finalita: form.finalita,
-  })
+  parseForm(prestitiSchema, form, { importo: 'money', durata: 'count' }, { finalita: form.finalita })
 
 /** The first message of each field, by the last part of its path: `contact.nome` → `nome`. */
 export function mistakesOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Mistakes {

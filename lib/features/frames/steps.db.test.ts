@@ -207,7 +207,7 @@ describe('a request', () => {
     const ip = '2001:db8:0:77::1'
     const person = aPerson()
     for (let count = 0; count < 20; count += 1) {
-      await send('calcolatori/mutui/contattaciPublic', {}, person, ip)
+      await send('calcolatori/mutui/contattaciPublic', {}, { ...person, note: `Richiesta ${count}` }, ip)
     }
     const other = await send('calcolatori/mutui/contattaciPublic', {}, aPerson(), ip)
     expect(placeOf(other.location)[0]).toBe('calcolatori/mutui/thankyouPublic')
