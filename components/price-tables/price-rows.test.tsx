@@ -64,7 +64,7 @@ it('leads from a finding to its figure, and marks it', async () => {
   await user.click(await screen.findByText(/3.600.€ in 12 mesi: con TAN/))
   const wrong = cell(/^3.600.€, 12 mesi/)
   await waitFor(() => expect(wrong).toHaveFocus())
-  expect(wrong).toHaveValue('301')
+  expect(wrong).toHaveValue('301,00')
   expect(wrong).toBeInvalid()
   expect(wrong).toHaveAccessibleDescription(/la rata è 300,00.€/)
   expect(await axeViolations(container)).toEqual([])

@@ -47,7 +47,7 @@ describe('the import of clients', () => {
     expect(await clientBy(good)).toMatchObject({ ...kept, note: 'Interno del telefono: 4' })
     expect((await problems(run._id)).slice(1)).toMatchObject([
       { path: 'telefono', message: expect.stringContaining('intendi 0583 123456?') },
-      { path: 'dataNascita', message: 'La data di nascita è nel futuro.' },
+      { path: 'dataNascita', message: 'La data non è valida: si scrive 21/11/2026.' },
     ])
     expect((await checked(office, 'clients', csv)).conti).toMatchObject({ invariati: 1 })
   })

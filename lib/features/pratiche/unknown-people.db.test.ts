@@ -5,7 +5,7 @@ import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 
 const REAL = { nome: 'Zenobia', cognome: 'Vera-Segreta', telefono: '+39 333 7654321' }
-const TYPED = { nome: 'Bea', cognome: 'Scritta', telefono: '+39 02 111111' }
+const TYPED = { nome: 'Bea', cognome: 'Scritta', telefono: '+3902111111' }
 const work = { tipoLavoro: null, redditoNetto: null }
 const CASE = { product: 'mutuo', finalita: 'acquisto_prima_casa', importoRichiesto: 120_000, durataMesi: 240 }
 
