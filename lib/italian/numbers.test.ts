@@ -112,6 +112,10 @@ const LINES: readonly Line[] = [
   ['1.45.00', 'intendi 14.500 € o 145,00 €?', 'intendi', 'intendi'],
   ['1..5', 'intendi 15 € o 1,50 €?', 'intendi', 'intendi'],
   ['1,,5', 'intendi', 'intendi', 'intendi'],
+  // Two readings that are one, or of which one has a third decimal, are no question.
+  ['1.000.', NONE, NONE, NONE],
+  ['1.5.', NONE, NONE, NONE],
+  ['12.34.567', NONE, 'intendi 1.234.567 o 1.234,567?', 'intendi'],
   ['1.000.00', 'intendi', 'intendi', 'intendi'],
   ['1000.000.000', 'intendi', 'intendi', 'intendi'],
   ['12a', NONE, NONE, NONE],

@@ -33,9 +33,21 @@ function shown(plain: string, kind: NumberKind): string {
   return decimals === '' ? `${text} €` : `${text},${decimals.padEnd(2, '0').slice(0, 2)} €`
 }
 
-/** Both ways in which somebody could have meant it. */
+const NOTHING: Readonly<Record<NumberKind, string>> = {
+  money: 'Scrivi un importo, per esempio 1.450,50.',
+  rate: 'Scrivi una percentuale, per esempio 3,20.',
+  count: 'Scrivi un numero intero.',
+}
+
+const noNumber = (text: string, kind: NumberKind): string => `«${text}» non è un numero. ${NOTHING[kind]}`
+
+/** Both ways in which somebody could have meant it; where there are not two that can be written, only that it is none. */
 function meant(text: string, kind: NumberKind, whole: string, decimal: string): string {
-  return `${text}: intendi ${shown(whole, kind)} o ${shown(decimal, kind)}?`
+  const readings = [shown(whole, kind), shown(decimal, kind)]
+  const decimals = decimal.split('.')[1] ?? ''
+  if (readings[0] === readings[1] || (kind === 'money' && /[1-9]/.test(decimals.slice(2))))
+    return noNumber(text, kind)
+  return `${text}: intendi ${readings[0]} o ${readings[1]}?`
 }
 
 type Digits = { plain: string } | { problem: string }
@@ -91,12 +103,6 @@ function digitsOf(text: string, kind: NumberKind, body: string): Digits {
   return withDecimals(text, kind, before.replaceAll(other, ''), body.slice(at + 1))
 }
 
-const NOTHING: Readonly<Record<NumberKind, string>> = {
-  money: 'Scrivi un importo, per esempio 1.450,50.',
-  rate: 'Scrivi una percentuale, per esempio 3,20.',
-  count: 'Scrivi un numero intero.',
-}
-
 /** Takes the sign off: "-5", "+5", "5-", "(5)". */
 function unsigned(bare: string): { body: string; isNegative: boolean } {
   const inside = /^\((.*)\)$/.exec(bare)?.[1]
@@ -137,7 +143,7 @@ export function readNumber(
   const { body, isNegative } = unsigned(bare)
   const digits = withoutGroups(body.trim())
   if (digits === undefined || !/\d/.test(digits) || /[^\d.,]/.test(digits)) {
-    return { problem: `«${written}» non è un numero. ${NOTHING[kind]}` }
+    return { problem: noNumber(written, kind) }
   }
   const read = digitsOf(written, kind, digits)
   if ('problem' in read) return read

@@ -65,6 +65,8 @@ describe('schemi dei calcolatori', () => {
     ['mutui', { primaCasa: 'si' }, 'primaCasa', 'Indica vero o falso.'],
     ['prestiti', { importo: 999.99 }, 'importo', 'L’importo minimo è 1.000 euro.'],
     ['prestiti', { importo: 60_000.01 }, 'importo', 'L’importo massimo è 60.000 euro.'],
+    ['prestiti', { importo: -5 }, 'importo', 'L’importo minimo è 1.000 euro.'],
+    ['prestiti', { importo: 1e9 }, 'importo', 'L’importo massimo è 60.000 euro.'],
     ['prestiti', { durata: 11 }, 'durata', 'La durata va da 12 a 120 mesi.'],
     ['cdq', { tipo: 'autonomo' }, 'tipo', 'Scegli fra dipendente pubblico, dipendente privato e pensionato.'],
     ['cdq', { durata: 121 }, 'durata', 'La durata va da 24 a 120 mesi.'],

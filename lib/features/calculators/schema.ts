@@ -15,12 +15,11 @@ const MAX_EURO = 100_000_000
 const MAX_FLOWS = 2_000
 
 /** Euro with at most two decimals, never turned into a number from something else. */
+const cents = (message: string) => z.number(message).multipleOf(0.01, 'L’importo ha al massimo due decimali.')
 const euro = (message: string, min = 0.01) =>
-  z
-    .number(message)
+  cents(message)
     .min(min, min > 0 ? 'L’importo deve essere maggiore di zero.' : 'L’importo non può essere negativo.')
     .max(MAX_EURO, 'L’importo massimo è 100 milioni di euro.')
-    .multipleOf(0.01, 'L’importo ha al massimo due decimali.')
 const percent = (message: string, max = 100) =>
   z
     .number(message)
@@ -70,7 +69,8 @@ export const mutuiSchema = z.strictObject(
   'Invia i dati della simulazione.',
 )
 
-const importoPrestito = euro('Indica l’importo del prestito in euro.')
+/** Its own limits alone: beside the general ones a visitor would be told two different maximums. */
+const importoPrestito = cents('Indica l’importo del prestito in euro.')
   .min(LIMITI_PRESTITO.importoMin / 100, 'L’importo minimo è 1.000 euro.')
   .max(LIMITI_PRESTITO.importoMax / 100, 'L’importo massimo è 60.000 euro.')
 /** Months. */
