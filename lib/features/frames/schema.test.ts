@@ -21,7 +21,7 @@ describe('figures as people write them', () => {
     ['15,000', '15,000: intendi 15.000 € o 15,00 €?'],
     ['-5', 'Il numero non può essere negativo.'],
     ['1e9', '«1e9» non è un numero. Scrivi un importo, per esempio 1.450,50.'],
-    ['99999999999', 'L’importo massimo è 100 milioni di euro.'],
+    ['99999999999', 'L’importo massimo è 60.000 euro.'],
   ])('%j is refused at its field', (text, message) => {
     const { error } = prestitiForm({ ...form, importo: text })
     expect(mistakesOf(error?.issues ?? [])).toEqual({ importo: message })
