@@ -48,7 +48,9 @@ describe('a lead’s page in the office', () => {
     expect(dialog).toHaveTextContent(/L’agente riceve un avviso e una e-mail/)
     expect(sent()).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'ASSEGNA' }))
-    const question = await screen.findByRole('dialog', { name: /Assegna per peso la richiesta di Anna Rossi/ })
+    const question = await screen.findByRole('dialog', {
+      name: /Assegna per peso la richiesta di Anna Rossi/,
+    })
     expect(sent()).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'ASSEGNA' }))
     await waitFor(() => expect(sent()).toEqual([{}]))

@@ -3,7 +3,6 @@ import { countIn, euroIn, inAddress, numberIn } from '@/components/site/amounts'
 import { FinanceError } from '@/lib/finance/error'
 import { type LeasingConCosti, leasingConCosti } from '@/lib/finance/leasing-cost'
 import { confrontaLeasing, type OffertaLeasing, type ProdottoLeasing } from '@/lib/finance/leasing-offers'
-import type { NumberKind } from '@/lib/italian/numbers'
 
 /** What a company says about the asset; null where nothing is written. */
 export interface LeasingTerms {

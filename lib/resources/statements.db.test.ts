@@ -35,7 +35,7 @@ describe('a list is one statement', () => {
     const queries: Record<string, string>[] = [
       { 'filter[stato]': 'perizia,in_istruttoria' },
       // What finds nothing looks for near words, too.
-      { q: first.json.items[0].codice },
+      { q: String(first.json.items?.[0]?.codice) },
       { limit: '1', cursor: first.json.nextCursor ?? '' },
       { sort: 'importoRichiesto', 'filter[agentId]': agent.id },
     ]
