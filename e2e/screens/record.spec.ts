@@ -94,7 +94,7 @@ test('a person is put on a case, corrected and taken off', async ({ open }) => {
   const agent = await open('agente')
   await agent.goto('/agents/reports/pratiche?filter%5Bstato%5D=raccolta_documenti')
   await openFirst(agent, '/agents/reports/pratiche')
-  const [nome, cognome] = ['Maria Immacolata', `Dell’Acquaviva ${stamp}`.slice(0, 22)]
+  const [nome, cognome] = ['Maria Immacolata', `Dell'Acquaviva ${stamp}`.slice(0, 22)]
   await addCoApplicant(agent, { nome, cognome })
   await agent.getByRole('button', { name: `Modifica ${nome} ${cognome}` }).click()
   const form = dialog(agent, `Modifica ${nome} ${cognome}`)
