@@ -47,7 +47,8 @@ export function useComposer(
     try {
       await onAdd(parsed.data, key.current)
       key.current = ''
-      setDraft({ ...EMPTY, tipo })
+      // What was written while it was sent is the next entry.
+      setDraft((current) => (current === draft ? { ...EMPTY, tipo } : current))
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       // A refused request was not made: mended, it is a new one.
