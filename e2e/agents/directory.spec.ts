@@ -57,7 +57,7 @@ test('a request that is given to somebody is in their list without a reload, and
     contact: {
       ...contact,
       email: `${contact.cognome}@prova.example`,
-      telefono: `351 ${Date.now() % 10_000_000}`,
+      telefono: `351 ${String(Date.now() % 10_000_000).padStart(7, '0')}`,
     },
     consents: { privacy: true, marketing: false },
   }
