@@ -45,7 +45,10 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   prepare?: (input: Input<A, P, Q, B>) => Promise<R> | R
   /** The reply takes at least so many milliseconds, so that its duration reveals nothing. */
   minimumTime?: number
-  /** A reading whose reply is the same for all who are not signed in: it has an ETag, and is kept until a tag changes. */
+  /**
+   * A reading whose reply is the same for all who are not signed in (where `auth` is `public`: for all): it has an ETag, and
+   * is kept until a tag changes.
+   */
   shared?: Shared
   /** Status of a successful reply with a body; 200 by default. */
   status?: number
@@ -109,7 +112,7 @@ export function handle<
       return withRenewed(withSafeHeaders(response), seen.renewed, request.headers)
     }
     try {
-      const mark = beginShared(request, options.shared)
+      const mark = beginShared(request, options)
       await identify(options, request.headers, seen)
       await limit(options.rateLimit, info.ip, seen.actor)
       authorise(options, seen.actor)
