@@ -5,6 +5,7 @@ import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedPage, publishedPages } from '@/lib/features/content/data'
 import { tablesOf } from '@/lib/features/content/tables'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 
@@ -23,7 +24,10 @@ async function load(url: string) {
 
 export async function generateStaticParams() {
   const pages = await publishedPages()
-  return pages.length > 0 ? pages.map(({ url }) => ({ url })) : [{ url: '-' }]
+  return firstPage(
+    pages.map(({ url }) => ({ url })),
+    { url: '-' },
+  )
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
