@@ -10,7 +10,7 @@ import { RangeField } from '@/components/site/offers/range-field'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
-import { type CqsOffer, type CqsReply, idOf, ORDINI, type Ordine, sortCqs } from './cqs'
+import { type CqsOffer, type CqsReply, idOf, MASSIMA, ORDINI, type Ordine, sortCqs } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 import styles from './cqs-offers.module.css'
 
@@ -52,12 +52,12 @@ function Instalment({ reply }: { reply: CqsReply }) {
           name="rata"
           label="La tua rata"
           unit="€/mese"
-          value={simulation.rata === 0 ? null : (simulation.rata ?? most)}
+          value={simulation.rata === MASSIMA ? most : simulation.rata}
           min={Math.min(50, most)}
           max={most}
           step={5}
           wrong={errors.rata ? why : undefined}
-          onChange={(rata) => change({ rata: rata === most ? null : (rata ?? 0) })}
+          onChange={(rata) => change({ rata: rata === most ? MASSIMA : rata })}
         />
         {errors.rata ? (
           <p id={why} className={styles.wrong}>
