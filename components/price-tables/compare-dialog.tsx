@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useFirstRows } from '@/components/data/use-first-rows'
 import { useArea } from '@/components/shell/area'
-import { ErrorState } from '@/components/ui/error-state'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
@@ -32,13 +32,8 @@ export function CompareDialog({ table: { path }, pair: [old, next], onClose }: P
       title={`Dal ${formatDay(old.validFrom)} al ${formatDay(next.validFrom)}: che cosa cambia`}
       size="xl"
     >
-      {found.isError ? (
-        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-      ) : found.data ? (
-        <Differences {...found.data} />
-      ) : (
-        <Loading what="Confronto" />
-      )}
+      <QueryProblem query={found} />
+      {found.data ? <Differences {...found.data} /> : found.isPending && <Loading what="Confronto" />}
     </Modal>
   )
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FormDialog } from '@/components/data/form-dialog'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useRecordVerb } from '@/components/data/use-record-verb'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -39,14 +39,13 @@ export function PublishDialog({ table, version, validFrom, onClose }: Props) {
   if (!checks.data || checks.data.errors.length > 0)
     return (
       <Modal opened onClose={onClose} title={title} size="lg">
-        {checks.isError ? (
-          <ErrorState onRetry={() => void checks.refetch()}>{checks.error.message}</ErrorState>
-        ) : checks.data ? (
+        <QueryProblem query={checks} />
+        {checks.data ? (
           <div className={classes.findings}>
             <Findings {...checks.data} onShow={onShow} />
           </div>
         ) : (
-          <Loading what="Controlli delle righe" />
+          checks.isPending && <Loading what="Controlli delle righe" />
         )}
       </Modal>
     )

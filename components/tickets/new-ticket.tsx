@@ -68,7 +68,7 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
             : undefined
         }
       />
-      {categories.isError && (
+      {categories.isLoadingError && (
         <p role="alert" className={classes.wrong}>
           Le categorie non si sono caricate.{' '}
           <button type="button" className={classes.again} onClick={() => void categories.refetch()}>

@@ -34,7 +34,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   reply?: z.ZodType<T>
   /** One line for openapi.json, in Italian. */
   summary?: string
-  rateLimit?: RateLimit & { by?: 'ip' | 'actor' }
+  /** Every call counts, also one that is refused: of the person who is signed in, else of the address. */
+  rateLimit?: RateLimit
   /**
    * A POST honours Idempotency-Key, and its verb runs in one transaction with the key: `ctx.tx`, which is `db()` too.
    * `own`: the verb sees to it by itself, because it has to receive a file first, say.
@@ -181,7 +182,7 @@ async function limit(
   actor: Actor | null,
 ) {
   if (!rule) return
-  await (rule.by === 'actor' && actor ? consume(rule, actor.userId) : consumeAddress(rule, ip))
+  await (actor ? consume(rule, actor.userId) : consumeAddress(rule, ip))
 }
 
 function authorise<A extends Auth>(
