@@ -1,5 +1,6 @@
 import 'server-only'
 import pg from 'pg'
+import { inTurn } from '@/lib/core/in-turn'
 import { Sockets } from '@/lib/core/sockets'
 
 /** Queries are short here: a connection on which one takes longer is taken for dead. */
@@ -31,6 +32,8 @@ export class WorkerLock {
   name = ''
   private readonly sockets = new Sockets()
   private readonly client: pg.Client
+  /** The lock is waited for and the jobs of dead workers are released on the same connection. */
+  private readonly inTurn: (sql: string, values: unknown[]) => unknown
   private timer: NodeJS.Timeout | undefined
   private isOver = false
   private end: (reason: string) => void = () => undefined
@@ -46,6 +49,7 @@ export class WorkerLock {
     this.ended = new Promise((resolve) => {
       this.end = resolve
     })
+    this.inTurn = inTurn((...args) => Reflect.apply(this.client.query, this.client, args))
     this.client.on('error', ({ message }) => this.end(message))
     this.client.once('end', () => this.end('the connection ended'))
     void this.ended.then(() => this.destroy())
@@ -83,7 +87,7 @@ export class WorkerLock {
   /** A query on this connection; one that fails ends the session. */
   readonly ask = async (sql: string, values: unknown[] = []): Promise<void> => {
     try {
-      await this.client.query(sql, values)
+      await this.inTurn(sql, values)
     } catch (error) {
       this.end(error instanceof Error ? error.message : String(error))
       throw error

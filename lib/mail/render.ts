@@ -76,7 +76,9 @@ const reasonOf = ({ marchio }: Sender, because = `riguarda il tuo rapporto con $
 
 /** No images, no remote content: it looks the same everywhere and tells nobody that it was opened. */
 export function render(mail: Mail, sender: Sender): Rendered {
-  const { subject, preheader, title, blocks, because } = mail
+  const { subject, preheader, title, because } = mail
+  // Facts that are all unknown would be a line with nothing under it.
+  const blocks = mail.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
   const [footer, reason] = [footerOf(sender), reasonOf(sender, because)]
   const html = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>

@@ -104,6 +104,9 @@ it('leaves out facts that have no value', () => {
   )
   expect(html).not.toContain('Telefono')
   expect(html).toContain('Codice')
+  // Of none of them not even the line above them.
+  const bare = compose('pratica-state-changed', { nome: 'Ada', codice: 'L1', stato: 'chiusa', url: URL_OK })
+  expect(render(bare, demoCompany).html).not.toContain('<dl')
 })
 
 it('refuses a template that does not exist', () => {
