@@ -4,8 +4,8 @@ import { withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { PAGE_TEMPLATES } from './templates/all'
-import { pageHtml } from './templates/html'
+import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
+import { pageHtml } from '@/lib/page-templates/html'
 
 /**
  * Writes a draft for every page of the templates whose address nobody has used yet, and answers how many. Nothing is

@@ -5,7 +5,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { blanksIn, unsaidIn } from '@/lib/features/content/labels'
-import { PAGE_TEMPLATES } from '@/lib/features/content/templates/all'
+import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { companySettings } from '@/lib/settings/company-settings'
 import { isInstaller } from './access'
 import { doneAt, type Proof } from './proofs'
@@ -134,6 +134,21 @@ function proofStep(proof: Proof, at: Date | undefined, action: Step['action'], t
   return step({ step: proof, done: at !== undefined, words, action })
 }
 
+/** An invented sender, which the example of the settings has, is refused by most receivers. */
+const INVENTED_SENDER = /\.example\b/
+
+function mailStep(at: Date | undefined): Step {
+  if (INVENTED_SENDER.test(env().MAIL_FROM))
+    return step({
+      step: 'posta',
+      done: false,
+      words:
+        'I messaggi partirebbero da un indirizzo di esempio: chi gestisce il server scrive quello vero in MAIL_FROM.',
+    })
+  const todo = 'Prova a inviarti un messaggio: inviti, password e ricevute partono per e-mail.'
+  return proofStep('posta', at, 'mail', todo)
+}
+
 /**
  * What an installation still lacks; null for whoever does not hold the admin flag, and in the demo, which lacks nothing. Nothing of it
  * is kept but what was tried: the rest is read from what is there.
@@ -147,12 +162,7 @@ export async function setupOf(actor: Actor): Promise<Setup | null> {
     channelsStep(company),
     pages,
     ...offers,
-    proofStep(
-      'posta',
-      done.get('posta'),
-      'mail',
-      'Prova a inviarti un messaggio: inviti, password e ricevute partono per e-mail.',
-    ),
+    mailStep(done.get('posta')),
     proofStep(
       'deposito',
       done.get('deposito'),

@@ -1,6 +1,6 @@
 import { blanksIn } from '@/lib/features/content/labels'
-import { PAGE_TEMPLATES } from '@/lib/features/content/templates/all'
-import type { PageText } from '@/lib/features/content/templates/types'
+import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
+import type { PageText } from '@/lib/page-templates/types'
 
 /** Told on every page whose facts about the company are invented. */
 const DEMO_NOTE =
