@@ -1,4 +1,4 @@
-import { demoCompany } from '@/lib/core/company'
+import { demoCompany } from '@/prisma/seed/content/company'
 import { render } from './render'
 import { compose, TEMPLATES } from './templates'
 

@@ -1,11 +1,10 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const COLLABORATORI: PageText = {
   url: 'trasparenza_per_collaboratori',
   titolo: 'Trasparenza per i collaboratori',
   descrizione: 'Le regole che chi lavora con noi segue con te, e come viene pagato.',
   corpo: [
-    DEMO_NOTE,
     'Questa pagina è scritta per chi collabora con noi e per te, che hai diritto di sapere che cosa aspettarti da chi ti siede davanti.',
     '## Chi può lavorare con i clienti',
     'Dipendenti e collaboratori a contatto con il pubblico hanno superato la prova dell’Organismo degli agenti e dei mediatori, sono comunicati all’Organismo da noi e ogni anno seguono almeno i corsi di aggiornamento previsti. Nessuno può collaborare con due mediatori insieme.',

@@ -1,4 +1,4 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const TEGM_PAGE: PageText = {
   url: 'tegm',
@@ -6,7 +6,6 @@ export const TEGM_PAGE: PageText = {
   descrizione:
     'I tassi effettivi globali medi (TEGM) del trimestre e il limite oltre il quale un tasso è usurario.',
   corpo: [
-    DEMO_NOTE,
     'Ogni tre mesi un decreto del Ministero dell’economia e delle finanze pubblica i tassi effettivi globali medi, in breve TEGM: la media di ciò che banche e finanziarie hanno davvero applicato, per categoria di credito. Li rileva la Banca d’Italia, come vuole la legge 108 del 1996.',
     '## I valori del trimestre',
     '[[soglie]]',

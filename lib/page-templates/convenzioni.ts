@@ -1,11 +1,10 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const CONVENZIONI: PageText = {
   url: 'convenzioni',
   titolo: 'Convenzioni',
   descrizione: 'Le banche e gli intermediari con cui lavoriamo oggi, e gli accordi per aziende ed enti.',
   corpo: [
-    DEMO_NOTE,
     '## Banche e intermediari',
     'Confrontiamo soltanto i prodotti di chi è in questo elenco, che si aggiorna da solo quando una convenzione comincia o finisce.',
     '[[banche]]',

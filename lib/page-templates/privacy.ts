@@ -1,5 +1,5 @@
 import { CONSENT_DAYS } from '@/lib/features/segnalazioni/schema'
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const PRIVACY: PageText = {
   url: 'privacy-policy',
@@ -7,10 +7,10 @@ export const PRIVACY: PageText = {
   descrizione:
     'Quali dati ti chiediamo, perché, a chi arrivano, per quanto tempo li teniamo e che cosa puoi farne tu.',
   corpo: [
-    DEMO_NOTE,
     'Questa informativa vale per il sito, per l’area clienti e per le pratiche, ai sensi degli articoli 13 e 14 del Regolamento (UE) 2016/679, il GDPR. È la versione [[versione]]: la stessa che registriamo accanto a ogni tuo consenso.',
     '## Chi tratta i dati',
-    'Titolare del trattamento è [[societa]], [[sede]]. Per qualsiasi domanda sui tuoi dati, anche al responsabile della protezione dei dati, scrivi a [[email]] o alla PEC [[pec]].',
+    'Titolare del trattamento è [[societa]], [[sede]]. Per qualsiasi domanda sui tuoi dati scrivi a [[email]] o alla PEC [[pec]].',
+    'Responsabile della protezione dei dati: [[da scrivere: nome e recapito del responsabile della protezione dei dati]].',
     '## Quali dati, e perché',
     '### Quando usi i calcolatori',
     'Usiamo le cifre che scrivi e non ti chiediamo chi sei. La simulazione è salvata senza nome, per conservare le cifre del PDF e del messaggio che chiedi. Base: darti il servizio che chiedi (articolo 6, paragrafo 1, lettera b).',

@@ -1,4 +1,4 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const WHISTLEBLOWING: PageText = {
   url: 'whistleblowing',
@@ -6,7 +6,6 @@ export const WHISTLEBLOWING: PageText = {
   descrizione:
     'Il canale riservato del decreto legislativo 24 del 2023: anche senza nome, con un codice per seguire la risposta.',
   corpo: [
-    DEMO_NOTE,
     '**[Scrivi una segnalazione](/pagine/whistleblowing/segnala)** oppure **[segui quella che hai già inviato](/pagine/whistleblowing/segui)**. Non serve registrarsi e non ti chiediamo chi sei.',
     '## Chi può segnalare',
     'Chi lavora o ha lavorato con noi: dipendenti, collaboratori, agenti, candidati, tirocinanti, fornitori, soci, amministratori. Se sei un cliente e il problema riguarda il servizio, la strada giusta è il [reclamo](/pagine/reclami).',

@@ -1,11 +1,10 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const RECLAMI: PageText = {
   url: 'reclami',
   titolo: 'Reclami',
   descrizione: 'Come dirci che qualcosa non va, entro quando rispondiamo e che cosa fare se non basta.',
   corpo: [
-    DEMO_NOTE,
     'Se qualcosa nel nostro lavoro non ha funzionato vogliamo saperlo. Il reclamo è gratuito e non ti toglie nessun diritto: puoi sempre rivolgerti a un organismo di mediazione o al giudice.',
     '## A chi scrivere',
     '- per PEC a [[pec]];',

@@ -1,11 +1,10 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const NOTE_LEGALI: PageText = {
   url: 'note-legali',
   titolo: 'Note legali',
   descrizione: 'Di chi è il sito, come puoi usarlo, da dove vengono i dati.',
   corpo: [
-    DEMO_NOTE,
     '## Chi pubblica questo sito',
     '[[societa]], [[sede]], mediatore creditizio iscritto all’OAM al [[oam]]. I dati societari completi sono in fondo a ogni pagina. Per scriverci: [[email]], PEC [[pec]].',
     '## Messaggi pubblicitari',
@@ -19,7 +18,7 @@ export const NOTE_LEGALI: PageText = {
     '- posizioni dei comuni: GeoNames, licenza CC BY 4.0;',
     '- profilo delle regioni nella mappa: svg-maps, licenza CC BY 4.0;',
     '- caratteri: Inter e Source Serif 4, licenza SIL Open Font;',
-    '- tassi e TEGM: dimostrativi in questa installazione.',
+    '- tassi e TEGM: [[da scrivere: fonte di tassi e TEGM]].',
     '## Legge e lingua',
     'Il sito è scritto in italiano e si applica la legge italiana. Se sei un consumatore, il giudice competente è quello del luogo in cui abiti.',
   ],

@@ -1,4 +1,4 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const CODICE_ETICO: PageText = {
   url: 'codice-etico',
@@ -6,7 +6,6 @@ export const CODICE_ETICO: PageText = {
   descrizione:
     'Le promesse che facciamo a te, alle banche e fra noi, e che cosa succede se non le manteniamo.',
   corpo: [
-    DEMO_NOTE,
     'Vale per amministratori, dipendenti, agenti, collaboratori e fornitori. È parte del modello organizzativo previsto dal decreto legislativo 231 del 2001.',
     '## Verso di te',
     '- Ti diciamo anche quello che non conviene sentire: se una rata è troppo alta, lo scriviamo.',

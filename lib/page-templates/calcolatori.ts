@@ -1,4 +1,4 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const CALCOLATORI: PageText = {
   url: 'trasparenza-calcolatori',
@@ -6,7 +6,6 @@ export const CALCOLATORI: PageText = {
   descrizione:
     'Da dove vengono i tassi, che cosa c’è nel TAEG, quali ipotesi facciamo: tutto quello che sta dietro a un numero.',
   corpo: [
-    DEMO_NOTE,
     '## Da dove vengono i tassi',
     'I mutui a **tasso fisso** usano l’Eurirs della durata del mutuo, o di quella subito più lunga, a cui la banca aggiunge il suo spread. I mutui a **tasso variabile** usano l’Euribor del giorno più lo spread: nessuno conosce i valori futuri, quindi il calcolo tiene fermo quello di oggi per tutta la durata. Se l’indice scende sotto zero e il contratto lo prevede, l’indice si conta come zero; se c’è un tetto (cap), il tasso non lo supera.',
     'Spread e spese sono quelli dei prodotti attivi nelle nostre [convenzioni](/pagine/convenzioni). Lo spread può dipendere da quanto chiedi rispetto al valore della casa e dalla durata. La classe energetica A o B può ridurlo.',

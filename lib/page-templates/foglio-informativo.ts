@@ -1,4 +1,4 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const FOGLIO_INFORMATIVO: PageText = {
   url: 'foglio-informativo',
@@ -6,7 +6,6 @@ export const FOGLIO_INFORMATIVO: PageText = {
   descrizione:
     'Caratteristiche, rischi, costi e diritti del contratto di mediazione creditizia, prima della firma.',
   corpo: [
-    DEMO_NOTE,
     '## Il mediatore',
     '- **Denominazione**: [[societa]];',
     '- **Sede**: [[sede]];',

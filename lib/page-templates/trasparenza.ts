@@ -1,14 +1,13 @@
-import { DEMO_NOTE, type PageText } from './types'
+import type { PageText } from './types'
 
 export const TRASPARENZA: PageText = {
   url: 'trasparenza',
   titolo: 'Trasparenza',
   descrizione: 'Chi siamo, che cosa facciamo, chi ci paga e quanto: banca per banca, prima di cominciare.',
   corpo: [
-    DEMO_NOTE,
     '## Chi siamo',
     '[[societa]], [[sede]], è un mediatore creditizio iscritto nell’elenco tenuto dall’Organismo degli agenti e dei mediatori (OAM) al [[oam]], ai sensi degli articoli 128-sexies e seguenti del Testo unico bancario (decreto legislativo 385 del 1993). L’iscrizione si verifica nel sito dell’OAM, che vigila su di noi.',
-    'Il mediatore creditizio mette in relazione chi cerca un finanziamento con chi lo concede. Per legge non può avere con le banche legami che ne compromettano il lavoro (articolo 128-sexies): non apparteniamo a nessuna di loro e nessuna di loro appartiene a noi. Ma le banche ci pagano una provvigione, e confrontiamo solo quelle convenzionate: la nostra quindi non è una consulenza indipendente. Abbiamo una polizza che copre i danni che potremmo causarti lavorando.',
+    'Il mediatore creditizio mette in relazione chi cerca un finanziamento con chi lo concede. Per legge non può avere con le banche legami che ne compromettano il lavoro (articolo 128-sexies): non apparteniamo a nessuna di loro e nessuna di loro appartiene a noi. Ma le banche ci pagano una provvigione, e confrontiamo solo quelle convenzionate: la nostra quindi non è una consulenza indipendente. Abbiamo una polizza che copre i danni che potremmo causarti lavorando: [[da scrivere: compagnia e numero della polizza di responsabilità civile]].',
     '## Che cosa facciamo, e che cosa no',
     '- ascoltiamo che cosa ti serve e calcoliamo quale rata puoi sostenere;',
     '- confrontiamo i prodotti delle banche con cui abbiamo una [convenzione](/pagine/convenzioni): non tutti quelli che esistono in Italia;',
