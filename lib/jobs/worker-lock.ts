@@ -1,14 +1,20 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+
 import { inTurn } from '@/lib/core/in-turn'
+import { applicationName } from '@/lib/core/process-name'
 import { Sockets } from '@/lib/core/sockets'
 
 /** Queries are short here: a connection on which one takes longer is taken for dead. */
 const ANSWER_MS = 5_000
+/** An orderly end waits for the database, which may have stopped in the middle of it. */
+const CLOSE_MS = 2_000
 
 /** How every connection of a worker is made. */
 export const connectionOf = (connectionString: string, sockets: Sockets): pg.ClientConfig => ({
   connectionString,
+  application_name: applicationName('queue'),
   stream: sockets.create,
   keepAlive: true,
   connectionTimeoutMillis: ANSWER_MS,
@@ -96,7 +102,11 @@ export class WorkerLock {
 
   async close(): Promise<void> {
     this.isOver = true
-    await Promise.race([this.client.end().catch(() => undefined), this.ended])
+    await Promise.race([
+      this.client.end().catch(() => undefined),
+      this.ended,
+      sleep(CLOSE_MS, undefined, { ref: false }),
+    ])
     this.destroy()
   }
 
