@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
@@ -29,10 +29,14 @@ function Changes({ table: { path, id }, before }: { table: TableRef; before: Ver
     queryFn: ({ signal }) => api.get(`/${path}/${id}/compare`, { area, signal, query: `con=${before._id}` }),
     meta: { silent: true },
   })
-  if (found.isError)
-    return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  if (found.isLoadingError) return <QueryProblem query={found} />
   if (!found.data) return <Loading what="Confronto con la versione in vigore" />
-  return <Summary {...found.data} validFrom={before.validFrom} />
+  return (
+    <>
+      <QueryProblem query={found} />
+      <Summary {...found.data} validFrom={before.validFrom} />
+    </>
+  )
 }
 
 const rate = (value: number) => `${formatRate(value, 2)}`

@@ -66,7 +66,7 @@ async function stopWith(folder: string, end: (used: boolean) => Promise<boolean>
 /** A process of its own that takes the services over, on the same ports, and ends them after the last who uses them. */
 function appointKeeper(folder: string, given: NodeJS.ProcessEnv, embedded: readonly string[]): void {
   const all = Object.entries({ ...process.env, ...given })
-  const env = Object.fromEntries(all.filter(([name]) => !embedded.includes(name)))
+  const env = Object.fromEntries(all.filter(([name]) => !embedded.includes(name))) as NodeJS.ProcessEnv
   const run = [path.join(ROOT, 'scripts', 'run.mjs'), 'services', folder]
   spawn(process.execPath, run, { cwd: ROOT, env, detached: true, stdio: 'ignore' }).unref()
 }

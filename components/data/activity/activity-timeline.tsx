@@ -24,14 +24,25 @@ export function RecordActivity({ path, id, ...shown }: Props) {
   return (
     <div className={classes.activity}>
       {shown.canWrite && <ActivityComposer canShare={shown.canShare} onAdd={activity.add} />}
-      <Entries {...shown} activity={activity} />
+      <ActivityEntries {...shown} activity={activity} />
     </div>
   )
 }
 
-type EntriesProps = Shown & { activity: ReturnType<typeof useActivity> }
+type Read = ReturnType<typeof useActivity>
+/** The entries of a record as far as they have been read. */
+export type ReadActivity = Pick<
+  Read,
+  'eventi' | 'remove' | 'refetch' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage'
+> & {
+  isPending: boolean
+  isLoadingError: boolean
+  isRefetchError: boolean
+  isFetching: boolean
+  error: Error | null
+}
 
-function Entries({ activity, stati, canWrite, canShare }: EntriesProps) {
+export function ActivityEntries({ activity, stati, canWrite, canShare }: Shown & { activity: ReadActivity }) {
   const { eventi } = activity
   if (activity.isPending) return <Loading what="dell’attività" />
   const problem = (

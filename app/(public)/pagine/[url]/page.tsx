@@ -33,6 +33,6 @@ export default async function Page({ params }: Props) {
   const { url } = await params
   const found = await orMissingPage(load(url))
   const siteUrl = env().SITE_URL
-  if ('awaited' in found) return <AwaitedPage url={url} titolo={found.awaited} siteUrl={siteUrl} />
+  if ('awaited' in found) return <AwaitedPage url={url} titolo={found.awaited ?? ''} siteUrl={siteUrl} />
   return <ContentPage {...found} company={await company()} siteUrl={siteUrl} />
 }

@@ -7,7 +7,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     admits: requireInstaller,
-    rateLimit: { name: 'setup-mail', points: 30, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'setup-mail', points: 30, seconds: 3600 },
     reply: trialReply,
     idempotency: 'none',
     summary: 'Invia subito a sé stessi un’e-mail di prova e dice perché non parte',

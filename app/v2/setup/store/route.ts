@@ -7,7 +7,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     admits: requireInstaller,
-    rateLimit: { name: 'setup-store', points: 30, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'setup-store', points: 30, seconds: 3600 },
     reply: trialReply,
     idempotency: 'none',
     summary: 'Scrive, rilegge e toglie un file di prova nell’archivio, e dice perché non riesce',

@@ -2,11 +2,13 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { ActivityTimeline } from '@/components/data/activity/activity-timeline'
+import { ActivityComposer } from '@/components/data/activity/activity-composer'
+import { ActivityEntries, type ReadActivity } from '@/components/data/activity/activity-timeline'
 import { ConditionGate } from '@/components/data/condition-gate'
 import { InlineField } from '@/components/data/inline-field'
 import { QueueList, UploadQueue } from '@/components/data/upload-queue'
 import { Button } from '@/components/ui/button'
+import type { Evento } from '@/lib/features/activity/schema'
 import type { Field } from '@/lib/resources/view'
 import { EVENTI, QUEUE } from './record-samples'
 import { Family, Specimen } from './specimen'
@@ -21,15 +23,16 @@ const row = {
 const duration: Field = { name: 'durata', label: 'Durata (mesi)', kind: 'number' }
 const note: Field = { name: 'note', label: 'Note', kind: 'textarea' }
 const nothing = async () => undefined
+/** A sample reads nothing again. */
+const never = () => new Promise<never>(() => undefined)
 const place = { row, path: 'esempi', schema, onSaved: nothing }
-const line = {
-  stati: [],
-  canWrite: false,
-  hasMore: false,
-  onAdd: nothing,
-  onRemove: nothing,
-  onMore: nothing,
-}
+/** Entries as they were read, or as they could not be. */
+const read = (eventi: readonly Evento[], error: Error | null = null): ReadActivity => ({
+  ...{ eventi: [...eventi], error, isLoadingError: error !== null },
+  ...{ isPending: false, isRefetchError: false, isFetching: false },
+  ...{ hasNextPage: false, isFetchingNextPage: false },
+  ...{ refetch: never, fetchNextPage: never, remove: nothing },
+})
 
 /** What the page of a record is made of. */
 export function RecordSection() {
@@ -49,13 +52,14 @@ export function RecordSection() {
         </dl>
       </Specimen>
       <Specimen state="attività con composizione" wide>
-        <ActivityTimeline {...line} status="success" eventi={EVENTI} canWrite canShare onRetry={nothing} />
+        <ActivityComposer canShare onAdd={nothing} />
+        <ActivityEntries stati={[]} canWrite canShare activity={read(EVENTI)} />
       </Specimen>
       <Specimen state="attività vuota">
-        <ActivityTimeline {...line} status="success" eventi={[]} onRetry={nothing} />
+        <ActivityEntries stati={[]} canWrite={false} activity={read([])} />
       </Specimen>
       <Specimen state="attività non disponibile">
-        <ActivityTimeline {...line} status="error" eventi={[]} onRetry={nothing} />
+        <ActivityEntries stati={[]} canWrite={false} activity={read([], new Error('Non disponibile'))} />
       </Specimen>
       <Specimen state="coda di caricamento, da riempire">
         <UploadQueue label="Documenti della pratica" onFile={nothing} />
