@@ -40,9 +40,13 @@ function isInstalled() {
   )
 }
 
+/** Whoever has tested keeps the tools at the next start: npm would take away what it is not asked for. */
+const hasTools = () =>
+  existsSync(installed) && Object.values(packagesOf(installed)).some(({ dev }) => dev === true)
+
 function npm(verb, stdio) {
   const windows = process.platform === 'win32'
-  const kinds = withTools ? '--include=dev' : '--omit=dev'
+  const kinds = withTools || hasTools() ? '--include=dev' : '--omit=dev'
   return spawnSync(windows ? 'npm.cmd' : 'npm', [verb, kinds, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio,
