@@ -47,10 +47,16 @@ function Card() {
 }
 
 const evento = {
-  _id: 'e-1',
-  tipo: 'nota',
-  testo: 'Richiamare lunedì.',
-  createdAt: '2026-11-20T10:00:00.000Z',
+  ...{
+    _id: 'e1',
+    tipo: 'nota',
+    da: null,
+    a: null,
+    testo: 'Richiamare lunedì.',
+    esito: null,
+    pubblico: false,
+  },
+  ...{ chi: 'Anna Consulente', at: '2026-11-20T09:30:00.000Z', annullabile: false },
 }
 
 /** A screen, what the server says for it, and what must stay when it says nothing more. */

@@ -1,12 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { StaleNotice } from './stale-notice'
 
-type Problem = Pick<UseQueryResult, 'isLoadingError' | 'isRefetchError' | 'isFetching' | 'error' | 'refetch'>
+/** As much of a reading of TanStack Query as is asked for here. */
+export type Read = {
+  isLoadingError: boolean
+  isRefetchError: boolean
+  isFetching: boolean
+  error: Error | null
+  refetch: () => unknown
+}
 
 type Props = {
-  query: Problem
+  query: Read
   title?: string
   /** What to say in place of the server's own words. */
   children?: ReactNode

@@ -1,9 +1,10 @@
 'use client'
 
-import { QueryProblem } from '@/components/data/query-problem'
+import { QueryProblem, type Read } from '@/components/data/query-problem'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loading } from '@/components/ui/loading'
+import type { AttivitaInput, Evento } from '@/lib/features/activity/schema'
 import type { Option } from '@/lib/resources/view'
 import classes from './activity.module.css'
 import { ActivityComposer } from './activity-composer'
@@ -16,33 +17,28 @@ type Shown = {
   /** Whether an entry can be shown to clients. */
   canShare?: boolean
 }
-type Props = Shown & { path: ActivityPath; id: string }
+type Activity = Read & {
+  eventi: readonly Evento[]
+  isPending: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  add: (body: AttivitaInput, key: string) => Promise<unknown>
+  remove: (evento: Evento) => unknown
+}
+type TimelineProps = Shown & { activity: Activity }
 
-/** Notes, calls, messages and steps of a record of /v2 in one line, newest first, under the place to write one more. */
-export function RecordActivity({ path, id, ...shown }: Props) {
-  const activity = useActivity(path, id)
+/** Notes, calls, messages and steps in one line, newest first, under the place to write one more. */
+export function ActivityTimeline({ activity, ...shown }: TimelineProps) {
   return (
     <div className={classes.activity}>
       {shown.canWrite && <ActivityComposer canShare={shown.canShare} onAdd={activity.add} />}
-      <ActivityEntries {...shown} activity={activity} />
+      <Entries {...shown} activity={activity} />
     </div>
   )
 }
 
-type Read = ReturnType<typeof useActivity>
-/** The entries of a record as far as they have been read. */
-export type ReadActivity = Pick<
-  Read,
-  'eventi' | 'remove' | 'refetch' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage'
-> & {
-  isPending: boolean
-  isLoadingError: boolean
-  isRefetchError: boolean
-  isFetching: boolean
-  error: Error | null
-}
-
-export function ActivityEntries({ activity, stati, canWrite, canShare }: Shown & { activity: ReadActivity }) {
+function Entries({ activity, stati, canWrite, canShare }: TimelineProps) {
   const { eventi } = activity
   if (activity.isPending) return <Loading what="dell’attività" />
   const problem = (
@@ -82,4 +78,11 @@ export function ActivityEntries({ activity, stati, canWrite, canShare }: Shown &
       )}
     </>
   )
+}
+
+type Props = Shown & { path: ActivityPath; id: string }
+
+/** The time line of a record of /v2. */
+export function RecordActivity({ path, id, ...shown }: Props) {
+  return <ActivityTimeline {...shown} activity={useActivity(path, id)} />
 }

@@ -2,13 +2,11 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { ActivityComposer } from '@/components/data/activity/activity-composer'
-import { ActivityEntries, type ReadActivity } from '@/components/data/activity/activity-timeline'
+import { ActivityTimeline } from '@/components/data/activity/activity-timeline'
 import { ConditionGate } from '@/components/data/condition-gate'
 import { InlineField } from '@/components/data/inline-field'
 import { QueueList, UploadQueue } from '@/components/data/upload-queue'
 import { Button } from '@/components/ui/button'
-import type { Evento } from '@/lib/features/activity/schema'
 import type { Field } from '@/lib/resources/view'
 import { EVENTI, QUEUE } from './record-samples'
 import { Family, Specimen } from './specimen'
@@ -23,16 +21,12 @@ const row = {
 const duration: Field = { name: 'durata', label: 'Durata (mesi)', kind: 'number' }
 const note: Field = { name: 'note', label: 'Note', kind: 'textarea' }
 const nothing = async () => undefined
-/** A sample reads nothing again. */
-const never = () => new Promise<never>(() => undefined)
 const place = { row, path: 'esempi', schema, onSaved: nothing }
-/** Entries as they were read, or as they could not be. */
-const read = (eventi: readonly Evento[], error: Error | null = null): ReadActivity => ({
-  ...{ eventi: [...eventi], error, isLoadingError: error !== null },
-  ...{ isPending: false, isRefetchError: false, isFetching: false },
-  ...{ hasNextPage: false, isFetchingNextPage: false },
-  ...{ refetch: never, fetchNextPage: never, remove: nothing },
-})
+const activity = {
+  ...{ isPending: false, isLoadingError: false, isRefetchError: false, isFetching: false, error: null },
+  ...{ eventi: EVENTI, hasNextPage: false, isFetchingNextPage: false },
+  ...{ refetch: nothing, fetchNextPage: nothing, add: nothing, remove: nothing },
+}
 
 /** What the page of a record is made of. */
 export function RecordSection() {
@@ -52,14 +46,24 @@ export function RecordSection() {
         </dl>
       </Specimen>
       <Specimen state="attività con composizione" wide>
-        <ActivityComposer canShare onAdd={nothing} />
-        <ActivityEntries stati={[]} canWrite canShare activity={read(EVENTI)} />
+        <ActivityTimeline activity={activity} stati={[]} canWrite canShare />
       </Specimen>
       <Specimen state="attività vuota">
-        <ActivityEntries stati={[]} canWrite={false} activity={read([])} />
+        <ActivityTimeline activity={{ ...activity, eventi: [] }} stati={[]} canWrite={false} />
+      </Specimen>
+      <Specimen state="attività non aggiornata">
+        <ActivityTimeline
+          activity={{ ...activity, eventi: EVENTI.slice(0, 1), isRefetchError: true }}
+          stati={[]}
+          canWrite={false}
+        />
       </Specimen>
       <Specimen state="attività non disponibile">
-        <ActivityEntries stati={[]} canWrite={false} activity={read([], new Error('Non disponibile'))} />
+        <ActivityTimeline
+          activity={{ ...activity, eventi: [], isLoadingError: true }}
+          stati={[]}
+          canWrite={false}
+        />
       </Specimen>
       <Specimen state="coda di caricamento, da riempire">
         <UploadQueue label="Documenti della pratica" onFile={nothing} />
