@@ -13,7 +13,6 @@ export const SETUP_STEPS = {
   deposito: 'Archivio dei file',
   copia: 'Copia di sicurezza',
 } as const
-export type SetupStep = keyof typeof SETUP_STEPS
 
 /** What a button of the list does: writes the drafts, or tries something. */
 export const SETUP_ACTIONS = ['templates', 'mail', 'store', 'backup'] as const
