@@ -56,7 +56,14 @@ async function people(site: string, own: Own): Promise<Installation['tokens']> {
   const admin = await signIn(site, 'admin', ada)
 
   const ugo = `ugo-${mark}@societa.example`
-  const agent = { ...agentInitial, nome: 'Ugo', cognome: 'Bianchi', email: ugo, slug: `ugo-${mark}`, oamNumber: `A${mark}` }
+  const agent = {
+    ...agentInitial,
+    nome: 'Ugo',
+    cognome: 'Bianchi',
+    email: ugo,
+    slug: `ugo-${mark}`,
+    oamNumber: `A${mark}`,
+  }
   await post(site, 'agents', agent, admin.access)
   await choosePassword(site, 'agents', linkIn(await mailTo(ugo, /./), '/agents/'))
 
