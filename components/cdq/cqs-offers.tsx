@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { durationText, euroText, percentText } from '@/components/site/format'
+import { NOTHING_YET } from '@/components/site/nothing-yet'
 import { MoreList } from '@/components/site/offers/more-list'
 import { NoOffers } from '@/components/site/offers/no-offers'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
@@ -104,8 +105,12 @@ function Body() {
   const wrong = Object.entries(errors).filter(([name]) => name !== 'rata')
   if (!reply || wrong.length > 0) {
     return (
-      <NoOffers title="Con questi dati la cessione del quinto non è possibile">
-        <p>{wrong.map(([, message]) => message).join(' ') || 'Oggi nessun operatore ha un’offerta.'}</p>
+      <NoOffers
+        title={
+          wrong.length > 0 ? 'Con questi dati la cessione del quinto non è possibile' : NOTHING_YET.title
+        }
+      >
+        <p>{wrong.map(([, message]) => message).join(' ') || NOTHING_YET.text}</p>
       </NoOffers>
     )
   }

@@ -56,9 +56,16 @@ async function people(site: string, own: Own): Promise<Installation['tokens']> {
   const admin = await signIn(site, 'admin', ada)
 
   const ugo = `ugo-${mark}@societa.example`
-  const agent = { ...agentInitial, nome: 'Ugo', cognome: 'Bianchi', email: ugo, slug: `ugo-${mark}` }
+  const agent = {
+    ...agentInitial,
+    nome: 'Ugo',
+    cognome: 'Bianchi',
+    email: ugo,
+    slug: `ugo-${mark}`,
+    oamNumber: `A${mark}`,
+  }
   await post(site, 'agents', agent, admin.access)
-  await choosePassword(site, 'agents', linkIn(await mailTo(ugo, /./), '/agente'))
+  await choosePassword(site, 'agents', linkIn(await mailTo(ugo, /./), '/agents/'))
 
   const eva = `eva-${mark}@posta.example`
   await post(site, 'clients/register', {
@@ -85,7 +92,7 @@ async function stop(server: ChildProcess): Promise<void> {
 export async function emptyInstallation(): Promise<Installation> {
   const demo = process.env.DATABASE_URL ?? ''
   const name = await createDatabase(demo, 'template1')
-  const own = { DATABASE_URL: urlOf(demo, name), DEMO: 'false', SITE_THREADS: '1' }
+  const own = { DATABASE_URL: urlOf(demo, name), DEMO: 'false', SITE_THREADS: '1', MAP_TILES_URL: '' }
   await command(['prepare'], own)
   const { server, site } = await secondServer(own)
   const close = async () => {

@@ -4,10 +4,10 @@ import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
 import { euroOf, percentText, wholeText } from '../format'
+import { NOTHING_YET } from '../nothing-yet'
 import { FINALITA_HOME, type HomeData, type HomeInput } from './home-data'
 
 const USUAL_LTV = 80
-const NOTHING_YET = 'Le offerte di oggi non sono ancora disponibili. Scrivici e calcoliamo la rata insieme.'
 
 /** The offer with the lowest TAEG, or why there is none, in a sentence. */
 export type HeroResult = { offerta: OffertaMutuo } | { motivo: string }
@@ -19,7 +19,8 @@ export type HeroWords = { figures: { label: string; value: string }[]; words: st
 export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroResult {
   const asked = askedOf(input)
   if ('motivo' in asked) return asked
-  if (prodotti.length === 0 || valori.asOf === null) return { motivo: NOTHING_YET }
+  if (prodotti.length === 0 || valori.asOf === null)
+    return { motivo: `${NOTHING_YET.title}. ${NOTHING_YET.text}` }
   try {
     const [offerta] = confrontaMutui(requestOf(asked), prodotti, valori).offerte
     return offerta ? { offerta } : { motivo: whyNot(asked) }

@@ -1,10 +1,14 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { publishedPage, publishedPages } from '@/lib/features/content/data'
+import { type ContentPage, publishedPage, publishedPages } from '@/lib/features/content/data'
 import { tablesOf } from '@/lib/features/content/tables'
+import type { PageTables } from '@/lib/features/content/types'
 import { expectedPage } from '@/lib/page-templates/all'
 
+type Published = { page: ContentPage; tables: PageTables; others: Omit<ContentPage, 'corpo'>[] }
+type Found = Published | { awaited: string }
+
 /** What a page of text is drawn from; the title alone of one that there should be, and null of one that nobody knows. */
-export async function load(url: string) {
+export async function load(url: string): Promise<Found | null> {
   'use cache'
   cacheLife('hours')
   cacheTag('pages', `pages:${url}`, 'offers', 'rates', 'settings')
