@@ -23,9 +23,6 @@ interface TypedNumber extends NumberFormat {
 
 const LOST = 'Il numero che avevi scritto non si legge: scrivilo di nuovo.'
 
-/** An amount and its sign stay on one line. */
-const unbroken = (sentence: string) => sentence.replaceAll(' €', '\u00a0€')
-
 /** Writes a text at the cursor, as if it had been typed. */
 function insert(input: HTMLInputElement, text: string): void {
   input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
@@ -88,7 +85,7 @@ export function useTypedNumber({
     /** What was understood, to stand at the field while it is typed in; undefined where the text says it already. */
     understood: focused && own && words && words !== own.text.trim() ? words : undefined,
     /** Why it cannot be read: to be said once the field is left, or when the form is refused. */
-    problem: isLost ? LOST : own?.problem && unbroken(own.problem),
+    problem: isLost ? LOST : own?.problem,
     left: left || isLost,
     /** Puts a number in the place of what is typed. */
     set: (next: number | null) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { taxCode } from '../../lib/italian/tax-code'
 import { expect, test } from '../fixtures'
-import { dialog, expectLoaded } from '../ui'
+import { choose, confirm, dialog, expectLoaded, expectToast } from '../ui'
 
 /** What is written, and what stands in the field once it is left; of what is refused, the sentence that says why. */
 type Line = readonly [written: string, left: string, problem?: string]
@@ -208,9 +208,16 @@ test('a person: name, code, birthday, telephone, CAP; a company: its number', as
   expect(await kept(/^Codice fiscale/)).toBe(CODE.replaceAll(' ', '').toUpperCase())
   expect(await kept(/^CAP/)).toBe('00100')
   expect((await kept(/^Telefono/)).replace(/\s/g, '')).toBe('+393471112201')
+
+  await choose(page, 'Tipo', 'Azienda')
+  await page.getByRole('textbox', { name: 'Ragione sociale' }).fill(`Società ${stamp}`)
+  await type(page.getByRole('textbox', { name: 'Partita IVA' }), 'it 123 4567 8903', { delay: FAST_MS })
+  await confirm(page, 'MODIFICA', 'Confermi la modifica?')
+  await expectToast(page, 'Modifica salvata')
+  expect(await kept(/^Partita IVA/)).toBe('12345678903')
 })
 
-test('public money: typed, pasted, from the keypad, in an address', { tag: '@phone' }, async ({ open }) => {
+test('public money: typed, pasted, from the keypad, in an address', async ({ open }) => {
   const page = await open()
   const fields = [
     ['/prestiti', 'Ti servono', '15.000', '15.000', /importo=15000\b/],
