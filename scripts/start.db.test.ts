@@ -30,7 +30,10 @@ describe('npm start', () => {
       await once(killed, 'close')
       const { code, said: again } = await run(['migrate'], given)
       // The first of the two may still be handing its services over.
-      expect({ code, again: again.split('\n').at(-2) }).toEqual({ code: 0, again: 'Il database è aggiornato.' })
+      expect({ code, again: again.split('\n').at(-2) }).toEqual({
+        code: 0,
+        again: 'Il database è aggiornato.',
+      })
     } finally {
       rmSync(reachable(path.join(data, 'postgres')), { recursive: true, force: true })
     }
