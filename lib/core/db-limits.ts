@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { applicationName } from './process-name'
 
 /** How long anything may wait for the database, in milliseconds; 0 is for ever. */
 type Limits = {
@@ -54,6 +55,7 @@ export function connectionOptions(
   const { connect, statement, lock, idle } = LIMITS[patience]
   return {
     connectionString: databaseUrl,
+    application_name: applicationName(patience),
     connectionTimeoutMillis: connect,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -69,6 +69,8 @@ const variables = z.object({
   SITE_THREADS: whole(1, MAX_THREADS).optional(),
   // The number of this one where there are several: see threadEnv().
   SITE_THREAD: whole(1, MAX_THREADS).optional(),
+  // What this process or thread does, as logs and connections name it: see roleEnv().
+  APP_ROLE: z.string().default('command'),
   AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -123,6 +125,14 @@ export function env(): Env {
 export function threadEnv(number: number, { SITE_THREADS, DATABASE_POOL }: Env): Record<string, string> {
   const given = process.env as Record<string, string>
   const share = Math.floor(DATABASE_POOL / SITE_THREADS) + (number <= DATABASE_POOL % SITE_THREADS ? 1 : 0)
-  const own = { ...given, SITE_THREADS: '1', DATABASE_POOL: String(share) }
+  const own = { ...given, SITE_THREADS: '1', DATABASE_POOL: String(share), ...ofRole(`site-${number}`) }
   return SITE_THREADS > 1 ? { ...own, SITE_THREAD: String(number) } : own
 }
+
+const ofRole = (role: string) => ({ APP_ROLE: role })
+
+/** The environment of a thread that does something else: the jobs, the exports. */
+export const roleEnv = (role: string): Record<string, string> => ({
+  ...(process.env as Record<string, string>),
+  ...ofRole(role),
+})

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { env } from './env'
+import { HOST } from './process-name'
 import { sourceStack } from './stack'
 
 /** Keys whose values never reach a log line, wherever they stand. */
@@ -17,7 +18,7 @@ let instance: pino.Logger | undefined
 export function logger(): pino.Logger {
   instance ??= pino({
     level: env().LOG_LEVEL,
-    base: env().SITE_THREAD ? { thread: env().SITE_THREAD } : undefined,
+    base: { host: HOST, role: env().APP_ROLE },
     serializers: { err: serializeError },
     redact: {
       paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `req.headers.${key}`]),

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { applicationName } from './process-name'
 
 export type PgListener = {
   /** Whether the last probe was answered: notifications arrive. */
@@ -38,6 +39,7 @@ function newLine(connectionString: string): Line {
   const socket = new Socket()
   const client = new pg.Client({
     connectionString,
+    application_name: applicationName('listen'),
     stream: () => socket,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,

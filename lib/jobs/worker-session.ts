@@ -1,10 +1,11 @@
 import 'server-only'
-import { EventEmitter } from 'node:events'
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import { logger } from '@/lib/core/logger'
 import { Sockets } from '@/lib/core/sockets'
 import { releaseDeadWorkers, releaseJobs, releaseUnknown } from './rescue'
+import { SessionWatch } from './session-watch'
 import { cronItems, taskList } from './task-list'
 import { connectionOf, type Heartbeat, WorkerLock } from './worker-lock'
 
@@ -16,18 +17,23 @@ const jobLogger = new Logger((scope) => (level, message) => {
   logger()[LEVELS[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message)
 })
 
+/** A session that has not begun by then is given up. */
+const BEGIN_MS = 20_000
+
 /** One session of the worker: a runner under its own name, whose connections are all closed when the session ends. */
 export type WorkerSession = {
   lock: WorkerLock
   runner: Runner
+  /** Settled, with the reason, when the session must be replaced. */
+  ended: Promise<string>
   /** Closes all connections: nothing of this session reaches the database any more. */
   cut(): void
   close(): Promise<void>
 }
 
 /**
- * Rejects when the database is away. `names` are those of this worker's earlier sessions: jobs that they still hold
- * are released.
+ * Rejects when the database is away, or does not answer in time. `names` are those of this worker's earlier sessions: jobs
+ * that they still hold are released.
  */
 export async function begin(
   databaseUrl: string,
@@ -36,10 +42,12 @@ export async function begin(
 ): Promise<WorkerSession> {
   const lock = new WorkerLock(databaseUrl, heartbeat)
   const sockets = new Sockets()
+  const watch = new SessionWatch(CONCURRENCY)
   const pool = new pg.Pool({ ...connectionOf(databaseUrl, sockets), max: CONCURRENCY + 2 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const cut = () => {
+    watch.stop()
     // A pool that is ended before its clients takes no new ones; it need not be waited for.
     if (!pool.ending) pool.end().catch(() => undefined)
     sockets.destroy()
@@ -48,24 +56,42 @@ export async function begin(
     cut()
     await lock.close()
   }
-  try {
+  const open = async () => {
     await lock.connect()
     await releaseJobs([...names], lock.ask)
     names.clear()
-    const runner = await startRunner(pool, lock, names)
+    return startRunner(pool, lock, names, watch)
+  }
+  try {
+    const runner = await withinTime(open(), BEGIN_MS)
     lock.watch(async () => {
       await releaseDeadWorkers(lock.name, lock.ask, heartbeat.graceSeconds)
       await releaseUnknown(lock.name, lock.ask, heartbeat.graceSeconds)
     })
-    return { lock, runner, cut, close }
+    const stopped = runner.promise.then(() => 'the runner ended', String)
+    return { lock, runner, ended: Promise.race([lock.ended, watch.ended, stopped]), cut, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function startRunner(pgPool: pg.Pool, lock: WorkerLock, names: Set<string>): Promise<Runner> {
-  const events: WorkerEvents = new EventEmitter()
+async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = new AbortController()
+  work.catch(() => undefined)
+  const over = sleep(ms, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`the job runner did not begin within ${ms} ms`)
+  })
+  return Promise.race([work, over]).finally(() => late.abort())
+}
+
+async function startRunner(
+  pgPool: pg.Pool,
+  lock: WorkerLock,
+  names: Set<string>,
+  watch: SessionWatch,
+): Promise<Runner> {
+  const { events } = watch
   events.on('pool:create', ({ workerPool: { id } }) => {
     names.add(id)
     // A failure settles `lock.ended`, and with it the session.
@@ -84,5 +110,6 @@ async function startRunner(pgPool: pg.Pool, lock: WorkerLock, names: Set<string>
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   runner.promise.catch(() => undefined)
+  watch.start()
   return runner
 }

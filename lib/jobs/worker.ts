@@ -11,6 +11,8 @@ export type Worker = { stop(): Promise<void> }
 
 const RESTART_MS = 200
 const CALM_MS = 100
+/** The runner gives its jobs five seconds, and then writes down what has become of them. */
+const STOP_MS = 8_000
 const HEARTBEAT: Heartbeat = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 10 }
 
 /**
@@ -55,14 +57,10 @@ export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
 /** Resolves when the session is over. */
 async function live(session: WorkerSession, signal: AbortSignal): Promise<void> {
   const { lock, runner } = session
-  const reason = await Promise.race([
-    lock.ended,
-    runner.promise.then(() => 'the runner ended', String),
-    aborted(signal),
-  ])
+  const reason = await Promise.race([session.ended, aborted(signal)])
   if (signal.aborted) {
-    await runner.stop().catch(() => undefined)
-    // What hangs longer than the runner has waited for it.
+    // What hangs longer is given back: the runner itself may wait for ever.
+    await Promise.race([runner.stop().catch(() => undefined), sleep(STOP_MS, undefined, { ref: false })])
     await releaseJobs([lock.name], lock.ask).catch(() => undefined)
   } else {
     logger().warn({ reason }, 'job runner begins again')

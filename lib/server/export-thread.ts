@@ -1,4 +1,5 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
+import { roleEnv } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import type { ExportJob } from '@/lib/resources/export-job'
 
@@ -31,7 +32,7 @@ export function exportThread(file: string, limits: Partial<Limits> = {}): (order
   let idle: NodeJS.Timeout | undefined
 
   const start = () => {
-    const started = new Worker(file, { resourceLimits: HEAP })
+    const started = new Worker(file, { resourceLimits: HEAP, env: roleEnv('exports') })
     started.unref()
     started.on('error', (err) => logger().error({ err }, 'the thread of the exports failed'))
     started.once('exit', () => {

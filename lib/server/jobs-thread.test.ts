@@ -41,6 +41,13 @@ describe('the thread of the jobs', () => {
     await jobs.stop()
   })
 
+  it('begins again when it stands still', async () => {
+    const { file, notes } = fake('still', 'setTimeout(() => { for (;;) {} }, 5)')
+    const jobs = startJobsThread(file, PAUSE, 20)
+    await until(() => notes().split(' ').length >= 3)
+    await jobs.stop()
+  })
+
   it('does not begin again once it was told to end', async () => {
     const { file, notes } = fake('gone', 'process.exit(1)')
     const jobs = startJobsThread(file, { first: 200, most: 200 })

@@ -6,6 +6,7 @@ import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
+import { SIGN_MS } from './jobs-thread'
 
 /** What jobs themselves ask; the queue has connections of its own. */
 const CONNECTIONS = 4
@@ -15,12 +16,14 @@ const PRIORITY = 8
 /** The other end of jobs-thread.ts. */
 async function run(): Promise<void> {
   const settings = env()
+  setInterval(() => parentPort?.postMessage('here'), SIGN_MS).unref()
   Object.assign(settings, { DATABASE_POOL: CONNECTIONS })
   // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
   if (process.platform === 'linux') setPriority(0, PRIORITY)
   const readCache = startReadCache(settings.DATABASE_URL)
   const worker = await startWorker()
-  parentPort?.on('message', async () => {
+  parentPort?.on('message', async (told) => {
+    if (told !== 'end') return
     for (const end of [() => worker.stop(), () => readCache.close(), disconnect, async () => hangUp()])
       await end().catch((err: unknown) => logger().error({ err }, 'the jobs did not end in order'))
     parentPort?.postMessage('ended')
