@@ -92,7 +92,10 @@ export const misfitsIn = (page: Page): Promise<string[]> =>
     const written =
       ':is(input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), select, textarea)'
     const small = [...document.querySelectorAll(`${written}, [contenteditable="true"]`)].filter(
-      (field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+      (field) =>
+        // A field that measures its own text stands there invisible.
+        field.checkVisibility({ visibilityProperty: true }) &&
+        Number.parseFloat(getComputedStyle(field).fontSize) < 16,
     )
     return [...sideways, ...small.map((field) => `small letters: ${field.outerHTML.slice(0, 200)}`)]
   })
