@@ -25,6 +25,9 @@ export function siteMetadata(siteUrl: string): Metadata {
   }
 }
 
+/** Of an address that leads nowhere: the page of its family is asked for its words before it is known to be missing. */
+export const missingMetadata: Metadata = { title: 'Pagina non trovata' }
+
 interface PageMeta {
   /** Without the brand, which the layout adds. */
   title: string

@@ -91,9 +91,12 @@ test('the API says the same by both of its doors, whatever is asked', async ({ b
   try {
     const different: unknown[] = []
     for (const ask of asks({ authorization: `Bearer ${access}` })) {
-      const [ours, nexts] = await Promise.all([asked(baseURL, ask), asked(site, ask)])
-      if (JSON.stringify(ours) !== JSON.stringify(nexts))
-        different.push({ ask: `${ask.method} ${ask.path}`, ours, nexts })
+      // Other tests sign in and send mails meanwhile: what one of both has seen of that is no difference.
+      for (let left = 3; left > 0; left -= 1) {
+        const [ours, nexts] = await Promise.all([asked(baseURL, ask), asked(site, ask)])
+        if (JSON.stringify(ours) === JSON.stringify(nexts)) break
+        if (left === 1) different.push({ ask: `${ask.method} ${ask.path}`, ours, nexts })
+      }
     }
     expect(different).toEqual([])
   } finally {

@@ -20,12 +20,11 @@ for (const [account, home, navigation] of AREAS) {
     visitEach(signedIn, account)
     visitEach(visitor)
 
-    test('an address that nobody has is told by its title too', async ({ open, allow }) => {
-      allow(/status of 404/)
+    test('an address that nobody has is told by its title too', async ({ open }) => {
       const page = await open(account)
       for (const path of [`${home}/non-esiste`, `${home}/non/esiste/davvero`]) {
-        const reply = await page.goto(path)
-        expect.soft(reply?.status(), path).toBe(404)
+        // The shell is on its way before anybody knows: only the words say it.
+        await page.goto(path)
         await expect.soft(page, path).toHaveTitle(/^Pagina non trovata/)
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(/^Questa pagina non c’è/)
       }

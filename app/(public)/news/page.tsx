@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { NewsListPage } from '@/components/news/list-page'
 import { listMetadata } from '@/components/news/metadata'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { loadList } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
   const found = await loadList(1)
-  return found ? listMetadata(found.list) : {}
+  return found ? listMetadata(found.list) : missingMetadata
 }
 
 export default async function Page() {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { agentMetadata, formerMetadata } from '@/components/agente/agent-metadata'
 import { AgentPage } from '@/components/agente/agent-page'
 import { FormerPage } from '@/components/agente/former-page'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedAgentSlugs } from '@/lib/features/agents/data'
 import { firstPage } from '@/lib/http/built-pages'
@@ -23,7 +24,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { agent, former } = await foundAgent((await params).id)
   if (former) return formerMetadata(former)
-  return agent ? agentMetadata(agent) : {}
+  return agent ? agentMetadata(agent) : missingMetadata
 }
 
 export default async function Page({ params }: Props) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { AgencyPage } from '@/components/agenzia/agency-page'
-import { pageMetadata } from '@/components/site/metadata'
+import { missingMetadata, pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedAgencies, publishedAgency } from '@/lib/features/agencies/data'
 import { firstPage } from '@/lib/http/built-pages'
@@ -28,7 +28,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).id)
-  if (!found) return {}
+  if (!found) return missingMetadata
   const { nome, slug, indirizzo, comune, servizi } = found.agency
   const description = `${nome}, ${indirizzo}, ${comune}: orari, telefono, indicazioni e consulenti per ${servizi.join(', ')}.`
   return pageMetadata({ title: nome, description, path: `/agenzia/${slug}` })

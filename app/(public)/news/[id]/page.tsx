@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ArticlePage } from '@/components/news/article-page'
 import { articleMetadata } from '@/components/news/metadata'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { isId } from '@/lib/core/ids'
 import { firstPage } from '@/lib/http/built-pages'
@@ -26,7 +27,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props)
-  return found ? articleMetadata(found.article) : {}
+  return found ? articleMetadata(found.article) : missingMetadata
 }
 
 export default async function Page(props: Props) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ArticlePage } from '@/components/news/article-page'
 import { articleMetadata } from '@/components/news/metadata'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
@@ -25,7 +26,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props)
-  return found ? articleMetadata(found.article) : {}
+  return found ? articleMetadata(found.article) : missingMetadata
 }
 
 export default async function Page(props: Props) {

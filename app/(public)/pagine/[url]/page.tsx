@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AwaitedPage } from '@/components/pages/awaited-page'
 import { ContentPage } from '@/components/pages/content-page'
-import { pageMetadata } from '@/components/site/metadata'
+import { missingMetadata, pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedPages } from '@/lib/features/content/data'
 import { firstPage } from '@/lib/http/built-pages'
@@ -23,7 +23,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).url)
-  if (!found) return {}
+  if (!found) return missingMetadata
   if ('awaited' in found) return { title: found.awaited, robots: { index: false } }
   const { titolo, descrizione, url } = found.page
   return pageMetadata({ title: titolo, description: descrizione, path: `/pagine/${url}` })

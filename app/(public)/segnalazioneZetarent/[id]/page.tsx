@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { referralMetadata } from '@/components/segnalazione/referral-metadata'
 import { ReferralPage } from '@/components/segnalazione/referral-page'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedAgent, publishedAgentSlugs } from '@/lib/features/agents/data'
 import { areReferralsPaid } from '@/lib/features/segnalazioni/data'
@@ -29,7 +30,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).id)
-  return found ? referralMetadata(found.agent, found.path, 'zetarent') : {}
+  return found ? referralMetadata(found.agent, found.path, 'zetarent') : missingMetadata
 }
 
 export default async function Page({ params }: Props) {

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { companyPageMetadata, formerMetadata } from '@/components/agente/agent-metadata'
 import { CompanyPage } from '@/components/agente/company-page'
 import { GonePage } from '@/components/agente/gone-page'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedAgent, slugOfToday } from '@/lib/features/agents/data'
 import { formerAgent } from '@/lib/features/agents/former'
@@ -29,7 +30,7 @@ async function load(key: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).id)
   if (found.isGone) return formerMetadata('gone')
-  return found.agent ? companyPageMetadata(found.agent) : {}
+  return found.agent ? companyPageMetadata(found.agent) : missingMetadata
 }
 
 export default async function Page({ params }: Props) {

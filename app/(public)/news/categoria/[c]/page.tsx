@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NewsListPage } from '@/components/news/list-page'
 import { listMetadata } from '@/components/news/metadata'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { slugify } from '@/lib/core/text'
 import { CATEGORIE_NEWS, categoriaOf } from '@/lib/features/news/schema'
@@ -27,7 +28,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props)
-  return found ? listMetadata({ ...found.list, categoria: found.categoria }) : {}
+  return found ? listMetadata({ ...found.list, categoria: found.categoria }) : missingMetadata
 }
 
 export default async function Page(props: Props) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NewsListPage } from '@/components/news/list-page'
 import { listMetadata } from '@/components/news/metadata'
 import { pageNumber } from '@/components/news/paths'
+import { missingMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
@@ -26,7 +27,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props)
-  return found ? listMetadata(found.list) : {}
+  return found ? listMetadata(found.list) : missingMetadata
 }
 
 export default async function Page(props: Props) {
