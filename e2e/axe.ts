@@ -80,15 +80,30 @@ export async function faultsIn(page: Page, { contrast = true } = {}): Promise<st
   })
 }
 
-/** No violation that axe can see, and nothing that makes the page itself scroll sideways. */
+/**
+ * What does not fit the window: a page that scrolls sideways, and on a phone fields with letters of less than 16 px, into which
+ * Safari zooms.
+ */
+export const misfitsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const sideways = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px sideways`] : []
+    if (clientWidth >= 600) return sideways
+    const written =
+      ':is(input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), select, textarea)'
+    const small = [...document.querySelectorAll(`${written}, [contenteditable="true"]`)].filter(
+      (field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+    )
+    return [...sideways, ...small.map((field) => `small letters: ${field.outerHTML.slice(0, 200)}`)]
+  })
+
+/** No violation that axe can see, and nothing that does not fit the window. */
 export async function expectAccessible(page: Page, { contrast = true } = {}): Promise<void> {
   // Soft: one run should show everything that is wrong.
   expect.soft(await faultsIn(page, { contrast }), `accessibility of ${page.url()}`).toEqual([])
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   // A chart takes its new width a moment after the window has.
   const soft = expect.configure({ soft: true })
-  await soft.poll(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
+  await soft.poll(() => misfitsIn(page), `what does not fit in ${page.url()}`).toEqual([])
 }
 
 /** What cannot be read in a page that has been looked at in other colours, or has been changed since. */

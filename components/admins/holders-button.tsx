@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Modal } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -12,12 +12,13 @@ import { api } from '@/lib/http/client'
 
 function Holders({ flag }: { flag: string }) {
   const area = useArea()
-  const { data, isError, error, refetch } = useQuery({
+  const holders = useQuery({
     queryKey: ['admins', area, 'holders', flag],
     queryFn: ({ signal }) => api.get(`/permissions/${flag}/holders`, { area, signal }),
   })
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-  if (!data) return <SkeletonText lines={3} />
+  const { data } = holders
+  if (holders.isPending) return <SkeletonText lines={3} />
+  if (!data) return <QueryProblem query={holders} />
   if (data.length === 0) return <p>Nessuno.</p>
   return (
     <ul>

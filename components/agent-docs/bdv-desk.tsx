@@ -3,12 +3,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useReply } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonForm } from '@/components/ui/skeletons'
 import type { BdvOptions } from '@/lib/features/bdv/schema'
 import { api } from '@/lib/http/client'
@@ -33,13 +33,11 @@ export function OwnBdv() {
   )
 }
 
-type WaitingProps = { found: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>; fields: number }
+type WaitingProps = { found: UseQueryResult; fields: number }
 
 /** While the profile comes, or where it does not. */
-export function Waiting({ found: { isError, error, refetch }, fields }: WaitingProps) {
-  if (!isError) return <SkeletonForm fields={fields} />
-  return <ErrorState onRetry={() => void refetch()}>{error?.message}</ErrorState>
-}
+export const Waiting = ({ found, fields }: WaitingProps) =>
+  found.isLoadingError ? <QueryProblem query={found} /> : <SkeletonForm fields={fields} />
 
 /** A business card as it will be printed, and its files. */
 export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) {
@@ -59,9 +57,8 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
       >
         {person ?? 'I dati vengono dal profilo.'}
       </PageHeader>
-      {card.isError ? (
-        <ErrorState onRetry={() => void card.refetch()}>{card.error.message}</ErrorState>
-      ) : (
+      <QueryProblem query={card} />
+      {!card.isLoadingError && (
         <div className={classes.desk}>
           <Section title="Aspetto" description="Nome, ruolo e contatti vengono dal profilo.">
             <BdvOptionFields options={options} onChange={setOptions} />

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
-import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -32,7 +32,7 @@ const choices = Object.entries(SCELTE_FIRMA) as [SceltaFirma, string][]
 /** The agent's signature for letters: how it looks, how it is copied, where it goes. */
 export function FirmaDesk() {
   const { options, setOptions, query, shown, onCopied } = useSignature()
-  const { data, isError, error, refetch } = shown
+  const { data } = shown
   const file = (formato: string) => `/v2/agents/me/signature?${query}&formato=${formato}`
   return (
     <>
@@ -61,8 +61,8 @@ export function FirmaDesk() {
         </div>
         <div className={classes.column}>
           <Notes notes={[...(data?.copiata?.attuale === false ? [OUTDATED] : []), ...(data?.avvisi ?? [])]} />
-          {isError && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
-          {!data && !isError && <SkeletonText lines={6} />}
+          <QueryProblem query={shown} />
+          {shown.isPending && <SkeletonText lines={6} />}
           {data && <Preview html={data.html} />}
           {data && (
             <Section

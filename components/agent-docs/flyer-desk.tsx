@@ -1,11 +1,11 @@
 'use client'
 
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { euroText, percentText, wholeText } from '@/components/site/format'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
@@ -51,9 +51,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
           <FlyerFields kind={kind} choice={choice} errors={errors} onChange={setChoice} />
         </Section>
         <div className={classes.column}>
-          {preview.isError && Object.keys(errors).length === 0 && (
-            <ErrorState onRetry={() => void preview.refetch()}>{preview.error.message}</ErrorState>
-          )}
+          {Object.keys(errors).length === 0 && <QueryProblem query={preview} />}
           {found?.esempio && (
             <Section title={found.titolo}>
               <Picture

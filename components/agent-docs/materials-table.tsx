@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
 import { personName } from '@/components/data/cell'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useReply } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -35,14 +35,15 @@ export function MaterialsTable({ kind, onRedo }: Props) {
   const area = useArea()
   const [limit, setLimit] = useState(FIRST)
   const query = rowsQuery(Object.entries({ 'filter[kind]': kind, limit: String(limit) }))
-  const { data, isError, isPlaceholderData, refetch } = useReply('materials', query)
+  const made = useReply('materials', query)
+  const { data, isPlaceholderData } = made
   const { title, none, why, heads } = TEXTS[kind]
   const rows = (data?.items ?? []) as unknown as Material[]
   const shown = area === 'admin' ? heads : heads.filter((head) => head !== 'Agente')
   return (
     <Section title={title}>
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonTable rows={4} columns={4} />}
+      <QueryProblem query={made} />
+      {made.isPending && <SkeletonTable rows={4} columns={4} />}
       {data && rows.length === 0 && <EmptyState title={none}>{why}</EmptyState>}
       {rows.length > 0 && (
         <CardTable label={title}>

@@ -51,11 +51,11 @@ export function AgentSheet({ view }: Props) {
 
 /** What the month has brought, what is still expected of it, and what it was to bring. */
 function Goal({ view, own }: OwnProps) {
-  const { data, isError } = useRows<SummaryReply>(
+  const { data, isLoadingError } = useRows<SummaryReply>(
     view.path,
     own && rowsQuery(Object.entries({ ...monthOfToday(), ...own })),
   )
-  if (isError) return null
+  if (isLoadingError) return null
   const goal = data && goalOf(data.totals.figures)
   return (
     <Section title="Obiettivo del mese">
@@ -80,8 +80,8 @@ function Goal({ view, own }: OwnProps) {
 /** The agent's own stalled cases, as their list counts them. */
 function Stalled({ own }: { own: Own }) {
   const query = own && rowsQuery(Object.entries({ ...own, limit: '1' }))
-  const { data, isError } = useReply('reports/praticheFerme', query)
-  if (isError) return null
+  const { data, isLoadingError } = useReply('reports/praticheFerme', query)
+  if (isLoadingError) return null
   const { pratiche = 0, importo } = data?.totals ?? {}
   return (
     <Section title="Pratiche ferme">
@@ -109,8 +109,8 @@ const LEADS = {
 /** How far the requests of the year have come. */
 function OwnLeads({ own }: { own: Own }) {
   const query = own && rowsQuery(Object.entries({ ...yearOfToday(), ...own, gruppo: 'prodotto' }))
-  const { data, isError } = useReply('reports/agents-statistics', query)
-  if (isError) return null
+  const { data, isLoadingError } = useReply('reports/agents-statistics', query)
+  if (isLoadingError) return null
   if (!data) return <WaitingCard {...LEADS} lines={LEAD_STEPS.length} />
   const { figures } = data.totals
   return (

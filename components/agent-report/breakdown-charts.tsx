@@ -24,12 +24,12 @@ export const BreakdownCharts = ({ view, own }: Props) => (
 )
 
 function ByGroup({ view, own, gruppo }: Props & { gruppo: string }) {
-  const { data, isError } = useRows<SummaryReply>(
+  const { data, isLoadingError } = useRows<SummaryReply>(
     view.path,
     own && rowsQuery(Object.entries({ ...yearOfToday(), ...own, gruppo })),
   )
   const grouping = view.groupings.find(({ name }) => name === gruppo)
-  if (isError || !grouping) return null
+  if (isLoadingError || !grouping) return null
   const title = `Erogato dell’anno ${grouping.words}`
   if (!data) return <WaitingCard title={title} lines={USUAL} />
   const paid = data.rows.filter(({ figures }) => figures.erogato)

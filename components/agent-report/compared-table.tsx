@@ -31,7 +31,7 @@ export function ComparedTable({ title, view, period, own }: Props) {
     `${view.path}/mediana`,
     rowsQuery(Object.entries({ ...period, di: 'squadra' })),
   )
-  if (mine.isError || team.isError) return null
+  if (mine.isLoadingError || team.isLoadingError) return null
   const columns = view.columns.filter(({ path }) => COMPARED.includes(path))
   if (!mine.data || !team.data)
     return (

@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
-import type { Company } from '@/lib/core/company'
+import { askUs, type Company } from '@/lib/core/company'
 import agentStyles from './agent-page.module.css'
 import card from './card.module.css'
 import { ForgotForm } from './forgot-form'
@@ -20,7 +20,7 @@ export function ForgotPage({ company, siteUrl }: { company: Company; siteUrl: st
     >
       <p className={agentStyles.bio}>
         Questa pagina è per gli agenti di {company.marchio}. Il link arriva solo per e-mail, vale un’ora e si
-        usa una volta. Se non arriva, guarda nella posta indesiderata o chiama il {company.telefono}.
+        usa una volta. Se non arriva, guarda nella posta indesiderata o {askUs(company)}.
       </p>
       <p className={agentStyles.elsewhere}>
         <a href="/agents/login">Torna all’accesso agenti</a>

@@ -1,5 +1,5 @@
 import { Section } from '@/components/site/section'
-import type { Company } from '@/lib/core/company'
+import { askUs, brokerOf, type Company } from '@/lib/core/company'
 import type { PublicAgent } from '@/lib/features/agents/schema'
 import styles from './trust.module.css'
 
@@ -23,13 +23,12 @@ export function Trust({ agent, company }: { agent: PublicAgent; company: Company
         ) : null}
         <li>
           <strong>Lavora per {company.marchio}.</strong>
-          {` ${company.ragioneSociale},`} mediatore creditizio iscritto all’OAM al n. {company.oam.numero},
-          risponde di quello che fa. Non è una banca: confronta le banche per te, e quanto costa te lo dice
-          prima, per iscritto.
+          {` ${brokerOf(company)},`} risponde di quello che fa. Non è una banca: confronta le banche per te, e
+          quanto costa te lo dice prima, per iscritto.
         </li>
         <li>
           <strong>Non ti chiede soldi al telefono,</strong> né password, né codici. Se qualcuno lo fa a nome
-          suo, riaggancia e chiama il {company.telefono}.
+          suo, riaggancia e {askUs(company)}.
         </li>
       </ul>
     </Section>

@@ -1,3 +1,4 @@
+import { said } from '@/components/site/json-ld'
 import type { Company } from '@/lib/core/company'
 import type { PublicAgency } from '@/lib/features/agencies/types'
 
@@ -13,8 +14,7 @@ export function agencyJsonLd(agency: PublicAgency, company: Company, siteUrl: st
     name: nome,
     url: `${siteUrl}/agenzia/${slug}`,
     image: agency.urlPhoto ? new URL(agency.urlPhoto, siteUrl).href : `${siteUrl}/icon-512.png`,
-    telephone: telefono ?? company.telefono,
-    email: email ?? company.email,
+    ...said({ telephone: telefono ?? company.telefono, email: email ?? company.email }),
     parentOrganization: { '@type': 'FinancialService', '@id': `${siteUrl}/#societa`, name: company.marchio },
     address: {
       '@type': 'PostalAddress',

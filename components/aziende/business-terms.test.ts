@@ -14,11 +14,11 @@ describe('business terms in the address', () => {
     expect(fromQuery(`?${new URLSearchParams(toQuery(terms))}`)).toEqual(terms)
   })
 
-  it('read nonsense as missing, and a duration as it is, and ask for nothing by themselves', () => {
+  it('take nonsense for no number, and a duration as it is, and ask for nothing by themselves', () => {
     expect(fromQuery('?utm_source=prova')).toBeNull()
     expect(fromQuery('?importo=-1&durata=61&finalita=toString')).toEqual({
       ...start,
-      importo: null,
+      importo: Number.NaN,
       durata: 61,
     })
   })

@@ -14,18 +14,26 @@ const LINKS = [
 
 /** Layout of a campaign page: brand above, legal text below, no navigation. */
 export function CampaignShell({ company, children }: { company: Company; children: ReactNode }) {
+  const { oam, telefono } = company
   return (
     <>
       <header className={styles.header}>
         <div className={styles.bar}>
           <Wordmark />
           <p className={styles.oam}>
-            Mediatore creditizio, elenco OAM <span>n. {company.oam.numero}</span>
+            Mediatore creditizio
+            {oam.numero ? (
+              <>
+                , elenco OAM <span>n. {oam.numero}</span>
+              </>
+            ) : null}
           </p>
-          <a href={phoneHref(company.telefono)} className={styles.phone}>
-            <span className="solo-voce">Chiama il numero </span>
-            {company.telefono}
-          </a>
+          {telefono ? (
+            <a href={phoneHref(telefono)} className={styles.phone}>
+              <span className="solo-voce">Chiama il numero </span>
+              {telefono}
+            </a>
+          ) : null}
         </div>
       </header>
       <main id="contenuto" tabIndex={-1} className={styles.main}>

@@ -1,5 +1,5 @@
 import { IntercomSpot } from '@/components/site/illustrations/spots'
-import type { Company } from '@/lib/core/company'
+import { askUs, type Company } from '@/lib/core/company'
 import type { Canale, Prodotto } from '@/lib/features/campaigns/schema'
 import { CampaignShell } from './campaign-shell'
 import { CAMPAIGNS } from './content/all'
@@ -36,10 +36,10 @@ export function ThanksPage({ company, product, channel, codice, variante }: Prop
             </li>
             <li>
               <strong>Quando ti chiama.</strong> Non ti chiederà mai soldi al telefono, né password, né
-              codici. Se qualcuno lo fa a nome nostro, riaggancia e chiama il {company.telefono}.
+              codici. Se qualcuno lo fa a nome nostro, riaggancia e {askUs(company)}.
             </li>
           </ol>
-          <p className={styles.hours}>Chiamiamo in questi orari: {company.orari}.</p>
+          {company.orari ? <p className={styles.hours}>Chiamiamo in questi orari: {company.orari}.</p> : null}
         </div>
       </div>
       <ThanksEvent product={product} channel={channel} variante={variante} codice={codice} />

@@ -8,7 +8,7 @@ import { FieldPair } from '@/components/site/offers/field-line'
 import { NumberField } from '@/components/site/offers/number-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
-import { type CqsOffer, type CqsReply, DURATE, isTipo, NETTO, TIPI } from './cqs'
+import { type CqsOffer, type CqsReply, DURATE, isTipo, MASSIMA, NETTO, TIPI } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 
 /** A delegation is only asked for by a link of a quote; from it one may go back. */
@@ -32,7 +32,7 @@ function Fields({ why }: { why: string }) {
         options={Object.entries(TIPI)}
         wrong={wrong('tipo')}
         onChange={(value) =>
-          isTipo(value) && change({ tipo: value, rata: null, delega: delega && value !== 'pensionato' })
+          isTipo(value) && change({ tipo: value, rata: MASSIMA, delega: delega && value !== 'pensionato' })
         }
       />
       {delega ? (
@@ -41,7 +41,7 @@ function Fields({ why }: { why: string }) {
           label="Ti serve"
           value="delega"
           options={SCELTE}
-          onChange={(value) => change({ delega: value === 'delega', rata: null })}
+          onChange={(value) => change({ delega: value === 'delega', rata: MASSIMA })}
         />
       ) : null}
       <RangeField
@@ -52,7 +52,7 @@ function Fields({ why }: { why: string }) {
         {...NETTO}
         step={10}
         wrong={wrong('netto')}
-        onChange={(value) => change({ netto: value, rata: null })}
+        onChange={(value) => change({ netto: value, rata: MASSIMA })}
       />
       <FieldPair>
         <NumberField

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { durationText, euroText, percentText } from '@/components/site/format'
+import { NOTHING_YET } from '@/components/site/nothing-yet'
 import { MoreList } from '@/components/site/offers/more-list'
 import { NoOffers } from '@/components/site/offers/no-offers'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
@@ -10,7 +11,7 @@ import { RangeField } from '@/components/site/offers/range-field'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
-import { type CqsOffer, type CqsReply, idOf, ORDINI, type Ordine, sortCqs } from './cqs'
+import { type CqsOffer, type CqsReply, idOf, MASSIMA, ORDINI, type Ordine, sortCqs } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 import styles from './cqs-offers.module.css'
 
@@ -52,12 +53,12 @@ function Instalment({ reply }: { reply: CqsReply }) {
           name="rata"
           label="La tua rata"
           unit="€/mese"
-          value={simulation.rata === 0 ? null : (simulation.rata ?? most)}
+          value={simulation.rata === MASSIMA ? most : simulation.rata}
           min={Math.min(50, most)}
           max={most}
           step={5}
           wrong={errors.rata ? why : undefined}
-          onChange={(rata) => change({ rata: rata === most ? null : (rata ?? 0) })}
+          onChange={(rata) => change({ rata: rata === most ? MASSIMA : rata })}
         />
         {errors.rata ? (
           <p id={why} className={styles.wrong}>
@@ -104,8 +105,12 @@ function Body() {
   const wrong = Object.entries(errors).filter(([name]) => name !== 'rata')
   if (!reply || wrong.length > 0) {
     return (
-      <NoOffers title="Con questi dati la cessione del quinto non è possibile">
-        <p>{wrong.map(([, message]) => message).join(' ') || 'Oggi nessun operatore ha un’offerta.'}</p>
+      <NoOffers
+        title={
+          wrong.length > 0 ? 'Con questi dati la cessione del quinto non è possibile' : NOTHING_YET.title
+        }
+      >
+        <p>{wrong.map(([, message]) => message).join(' ') || NOTHING_YET.text}</p>
       </NoOffers>
     )
   }

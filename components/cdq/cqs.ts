@@ -36,6 +36,9 @@ export interface CqsReply {
   offers: CqsOffer[]
 }
 
+/** The instalment that nobody has chosen: as large as the law allows. */
+export const MASSIMA = 'massima'
+
 export interface Simulation {
   /** Net pay or pension a month, euro. */
   netto: number | null
@@ -43,8 +46,8 @@ export interface Simulation {
   eta: number | null
   /** Months. */
   durata: number
-  /** A smaller instalment than the largest; null for the largest, 0 while it is being written. */
-  rata: number | null
+  /** A smaller instalment than the largest; null where none is written. */
+  rata: number | null | typeof MASSIMA
   /** The second fifth, by delegation; for employees. */
   delega: boolean
 }
@@ -60,7 +63,7 @@ export const START = {
   tipo: 'dipendente_privato',
   eta: 45,
   durata: 120,
-  rata: null,
+  rata: MASSIMA,
   delega: false as boolean,
 } satisfies Simulation
 
@@ -75,8 +78,8 @@ function fromQuery(search: string): Simulation | null {
     netto: query.has('netto') ? euroIn(query.get('netto')) : START.netto,
     tipo: isTipo(tipo) ? tipo : START.tipo,
     eta: query.has('eta') ? countIn(query.get('eta')) : START.eta,
-    durata: countIn(query.get('durata')) ?? START.durata,
-    rata: euroIn(query.get('rata')) || null,
+    durata: countIn(query.get('durata')) || START.durata,
+    rata: query.get('rata') ? euroIn(query.get('rata')) : MASSIMA,
     delega: query.get('delega') === 'true',
   }
 }
@@ -87,7 +90,7 @@ function toQuery({ netto, tipo, eta, durata, rata, delega }: Simulation): string
     tipo,
     eta: inAddress(eta),
     durata: inAddress(durata),
-    rata: inAddress(rata),
+    rata: rata === MASSIMA ? '' : inAddress(rata),
     delega: delega ? 'true' : '',
   }).toString()
 }
@@ -98,7 +101,7 @@ function check({ netto, eta, durata, rata }: Simulation): FieldErrors {
     ...(netto ? {} : { netto: 'Scrivi quanto ricevi ogni mese, al netto.' }),
     ...(eta !== null && eta >= 18 && eta <= 100 ? {} : { eta: 'Scrivi un’età fra 18 e 100 anni.' }),
     ...(durata >= DURATA.min && durata <= DURATA.max ? {} : { durata: 'La durata va da 24 a 120 mesi.' }),
-    ...(rata === null || rata > 0 ? {} : { rata: 'Scrivi la rata che vuoi.' }),
+    ...(rata === MASSIMA || (rata !== null && rata > 0) ? {} : { rata: 'Scrivi la rata che vuoi.' }),
   }
 }
 
@@ -123,7 +126,7 @@ export const CQS: Calculator<Simulation, CqsReply> = {
     tipo,
     eta: eta ?? 0,
     durata,
-    ...(rata === null ? {} : { rata }),
+    ...(rata === MASSIMA || rata === null ? {} : { rata }),
     ...(delega ? { delega } : {}),
   }),
 }

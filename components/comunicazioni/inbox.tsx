@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { MoreButton } from '@/components/data/more-button'
+import { QueryProblem } from '@/components/data/query-problem'
 import { SearchBox } from '@/components/data/search-box'
 import { useListQuery } from '@/components/data/use-list-query'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
 import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { CATEGORIE } from '@/lib/features/comunicazioni/labels'
 import type { CategoriaComunicazione, MineQuery } from '@/lib/features/comunicazioni/schema'
@@ -81,7 +81,7 @@ export function Inbox() {
         />
       </div>
       {found.isPending && <SkeletonTable columns={2} rows={10} />}
-      {found.isError && !first && <ErrorState onRetry={() => void found.refetch()} />}
+      <QueryProblem query={found} />
       {first && rows.length === 0 && (
         <EmptyState title="Nessuna comunicazione">
           {asked.q || categoria ? 'Prova con altre parole o un’altra categoria.' : NONE[vista]}

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { download } from '@/components/data/download'
 import { MoreButton } from '@/components/data/more-button'
+import { QueryProblem } from '@/components/data/query-problem'
 import { SearchBox } from '@/components/data/search-box'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { toastError } from '@/components/ui/toasts'
 import type { ReadersReply, VistaLettori } from '@/lib/features/comunicazioni/schema'
@@ -65,7 +65,7 @@ export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
         </>
       }
     >
-      {found.isError && !first && <ErrorState onRetry={() => void found.refetch()} />}
+      <QueryProblem query={found} />
       {!first && found.isPending && <Loading what="dei destinatari" />}
       {first && byAgency && <AgenciesTable agencies={first.agenzie} asksConfirmation={asksConfirmation} />}
       {first && !byAgency && (

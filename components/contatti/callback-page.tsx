@@ -40,10 +40,12 @@ export function CallbackPage({ company, siteUrl }: { company: Company; siteUrl: 
             chiamata.
           </li>
         </ul>
-        <p className={styles.now}>
-          Preferisci chiamare subito? Il numero verde è <a href={phoneHref(telefono)}>{telefono}</a>
-          <span>{orari}</span>
-        </p>
+        {telefono ? (
+          <p className={styles.now}>
+            Preferisci chiamare subito? Il numero è <a href={phoneHref(telefono)}>{telefono}</a>
+            <span>{orari}</span>
+          </p>
+        ) : null}
         <div className={styles.picture}>
           <PhoneSpot />
         </div>

@@ -35,9 +35,11 @@ export function ContattiPage({ company, agencies, services, tiles, siteUrl }: Pr
           <a href="#scrivici" className="azione">
             Scrivici
           </a>
-          <a href="#agenzie" className="azione-piana">
-            Trova un’agenzia
-          </a>
+          {agencies.length > 0 ? (
+            <a href="#agenzie" className="azione-piana">
+              Trova un’agenzia
+            </a>
+          ) : null}
         </p>
       </PageHead>
       {agencies.length === 0 ? null : (

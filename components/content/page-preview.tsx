@@ -2,8 +2,8 @@
 
 import { bodyOf } from '@/components/pages/body'
 import { Prose } from '@/components/pages/prose'
-import { valuesOf } from '@/components/pages/values'
 import { PageHead } from '@/components/site/page-head'
+import { valuesOf } from '@/lib/features/content/labels'
 import { TABELLE } from '@/lib/features/content/schema'
 import { ContentPreview, text } from './preview'
 import classes from './preview.module.css'

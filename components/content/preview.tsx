@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import type { Company } from '@/lib/core/company'
 import { api } from '@/lib/http/client'
@@ -24,23 +24,24 @@ function stay(event: MouseEvent) {
 /** A page of the site as it would look with what is written now: cleaned by the rules of a save, and not saved. */
 export function ContentPreview({ html, children }: Props) {
   const area = useArea()
-  const { data, isError, refetch } = useQuery({
+  const preview = useQuery({
     queryKey: ['preview', area, html],
     queryFn: () => api.post('/preview', { html }, { area }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     meta: { silent: true },
   })
-  if (isError) {
-    return (
-      <ErrorState title="L’anteprima non è disponibile" onRetry={() => refetch()}>
-        Quello che hai scritto è ancora nel modulo.
-      </ErrorState>
-    )
-  }
-  if (!data) return <Loading what="dell’anteprima" />
+  const { data } = preview
+  if (preview.isPending) return <Loading what="dell’anteprima" />
+  const problem = (
+    <QueryProblem query={preview} title="L’anteprima non è disponibile">
+      Quello che hai scritto è ancora nel modulo.
+    </QueryProblem>
+  )
+  if (!data) return problem
   return (
     <div className={classes.preview} onClickCapture={stay}>
+      {problem}
       <p className={classes.note}>Anteprima: le modifiche non sono ancora salvate.</p>
       <div className={classes.page}>{children(data.html, data.company)}</div>
     </div>

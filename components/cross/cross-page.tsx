@@ -27,6 +27,11 @@ const service = (siteUrl: string, provider: string) => ({
   areaServed: { '@type': 'Country', name: 'Italia' },
 })
 
+const orCall = ({ telefono, orari }: Company) =>
+  telefono
+    ? ` Oppure chiama tu: ${[telefono.replaceAll(' ', '\u00a0'), orari].filter(Boolean).join(', ')}.`
+    : ''
+
 /** For people who have a mortgage already, often sent by the partner who followed it. */
 export function CrossPage({ company, siteUrl, news }: Props) {
   return (
@@ -61,7 +66,7 @@ export function CrossPage({ company, siteUrl, news }: Props) {
         id="parliamone"
         tone="sunken"
         title="Parlane con un consulente"
-        lead={`Ti chiama una sola persona, quando vuoi tu. Oppure chiama tu: ${company.telefono.replaceAll(' ', '\u00a0')}, ${company.orari}.`}
+        lead={`Ti chiama una sola persona, quando vuoi tu.${orCall(company)}`}
         split
       >
         <CrossLead />

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ErrorState } from '@/components/ui/error-state'
+import { QueryProblem } from '@/components/data/query-problem'
 import { Loading } from '@/components/ui/loading'
 import { Progress } from '@/components/ui/progress'
 import { sentence } from '@/lib/core/text'
@@ -46,8 +46,7 @@ export function JobProgress({ id, parts = '', hasEnded = false, onEnd, children 
     told.current = data._id
     latest.current?.(data)
   }, [data, onEnd])
-  if (job.isError && !data)
-    return <ErrorState onRetry={() => void job.refetch()}>{job.error.message}</ErrorState>
+  if (job.isLoadingError) return <QueryProblem query={job} />
   if (!data) return <Loading what="a che punto è il lavoro" />
   const isOpen = isOpenJob(data)
   return (

@@ -3,9 +3,9 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -76,9 +76,7 @@ export function OrderDialog({ view, group, onClose }: Props) {
       }
     >
       {found.isPending && <Loading />}
-      {found.isError && rows.length === 0 && (
-        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-      )}
+      <QueryProblem query={found} />
       <SortableList lines={lines} onMove={move} className={classes.list}>
         {lines.map((line, index) => (
           <SortableLine

@@ -65,7 +65,7 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
               Nessuna vista, per ora: dai un nome a filtri, ordine e colonne di adesso e li ritrovi qui.
             </p>
           )}
-          {views.isError && <p className={classes.hint}>{views.error.message}</p>}
+          {views.isLoadingError && <p className={classes.hint}>{views.error.message}</p>}
           <form ref={form} className={classes.stack} onSubmit={(event) => void submit(event)}>
             <TextInput label="Nome della vista" value={typed} onChange={setTyped} maxLength={60} />
             <Button type="submit" disabled={!nome} loading={save.isPending}>

@@ -7,6 +7,7 @@ import { ListProblem } from '@/components/data/list-problem'
 import { NoRows } from '@/components/data/no-rows'
 import { Pager } from '@/components/data/pager'
 import classes from '@/components/data/resource-list.module.css'
+import { StaleNotice } from '@/components/data/stale-notice'
 import { isFilter, isFiltered } from '@/components/data/use-list-query'
 import { PageHeader } from '@/components/shell/page-header'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -76,7 +77,10 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
         </div>
         <ChosenPeople people={rest.chosen} onNone={() => selection.keep([])} />
         {vista === 'squadra' && <Team menuOf={menuOf} />}
-        {vista !== 'squadra' && reply.isError && (
+        {vista !== 'squadra' && reply.isRefetchError && (
+          <StaleNotice onRetry={() => void reply.refetch()} busy={reply.isFetching} />
+        )}
+        {vista !== 'squadra' && reply.isLoadingError && (
           <ListProblem
             error={reply.error}
             onRetry={() => void reply.refetch()}

@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorState } from '@/components/ui/error-state'
+import { QueryProblem } from '@/components/data/query-problem'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -14,9 +14,10 @@ const PAGE = '/admin/reports/eggsyncs'
 /** The last good run and its age, the next one, and what stands in the way. */
 export function StatusStrip() {
   const status = useEggStatus()
-  if (status.isError && !status.data) return <ErrorState onRetry={() => void status.refetch()} />
+  if (status.isLoadingError) return <QueryProblem query={status} />
   return (
     <section className={classes.strip} aria-label="A che punto è l’importazione" aria-busy={status.isPending}>
+      <QueryProblem query={status} />
       {status.data ? <Known status={status.data} /> : <p className={classes.soft}>Un momento…</p>}
     </section>
   )

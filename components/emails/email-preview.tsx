@@ -1,4 +1,4 @@
-import { ErrorState } from '@/components/ui/error-state'
+import { QueryProblem } from '@/components/data/query-problem'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { EmailPreview } from '@/lib/features/emails/schema'
 import classes from './emails.module.css'
@@ -11,8 +11,8 @@ export function EmailPreviewCard({ template, text }: { template: string; text: T
     <figure className={classes.preview} aria-label="Anteprima">
       <figcaption>Anteprima, con dati inventati</figcaption>
       {preview.isPending && <SkeletonText lines={6} />}
-      {preview.isError && <ErrorState>{preview.error.message}</ErrorState>}
-      {preview.data && !preview.isError && (
+      <QueryProblem query={preview} />
+      {preview.data && (
         <>
           <p className={classes.subject}>{preview.data.subject}</p>
           <div className={classes.sheet}>

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CardTable } from '@/components/data/card-table'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
-import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { formatInstant } from '@/lib/core/dates'
@@ -16,19 +16,20 @@ const times = (count: number) => (count === 1 ? 'una volta' : `${count} volte`)
 /** Who downloaded the file, and whether they have its latest version. */
 export function DownloadsCard({ id, versione }: { id: string; versione: number }) {
   const area = useArea()
-  const { data, isPending, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['files', area, id, 'downloads'],
     queryFn: ({ signal }) => api.get(`/files/${id}/downloads`, { area, signal }),
     meta: { silent: true },
   })
+  const { data } = found
   const words =
     data && data.volte > 0
       ? `Scaricato ${times(data.volte)}, da ${data.agenti === 1 ? '1 agente' : `${data.agenti} agenti`}.`
       : undefined
   return (
     <Section title="Chi l’ha scaricato" description={words}>
-      {isPending && <Loading />}
-      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {found.isPending && <Loading />}
+      <QueryProblem query={found} />
       {data && data.items.length === 0 && <p className={classes.note}>Ancora nessuno.</p>}
       {data && data.items.length > 0 && (
         <div className={classes.scroll}>

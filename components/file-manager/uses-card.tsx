@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '@/components/agent-docs/copy-button'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
-import { ErrorState } from '@/components/ui/error-state'
 import { api } from '@/lib/http/client'
 import classes from './file-manager.module.css'
 import { UsesList } from './uses-list'
@@ -12,7 +12,7 @@ import { UsesList } from './uses-list'
 /** What uses the file: while something does, it is not deleted. */
 export function UsesCard({ id }: { id: string }) {
   const area = useArea()
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['files', area, id, 'uses'],
     queryFn: ({ signal }) => api.get(`/files/${id}/uses`, { area, signal }),
     meta: { silent: true },
@@ -26,8 +26,8 @@ export function UsesCard({ id }: { id: string }) {
         Per metterlo in un testo, copia l’indirizzo e incollalo come collegamento: apre sempre l’ultima
         versione.
       </p>
-      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
-      {data && <UsesList used={data} />}
+      <QueryProblem query={found} />
+      {found.data && <UsesList used={found.data} />}
     </Section>
   )
 }

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
+import { QueryProblem } from '@/components/data/query-problem'
 import { Upload } from '@/components/data/upload'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { formatSize } from '@/components/ui/file-size'
 import { Loading } from '@/components/ui/loading'
 import { Spoken } from '@/components/ui/spoken'
@@ -26,11 +26,12 @@ type Props = { id: string; version: number; versione: number; canEdit: boolean }
 export function VersionsCard({ id, version, versione, canEdit }: Props) {
   const { area, busy, send, run, refresh } = useRecordVerb('files', id)
   const [nota, setNota] = useState('')
-  const { data, isPending, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['files', area, id, 'versions', versione],
     queryFn: ({ signal }) => api.get(`/files/${id}/versions`, { area, signal }),
     meta: { silent: true },
   })
+  const { data } = found
   const add = (url: string) =>
     run(async () => {
       await send('versions', { fileId: fileIdOf(url), nota, version })
@@ -57,8 +58,8 @@ export function VersionsCard({ id, version, versione, canEdit }: Props) {
           <Upload label="Nuova versione" accept={ACCEPTED} disabled={busy} onFile={({ url }) => add(url)} />
         </div>
       )}
-      {isPending && <Loading />}
-      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {found.isPending && <Loading />}
+      <QueryProblem query={found} />
       {data && (
         <CardTable label="Versioni">
           <thead>

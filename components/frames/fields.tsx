@@ -22,8 +22,8 @@ interface InputProps extends Props {
   type?: 'text' | 'email' | 'tel'
   autoComplete?: string
   unit?: string
-  /** Figures only: the telephone shows its digits. */
-  numeric?: boolean
+  /** Figures, with a comma or whole: the telephone shows its digits. */
+  numeric?: 'decimal' | 'numeric'
 }
 
 /** A field of a form that is sent without scripts: its control has the frame's box around it. */
@@ -43,7 +43,7 @@ const controlFor = ({ name, filled, required }: Props) => ({
 })
 
 export function InputField({ type = 'text', autoComplete = 'off', unit, numeric, ...field }: InputProps) {
-  const figures = numeric ? ({ className: 'number', inputMode: 'decimal' } as const) : {}
+  const figures = numeric ? { className: 'number', inputMode: numeric } : {}
   return (
     <FrameField {...field}>
       <input type={type} autoComplete={autoComplete} {...figures} {...controlFor(field)} />

@@ -48,7 +48,7 @@ export function CompanyCard({ company: { marchio, telefono, email, orari } }: { 
         <p>
           <strong>{marchio}</strong>
         </p>
-        <p className="soft">Un consulente ti risponde {orari}</p>
+        <p className="soft">Un consulente ti risponde{orari ? ` ${orari}` : ''}</p>
       </div>
       <ContactLines contact={{ telefono, email }} framed className="ways" />
     </div>

@@ -25,7 +25,13 @@ const Purpose = ({ product, filled }: { product: Product; filled: Filled }) => (
 type FigureProps = { name: keyof typeof LABELS; unit?: string; required?: boolean; filled: Filled }
 
 const Figure = ({ name, unit = '€', ...field }: FigureProps) => (
-  <InputField name={name} label={LABELS[name]} unit={unit} numeric {...field} />
+  <InputField
+    name={name}
+    label={LABELS[name]}
+    unit={unit}
+    numeric={unit === '€' ? 'decimal' : 'numeric'}
+    {...field}
+  />
 )
 
 const MORE = ['reddito', 'altreRate', 'eta', 'provincia', 'classeEnergetica']
@@ -64,7 +70,14 @@ const Mutuo = ({ filled, provinces }: { filled: Filled; provinces: Choices }) =>
       <Purpose product="mutuo" filled={filled} />
       <Figure name="valoreImmobile" required filled={filled} />
       <Figure name="importo" required filled={filled} />
-      <InputField name="durata" label="In quanti anni" unit="anni" numeric required filled={filled} />
+      <InputField
+        name="durata"
+        label="In quanti anni"
+        unit="anni"
+        numeric="numeric"
+        required
+        filled={filled}
+      />
       <SelectField name="tasso" label={LABELS.tasso} options={TASSI} filled={filled} />
     </div>
     <AboutYou filled={filled} provinces={provinces} />

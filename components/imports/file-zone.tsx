@@ -60,7 +60,7 @@ export function FileZone({ kind }: { kind: ImportKind }) {
         </div>
       </div>
       <p className={classes.soft}>Al massimo 25 MB e 100.000 righe, come lo salva un foglio di calcolo.</p>
-      {send.isError && (
+      {send.error && (
         <p role="alert" className={classes.error}>
           {send.error.message}
         </p>

@@ -49,7 +49,6 @@ describe('ApplicationForm', () => {
   })
 
   it.each([
-    [cv('cv.exe'), /Questo formato non lo leggiamo/],
     [cv('cv.pdf', 11 * 1024 * 1024), /supera 10 MB/],
     [cv('cv.pdf', 0), /vuoto/],
   ])('refuses a file before it is sent (%#)', async (file, message) => {
@@ -62,6 +61,15 @@ describe('ApplicationForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Togli il file' }))
     await send()
     expect(await screen.findByText('Candidatura ricevuta', {}, SLOWLY)).toBeInTheDocument()
+  })
+
+  it('leaves to the server what a file is: its name proves nothing', async () => {
+    render(<ApplicationForm positions={['Analista, Milano']} />)
+    await fill()
+    await choose(cv('curriculum.documento'))
+    await send()
+    expect(await screen.findByText('Candidatura ricevuta', {}, SLOWLY)).toBeInTheDocument()
+    expect(sent[0]?.get('file')).toHaveProperty('name', 'curriculum.documento')
   })
 
   it('shows what the server says of the file and keeps what was written', async () => {

@@ -26,12 +26,12 @@ describe('leasing in the address', () => {
     expect(fromQuery(address(start))).toEqual(start)
   })
 
-  it('reads nonsense as missing, and asks for nothing by itself', () => {
+  it('takes nonsense for no number, and asks for nothing by itself', () => {
     expect(fromQuery('?utm_source=prova')).toBeNull()
     expect(fromQuery('?valore=1e9&durata=-3&riscatto=7&tan=99&canoni=mai')).toEqual({
       ...start,
-      valore: null,
-      durata: null,
+      valore: Number.NaN,
+      durata: Number.NaN,
       tan: 99,
     })
   })
@@ -40,7 +40,7 @@ describe('leasing in the address', () => {
     ['5,25', 5.25],
     ['0', 0],
     ['30,1', 30.1],
-    ['-1', null],
+    ['-1', Number.NaN],
     ['', null],
   ])('reads the rate %p as %p', (text, rate) => {
     expect(fromQuery(`?tan=${text}`)?.tan).toBe(rate)

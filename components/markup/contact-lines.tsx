@@ -33,9 +33,11 @@ export function ContactLines({ contact, framed, className, numberClass }: Props)
           </a>
         </Line>
       ) : null}
-      <Line label="E-mail">
-        <a href={`mailto:${email}`}>{email}</a>
-      </Line>
+      {email ? (
+        <Line label="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Line>
+      ) : null}
       {oamNumber ? (
         <Line label="Elenco OAM">
           <span className={numberClass}>n. {oamNumber}</span>

@@ -66,7 +66,9 @@ export function Found(props: FoundProps) {
         <h2 aria-live="polite">
           {countOf(open.length)}, {ORDINE_WORDS[ordine]}
         </h2>
-        <p className={styles.small}>Prodotti e indici del {dayText(comparison.asOf ?? '')}.</p>
+        {comparison.asOf ? (
+          <p className={styles.small}>Prodotti e indici del {dayText(comparison.asOf)}.</p>
+        ) : null}
       </div>
       <div className={styles.tools}>
         <RateFilter offers={comparison.offers} value={filtro} onChange={onFilter} />
@@ -121,11 +123,11 @@ function NoneForAll({ conditional }: { conditional: boolean }) {
 function Terms({ asOf }: { asOf: string | null }) {
   return (
     <p className={styles.small}>
-      Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli del {dayText(asOf ?? '')}{' '}
-      e possono cambiare ogni giorno. Il TAEG comprende interessi, istruttoria, perizia, imposta sostitutiva,
-      incasso rata, polizze obbligatorie e il nostro compenso; non comprende il notaio. Per i tassi variabili
-      gli indici restano fermi al valore di oggi. La concessione del mutuo dipende dalla valutazione della
-      banca.
+      Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli{' '}
+      {asOf ? `del ${dayText(asOf)}` : 'di oggi'} e possono cambiare ogni giorno. Il TAEG comprende interessi,
+      istruttoria, perizia, imposta sostitutiva, incasso rata, polizze obbligatorie e il nostro compenso; non
+      comprende il notaio. Per i tassi variabili gli indici restano fermi al valore di oggi. La concessione
+      del mutuo dipende dalla valutazione della banca.
     </p>
   )
 }

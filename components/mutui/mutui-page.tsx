@@ -22,6 +22,9 @@ interface Props {
   news: Teaser[]
 }
 
+/** The same comparison by pages without scripts. */
+const PLAIN = '/iframes/calcolatori/mutui/generic'
+
 /** The comparison of mortgages. */
 export function MutuiPage({ siteUrl, marchio, esempio, confronto, asOf, faqs, news }: Props) {
   return (
@@ -32,12 +35,13 @@ export function MutuiPage({ siteUrl, marchio, esempio, confronto, asOf, faqs, ne
           <h1>Confronta i mutui</h1>
           <p>Rata, TAN, TAEG e tutte le spese, calcolati con gli indici di oggi.</p>
         </header>
-        <Simulator example={confronto} />
         <noscript>
           <p className={styles.noscript}>
-            Il confronto si calcola nel browser: attiva JavaScript, oppure chiamaci e lo calcoliamo insieme.
+            Qui sotto c’è un esempio già calcolato. Per confrontare le offerte con le tue cifre senza
+            JavaScript <a href={PLAIN}>usa il modulo semplice</a>, oppure chiamaci e le confrontiamo insieme.
           </p>
         </noscript>
+        <Simulator example={confronto} />
       </div>
       <Explained />
       <CostsAndLaw offerta={esempio} asOf={asOf} />

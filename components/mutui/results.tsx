@@ -1,6 +1,7 @@
 'use client'
 
 import { PlanSpot } from '@/components/site/illustrations/spots'
+import { NOTHING_YET } from '@/components/site/nothing-yet'
 import { Found, type FoundProps } from './found'
 import { MissingProducts } from './missing-products'
 import type { Comparison } from './offers'
@@ -44,6 +45,15 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 }
 
 function NothingFits({ comparison }: { comparison: Comparison }) {
+  if (comparison.excluded.length === 0) {
+    return (
+      <div className={styles.blank}>
+        <PlanSpot />
+        <h2>{NOTHING_YET.title}</h2>
+        <p>{NOTHING_YET.text}</p>
+      </div>
+    )
+  }
   return (
     <div className={styles.blank}>
       <PlanSpot />

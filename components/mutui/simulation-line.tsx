@@ -14,7 +14,9 @@ export function SimulationLine({ simulation, unfolded, onToggle }: Props) {
   const { finalita, importo, durata } = simulation
   const amount = importo === null || Number.isNaN(importo) ? '' : sumText(importo)
   const years =
-    durata === null || Number.isNaN(durata) ? '' : `in ${durata} ${durata === 1 ? 'anno' : 'anni'}`
+    durata === null || Number.isNaN(durata)
+      ? ''
+      : `${amount ? 'in' : 'In'} ${durata} ${durata === 1 ? 'anno' : 'anni'}`
   return (
     <div className={styles.line}>
       <p>

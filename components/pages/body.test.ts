@@ -1,4 +1,5 @@
-import { bodyOf, type Values } from './body'
+import type { Values } from '@/lib/features/content/labels'
+import { bodyOf } from './body'
 
 const VALUES: Values = {
   societa: 'Rossi & <Figli>',

@@ -1,7 +1,6 @@
 import { slugify } from '@/lib/core/text'
+import type { Values } from '@/lib/features/content/labels'
 import { type Segnaposto, TABELLE, type Tabella } from '@/lib/features/content/schema'
-
-export type Values = Record<Segnaposto, string>
 
 /** A stretch of a text, or the place of a table that is made from today's data. */
 export type Part = { html: string } | { tabella: Tabella }

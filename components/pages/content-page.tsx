@@ -3,13 +3,13 @@ import { PageHead } from '@/components/site/page-head'
 import { SiteLink } from '@/components/site/site-link'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
+import { valuesOf } from '@/lib/features/content/labels'
 import type { PageTables } from '@/lib/features/content/types'
 import { bodyOf } from './body'
 import styles from './content-page.module.css'
 import { Contents } from './contents'
 import { PagePart } from './page-part'
 import { relatedTo } from './related'
-import { valuesOf } from './values'
 
 interface Text {
   url: string

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { Gruppo } from '@/lib/features/perc-leads/schema'
 import { CopyDialog } from './copy-dialog'
@@ -17,7 +17,8 @@ import { groupWords } from './words'
 /** All of a group: how its agents stand, who is next, who got the last requests and why, and its epochs. */
 export function GroupDetail({ gruppo }: { gruppo: Gruppo }) {
   const [dialog, setDialog] = useState<'edit' | 'copy' | null>(null)
-  const { data, isError, error, refetch } = useLedger(gruppo._id)
+  const ledger = useLedger(gruppo._id)
+  const { data } = ledger
   const name = groupWords(gruppo)
   return (
     <div className={classes.detail}>
@@ -40,8 +41,8 @@ export function GroupDetail({ gruppo }: { gruppo: Gruppo }) {
           'Oggi nessuno di questo gruppo può ricevere: le richieste vanno per «Ovunque» o all’agenzia.'
         )}
       </p>
-      {isError && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
-      {!data && !isError && <SkeletonText lines={4} />}
+      <QueryProblem query={ledger} />
+      {ledger.isPending && <SkeletonText lines={4} />}
       {data && (
         <div className={classes.columns}>
           <LastLeads ultime={data.ultime} />

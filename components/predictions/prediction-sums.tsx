@@ -12,7 +12,7 @@ import classes from './predictions.module.css'
 export function PredictionSums() {
   const area = useArea()
   const query = rowsQuery([...useListQuery().params].filter(([key]) => isFilter(key)))
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: ['predictions', area, 'sums', query],
     queryFn: ({ signal }) => api.get('/predictions/sums', { area, signal, query }),
     // Of other filters until these have theirs, so that the list below does not move.
@@ -23,7 +23,7 @@ export function PredictionSums() {
   const isOpen = !new URLSearchParams(query).has('filter[stato]')
   const ofOpen = (n: number) => (isOpen ? (n === 1 ? ' aperta' : ' aperte') : '')
   const { previsioni = 0, importo = 0, ponderato = 0 } = data?.totals ?? {}
-  if (isError || (data && previsioni === 0)) return null
+  if (isLoadingError || (data && previsioni === 0)) return null
   return (
     <p className={classes.sums}>
       {data

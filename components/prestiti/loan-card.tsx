@@ -8,7 +8,7 @@ import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { useLoanSimulation } from './loan-desk'
-import { IMPORTO, isFinalita, type Loan } from './loans'
+import { IMPORTO, isFinalita, type Loan, PLAIN } from './loans'
 
 /* "5 anni" is how people think of it, months are how it is counted. */
 const monthsText = (mesi: number) =>
@@ -77,6 +77,7 @@ export function LoanCard({ durate }: { durate: number[] }) {
   return (
     <CalculatorCard
       label="Il tuo prestito"
+      action={`${PLAIN}/results`}
       fields={<Fields durate={durate} why={why} />}
       result={result}
       stale={loading}

@@ -5,6 +5,7 @@ import { figuresOf } from '@/components/markup/figures'
 import { reasonsOf } from '@/components/markup/missing'
 import { lenderOf } from '@/components/markup/offer-name'
 import { durationText, sumText } from '@/components/site/format'
+import { NOTHING_YET } from '@/components/site/nothing-yet'
 import { CompareBar } from '@/components/site/offers/compare-bar'
 import { MissingOffers } from '@/components/site/offers/missing-offers'
 import { MoreList } from '@/components/site/offers/more-list'
@@ -87,6 +88,13 @@ function Body() {
         retry={{ onRetry: retry, requestId: failure.requestId }}
       >
         <p>{failure.message} Gli importi che hai inserito sono ancora nel modulo.</p>
+      </NoOffers>
+    )
+  }
+  if (reply && reply.offers.length + reply.excluded.length === 0) {
+    return (
+      <NoOffers title={NOTHING_YET.title}>
+        <p>{NOTHING_YET.text}</p>
       </NoOffers>
     )
   }

@@ -10,7 +10,7 @@ describe('LOANS', () => {
     ['?importo=12345.67', { ...START, importo: 12_345.67 }],
     ['?importo=12.345,67', { ...START, importo: 12_345.67 }],
     ['?importo=12.345', { ...START, importo: 12_345 }],
-    ['?importo=tanto&durata=5000&finalita=luna', { ...START, importo: null, durata: 5_000 }],
+    ['?importo=tanto&durata=5000&finalita=luna', { ...START, importo: Number.NaN, durata: 5_000 }],
     ['?durata=1', { ...START, durata: 1 }],
     ['?importo=15.000,50', { ...START, importo: 15_000.5 }],
   ])('reads the address %j', (search, expected) => {

@@ -41,6 +41,9 @@ export interface Simulation {
 export const IMPORTO = { min: 1_000, max: 60_000 }
 const DURATA = { min: 12, max: 120 }
 
+/** The same comparison by pages without scripts. */
+export const PLAIN = '/iframes/calcolatori/prestiti'
+
 export const isFinalita = (text: string): text is Finalita => text in SCOPI_PRESTITO
 
 function fromQuery(search: string): Simulation | null {
@@ -49,7 +52,7 @@ function fromQuery(search: string): Simulation | null {
   const finalita = query.get('finalita') ?? ''
   return {
     importo: query.has('importo') ? euroIn(query.get('importo')) : START.importo,
-    durata: countIn(query.get('durata')) ?? START.durata,
+    durata: countIn(query.get('durata')) || START.durata,
     finalita: isFinalita(finalita) ? finalita : START.finalita,
   }
 }

@@ -15,7 +15,7 @@ import { LoanCost } from './loan-cost'
 import { LoanDesk } from './loan-desk'
 import { LoanOffers } from './loan-offers'
 import { PEOPLE, rights, STEPS } from './loan-points'
-import { IMPORTO, type LoanReply } from './loans'
+import { IMPORTO, type LoanReply, PLAIN } from './loans'
 
 interface Props {
   company: Company
@@ -44,6 +44,7 @@ function Head({ siteUrl, durate }: Pick<Props, 'siteUrl' | 'durate'>) {
         'Se il prestito non viene erogato, non paghi nulla',
       ]}
       calculator={<LoanCard durate={durate} />}
+      plain={`${PLAIN}/generic`}
     />
   )
 }

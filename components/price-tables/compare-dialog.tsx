@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useFirstRows } from '@/components/data/use-first-rows'
 import { useArea } from '@/components/shell/area'
-import { ErrorState } from '@/components/ui/error-state'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
@@ -11,6 +11,7 @@ import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Confronto, Versione } from '@/lib/features/price-tables/types'
 import { api } from '@/lib/http/client'
+import { changeWords } from './change-words'
 import classes from './price-rows.module.css'
 import type { TableRef } from './table-steps'
 
@@ -32,13 +33,8 @@ export function CompareDialog({ table: { path }, pair: [old, next], onClose }: P
       title={`Dal ${formatDay(old.validFrom)} al ${formatDay(next.validFrom)}: che cosa cambia`}
       size="xl"
     >
-      {found.isError ? (
-        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-      ) : found.data ? (
-        <Differences {...found.data} />
-      ) : (
-        <Loading what="Confronto" />
-      )}
+      <QueryProblem query={found} />
+      {found.data ? <Differences {...found.data} /> : found.isPending && <Loading what="Confronto" />}
     </Modal>
   )
 }
@@ -51,24 +47,17 @@ type Line = { importo: number; durata: number; prima: Figures | null; dopo: Figu
 /** So many lines at once. */
 const FIRST = 100
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-
-function Differences({ cambiate, nuove, tolte, uguali }: Confronto) {
+function Differences(confronto: Confronto) {
+  const { cambiate, nuove, tolte } = confronto
   const lines: Line[] = [
     ...cambiate,
     ...nuove.map((riga) => ({ ...riga, prima: null, dopo: riga })),
     ...tolte.map((riga) => ({ ...riga, prima: riga, dopo: null })),
   ].sort((a, b) => a.importo - b.importo || a.durata - b.durata)
   const { shown, more } = useFirstRows(lines, FIRST)
-  const words = [
-    count(cambiate.length, 'riga cambiata', 'righe cambiate'),
-    count(nuove.length, 'nuova', 'nuove'),
-    count(tolte.length, 'tolta', 'tolte'),
-    count(uguali, 'uguale', 'uguali'),
-  ]
   return (
     <>
-      <p className={classes.words}>{words.join(', ')}.</p>
+      <p className={classes.words}>{changeWords(confronto)}.</p>
       {lines.length > 0 && (
         <FiguresTable label="Differenze" look="boxed">
           <thead>

@@ -52,7 +52,7 @@ export function TablePage({ row, view, canEdit, canDelete, canSeeHistory }: Deta
         primary={
           canEdit && (
             <TableSteps
-              {...{ table, fase, version: Number(row.version) }}
+              {...{ table, fase, versioni, version: Number(row.version) }}
               validFrom={String(row.validFrom)}
               validTo={row.validTo ? String(row.validTo) : null}
               about={isDraft ? aboutOf(row) : null}

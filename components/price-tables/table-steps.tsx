@@ -6,6 +6,7 @@ import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { newKey } from '@/lib/core/new-key'
 import type { Fase, TablePath } from '@/lib/features/price-tables/labels'
+import type { Versione } from '@/lib/features/price-tables/types'
 import { CloseDialog } from './close-dialog'
 import { PublishDialog } from './publish-dialog'
 import { type Tryable, TryDialog } from './try-dialog'
@@ -19,12 +20,13 @@ type Props = {
   version: number
   validFrom: string
   validTo: string | null
+  versioni: readonly Versione[]
   /** Of a draft of loans with rows: what it may be asked. */
   about: Tryable | null
 }
 
 /** What can be done with a grid as it is: publish a draft, end what is published, begin the next version. */
-export function TableSteps({ table, fase, version, validFrom, validTo, about }: Props) {
+export function TableSteps({ table, fase, version, validFrom, validTo, versioni, about }: Props) {
   const [asking, setAsking] = useState<'publish' | 'close' | 'try' | null>(null)
   const { send, run, busy } = useRecordVerb(table.path, table.id)
   const router = useRouter()
@@ -49,7 +51,7 @@ export function TableSteps({ table, fase, version, validFrom, validTo, about }: 
           NUOVA VERSIONE
         </Button>
       )}
-      {asking === 'publish' && <PublishDialog {...{ table, version, validFrom, onClose }} />}
+      {asking === 'publish' && <PublishDialog {...{ table, version, validFrom, versioni, onClose }} />}
       {asking === 'try' && about && <TryDialog {...{ table, version, about, onClose }} />}
       {asking === 'close' && <CloseDialog {...{ table, version, validFrom, validTo, onClose }} />}
     </>

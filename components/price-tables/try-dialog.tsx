@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FormFields } from '@/components/data/form-fields'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useRecord } from '@/components/data/use-record'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
@@ -81,13 +81,8 @@ export function TryDialog({ table: { path, id, nome }, version, about, onClose }
           </Button>
         </div>
       </form>
-      {found.isError ? (
-        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-      ) : found.data ? (
-        <TryResult {...found.data} />
-      ) : (
-        found.isFetching && <Loading what="Prova" />
-      )}
+      <QueryProblem query={found} />
+      {found.data ? <TryResult {...found.data} /> : found.isFetching && <Loading what="Prova" />}
     </Modal>
   )
 }

@@ -45,7 +45,7 @@ export function RatesImport() {
             Scarica l’ultimo anno in CSV
           </a>
         </div>
-        {send.isError && (
+        {send.error && (
           <p role="alert" className={classes.wrong}>
             {send.error.message}
           </p>

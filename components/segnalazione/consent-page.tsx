@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/site/page-head'
 import { SiteLink } from '@/components/site/site-link'
-import type { Company } from '@/lib/core/company'
+import { brokerOf, type Company } from '@/lib/core/company'
 import type { ConsentRequest } from '@/lib/features/segnalazioni/schema'
 import card from '../agente/card.module.css'
 import { AgentStrip } from './agent-strip'
@@ -65,8 +65,7 @@ export function ConsentPage({ token, request, company, siteUrl }: Props) {
         usiamo solo per questa domanda: se dici di no, o non rispondi, li cancelliamo entro 30 giorni.
       </p>
       <p className={styles.fee}>
-        <strong>Chi siamo.</strong> {company.ragioneSociale}, mediatore creditizio iscritto all’OAM al n.{' '}
-        {company.oam.numero}. Parlarci non costa nulla e non ti impegna.
+        <strong>Chi siamo.</strong> {brokerOf(company)}. Parlarci non costa nulla e non ti impegna.
       </p>
     </PageHead>
   )

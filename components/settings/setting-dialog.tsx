@@ -11,9 +11,8 @@ import { useSettings } from './use-settings'
 type Values = Record<string, unknown>
 type Props = { item: SettingView; definition: Setting; onClose: () => void }
 
-/** What the footer will say; a day that is not chosen yet leaves no preview. */
+/** What the footer will say. */
 function FooterPreview({ company }: { company: Company }) {
-  if (!company.oam.data || !company.ivass.data) return null
   return (
     <figure className={classes.preview}>
       <figcaption>In fondo a ogni pagina</figcaption>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RefName } from '@/components/data/ref-name'
+import { useOpenedByAddress } from '@/components/shell/opened-by-address'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
@@ -35,6 +36,7 @@ function OnlyValue({ definition: { form }, words }: { definition: Setting; words
 export function SettingLine({ item }: { item: SettingView }) {
   const [open, setOpen] = useState<'change' | 'reset' | null>(null)
   const { change } = useSettings()
+  useOpenedByAddress(item.key, () => setOpen('change'))
   const definition = definitionOf(item.key)
   if (!definition) return null
   const rows = settingRows(definition, item.value)

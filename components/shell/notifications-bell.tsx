@@ -48,7 +48,7 @@ export function NotificationsBell() {
       <Popover.Dropdown className={classes.dropdown} aria-label="Notifiche">
         <NotificationsList
           page={list.data}
-          failed={list.isError}
+          failed={list.isLoadingError}
           onRead={markRead}
           onRetry={() => list.refetch()}
           onFollow={() => setOpen(false)}

@@ -48,6 +48,9 @@ export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
         classNames={{ input: classes.input }}
       />
+      <p className={classes.nothing} role="status">
+        {groups.length === 0 ? nothing : similarWords(similar)}
+      </p>
       <Combobox.Options id={listId} className={classes.results} aria-label="Risultati">
         {groups.map(({ label, items: lines }) => (
           <Combobox.Group key={label} label={label}>
@@ -57,9 +60,6 @@ export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      <p className={classes.nothing} role="status">
-        {groups.length === 0 ? nothing : similarWords(similar)}
-      </p>
     </Combobox>
   )
 }

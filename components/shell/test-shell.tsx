@@ -51,14 +51,15 @@ export type Call = { method: string; path: string; body: unknown; area: string |
 type StubReply = { status?: number; body?: unknown }
 
 /** Stands in for the network: answers by "GET /v2/notifications" and keeps what was asked. */
-export function stubNetwork(replies: Record<string, (call: Call) => StubReply>): Call[] {
+export function stubNetwork(replies: Record<string, (call: Call) => StubReply | Promise<StubReply>>): Call[] {
   const calls: Call[] = []
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     const { method = 'GET', body, headers } = init
     const area = (headers as Record<string, string>)['x-area']
     const call = { method, path: url, body: body ? JSON.parse(String(body)) : undefined, area }
     calls.push(call)
-    const { status = 200, body: reply } = replies[`${method} ${url.split('?')[0]}`]?.(call) ?? { status: 404 }
+    const answer = replies[`${method} ${url.split('?')[0]}`]
+    const { status = 200, body: reply } = (await answer?.(call)) ?? { status: 404 }
     return {
       ok: status < 400,
       status,

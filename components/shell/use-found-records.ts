@@ -24,6 +24,6 @@ export function useFoundRecords(question: string, enabled: boolean) {
     isStale: settled !== question.trim() || query.isPlaceholderData,
     similar: search ? (query.data?.similar ?? []) : [],
     searching: search && query.isFetching,
-    failed: query.isError,
+    failed: query.isLoadingError,
   }
 }

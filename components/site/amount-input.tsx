@@ -6,13 +6,20 @@ import styles from './amount-input.module.css'
 import { formatOf } from './amounts'
 
 interface Amount {
+  /** Of the field, and of what the page's address says of it. */
+  name?: string
   unit: string
   value: number | null
   onChange: (value: number | null) => void
 }
 
-/** A figure that is being typed, by its unit. */
-export const useAmount = ({ unit, ...amount }: Amount) => useTypedNumber({ ...formatOf(unit), ...amount })
+/** A figure that is being typed, by its unit; what an address says of it and cannot be read stands there as if it had been typed. */
+export function useAmount({ name, unit, ...amount }: Amount) {
+  // NaN comes from an address or from the keys, so never while the server draws.
+  const isAsked = name !== undefined && Number.isNaN(amount.value)
+  const unread = isAsked ? new URLSearchParams(location.search).get(name) : null
+  return useTypedNumber({ ...formatOf(unit), ...amount, unread })
+}
 
 interface Props {
   id: string

@@ -12,9 +12,12 @@ const COUNT: NumberFormat = { kind: 'count', decimals: 0 }
 /** How a figure with this unit is read and shown: cents only where there are any. */
 export const formatOf = (unit: string): NumberFormat => UNITS[unit] ?? COUNT
 
-/** A number that an address has, written by the page, by a form without scripts or by hand; null for none. */
+/**
+ * A number that an address has, written by the page, by a form before its scripts ran or by hand; null for none, NaN for a
+ * text that cannot be read with certainty, which its field shows with the reason (`unread` of `useAmount`).
+ */
 export const numberIn = (text: string | null, kind: NumberKind): number | null =>
-  text === null ? null : (readNumber(text, kind).value ?? null)
+  text === null || text.trim() === '' ? null : (readNumber(text, kind).value ?? Number.NaN)
 
 /** Months, years and ages of an address. */
 export const countIn = (text: string | null): number | null => numberIn(text, 'count')

@@ -18,10 +18,37 @@ export function Legal({ company }: { company: Company }) {
         costituiscono offerta al pubblico.
       </p>
       <p>
-        Per un reclamo sul nostro lavoro scrivi alla PEC: rispondiamo entro 60 giorni. All’Arbitro Bancario
-        Finanziario si può ricorrere contro la banca o l’intermediario, non contro il mediatore.
+        Per un reclamo sul nostro lavoro scrivi{company.pec ? ' alla PEC' : 'ci'}: rispondiamo entro 60
+        giorni. All’Arbitro Bancario Finanziario si può ricorrere contro la banca o l’intermediario, non
+        contro il mediatore.
       </p>
     </div>
+  )
+}
+
+/** By telephone, by mail, by message: whatever there is. */
+function Reach({ company: { telefono, orari, email, whatsapp } }: { company: Company }) {
+  return (
+    <>
+      {telefono ? (
+        <a href={phoneHref(telefono)} className={styles.phone}>
+          {telefono}
+        </a>
+      ) : null}
+      {orari ? <p>{orari}</p> : null}
+      {email ? (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      ) : null}
+      {whatsapp ? (
+        <p>
+          <a href={whatsappHref(whatsapp)} rel="noopener">
+            Scrivici su WhatsApp
+          </a>
+        </p>
+      ) : null}
+    </>
   )
 }
 
@@ -32,18 +59,7 @@ export function Footer({ company }: { company: Company }) {
       <div className={styles.inner}>
         <div className={styles.contact}>
           <Wordmark height={36} />
-          <a href={phoneHref(company.telefono)} className={styles.phone}>
-            {company.telefono}
-          </a>
-          <p>{company.orari}</p>
-          <p>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </p>
-          <p>
-            <a href={whatsappHref(company.whatsapp)} rel="noopener">
-              Scrivici su WhatsApp
-            </a>
-          </p>
+          <Reach company={company} />
         </div>
         <nav className={styles.links} aria-label="Piè di pagina">
           {[...navigation, transparency].map((group) => (
@@ -64,26 +80,30 @@ export function Footer({ company }: { company: Company }) {
             <li>
               <a href={areaLinks.areaAgenti}>Area agenti</a>
             </li>
-            <li>
-              <a href={company.sitoCarte} rel="noopener">
-                Carte di credito
-              </a>
-            </li>
-          </ul>
-          <ul className={styles.list}>
-            <li className={styles.title}>Seguici</li>
-            {company.social.map((social) => (
-              <li key={social.nome}>
-                <a href={social.href} rel="noopener">
-                  {social.nome}
+            {company.sitoCarte ? (
+              <li>
+                <a href={company.sitoCarte} rel="noopener">
+                  Carte di credito
                 </a>
               </li>
-            ))}
+            ) : null}
           </ul>
+          {company.social.length > 0 ? (
+            <ul className={styles.list}>
+              <li className={styles.title}>Seguici</li>
+              {company.social.map((social) => (
+                <li key={social.nome}>
+                  <a href={social.href} rel="noopener">
+                    {social.nome}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </nav>
         <Legal company={company} />
         <p className={styles.bottom}>
-          <span>© {company.ragioneSociale}</span>
+          <span>© {company.ragioneSociale || company.marchio}</span>
           <SiteLink href="/pagine/privacy-policy">Privacy e cookie policy</SiteLink>
           <SiteLink href="/pagine/preferenze-cookie">Preferenze cookie</SiteLink>
         </p>

@@ -54,26 +54,37 @@ function OutsideLinks({ company }: { company: Company }) {
   return (
     <>
       <a href={areaLinks.areaAgenti}>Area agenti</a>
-      <a href={company.sitoCarte} rel="noopener">
-        Carte di credito<span aria-hidden="true"> ↗</span>
-      </a>
+      {company.sitoCarte ? (
+        <a href={company.sitoCarte} rel="noopener">
+          Carte di credito<span aria-hidden="true"> ↗</span>
+        </a>
+      ) : null}
     </>
   )
 }
 
 /** Top bar: who we are registered with, and how to reach us. */
 export function TopBar({ company }: { company: Company }) {
+  const { oam, telefono, orari } = company
   return (
     <section className={styles.topbar} aria-label="Iscrizione e recapiti">
       <div className={styles.topbarInner}>
         <p className={styles.oam}>
-          <span className={styles.long}>Mediatore creditizio iscritto all’</span>OAM{' '}
-          <span className={styles.number}>n. {company.oam.numero}</span>
+          {oam.numero ? (
+            <>
+              <span className={styles.long}>Mediatore creditizio iscritto all’</span>OAM{' '}
+              <span className={styles.number}>n. {oam.numero}</span>
+            </>
+          ) : (
+            'Mediatore creditizio'
+          )}
         </p>
-        <a href={phoneHref(company.telefono)} className={styles.number}>
-          {company.telefono}
-        </a>
-        <span className={styles.hours}>{company.orari}</span>
+        {telefono ? (
+          <a href={phoneHref(telefono)} className={styles.number}>
+            {telefono}
+          </a>
+        ) : null}
+        <span className={styles.hours}>{orari}</span>
         <div className={styles.outside}>
           <OutsideLinks company={company} />
         </div>

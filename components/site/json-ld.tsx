@@ -5,6 +5,10 @@ export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json">{JSON.stringify(data)}</script>
 }
 
+/** What is not said is not there: an empty text would be taken for a value. */
+export const said = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
 /** The company, as search engines want it (schema.org FinancialService). */
 export function financialService(company: Company, siteUrl: string): object {
   return {
@@ -12,15 +16,17 @@ export function financialService(company: Company, siteUrl: string): object {
     '@type': 'FinancialService',
     '@id': `${siteUrl}/#societa`,
     name: company.marchio,
-    legalName: company.ragioneSociale,
+    ...said({ legalName: company.ragioneSociale }),
     url: siteUrl,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/icon-512.png`,
-    telephone: company.telefono,
-    email: company.email,
-    vatID: company.partitaIva,
-    taxID: company.codiceFiscale,
-    address: { '@type': 'PostalAddress', streetAddress: company.sede, addressCountry: 'IT' },
+    ...said({
+      telephone: company.telefono,
+      email: company.email,
+      vatID: company.partitaIva,
+      taxID: company.codiceFiscale,
+    }),
+    address: { '@type': 'PostalAddress', ...said({ streetAddress: company.sede }), addressCountry: 'IT' },
     areaServed: { '@type': 'Country', name: 'Italia' },
     sameAs: company.social.map((social) => social.href),
   }

@@ -1,11 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { api } from '@/lib/http/client'
 import { BucketBar } from './bucket-bar'
@@ -21,12 +21,13 @@ export function BucketScreen({ bucket }: { bucket: string }) {
     marker: params.get('marker') ?? undefined,
     scopo: params.get('scopo') ?? undefined,
   }
-  const { data, isPending, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['storage/buckets', area, bucket, asked],
     queryFn: ({ signal }) => api.get(`/storage/buckets/${bucket}`, { area, signal, query: asked }),
     placeholderData: keepPreviousData,
   })
   const open = (prefix: string) => set({ prefix, marker: null })
+  const { data } = found
   return (
     <>
       <PageHeader title={bucket} />
@@ -44,8 +45,8 @@ export function BucketScreen({ bucket }: { bucket: string }) {
             vedono, e i contenuti si leggono solo se aspettano ancora l’archivio.
           </p>
         )}
-        {isPending && <SkeletonTable columns={5} rows={12} />}
-        {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+        {found.isPending && <SkeletonTable columns={5} rows={12} />}
+        <QueryProblem query={found} />
         {data && <ObjectsTable page={data} flat={Boolean(asked.scopo)} onOpen={open} />}
         {data && (data.next || asked.marker) && (
           <div className={classes.pages}>

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CardTable } from '@/components/data/card-table'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
-import { ErrorState } from '@/components/ui/error-state'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -19,16 +19,17 @@ import { number } from './words'
 /** The buckets of the installation: what they hold and for what, and whether rows and objects agree. */
 export function BucketsScreen() {
   const area = useArea()
-  const { data, isPending, error, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['storage/buckets', area],
     queryFn: ({ signal }) => api.get('/storage/buckets', { area, signal }),
   })
+  const { data } = found
   return (
     <>
       <PageHeader title="Archivio dei file" />
       <div className={classes.stack}>
-        {isPending && <SkeletonTable columns={5} rows={2} />}
-        {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+        {found.isPending && <SkeletonTable columns={5} rows={2} />}
+        <QueryProblem query={found} />
         {data && <BucketsTable buckets={data.items} />}
         {data?.items.map((bucket) => (
           <Purposes key={bucket.nome} bucket={bucket} />

@@ -44,13 +44,13 @@ export function ObjectPreview({ view, content }: Props) {
 
 function Content({ view: { key, anteprima, riga }, content }: Props) {
   const area = useArea()
-  const { data, error, isPending } = useQuery({
+  const { data, error, isLoadingError, isPending } = useQuery({
     queryKey: ['storage/content', area, key],
     queryFn: ({ signal }) => read(content, area, signal),
     gcTime: 0,
   })
   if (isPending) return <Loading what="l’anteprima" />
-  if (error) return <p className={classes.note}>{error.message}</p>
+  if (isLoadingError) return <p className={classes.note}>{error.message}</p>
   if (anteprima === 'testo') return <TextContent blob={data} />
   return <Framed blob={data} kind={anteprima} name={riga?.nome ?? key} />
 }

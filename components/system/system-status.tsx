@@ -37,12 +37,12 @@ export function SystemStatus() {
           ? `Dati delle ${clock.format(new Date(data.at))}, rinnovati ogni 10 secondi`
           : 'Rinnovato ogni 10 secondi'}
       </PageHeader>
-      {info.isError && data && (
+      {info.isRefetchError && data && (
         <p role="alert" className={classes.stale}>
           {info.error.message} Qui sotto quello che si sapeva alle {clock.format(new Date(data.at))}.
         </p>
       )}
-      {info.isError && !data && (
+      {info.isLoadingError && (
         <ErrorState onRetry={() => void info.refetch()}>
           {info.error.message} Se anche le altre pagine non si aprono, controlla che PostgreSQL sia acceso e
           raggiungibile.

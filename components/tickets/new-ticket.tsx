@@ -6,6 +6,7 @@ import { FileUpload } from '@/components/data/file-upload'
 import { RefInput } from '@/components/data/ref-input'
 import type { UploadedFile } from '@/components/data/upload-file'
 import { focusFirst } from '@/components/data/use-record'
+import { withFirst } from '@/components/data/with-first'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
@@ -68,7 +69,7 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
             : undefined
         }
       />
-      {categories.isError && (
+      {categories.isLoadingError && (
         <p role="alert" className={classes.wrong}>
           Le categorie non si sono caricate.{' '}
           <button type="button" className={classes.again} onClick={() => void categories.refetch()}>
@@ -149,8 +150,8 @@ function useNewTicket(onCreated: Props['onCreated'], start: Props['start']) {
     setSending(true)
     try {
       const ticket = await api.post('/tickets/create', parsed.data, { area })
-      // The newest stands first, wherever the list is shown.
-      queries.setQueryData<OwnTicket[]>(ownKey(area), (mine) => mine && [ticket, ...mine])
+      // The newest stands first, wherever the list is shown; the server's message may have brought it already.
+      queries.setQueryData<OwnTicket[]>(ownKey(area), (mine) => mine && withFirst(mine, ticket))
       clearDraft(area)
       toastSuccess(`Ticket ${ticket.codice} aperto`)
       onCreated(ticket)

@@ -3,10 +3,10 @@
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useFill } from '@/components/data/use-fill'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { TicketRights } from '@/lib/features/tickets/access'
@@ -34,13 +34,10 @@ export function OfficePane({ id, ...props }: Props) {
   if (found.data) return <OpenTicket ticket={ticketOf(found.data)} {...props} />
   return (
     <Pane label="Ticket" onClose={props.onClose}>
-      {found.isError ? (
-        <ErrorState title="Il ticket non è disponibile" onRetry={() => void found.refetch()}>
-          Forse ora è di un altro collega.
-        </ErrorState>
-      ) : (
-        <Loading what="del ticket" />
-      )}
+      {found.isPending && <Loading what="del ticket" />}
+      <QueryProblem query={found} title="Il ticket non è disponibile">
+        Forse ora è di un altro collega.
+      </QueryProblem>
     </Pane>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
+import { QueryProblem } from '@/components/data/query-problem'
 import { useListQuery } from '@/components/data/use-list-query'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -28,17 +28,17 @@ type Props = { addHref: string; hrefOf: (id: string) => string }
 
 /** The tickets that one has opened, those with an answer to read first. */
 export function OwnTickets({ addHref, hrefOf }: Props) {
-  const { status, tickets, refetch } = useOwnTickets()
+  const { tickets, ...found } = useOwnTickets()
   const { params, set } = useListQuery()
   const [shown, setShown] = useState(PAGE)
   const vista = VISTE.find((one) => one === params.get('vista')) ?? 'tutti'
-  if (status === 'pending') return <SkeletonTable columns={4} rows={8} />
-  if (status === 'error')
-    return (
-      <ErrorState title="I tuoi ticket non sono disponibili" onRetry={() => void refetch()}>
-        Quello che hai scritto è salvo.
-      </ErrorState>
-    )
+  if (found.isPending) return <SkeletonTable columns={4} rows={8} />
+  const problem = (
+    <QueryProblem query={found} title="I tuoi ticket non sono disponibili">
+      Quello che hai scritto è salvo.
+    </QueryProblem>
+  )
+  if (found.isLoadingError) return problem
   if (tickets.length === 0)
     return (
       <EmptyState
@@ -53,6 +53,7 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
   const rows = tickets.filter((ticket) => isIn(vista, ticket))
   return (
     <div className={classes.stack}>
+      {problem}
       {hasBoth && (
         <ViewSwitch
           label="Ticket"

@@ -1,9 +1,9 @@
 'use client'
 
+import { QueryProblem } from '@/components/data/query-problem'
 import { shownPicture } from '@/components/data/shown-picture'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
@@ -18,17 +18,18 @@ type Props = { conversation: ReturnType<typeof useConversation> }
 
 /** What was said, in order: the opener's words, the office's, its notes, and what has happened in between. */
 export function Thread({ conversation }: Props) {
-  const { status, messages, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = conversation
+  const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = conversation
   const area = useArea()
-  if (status === 'pending') return <Loading what="della conversazione" />
-  if (status === 'error' && messages.length === 0)
-    return (
-      <ErrorState title="La conversazione non è disponibile" onRetry={() => void refetch()}>
-        Quello che è stato scritto è salvo.
-      </ErrorState>
-    )
+  if (conversation.isPending) return <Loading what="della conversazione" />
+  const problem = (
+    <QueryProblem query={conversation} title="La conversazione non è disponibile">
+      Quello che è stato scritto è salvo.
+    </QueryProblem>
+  )
+  if (conversation.isLoadingError) return problem
   return (
     <>
+      {problem}
       {hasNextPage && (
         <Button look="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Mostra i precedenti

@@ -3,12 +3,12 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MoreButton } from '@/components/data/more-button'
+import { QueryProblem } from '@/components/data/query-problem'
 import { SearchBox } from '@/components/data/search-box'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { api, declaredApi } from '@/lib/http/client'
@@ -92,11 +92,9 @@ export function FormsPanel({ today }: { today: string }) {
         )}
       </div>
       {found.isPending && <SkeletonText lines={8} />}
-      {found.isError && !first && (
-        <ErrorState title="I moduli non si sono caricati" onRetry={() => void found.refetch()}>
-          {found.error.message} Gli altri strumenti funzionano lo stesso.
-        </ErrorState>
-      )}
+      <QueryProblem query={found} title="I moduli non si sono caricati">
+        {found.error?.message} Gli altri strumenti funzionano lo stesso.
+      </QueryProblem>
       {first && forms.length === 0 && (
         <EmptyState title="Nessun modulo">
           {asked.preferiti

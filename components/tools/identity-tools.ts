@@ -1,9 +1,10 @@
 import { formatDay } from '@/lib/core/dates'
 import { fold } from '@/lib/core/text'
 import { FinanceError, need } from '@/lib/finance/error'
+import { birthdayProblem } from '@/lib/italian/birthday'
 import { ibanOf, italianIban } from '@/lib/italian/iban'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
-import { readTaxCode, taxCode, taxCodeDoubts } from '@/lib/italian/tax-code'
+import { readTaxCode, taxCode, taxCodeDoubts, taxCodeOf } from '@/lib/italian/tax-code'
 import { optionsOf } from '@/lib/resources/options'
 import { textOf } from './read-values'
 import { type Known, type Outcome, type Tool, type Town, townName, type Values } from './tool-types'
@@ -19,10 +20,24 @@ function birthPlace(catastale: string, { towns }: Known): string {
   return catastale.startsWith('Z') ? `Stato estero ${catastale}` : `Codice catastale ${catastale}`
 }
 
+/** Eleven figures say nothing of their owner. */
+const ofFigures = (code: string): Outcome => ({
+  figures: [
+    ['Codice', code],
+    ['Controllo', 'La cifra finale torna'],
+    ['Di chi può essere', 'Una società, un’associazione o un condominio; di una persona, se è provvisorio'],
+  ],
+  formula:
+    'Undici cifre: quelle di posto pari contano il doppio, meno 9 quando superano 9, e la somma di tutte deve essere un multiplo di 10 (D.M. 23/12/1976).',
+  note: `Non dice né nome né nascita. ${NO_PROOF}`,
+})
+
 function checkCode(values: Values, known: Known): Outcome | null {
-  const code = textOf(values, 'codice').replace(/\s/g, '').toUpperCase()
-  if (!code) return null
-  const read = readTaxCode(code, known.today)
+  const text = textOf(values, 'codice')
+  if (!text) return null
+  const code = taxCodeOf(text)
+  if (code && /^\d+$/.test(code)) return ofFigures(code)
+  const read = code && readTaxCode(code, known.today)
   if (!read) throw new FinanceError('codice', 'Non è un codice fiscale valido: controlla lettere e numeri.')
   const [nome, cognome] = [textOf(values, 'nome'), textOf(values, 'cognome')]
   const doubts = nome && cognome ? taxCodeDoubts(code, { nome, cognome, dataNascita: null }) : []
@@ -57,7 +72,8 @@ function computeCode(values: Values, known: Known): Outcome | null {
   need(/\p{L}/u.test(cognome), 'cognome', 'Scrivi il cognome.')
   need(/\p{L}/u.test(nome), 'nome', 'Scrivi il nome.')
   need(/^\d{4}-\d{2}-\d{2}$/.test(nascita), 'nascita', 'Scrivi la data di nascita.')
-  need(nascita <= known.today, 'nascita', 'La data è nel futuro.')
+  const problem = birthdayProblem(nascita, known.today)
+  if (problem) throw new FinanceError('nascita', problem)
   need(
     /^[A-Z]\d{3}$/.test(comune),
     'comune',

@@ -154,7 +154,7 @@ export const taegTool: Tool = {
             ]),
       ],
       formula:
-        'Il tasso annuo X che rende uguali quanto si riceve e quanto si paga: Σ ricevuti × (1 + X)^−t = Σ pagati × (1 + X)^−t, con t in anni (Dir. (UE) 2023/2225, allegato I).',
+        'Il tasso annuo X che rende uguali quanto si riceve e quanto si paga: Σ ricevuti × (1 + X)^−t = Σ pagati × (1 + X)^−t, con t in anni (Dir. (UE) 2023/2225, allegato III).',
       note: 'Entrano tutte le spese note alla banca, anche l’assicurazione obbligatoria e il compenso del mediatore; il notaio no.',
       isBad: gap !== null && Math.abs(gap) > 0.1,
     }

@@ -51,6 +51,9 @@ it('names the field that is missing or wrong', () => {
   const born = { nome: 'Ada', cognome: 'Bo', nascita: '1980-01-01', comune: 'H501' }
   expect(wrong('codice-fiscale', { ...born, comune: '' })).toBe('comune')
   expect(wrong('codice-fiscale', born)).toBe('sesso')
+  for (const nascita of ['1899-12-31', '2999-12-31'])
+    expect(wrong('codice-fiscale', { ...born, sesso: 'F', nascita })).toBe('nascita')
+  expect(wrong('codice-fiscale', { operazione: 'controlla', codice: '12345678901' })).toBe('codice')
 })
 
 describe('the published figures', () => {
@@ -111,6 +114,9 @@ it('codes are made and read with the town of birth', () => {
   })
   const read = ask('codice-fiscale', { operazione: 'controlla', codice: 'rssmra80a01h501u' })
   expect(read).toMatchObject({ 'Luogo di nascita': 'Roma (RM)', 'Data di nascita': '01/01/1980' })
+  // Of a company, or of a person until they have their own.
+  const provisional = ask('codice-fiscale', { operazione: 'controlla', codice: '123.456.789 03' })
+  expect(provisional).toMatchObject({ Codice: '12345678903', Controllo: 'La cifra finale torna' })
 })
 
 it('looks towns up by name, CAP and code', () => {

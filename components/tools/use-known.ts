@@ -31,6 +31,6 @@ export function useKnown({ needs }: Pick<Tool, 'needs'>): Known & { isMissing: b
     towns: towns.data ?? [],
     thresholds: rates.data?.soglie?.rows ?? [],
     today: todayInRome(),
-    isMissing: towns.isError || rates.isError,
+    isMissing: towns.isLoadingError || rates.isLoadingError,
   }
 }

@@ -41,6 +41,10 @@ test.each([
   ['1 marzo 1980', { giorno: 1, mese: 3, anno: 1980 }],
   ['21/11/2026, 09:30', { giorno: 21, ore: 9, minuti: 30, secondi: 0 }],
   ['2026-11-21T09:30:15', { giorno: 21, ore: 9, minuti: 30, secondi: 15 }],
+  ['01/03/2026 02:30 PM', { giorno: 1, mese: 3, anno: 2026, ore: 14, minuti: 30, secondi: 0 }],
+  ['2026-03-01 12:05:09 a.m.', { ore: 0, minuti: 5, secondi: 9 }],
+  ['01/03/2026 12:05 pm', { ore: 12, minuti: 5 }],
+  ['01/03/2026 14:30 PM', { ore: 14, minuti: 30 }],
 ])('"%s" can be pasted', (text, parts) => {
   expect(pasted(text)).toMatchObject({ parts })
 })

@@ -47,7 +47,14 @@ export function stepped(field: DateField, by: number, parts: DateParts, today: D
   return clampParts({ ...parts, [field]: value === null ? today[field] : value + by })
 }
 
-const CLOCK = /[\sT,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?/
+const CLOCK = /[\sT,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?(?: ?([ap])\.?m\.?)?/i
+
+/** The hour of a day of twice twelve hours: 12 AM is midnight, 12 PM noon; an hour beyond twelve needs no half. */
+function hourOf(text: string, half: string | undefined): number {
+  const hour = Number(text)
+  if (!half || hour > 12) return hour
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
 
 /** A pasted day as people write it, also with a time; or why it is none. */
 export function pasted(text: string): { parts: DateParts } | { problem: string } {
@@ -55,9 +62,14 @@ export function pasted(text: string): { parts: DateParts } | { problem: string }
   if (problem !== undefined) return { problem }
   const [anno = 0, mese = 0, giorno = 0] = day.split('-').map(Number)
   const base = { ...EMPTY_PARTS, giorno, mese, anno }
-  const [, ore, minuti, secondi] = CLOCK.exec(text.trim()) ?? []
+  const [, ore, minuti, secondi, half] = CLOCK.exec(text.trim()) ?? []
   if (ore === undefined) return { parts: base }
   return {
-    parts: clampParts({ ...base, ore: Number(ore), minuti: Number(minuti), secondi: Number(secondi ?? 0) }),
+    parts: clampParts({
+      ...base,
+      ore: hourOf(ore, half),
+      minuti: Number(minuti),
+      secondi: Number(secondi ?? 0),
+    }),
   }
 }

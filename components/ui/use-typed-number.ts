@@ -1,6 +1,14 @@
 'use client'
 
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type NumberFormat, numberWords, readTyped, shownNumber } from './number-words'
 
 interface TypedNumber extends NumberFormat {
@@ -9,6 +17,8 @@ interface TypedNumber extends NumberFormat {
   onChange: (value: number | null) => void
   /** The whole of it is chosen by a click too, as in a spreadsheet. */
   wholeByClick?: boolean
+  /** The text that NaN stands for, where it was not typed here. */
+  unread?: string | null
 }
 
 const LOST = 'Il numero che avevi scritto non si legge: scrivilo di nuovo.'
@@ -24,12 +34,22 @@ function insert(input: HTMLInputElement, text: string): void {
  * read then stays too, with the reason. NaN goes to the form meanwhile, which no schema takes for a number: neither the
  * number of before nor an empty field is sent in its place.
  */
-export function useTypedNumber({ value, onChange, wholeByClick = false, ...format }: TypedNumber) {
+export function useTypedNumber({
+  value,
+  onChange,
+  wholeByClick = false,
+  unread = null,
+  ...format
+}: TypedNumber) {
   const ref = useRef<HTMLInputElement>(null)
   const pressed = useRef(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(false)
+  if (typed === null && unread !== null && Number.isNaN(value)) {
+    setTyped(unread)
+    setLeft(true)
+  }
   const read = typed === null ? null : readTyped(typed, format)
   // Another number from outside takes the place of what was typed.
   const own =
@@ -45,6 +65,20 @@ export function useTypedNumber({ value, onChange, wholeByClick = false, ...forma
     if (own?.problem) setLeft(true)
     else setTyped(null)
   }
+  const type = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    onChange(readTyped(text, format).value)
+  }
+  const text = own ? own.text : shownNumber(value, focused ? { ...format, grouped: false } : format)
+
+  // A page may be written in before its scripts run: what stands in the field then is not lost to the number of the server.
+  const takeOver = useEffectEvent(() => {
+    const standing = ref.current?.value ?? text
+    if (standing !== text) type(standing)
+  })
+  useEffect(() => takeOver(), [])
+
   const words = own && own.value !== null && !own.problem ? numberWords(own.value, format) : ''
 
   return {
@@ -60,15 +94,10 @@ export function useTypedNumber({ value, onChange, wholeByClick = false, ...forma
     },
     input: {
       ref,
-      value: own ? own.text : shownNumber(value, focused ? { ...format, grouped: false } : format),
+      value: text,
       autoComplete: 'off',
       inputMode: format.decimals > 0 ? ('decimal' as const) : ('numeric' as const),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const text = event.currentTarget.value
-        setTyped(text)
-        setLeft(false)
-        onChange(readTyped(text, format).value)
-      },
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
       onPointerDown: () => {
         pressed.current = true
       },

@@ -1,4 +1,4 @@
-import { expectAccessible, expectLegible, faultsIn, illegibleIn } from '../axe'
+import { expectAccessible, expectLegible, faultsIn, illegibleIn, misfitsIn } from '../axe'
 import { expect, test } from '../fixtures'
 import { pageKinds } from './addresses'
 
@@ -52,4 +52,18 @@ test('what is too small to press is found, though size is measured on examples',
     row.append(element, element.cloneNode(true))
   })
   expect(await faultsIn(page, { contrast: false })).toEqual([expect.stringMatching(/^target-size: /)])
+})
+
+test('on a phone, letters into which Safari would zoom are found in a field', async ({ open }) => {
+  const page = await open()
+  await page.setViewportSize(PHONE)
+  await page.goto('/contattaci')
+  expect(await misfitsIn(page)).toEqual([])
+  await page
+    .getByLabel('Telefono')
+    .first()
+    .evaluate((field: HTMLElement) => {
+      field.style.setProperty('font-size', '15px', 'important')
+    })
+  expect(await misfitsIn(page)).toEqual([expect.stringMatching(/^small letters: /)])
 })

@@ -75,6 +75,7 @@ test('addresses that lead nowhere get the designed page and its status', async (
   for (const path of NOWHERE) {
     const reply = await page.goto(path)
     expect.soft(reply?.status(), path).toBe(404)
+    await expect.soft(page, path).toHaveTitle('Pagina non trovata | Chiaravia')
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Pagina non trovata')
   }
 })

@@ -1,23 +1,34 @@
 import { adminNavigation } from '../../components/shell/navigation/admin'
 import { agentsNavigation } from '../../components/shell/navigation/agents'
 import { clientsNavigation } from '../../components/shell/navigation/clients'
-import { test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { screensOf } from './derived'
 import { visitEach } from './visit'
 
 const AREAS = [
-  ['admin', adminNavigation],
-  ['agente', agentsNavigation],
-  ['cliente', clientsNavigation],
+  ['admin', '/admin', adminNavigation],
+  ['agente', '/agents', agentsNavigation],
+  ['cliente', '/area-clienti', clientsNavigation],
 ] as const
 
 // Each visit stands alone: the workers share them, where a file would be one worker's.
 test.describe.configure({ mode: 'parallel' })
 
-for (const [account, navigation] of AREAS) {
+for (const [account, home, navigation] of AREAS) {
   test.describe(`the area of ${account}`, () => {
     const { signedIn, visitor } = screensOf(navigation)
     visitEach(signedIn, account)
     visitEach(visitor)
+
+    test('an address that nobody has is told by its title too', async ({ open, allow }) => {
+      allow(/status of 404/)
+      const page = await open(account)
+      for (const path of [`${home}/non-esiste`, `${home}/non/esiste/davvero`]) {
+        const reply = await page.goto(path)
+        expect.soft(reply?.status(), path).toBe(404)
+        await expect.soft(page, path).toHaveTitle(/^Pagina non trovata/)
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(/^Questa pagina non c’è/)
+      }
+    })
   })
 }

@@ -23,6 +23,7 @@ export type RevokeReason =
   | 'uscita'
   | 'revocata'
   | 'password cambiata'
+  | 'indirizzo cambiato'
   | 'token riusato'
   | 'account cancellato'
   | 'accesso sospeso'

@@ -1,5 +1,9 @@
-/** What the law wants in the footer (art. 128-sexies TUB, art. 2250 c.c.) and how to reach the company. */
+/**
+ * What the law wants in the footer (art. 128-sexies TUB, art. 2250 c.c.) and how to reach the company. A text that the
+ * installation has not said yet is empty: whoever shows one leaves it out.
+ */
 export interface Company {
+  /** The product's own name until there is another: never empty. */
   marchio: string
   ragioneSociale: string
   sede: string
@@ -7,9 +11,9 @@ export interface Company {
   partitaIva: string
   rea: string
   /** Fully paid share capital, in cents. */
-  capitaleSociale: number
-  oam: { numero: string; data: string }
-  ivass: { numero: string; data: string }
+  capitaleSociale: number | null
+  oam: Registration
+  ivass: Registration
   pec: string
   email: string
   telefono: string
@@ -21,26 +25,52 @@ export interface Company {
   sitoCarte: string
 }
 
-/** Demo values, plainly invented; the settings of an installation replace them. */
-export const demoCompany: Company = {
+/** In a public register: its number, and since which day ('YYYY-MM-DD'). */
+export type Registration = { numero: string; data: string }
+
+/** A company that has said nothing of itself yet. */
+export const unsaidCompany: Company = {
   marchio: 'Chiaravia',
-  ragioneSociale: 'Chiaravia Mediazione Creditizia S.p.A.',
-  sede: 'Via dell’Esempio 12, 00000 Borgo Esempio (EX)',
-  codiceFiscale: '00000000000',
-  partitaIva: '00000000000',
-  rea: 'EX-000000',
-  capitaleSociale: 6_250_000,
-  oam: { numero: 'M000', data: '2020-01-15' },
-  ivass: { numero: 'E000000000', data: '2020-02-03' },
-  pec: 'chiaravia@pec.example',
-  email: 'ciao@chiaravia.example',
-  telefono: '800 000 000',
-  orari: 'lun–ven 9–19, sab 9–13',
-  whatsapp: '393510000000',
-  social: [
-    { nome: 'LinkedIn', href: 'https://linkedin.example/chiaravia' },
-    { nome: 'Instagram', href: 'https://instagram.example/chiaravia' },
-    { nome: 'YouTube', href: 'https://youtube.example/chiaravia' },
-  ],
-  sitoCarte: 'https://carte.chiaravia.example',
+  ragioneSociale: '',
+  sede: '',
+  codiceFiscale: '',
+  partitaIva: '',
+  rea: '',
+  capitaleSociale: null,
+  oam: { numero: '', data: '' },
+  ivass: { numero: '', data: '' },
+  pec: '',
+  email: '',
+  telefono: '',
+  orari: '',
+  whatsapp: '',
+  social: [],
+  sitoCarte: '',
 }
+
+const known = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
+
+/** How the company signs its papers: "Società S.p.A., iscrizione OAM n. M1". */
+export const signatureOf = ({ marchio, ragioneSociale, oam }: Company, between = ', iscrizione '): string =>
+  known([ragioneSociale || marchio, oam.numero && `OAM n. ${oam.numero}`], between)
+
+/** The company as a sentence begins with it: "Società S.p.A., mediatore creditizio iscritto all’OAM al n. M1". */
+export const brokerOf = ({ marchio, ragioneSociale, oam }: Company): string =>
+  `${ragioneSociale || marchio}, mediatore creditizio${oam.numero ? ` iscritto all’OAM al n. ${oam.numero}` : ''}`
+
+/** Who sends a letter, and from where. */
+export const senderOf = ({
+  marchio,
+  ragioneSociale,
+  sede,
+  telefono,
+  oam,
+}: Pick<Company, 'marchio' | 'ragioneSociale' | 'sede' | 'telefono' | 'oam'>): string =>
+  known(
+    [ragioneSociale || marchio, sede, oam.numero && `Iscritta all’elenco OAM n. ${oam.numero}`, telefono],
+    ' · ',
+  )
+
+/** What to do in doubt, at the end of a sentence: "chiama il 012 345". */
+export const askUs = ({ telefono }: Pick<Company, 'telefono'>): string =>
+  telefono ? `chiama il ${telefono}` : 'scrivici dalla pagina dei contatti'

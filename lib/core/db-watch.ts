@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import { isAway } from './db-errors'
+import { inTurn } from './in-turn'
 
 /** What `pg` does not declare: the socket, and whether the server has answered everything. */
 type Inside = { connection: { stream: Socket }; readyForQuery: boolean; end(): Promise<void> }
@@ -116,8 +117,8 @@ export function recordOutage(pool: Pool): void {
   Object.assign(pool, { query: noting(query), connect: noting(connect) })
   // What is asked within a transaction does not pass by the pool.
   pool.on('connect', (client) => {
-    const ask: Asked = (...args) => Reflect.apply(Object.getPrototypeOf(client).query, client, args)
-    Object.assign(client, { query: noting(ask) })
+    const ask = inTurn((...args) => Reflect.apply(Object.getPrototypeOf(client).query, client, args))
+    Object.assign(client, { query: noting(ask as Asked) })
   })
 }
 

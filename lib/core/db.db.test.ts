@@ -4,7 +4,7 @@ import { handle } from '@/lib/http/handle'
 import { startTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy'
 import { type Reply, send } from '@/lib/testing/test-kit'
 import { buildFaqCategory } from '@/prisma/seed/factories/content'
-import { db, disconnect, pool, type Tx, withDbLimits, withTransaction } from './db'
+import { db, disconnect, pool, type Tx, withDbLimits, withSavepoint, withTransaction } from './db'
 import { LIMITS } from './db-limits'
 import { env } from './env'
 import { newId } from './ids'
@@ -274,6 +274,38 @@ describe('a transaction', () => {
     expect(await run(true)).toEqual({ runs: 3, failed: 0 })
     expect(await run(false)).toEqual({ runs: 2, failed: 1 })
   }, 15_000)
+
+  // Where `pg` is asked while it answers, the environment of the tests fails the test that did so.
+  it('answers what it is asked at once, in turn', async () => {
+    const numbers = [1, 2, 3, 4, 5]
+    const found = await withTransaction((tx) =>
+      Promise.all(numbers.map((n) => tx.$queryRaw<{ n: number }[]>`SELECT ${n}::int AS n`)),
+    )
+    expect(found.flat().map(({ n }) => n)).toEqual(numbers)
+    const failed = withTransaction((tx) =>
+      Promise.all([tx.bank.count(), tx.$queryRaw`SELECT 1 / 0`, tx.bank.count(), tx.bank.count()]),
+    )
+    await expect(failed).rejects.toThrow('division by zero')
+  })
+
+  it('has parts within each other and one after the other, never two at once', async () => {
+    const part = (tx: Tx, nome: string) => withSavepoint(tx, () => add(tx, nome))
+    await withTransaction(async (tx) => {
+      await part(tx, 'Prima')
+      await withSavepoint(tx, () => part(tx, 'Dentro'))
+      const fails = withSavepoint(tx, async () => {
+        await part(tx, 'Tolta')
+        throw new Error('Tolta')
+      })
+      await expect(fails).rejects.toThrow('Tolta')
+      await part(tx, 'Dopo')
+    })
+    const nome = { in: ['Prima', 'Dentro', 'Tolta', 'Dopo', 'Una', 'Altra'] }
+    const both = withTransaction((tx) => Promise.all([part(tx, 'Una'), part(tx, 'Altra')]))
+    await expect(both).rejects.toThrow('Two parts of a transaction at once')
+    const found = await db().faqCategory.findMany({ where: { nome } })
+    expect(found.map((one) => one.nome).sort()).toEqual(['Dentro', 'Dopo', 'Prima'])
+  })
 
   it('of long work waits longer, on connections of its own', async () => {
     const limit = async () =>

@@ -26,16 +26,24 @@ const holder = globalThis as typeof globalThis & {
   __connections?: Partial<Record<Patience, Connection>>
   __patience?: AsyncLocalStorage<Patience>
   __within?: AsyncLocalStorage<Within>
+  __part?: AsyncLocalStorage<Part>
 }
 holder.__connections ??= {}
 holder.__patience ??= new AsyncLocalStorage<Patience>()
 holder.__within ??= new AsyncLocalStorage<Within>()
+holder.__part ??= new AsyncLocalStorage<Part>()
 const [connections, patience, within] = [holder.__connections, holder.__patience, holder.__within]
+const part = holder.__part
 
 const patienceOfNow = () => patience.getStore() ?? 'request'
 
 /** The transaction that everything asked meanwhile belongs to; what outlives it (a timer, a promise nobody waits for) does not. */
 type Within = { tx: Tx; isOver: boolean }
+
+/** The part of a transaction that this work is, how deep within others. */
+type Part = { tx: Tx; depth: number }
+/** How many parts of a transaction are open, one within another. */
+const openParts = new WeakMap<Tx, number>()
 
 /** The transaction that this work is part of, if there is one: see `asOneTransaction`. */
 export function currentTransaction(): Tx | undefined {
@@ -133,8 +141,24 @@ export async function asOneTransaction<T>(tx: Tx, work: () => Promise<T>): Promi
   }
 }
 
-/** A part of a transaction that fails alone: what it has written is taken back, and the rest goes on. */
+/**
+ * A part of a transaction that fails alone: what it has written is taken back, and the rest goes on. Parts lie within each other
+ * or come one after the other: of two at once, one would take back what the other has written.
+ */
 export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const around = part.getStore()
+  const depth = around?.tx === tx ? around.depth : 0
+  if ((openParts.get(tx) ?? 0) !== depth)
+    throw new Error('Two parts of a transaction at once: await the first one before the second begins')
+  openParts.set(tx, depth + 1)
+  try {
+    return await part.run({ tx, depth: depth + 1 }, () => savepoint(tx, work))
+  } finally {
+    openParts.set(tx, depth)
+  }
+}
+
+async function savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.$executeRaw`SAVEPOINT part`
   try {
     const result = await work()

@@ -10,6 +10,12 @@ const OF_A_PERSON = { points: 20, seconds: 600 }
 /** For the route of a public form: every call counts, also one that is refused for what it says. */
 export const addressLimit = (name: string): RateLimit => ({ name, ...FROM_AN_ADDRESS })
 
+/** The calculators answer while somebody types: a whole office that compares is far below, a machine that copies our tables above. */
+export const CALCULATORS: RateLimit = { name: 'calculators', points: 3_000, seconds: 600 }
+
+/** Documents that are drawn when they are asked for. */
+export const PDFS: RateLimit = { name: 'pdf', points: 200, seconds: 600 }
+
 /** For its verb, in its transaction: only the requests that are accepted count. */
 export const countPerson = (
   tx: Tx,

@@ -34,7 +34,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   reply?: z.ZodType<T>
   /** One line for openapi.json, in Italian. */
   summary?: string
-  rateLimit?: RateLimit & { by?: 'ip' | 'actor' }
+  /** Every call counts, also one that is refused: of the person who is signed in, else of the address. */
+  rateLimit?: RateLimit
   /**
    * A POST honours Idempotency-Key, and its verb runs in one transaction with the key: `ctx.tx`, which is `db()` too.
    * `own`: the verb sees to it by itself, because it has to receive a file first, say.
@@ -45,7 +46,10 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   prepare?: (input: Input<A, P, Q, B>) => Promise<R> | R
   /** The reply takes at least so many milliseconds, so that its duration reveals nothing. */
   minimumTime?: number
-  /** A reading whose reply is the same for all who are not signed in: it has an ETag, and is kept until a tag changes. */
+  /**
+   * A reading whose reply is the same for all who are not signed in (where `auth` is `public`: for all): it has an ETag, and
+   * is kept until a tag changes.
+   */
   shared?: Shared
   /** Status of a successful reply with a body; 200 by default. */
   status?: number
@@ -109,7 +113,7 @@ export function handle<
       return withRenewed(withSafeHeaders(response), seen.renewed, request.headers)
     }
     try {
-      const mark = beginShared(request, options.shared)
+      const mark = beginShared(request, options)
       await identify(options, request.headers, seen)
       await limit(options.rateLimit, info.ip, seen.actor)
       authorise(options, seen.actor)
@@ -178,7 +182,7 @@ async function limit(
   actor: Actor | null,
 ) {
   if (!rule) return
-  await (rule.by === 'actor' && actor ? consume(rule, actor.userId) : consumeAddress(rule, ip))
+  await (actor ? consume(rule, actor.userId) : consumeAddress(rule, ip))
 }
 
 function authorise<A extends Auth>(

@@ -58,23 +58,35 @@ export function refuseOver(
   { points, expire }: { points: number; expire: number },
   instead?: string,
 ): void {
-  if (points > most) throw tooMany(Math.max(1, Math.ceil((expire - Date.now()) / 1000)), instead)
+  if (points > most) throw tooMany(secondsUntil(expire), instead)
 }
 
 /**
- * Counts one call of `key` as a part of the caller's transaction: what is rolled back was no call. Over the limit it throws
- * 429, as `consume`.
+ * Counts one call of `key` as a part of the caller's transaction: what is rolled back was no call, and who counts the same key
+ * waits for it. 0, or over the limit the seconds to wait.
  */
-export async function consumeIn(tx: Tx, limit: RateLimit, key: string): Promise<void> {
+export async function tryConsumeIn(tx: Tx, limit: RateLimit, key: string): Promise<number> {
   const now = Date.now()
-  const id = `${limit.name}:${key.slice(0, 200)}`
+  const id = limitRow(limit, key)
   const [count] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
     INSERT INTO rate_limits AS r (key, points, expire) VALUES (${id}, 1, ${now + limit.seconds * 1000}::bigint)
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN r.expire <= ${now}::bigint THEN 1 ELSE r.points + 1 END,
       expire = CASE WHEN r.expire <= ${now}::bigint THEN EXCLUDED.expire ELSE r.expire END
     RETURNING points, expire`
-  if (count) refuseOver(limit, { points: count.points, expire: Number(count.expire) })
+  if (!count || count.points <= limit.points) return 0
+  return secondsUntil(Number(count.expire))
+}
+
+/** The same; over the limit throws 429, as `consume`. */
+export async function consumeIn(tx: Tx, limit: RateLimit, key: string): Promise<void> {
+  const wait = await tryConsumeIn(tx, limit, key)
+  if (wait > 0) throw tooMany(wait)
+}
+
+/** Takes back a call that `tryConsumeIn` counted in the same transaction, because nothing came of it. */
+export async function giveBackIn(tx: Tx, limit: RateLimit, key: string): Promise<void> {
+  await tx.rateLimit.update({ where: { key: limitRow(limit, key) }, data: { points: { decrement: 1 } } })
 }
 
 /** Counts one call of an address. */
@@ -92,6 +104,8 @@ export const limitRow = ({ name }: RateLimit, key: string): string => `${name}:$
 export async function giveBack(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).reward(key.slice(0, 200))
 }
+
+const secondsUntil = (expire: number): number => Math.max(1, Math.ceil((expire - Date.now()) / 1000))
 
 function waitText(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? 'un secondo' : `${seconds} secondi`

@@ -10,34 +10,45 @@ import { wholeBodyOf, wholeResponse } from './whole-body'
  */
 export type Shared = { tags(): readonly string[] | null }
 
+/** `forAll`: nobody is looked up for it, so it is the same for those who say who they are, too. */
+export type SharedMark = { mark: Mark; forAll: boolean }
+
 const CREDENTIALS = ['authorization', 'x-refresh-token', 'x-area'] as const
-const marks = new WeakMap<Response, Mark>()
+const marks = new WeakMap<Response, SharedMark>()
 
 /** To be asked before anything is read; null for a reply that is one person's. */
-export function beginShared(request: Request, shared: Shared | undefined): Mark | null {
+export function beginShared(
+  request: Request,
+  { shared, auth }: { shared?: Shared; auth: unknown },
+): SharedMark | null {
   if (!shared || !(request.method === 'GET' || request.method === 'HEAD')) return null
-  if (CREDENTIALS.some((name) => request.headers.has(name))) return null
+  const forAll = auth === 'public'
+  if (!forAll && CREDENTIALS.some((name) => request.headers.has(name))) return null
   const tags = shared.tags()
-  return tags && markOf(tags)
+  return tags && { mark: markOf(tags), forAll }
 }
 
 /** What the tags of this reply stood at when it was made, for who keeps it; nothing where it has been overtaken. */
-export function markOfReply(reply: Response): Mark | undefined {
-  const mark = marks.get(reply)
-  return mark && isCurrent(mark) ? mark : undefined
+export function markOfReply(reply: Response): SharedMark | undefined {
+  const shared = marks.get(reply)
+  return shared && isCurrent(shared.mark) ? shared : undefined
 }
 
 /** Browsers ask every time and get a 304: only the server knows when something has changed. */
 const CACHING = 'public, max-age=0, must-revalidate'
 
 /** A good reply that everybody gets, with its ETag; a 304 for who has it already. */
-export async function shareReply(request: Request, reply: Response, mark: Mark | null): Promise<Response> {
+export async function shareReply(
+  request: Request,
+  reply: Response,
+  mark: SharedMark | null,
+): Promise<Response> {
   if (!mark || reply.status !== 200) return reply
   const body = wholeBodyOf(reply) ?? Buffer.from(await reply.arrayBuffer())
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = new Headers(reply.headers)
   headers.set('etag', etag)
-  headers.append('vary', CREDENTIALS.join(', '))
+  if (!mark.forAll) headers.append('vary', CREDENTIALS.join(', '))
   if (!headers.get('cache-control')?.includes('max-age')) headers.set('cache-control', CACHING)
   if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     headers.delete('content-type')

@@ -5,7 +5,7 @@ import { type DayOptions, readDay } from '@/lib/italian/day-text'
 import { type NumberKind, type NumberOptions, readNumber } from '@/lib/italian/numbers'
 import { plainName } from '@/lib/italian/person-name'
 import { readPhone } from '@/lib/italian/phone'
-import { readSigla } from '@/lib/italian/province-codes'
+import { dividedProvince, readSigla } from '@/lib/italian/province-codes'
 
 /* How the texts of cells are read. A cell that reaches these is not empty. */
 
@@ -100,7 +100,13 @@ export function choiceCell<V extends string>(labels: Readonly<Record<V, string>>
   return reading((text) => byWord.get(fold(text)), message)
 }
 
-export const provinceCell = reading(readSigla, 'Scrivi la sigla della provincia: MI, RM…')
+export const provinceCell = z.string().transform((text, ctx) => {
+  const problem = dividedProvince(text)
+  const sigla = problem ? undefined : readSigla(text)
+  if (sigla) return sigla
+  ctx.addIssue({ code: 'custom', message: problem ?? 'Scrivi la sigla della provincia: MI, RM…' })
+  return z.NEVER
+})
 
 /** Spreadsheets take the zeros away with which a postal code begins. */
 export const capCell = reading(

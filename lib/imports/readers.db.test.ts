@@ -150,7 +150,11 @@ describe.each(kinds)('%s', (kind) => {
 it('reads the letters that provinces had before', async () => {
   const { provincia } = await columnsOf('clients')
   const read = ['fo', 'PS', 'Mi', 'XX', 'SU'].map((text) => provincia && readAs(provincia, text))
-  expect(read).toEqual(['FC', 'PU', 'MI', undefined, 'SU'])
+  expect(read).toEqual(['FC', 'PU', 'MI', undefined, undefined])
+  const divided = ['su', ' Sud  Sardegna '].map(
+    (text) => provincia?.parse.safeParse(text).error?.issues[0]?.message,
+  )
+  expect(divided).toEqual([expect.stringContaining('CI (Sulcis'), expect.stringContaining('VS (Medio')])
 })
 
 describe('a file of payments', () => {

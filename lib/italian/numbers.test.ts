@@ -19,6 +19,10 @@ const LINES: readonly Line[] = [
   ['999.999', 999999, 999.999, 999999],
   ['1.000', 1000, 1, 1000],
   ['12.345.678', 12345678, 12345678, 12345678],
+  // Three figures after a point that are no thousands as anybody writes them.
+  ['015.000', DECIMALS, 15, 'intendi 15.000 o 15,00?'],
+  ['1500.000', DECIMALS, 1500, 'intendi 1.500.000 o 1.500,00?'],
+  ['0.000', DECIMALS, 0, 0],
   // What stands around an amount.
   ['€ 15.000', 15000, 15, 15000],
   ['15.000 €', 15000, 15, 15000],

@@ -74,7 +74,9 @@ function oneSign(text: string, kind: NumberKind, body: string, sign: string): Di
   if (kind === 'rate' || after.length !== 3) return withDecimals(text, kind, whole, after)
   const isGroup = isGrouped([whole, after])
   if (isGroup && sign === '.') return { plain: whole + after }
-  if (!isGroup) return withDecimals(text, kind, whole, after)
+  // "015.000" and "1500.000" are no thousands as anybody writes them, nor a whole number with decimals.
+  const isUnsureCount = kind === 'count' && /[1-9]/.test(whole + after)
+  if (!isGroup && !isUnsureCount) return withDecimals(text, kind, whole, after)
   return { problem: meant(text, kind, whole + after, `${whole}.${after.slice(0, 2)}`) }
 }
 

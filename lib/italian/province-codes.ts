@@ -12,6 +12,23 @@ const FORMER: Readonly<Record<string, string>> = { FO: 'FC', PS: 'PU' }
 
 const SIGLE = new Set(CODES.split(' '))
 
+/** What became of a province that is none any more, and has no single heir: only the town says which it is now (L.R. Sardegna 7/2021). */
+const DIVIDED: Readonly<Record<string, { nome: string; problem: string }>> = {
+  SU: {
+    nome: 'sud sardegna',
+    problem:
+      'Sud Sardegna (SU) non è più una provincia dal 2026: secondo il comune scrivi CA (Cagliari), CI (Sulcis Iglesiente), VS (Medio Campidano), OG (Ogliastra) o OR (Oristano).',
+  },
+}
+
+/** Why a province of before, by its letters or its name, is none of today's, and which ones its towns are in now; null for any other. */
+export function dividedProvince(text: string): string | null {
+  const word = text.trim().replace(/\s+/g, ' ')
+  const found =
+    DIVIDED[word.toUpperCase()] ?? Object.values(DIVIDED).find(({ nome }) => nome === word.toLowerCase())
+  return found?.problem ?? null
+}
+
 /** The letters of a province as somebody wrote them; undefined for what is none. */
 export function readSigla(text: string): string | undefined {
   const sigla = text.trim().toUpperCase()

@@ -1,4 +1,4 @@
-import { demoCompany } from '@/lib/core/company'
+import { demoCompany } from '@/prisma/seed/content/company'
 import { initialText, unknownIn, variablesOf, withText } from './mail-text'
 import { render } from './render'
 import { anyTemplate, TEMPLATES, type TemplateName } from './templates'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { demoCompany } from '@/lib/core/company'
+import { demoCompany } from '@/prisma/seed/content/company'
 import { render } from './render'
 import { compose, TEMPLATES } from './templates'
 

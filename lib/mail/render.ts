@@ -1,4 +1,4 @@
-import type { Company } from '@/lib/core/company'
+import { type Company, senderOf } from '@/lib/core/company'
 import type { Block, Mail } from './blocks'
 
 /** `body` is the text without the footer that all mails share. */
@@ -69,15 +69,15 @@ function blockText(block: Block): string {
 
 type Sender = Pick<Company, 'marchio' | 'ragioneSociale' | 'sede' | 'telefono' | 'oam'>
 
-const footerOf = ({ ragioneSociale, sede, telefono, oam }: Sender) =>
-  `${ragioneSociale} · ${sede} · Iscritta all’elenco OAM n. ${oam.numero} · ${telefono}`
 const reasonOf = ({ marchio }: Sender, because = `riguarda il tuo rapporto con ${marchio}`) =>
   `Ricevi questo messaggio perché ${because}. Non rispondere a questo indirizzo.`
 
 /** No images, no remote content: it looks the same everywhere and tells nobody that it was opened. */
 export function render(mail: Mail, sender: Sender): Rendered {
-  const { subject, preheader, title, blocks, because } = mail
-  const [footer, reason] = [footerOf(sender), reasonOf(sender, because)]
+  const { subject, preheader, title, because } = mail
+  // Facts that are all unknown would be a line with nothing under it.
+  const blocks = mail.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
+  const [footer, reason] = [senderOf(sender), reasonOf(sender, because)]
   const html = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${COLOUR.page};${FONT}">

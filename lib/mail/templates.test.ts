@@ -1,4 +1,4 @@
-import { demoCompany } from '@/lib/core/company'
+import { demoCompany } from '@/prisma/seed/content/company'
 import { render } from './render'
 import { compose, TEMPLATES } from './templates'
 
@@ -104,6 +104,9 @@ it('leaves out facts that have no value', () => {
   )
   expect(html).not.toContain('Telefono')
   expect(html).toContain('Codice')
+  // Of none of them not even the line above them.
+  const bare = compose('pratica-state-changed', { nome: 'Ada', codice: 'L1', stato: 'chiusa', url: URL_OK })
+  expect(render(bare, demoCompany).html).not.toContain('<dl')
 })
 
 it('refuses a template that does not exist', () => {

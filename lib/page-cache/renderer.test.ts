@@ -67,13 +67,18 @@ describe('known pages', () => {
         },
       }),
     )
-    mkdirSync(path.join(folder, 'server', 'app'), { recursive: true })
-    const headers = { 'x-next-cache-tags': '_N_T_/layout,home,rates' }
-    writeFileSync(path.join(folder, 'server', 'app', 'index.meta'), JSON.stringify({ headers }))
+    const madeWith = (page: string, tags: string) => {
+      const file = path.join(folder, 'server', 'app', `${page}.meta`)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, JSON.stringify({ headers: { 'x-next-cache-tags': tags } }))
+    }
+    madeWith('index', '_N_T_/layout,home,rates')
+    // No page of the build: a visitor of an earlier start had it made.
+    madeWith('news/a', '_N_T_/news/layout,news')
 
     const known = knownPages(folder)
     expect(known.pages).toEqual(['/'])
-    expect(known.tags).toEqual(['home', 'rates'])
+    expect([...known.tags].sort()).toEqual(['home', 'news', 'rates'])
     const paths = ['/', '/news/a', '/contattaci', '/admin/login', '/admin/site/news/1', '/news/a.png']
     expect(paths.filter(known.isKnown)).toEqual(['/', '/news/a'])
   })

@@ -10,6 +10,9 @@ import { sendCopy } from './sender'
 
 const BODY = JSON.stringify(Array.from({ length: 400 }, (_, n) => `riga ${n}`))
 
+/** What nobody is sent unpacked from a copy. */
+const LONG = JSON.stringify(Array.from({ length: 40_000 }, (_, n) => `riga ${n}`))
+
 /** The site behind, and a listener before it that hands over what it does not hold. */
 let [site, front]: Server[] = []
 let asked = 0
@@ -34,9 +37,11 @@ beforeEach(async () => {
       etag: '"abc"',
       'x-request-id': 'of one call',
       vary: 'x-area',
-      ...(isOpen ? { [MARK_HEADER]: writeMark(mark) } : {}),
+      ...(isOpen
+        ? { [MARK_HEADER]: writeMark({ mark, forAll: request.url?.includes('tutti') ?? false }) }
+        : {}),
     })
-    response.end(BODY)
+    response.end(request.url?.includes('lungo') ? LONG : BODY)
   })
   front = createServer((request, response) => {
     const copy = replies.find(request)
@@ -112,6 +117,24 @@ it.each(['authorization', 'x-area', 'x-refresh-token'])(
     expect(asked).toBe(3)
   },
 )
+
+it('holds for a bearer what nobody is looked up for', async () => {
+  const as = { authorization: 'Bearer x' }
+  await ask('/v2/tutti', as)
+  const replies = [await ask('/v2/tutti', as), await ask('/v2/tutti')]
+  expect([asked, replies.map(({ status }) => status)]).toEqual([1, [200, 200]])
+})
+
+it('holds what is long packed alone; who reads nothing packed asks the site', async () => {
+  let reply = await ask('/v2/lungo', { 'accept-encoding': 'br' })
+  for (let n = 0; n < 100 && !reply.headers['content-encoding']; n += 1)
+    reply = await ask('/v2/lungo', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(reply.body).toString()).toBe(LONG)
+  const before = asked
+  expect((await ask('/v2/lungo')).body.toString()).toBe(LONG)
+  await ask('/v2/lungo', { 'accept-encoding': 'gzip' })
+  expect(asked).toBe(before + 1)
+})
 
 it('holds nothing that is not marked, not good, or overtaken by a change', async () => {
   for (const path of ['/v2/chiuso', '/v2/manca']) await ask(path)

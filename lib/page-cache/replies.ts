@@ -16,21 +16,32 @@ const zip = promisify(gzip)
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_ENTRIES = 2_000
 const MAX_TARGET = 300
-const MAX_BODY = 2 * 1024 * 1024
+const MAX_BODY = 8 * 1024 * 1024
+/** More than this is kept packed alone, from its first time on: who reads nothing packed is answered by the site. */
+const LARGE = 256 * 1024
 /** Without news a copy lasts as long as that of a page. */
 const TTL_MS = 60_000
 /** Less than this fits into one packet as it is. */
 const WORTH_PACKING = 1_400
 
-type Held = { plain: Copy; packed: Partial<Copies>; isPacking: boolean; begun: Begun; bytes: number }
+type Held = {
+  plain: Copy
+  packed: Partial<Copies>
+  isPacking: boolean
+  isLarge: boolean
+  /** Also for those who say who they are. */
+  forAll: boolean
+  begun: Begun
+  bytes: number
+}
 
 /** What the listener adds itself, and what describes one delivery. */
 const DROPPED =
   /^(?:connection|keep-alive|transfer-encoding|date|content-length|vary|etag|x-request-id|strict-transport-security)$/i
 
-/** What is asked by a page of another site says whose it is, too: the reply names that site. */
-const isAnonymous = ({ headers }: IncomingMessage) =>
-  !headers.authorization && !headers['x-area'] && !headers['x-refresh-token'] && !headers.origin
+/** What is asked by a page of another site says whose it is, too: the reply names that site. Tokens of an area are renewed by the site. */
+const isPersonal = ({ headers }: IncomingMessage) =>
+  Boolean(headers['x-area'] || headers['x-refresh-token'] || headers.origin)
 
 /**
  * Replies of the API that are the same for everybody who does not say who they are, as the site has marked them, ready to
@@ -54,14 +65,16 @@ export class ReplyCache {
   /** The copy for this request; otherwise its reply is looked at when it passes. */
   find(request: IncomingMessage): Copy | undefined {
     const { method, url = '' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_TARGET || !isAnonymous(request))
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_TARGET || isPersonal(request))
       return undefined
     const held = this.cache.get(url)
     if (!held) {
       if (method === 'GET') this.watch(request, url)
       return undefined
     }
+    if (request.headers.authorization && !held.forAll) return undefined
     const encoding = negotiate(request.headers['accept-encoding'])
+    if (held.isLarge) return encoding === 'identity' ? undefined : held.packed[encoding]
     if (encoding === 'identity' || held.plain.body.length < WORTH_PACKING) return held.plain
     if (!held.isPacking) void this.pack(url, held)
     return held.packed[encoding] ?? held.plain
@@ -71,8 +84,9 @@ export class ReplyCache {
     const begun = this.cache.begin([])
     if (!begun) return
     watchReply(request, (reply) => {
-      const mark = readMark(reply.headers[MARK_HEADER])
-      if (!mark || reply.statusCode !== 200 || reply.headers['content-encoding']) return
+      const marked = readMark(reply.headers[MARK_HEADER])
+      if (!marked || (request.headers.authorization && !marked.forAll)) return
+      if (reply.statusCode !== 200 || reply.headers['content-encoding']) return
       const chunks: Buffer[] = []
       let bytes = 0
       reply.on('data', (chunk: Buffer) => {
@@ -81,12 +95,17 @@ export class ReplyCache {
       })
       reply.on('end', () => {
         if (reply.complete && bytes <= MAX_BODY)
-          this.keep(url, reply, Buffer.concat(chunks), { ...begun, mark })
+          this.keep(url, reply, Buffer.concat(chunks), { ...begun, ...marked })
       })
     })
   }
 
-  private keep(url: string, reply: IncomingMessage, body: Buffer, begun: Begun & { mark: Mark }): void {
+  private keep(
+    url: string,
+    reply: IncomingMessage,
+    body: Buffer,
+    { forAll, ...begun }: Begun & { mark: Mark; forAll: boolean },
+  ): void {
     const plain = copyOf(
       body,
       [...this.headers, ...headersOf(reply)],
@@ -94,7 +113,10 @@ export class ReplyCache {
       'identity',
     )
     const bytes = body.length + url.length + 1_000
-    this.cache.put(url, { plain, packed: {}, isPacking: false, begun, bytes }, begun, bytes)
+    const isLarge = body.length > LARGE
+    const held = { plain, packed: {}, isPacking: false, isLarge, forAll, begun, bytes }
+    if (isLarge) void this.pack(url, held)
+    else this.cache.put(url, held, begun, bytes)
   }
 
   private async pack(url: string, held: Held): Promise<void> {
@@ -109,8 +131,9 @@ export class ReplyCache {
       br: copyOf(ownBytes(br), shared, hash, 'br'),
       gzip: copyOf(ownBytes(gz), shared, hash, 'gzip'),
     }
-    const bytes = held.bytes + br.length + gz.length
-    this.cache.put(url, { ...held, bytes }, held.begun, bytes)
+    const plain = held.isLarge ? { ...held.plain, body: Buffer.alloc(0) } : held.plain
+    const bytes = held.bytes - (held.plain.body.length - plain.body.length) + br.length + gz.length
+    this.cache.put(url, { ...held, plain, bytes }, held.begun, bytes)
   }
 }
 

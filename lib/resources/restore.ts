@@ -2,15 +2,14 @@ import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Snapshot } from '@/lib/history/diff'
-import { recordCommit } from '@/lib/history/record'
 import { revive } from '@/lib/history/restore-input'
 import type { PublicCtx } from '@/lib/http/context'
-import { noteUses } from '@/lib/storage/uses'
+import { allowedRows } from './access'
 import { readChildren, splitChildren, writeChildren } from './children'
-import { present } from './codec'
+import { encodeInput, present } from './codec'
 import { delegate } from './delegate'
 import type { Resource, Row } from './types'
-import { runAfterChange, updateRow } from './write'
+import { beforeChange, checkInput, finish, updateRow } from './write'
 
 /** Columns of a snapshot that restoring must not write. */
 const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'search', 'posto'])
@@ -32,31 +31,32 @@ export async function restoreFields(
   return updateRow(resource, ctx, id, row.version, patch)
 }
 
-/** Creates a deleted row again, with its old id, so that links to it work again. */
+/**
+ * Creates a deleted row again, with its old id, so that links to it work again. It asks what writing it would: the same
+ * rights, rules and checks; columns that only the product writes are those of the history.
+ * @throws 403, 409 when it is there already, 422 with each field that nobody could write today
+ */
 export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted: Snapshot): Promise<Row> {
+  allowedRows(resource.access.create, ctx.actor)
+  const columns = columnsOf(resource, deleted)
+  const was = present(resource, columns)
+  const written = Object.fromEntries(Object.keys(resource.schema.shape).map((name) => [name, was[name]]))
+  const value = await checkInput(resource, written, was)
   return withTransaction(async (tx) => {
     const id = String(deleted.id ?? '')
     if (!id) throw notFound()
     if (await delegate(resource, tx).findFirst({ where: { id }, select: { id: true } })) {
       throw new AppError('conflict', 'L’oggetto esiste già: è stato ripristinato prima.')
     }
-    const { own, lists } = splitChildren(resource, columnsOf(resource, deleted))
-    const row = await delegate(resource, tx).create({
-      data: { ...own, id, version: Number(deleted.version ?? 0) + 1 },
-    })
+    const { own } = splitChildren(resource, columns)
+    const { own: checked, lists } = splitChildren(resource, value)
+    const data = await beforeChange(resource, ctx, tx, encodeInput(resource, checked), null)
+    const version = Number(deleted.version ?? 0) + 1
+    const kept = Object.fromEntries(Object.entries(own).filter(([name]) => !(name in resource.schema.shape)))
+    const row = await delegate(resource, tx).create({ data: { ...data, ...kept, id, version } })
     await writeChildren(resource, tx, id, lists)
     const after = { ...row, ...(await readChildren(resource, id, tx)) }
-    const shown = present(resource, after)
-    if (!resource.audit) throw new Error(`${resource.path} has no history`)
-    await recordCommit(tx, ctx, {
-      model: resource.audit,
-      label: resource.title(shown),
-      after,
-      reason: 'ripristino',
-    })
-    await noteUses(tx, { model: resource.audit, recordId: id }, null, after)
-    await runAfterChange(resource, ctx, tx, null, row)
-    return shown
+    return finish(resource, { ...ctx, tx }, tx, null, after, 'ripristino')
   }, ctx.tx)
 }
 

@@ -142,7 +142,8 @@ function writable(resource: Resource, presented: Row): Row {
 
 const differs = (a: unknown, b: unknown) => canonical(a ?? null) !== canonical(b ?? null)
 
-async function beforeChange(
+/** The data of a change as its hook leaves them. */
+export async function beforeChange(
   resource: Resource,
   ctx: PublicCtx,
   tx: Tx,
@@ -153,17 +154,19 @@ async function beforeChange(
   return hook ? await hook({ data, before, ctx, tx }) : data
 }
 
-async function finish(
+/** History, files and hooks of a change that was written; gives the row as the API shows it. */
+export async function finish(
   resource: Resource,
   ctx: PublicCtx,
   tx: Tx,
   before: DbRow | null,
   after: DbRow | null,
+  reason?: string,
 ): Promise<Row> {
   const row = after ?? before ?? {}
   const label = resource.title(present(resource, row))
   if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
-  await recordCommit(tx, ctx, { model: resource.audit, label, before, after })
+  await recordCommit(tx, ctx, { model: resource.audit, label, before, after, reason })
   await noteUses(tx, { model: resource.audit, recordId: (after ?? before)?.id ?? '' }, before, after)
   await runAfterChange(resource, ctx, tx, before, after)
   return after ? presentAgain(resource, ctx, tx, after.id) : {}

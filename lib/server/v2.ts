@@ -32,8 +32,8 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   const reply = await respond(call, requestId).catch((error: unknown) =>
     errorResponse(toAppError(error), requestId, accept),
   )
-  const mark = markOfReply(reply)
-  if (mark) response.setHeader(MARK_HEADER, writeMark(mark))
+  const shared = markOfReply(reply)
+  if (shared) response.setHeader(MARK_HEADER, writeMark(shared))
   await openToOrigin(call, reply, response)
   await sendResponse(request, response, reply)
   call.body?.letGo()

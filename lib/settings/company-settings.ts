@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Company } from '@/lib/core/company'
+import type { Tx } from '@/lib/core/db'
 import { companySetting, creditCardUrl, socialSetting } from './company'
 import { setting } from './read'
 
-/** The company as the settings of this installation describe it; what they leave out is the demo's. */
-export async function companySettings(): Promise<Company> {
+/** The company as the settings of this installation describe it; what they leave out is empty. */
+export async function companySettings(tx?: Tx): Promise<Company> {
   return {
-    ...(await setting(companySetting)),
-    social: await setting(socialSetting),
-    sitoCarte: await setting(creditCardUrl),
+    ...(await setting(companySetting, tx)),
+    social: await setting(socialSetting, tx),
+    sitoCarte: await setting(creditCardUrl, tx),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Company, demoCompany } from '@/lib/core/company'
+import { type Company, unsaidCompany } from '@/lib/core/company'
 import { webAddress } from '@/lib/core/web-address'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { phoneSchema, strippedPhone } from '@/lib/italian/phone-schema'
@@ -10,35 +10,39 @@ type Identity = Omit<Company, 'social' | 'sitoCarte'>
 
 const text = (message: string, max = 200) =>
   z.string(message).trim().min(1, message).max(max, `Al massimo ${max} lettere.`)
-const day = z.iso.date('Scegli il giorno.')
-const number = (message: string) => text(message, 20)
 
-/** The demo's own code belongs to nobody, and stays until an installation says another. */
-const realOrDemo = (real: z.ZodString, demo: string) =>
+/** What a company may not have said yet: an installation is filled in bit by bit, and what is missing is shown nowhere. */
+const unsaidOr = <T extends string>(said: z.ZodType<T, string>) =>
   z
     .string()
+    .trim()
     .superRefine((value, ctx) => {
-      const issue = value === demo ? undefined : real.safeParse(value).error?.issues[0]
+      const issue = value === '' ? undefined : said.safeParse(value).error?.issues[0]
       if (issue) ctx.addIssue({ code: 'custom', message: issue.message })
     })
-    .overwrite((value) => real.safeParse(value).data ?? value)
+    .overwrite((value) => (value === '' ? value : (said.safeParse(value).data ?? value)))
+const words = (max = 200) => z.string().trim().max(max, `Al massimo ${max} lettere.`)
+const number = () => words(20)
+const day = unsaidOr(z.iso.date('Scegli il giorno.'))
 
 const identity = {
   marchio: text('Scrivi il marchio.', 80),
-  ragioneSociale: text('Scrivi la ragione sociale.'),
-  sede: text('Scrivi l’indirizzo della sede.'),
-  codiceFiscale: realOrDemo(taxCodeSchema, demoCompany.codiceFiscale),
-  partitaIva: realOrDemo(partitaIvaSchema, demoCompany.partitaIva),
-  rea: number('Scrivi il numero REA.'),
-  pec: z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 lettere.'),
-  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.'),
+  ragioneSociale: words(),
+  sede: words(),
+  codiceFiscale: unsaidOr(taxCodeSchema),
+  partitaIva: unsaidOr(partitaIvaSchema),
+  rea: number(),
+  pec: unsaidOr(z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 lettere.')),
+  email: unsaidOr(z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.')),
   /** Shown as it is written. */
-  telefono: phoneSchema(),
-  orari: text('Scrivi gli orari.', 120),
-  whatsapp: z
-    .string()
-    .overwrite((text) => strippedPhone(text).digits.replace('+', ''))
-    .regex(/^\d{8,15}$/, 'Solo cifre, con il prefisso del paese: 39…'),
+  telefono: unsaidOr(phoneSchema()),
+  orari: words(120),
+  whatsapp: unsaidOr(
+    z
+      .string()
+      .overwrite((value) => strippedPhone(value).digits.replace('+', ''))
+      .regex(/^\d{8,15}$/, 'Solo cifre, con il prefisso del paese: 39…'),
+  ),
 }
 
 const companySchema: z.ZodType<Identity> = z.strictObject({
@@ -46,9 +50,10 @@ const companySchema: z.ZodType<Identity> = z.strictObject({
   capitaleSociale: z
     .int('Scrivi il capitale.')
     .min(0, 'Il capitale non può essere negativo.')
-    .max(1e14, 'Il capitale è troppo alto.'),
-  oam: z.strictObject({ numero: number('Scrivi il numero OAM.'), data: day }),
-  ivass: z.strictObject({ numero: number('Scrivi il numero IVASS.'), data: day }),
+    .max(1e14, 'Il capitale è troppo alto.')
+    .nullable(),
+  oam: z.strictObject({ numero: number(), data: day }),
+  ivass: z.strictObject({ numero: number(), data: day }),
 })
 
 /** The same on one level, in euro: what a form shows. */
@@ -57,10 +62,11 @@ const formSchema = z.object({
   capitaleSociale: z
     .number('Scrivi il capitale.')
     .min(0, 'Il capitale non può essere negativo.')
-    .max(1e12, 'Il capitale è troppo alto.'),
-  oamNumero: number('Scrivi il numero OAM.'),
+    .max(1e12, 'Il capitale è troppo alto.')
+    .nullable(),
+  oamNumero: number(),
   oamData: day,
-  ivassNumero: number('Scrivi il numero IVASS.'),
+  ivassNumero: number(),
   ivassData: day,
 })
 
@@ -68,13 +74,12 @@ const field = (name: string, label: string, more: Partial<Field> = {}): Field =>
   name,
   label,
   kind: 'text',
-  required: true,
   width: 6,
   ...more,
 })
 
 const FIELDS: Field[] = [
-  field('marchio', 'Marchio', { section: 'Chi siamo' }),
+  field('marchio', 'Marchio', { section: 'Chi siamo', required: true }),
   field('ragioneSociale', 'Ragione sociale'),
   field('sede', 'Sede legale', { width: 12 }),
   field('codiceFiscale', 'Codice fiscale', { width: 4 }),
@@ -95,7 +100,7 @@ const FIELDS: Field[] = [
 function toForm({ oam, ivass, capitaleSociale, ...rest }: Identity) {
   return {
     ...rest,
-    capitaleSociale: capitaleSociale / 100,
+    capitaleSociale: capitaleSociale === null ? null : capitaleSociale / 100,
     oamNumero: oam.numero,
     oamData: oam.data,
     ivassNumero: ivass.numero,
@@ -107,13 +112,13 @@ function fromForm(values: Record<string, unknown>): unknown {
   const { oamNumero, oamData, ivassNumero, ivassData, capitaleSociale, ...rest } = values
   return {
     ...rest,
-    capitaleSociale: Math.round(Number(capitaleSociale) * 100),
-    oam: { numero: oamNumero, data: oamData },
-    ivass: { numero: ivassNumero, data: ivassData },
+    capitaleSociale: typeof capitaleSociale === 'number' ? Math.round(capitaleSociale * 100) : null,
+    oam: { numero: oamNumero, data: oamData ?? '' },
+    ivass: { numero: ivassNumero, data: ivassData ?? '' },
   }
 }
 
-const { social: demoSocial, sitoCarte: demoCards, ...demoIdentity } = demoCompany
+const { social: noSocial, sitoCarte: noCards, ...unsaidIdentity } = unsaidCompany
 
 export const companySetting = defineSetting<Identity>({
   key: 'company',
@@ -121,11 +126,10 @@ export const companySetting = defineSetting<Identity>({
   label: 'Dati della società',
   help: 'Nel piè di pagina del sito, nelle e-mail e nei documenti: la legge vuole che siano giusti (art. 128-sexies TUB).',
   schema: companySchema,
-  initial: demoIdentity,
+  initial: unsaidIdentity,
   isPublic: true,
   form: { fields: FIELDS, schema: formSchema, toForm, fromForm },
-  // What an installation has not said yet is the demo's, plainly invented.
-  read: (stored) => ({ ...demoIdentity, ...(stored as Partial<Identity>) }),
+  read: (stored) => ({ ...unsaidIdentity, ...(stored as Partial<Identity>) }),
 })
 
 const socialSchema = z
@@ -143,7 +147,7 @@ export const socialSetting = defineSetting<Company['social']>({
   label: 'Social',
   help: 'I collegamenti in fondo a ogni pagina, in quest’ordine.',
   schema: socialSchema,
-  initial: demoSocial,
+  initial: noSocial,
   isPublic: true,
   form: oneField(socialSchema, {
     label: 'Profili',
@@ -159,7 +163,7 @@ export const socialSetting = defineSetting<Company['social']>({
   }),
 })
 
-const cardsSchema = webAddress('Scrivi l’indirizzo intero, con https://.')
+const cardsSchema = unsaidOr(webAddress('Scrivi l’indirizzo intero, con https://.'))
 
 export const creditCardUrl = defineSetting<string>({
   key: 'creditCardUrl',
@@ -167,7 +171,7 @@ export const creditCardUrl = defineSetting<string>({
   label: 'Sito delle carte di credito',
   help: 'Dove porta «Carte di credito» nel menu e in fondo alle pagine.',
   schema: cardsSchema,
-  initial: demoCards,
+  initial: noCards,
   isPublic: true,
-  form: oneField(cardsSchema, { label: 'Indirizzo', kind: 'text', required: true }),
+  form: oneField(cardsSchema, { label: 'Indirizzo', kind: 'text', help: 'Vuoto: la voce non c’è.' }),
 })

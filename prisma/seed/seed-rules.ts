@@ -60,6 +60,10 @@ export const RULES: readonly (readonly [rule: string, broken: string])[] = [
        SELECT coalesce(sum(l.durata_sec), 0) FROM lezioni l WHERE l.corso_id = f.id)`,
   ],
   [
+    'a course that has to be done counts hours',
+    'SELECT id FROM formazione WHERE obbligatorio AND ore_oam = 0',
+  ],
+  [
     'a certificate counts the hours of its course',
     'SELECT a.id FROM attestati a JOIN formazione f ON f.id = a.corso_id WHERE a.ore > f.ore_oam',
   ],

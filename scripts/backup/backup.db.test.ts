@@ -64,6 +64,9 @@ async function fingerprint(url: string): Promise<Record<string, unknown>> {
   found.triggers = await list(
     'SELECT concat(tgenabled, pg_get_triggerdef(oid)) AS v FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1',
   )
+  found.enums = await list(
+    'SELECT concat(enumtypid::regtype, enumlabel) AS v FROM pg_enum ORDER BY enumtypid::regtype::text, enumsortorder',
+  )
   found.sequences = await list(
     'SELECT concat(schemaname, sequencename, last_value) AS v FROM pg_sequences ORDER BY 1',
   )

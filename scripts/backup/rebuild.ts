@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { migrationSql } from '../migrations/files'
 import { identifier, notOfExtension } from './catalog'
+import { withWholeEnums } from './whole-enums'
 
 /** As Prisma's engine makes it; the rows come with the archive. */
 const HISTORY = `CREATE TABLE public._prisma_migrations (
@@ -33,7 +34,8 @@ export async function dropOurs(client: pg.ClientBase): Promise<void> {
 export async function buildSchema(client: pg.ClientBase, migrations: readonly string[]): Promise<void> {
   await client.query(HISTORY)
   // Nobody else uses what is not there yet: an index need not be built beside their work.
-  for (const name of migrations) await client.query(migrationSql(name).replace(/\bCONCURRENTLY\b/gi, ''))
+  const statements = migrations.map((name) => migrationSql(name).replace(/\bCONCURRENTLY\b/gi, ''))
+  for (const sql of withWholeEnums(statements)) await client.query(sql)
 }
 
 /** Foreign keys, and indexes that no constraint needs: made after the rows, they cost less and need no order. */

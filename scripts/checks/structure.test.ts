@@ -50,6 +50,8 @@ describe('file structure', () => {
     ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
     ['lib/area-pages/render.ts', "const name = 'next-router-state-tree'"],
     ['components/shell/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
+    ['components/tickets/thread.tsx', "if (status === 'error') return null"],
+    ['components/content/preview.tsx', 'const { data, isError } = useQuery({'],
     ['lib/features/settings/change.ts', 'const { value } = z.object({ value }).parse({ value: given })'],
   ])('refuses in %s: %s', (name, line) => {
     expect(complaintsAbout({ name, lines: [line] })).toHaveLength(1)

@@ -55,8 +55,16 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (hasOwnCalendar(name, lines)) complain('che giorno è in Italia lo dice lib/core/dates')
   if (trusts(name, lines)) complain('un valore da fuori passa da parseSafely o parseGiven, non da .parse')
   if (knowsNext(name, lines)) complain('i nomi privati di Next stanno in lib/core/next-internals.ts')
+  if (forgetsData(name, lines))
+    complain('isError è vero anche dopo un aggiornamento fallito: QueryProblem, o isLoadingError')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
   return complaints
+}
+
+/** A background refresh that fails leaves the data that were read: what is on the screen, and what was typed there, stays. */
+function forgetsData(name: string, lines: string[]): boolean {
+  if (!/^(?:components|app)\//.test(name) || TEST_FILE.test(name)) return false
+  return lines.some((line) => /\bisError\b|\bstatus === 'error'/.test(line))
 }
 
 /** What frames draw is rendered to text in a route handler: neither hooks nor files for the browser work there. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import {
   chownSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import pg from 'pg'
+import { until } from '@/lib/testing/until'
 import { reachable } from './binaries'
 import { startMail } from './mail'
 import { freePort, isListening } from './ports'
@@ -170,23 +172,26 @@ describe('embedded services', () => {
     expect(await isListening(port)).toBe(false)
   })
 
-  it('of a command that is done stay until whoever joined it is done too', async () => {
+  it('of a command that is done stay for whoever joined it, and end with them', async () => {
     const data = path.join(folder, 'joined')
     const owner = await startServices(data, given)
     const guest = await startServices(data, given)
-    const said = jest.spyOn(console, 'log').mockImplementation()
-    let stopped = false
-    const stopping = owner.stop({ afterGuests: true }).then(() => {
-      stopped = true
-    })
-    while (said.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(stopped).toBe(false)
-    expect(await isListening(Number(new URL(owner.env.S3_ENDPOINT ?? '').port))).toBe(true)
-    await guest.stop()
-    await stopping
-    expect(said).toHaveBeenCalledTimes(1)
-    said.mockRestore()
-  }, 30_000)
+    const port = Number(new URL(owner.env.S3_ENDPOINT ?? '').port)
+    await owner.stop({ guests: 'leave' })
+    await until(() => isListening(port))
+    const late = await startServices(data, given)
+    expect(late.env).toEqual(owner.env)
+    for (const one of [guest, late]) await one.stop()
+    await until(async () => !(await isListening(port)))
+  }, 60_000)
+
+  it('hold up nobody where none is needed', async () => {
+    const elsewhere = { ...given, SMTP_URL: 'smtp://elsewhere', S3_ENDPOINT: 'http://elsewhere' }
+    const first = await startServices(path.join(folder, 'none'), elsewhere)
+    await startServices(path.join(folder, 'none'), elsewhere)
+    await first.stop({ guests: 'leave' })
+    expect(existsSync(path.join(folder, 'none', 'services.json'))).toBe(false)
+  })
 
   it('keep each message as a file', async () => {
     const box = path.join(folder, 'box')

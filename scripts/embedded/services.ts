@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '../migrations/files'
 import { lives, type Proof, startProof } from './beacon'
 import { anyGuests, enter } from './guests'
 import { locked } from './lock'
@@ -15,8 +17,11 @@ type Saved = Ports & { pid: number; proof: Proof; env: Record<string, string> }
 /** `env` holds only the variables of what is embedded; `stop` does nothing for a process that only joined. */
 export type Services = { env: Record<string, string>; stop(options?: Stop): Promise<void> }
 
-/** A command that has done its own work waits for those who have joined it meanwhile; a person's Ctrl-C does not. */
-type Stop = { afterGuests?: boolean }
+/**
+ * What of those who have joined meanwhile: a command that has done its own work leaves them the services, in the hands of a
+ * keeper (`leave`), who waits for them (`wait`). A person's Ctrl-C ends the services for all.
+ */
+type Stop = { guests?: 'leave' | 'wait' }
 
 const DATABASE = 'chiaravia'
 const fileOf = (folder: string) => path.join(folder, 'services.json')
@@ -52,32 +57,47 @@ export async function wasKilled(folder: string): Promise<boolean> {
 const missing = (env: Record<string, string>, given: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !given[name]))
 
-/** Under the lock: who starts now must not find a database that is about to end. */
-async function stopWhen(folder: string, isTime: () => Promise<boolean>, stop: () => Promise<void>) {
-  for (let waited = false; ; waited = true) {
-    const stopped = await locked({ folder, name: 'services' }, async () => {
-      if (!(await isTime())) return false
-      await stop()
-      return true
-    })
-    if (stopped) return
-    if (!waited) console.log('· un altro comando usa i servizi accesi da questo: finisco insieme a lui')
+/** Under the lock: who starts now must not find a database that is about to end. Answers whether `end` ended them. */
+async function stopWith(folder: string, end: (used: boolean) => Promise<boolean>): Promise<void> {
+  while (!(await locked({ folder, name: 'services' }, async () => end(await anyGuests(folder)))))
     await sleep(500)
-  }
+}
+
+/** A process of its own that takes the services over, on the same ports, and ends them after the last who uses them. */
+function appointKeeper(folder: string, given: NodeJS.ProcessEnv, embedded: readonly string[]): void {
+  const all = Object.entries({ ...process.env, ...given })
+  const env = Object.fromEntries(all.filter(([name]) => !embedded.includes(name))) as NodeJS.ProcessEnv
+  const run = [path.join(ROOT, 'scripts', 'run.mjs'), 'services', folder]
+  spawn(process.execPath, run, { cwd: ROOT, env, detached: true, stdio: 'ignore' }).unref()
 }
 
 async function own(folder: string, given: NodeJS.ProcessEnv, before?: Ports): Promise<Services> {
+  // Where nothing is ours there is nobody to wait for.
+  if (given.DATABASE_URL && given.SMTP_URL && given.S3_ENDPOINT)
+    return { env: {}, stop: async () => undefined }
   const env: Record<string, string> = {}
   const stops: (() => Promise<void>)[] = []
+  let stopDatabase: (() => Promise<void>) | undefined
   const beacon = await startProof()
   const stopAll = async () => {
     rmSync(fileOf(folder), { force: true })
     for (const one of stops.reverse()) await one()
+    await stopDatabase?.()
     beacon.close()
   }
+  /** The database goes on by itself; the keeper finds it, and begins the others anew. */
+  const handOver = async () => {
+    for (const one of stops.reverse()) await one()
+    beacon.close()
+    appointKeeper(folder, given, Object.keys(env))
+  }
   let stopping: Promise<void> | undefined
-  const stop = ({ afterGuests = false }: Stop = {}) => {
-    stopping ??= stopWhen(folder, async () => !afterGuests || !(await anyGuests(folder)), stopAll)
+  const stop = ({ guests }: Stop = {}) => {
+    stopping ??= stopWith(folder, async (used) => {
+      if (used && guests === 'wait') return false
+      await (used && guests === 'leave' ? handOver() : stopAll())
+      return true
+    })
     return stopping
   }
   const ports: Ports = { postgres: 0, s3: 0, smtp: 0 }
@@ -87,7 +107,7 @@ async function own(folder: string, given: NodeJS.ProcessEnv, before?: Ports): Pr
         folder: path.join(folder, 'postgres'),
         ...(before?.postgres ? { preferredPort: before.postgres } : {}),
       })
-      stops.push(() => server.stop())
+      stopDatabase = () => server.stop()
       await ensureDatabase(server.adminUrl, DATABASE)
       ports.postgres = server.port
       env.DATABASE_URL = server.urlOf(DATABASE)

@@ -42,19 +42,33 @@ const withQueryCompiler = (own: typeof WebAssembly): typeof WebAssembly =>
     },
   })
 
+/** What `pg` says of a connection that is asked before it has answered: a question of two that run at once. */
+const ASKED_TOO_SOON = 'already executing a query'
+
 /** One database per test file, copied from the migrated template and dropped afterwards. */
 export default class DatabaseEnvironment extends TestEnvironment {
   private database = ''
+  private complaints: Error[] = []
+  private readonly listen = (warning: Error) => {
+    if (warning.message.includes(ASKED_TOO_SOON)) this.complaints.push(warning)
+  }
 
   override async setup(): Promise<void> {
     await super.setup()
+    process.on('warning', this.listen)
     const admin = required('TEST_DATABASE_ADMIN_URL')
     this.database = await createDatabase(admin, required('TEST_DATABASE_TEMPLATE'))
     this.global.WebAssembly = withQueryCompiler(this.global.WebAssembly)
     Object.assign(this.global.process.env, TEST_ENV, { DATABASE_URL: urlOf(admin, this.database) })
   }
 
+  /** A warning of `pg` fails the test in which it came. */
+  readonly handleTestEvent = ({ name, test }: { name: string; test?: { errors: unknown[] } }) => {
+    if (name === 'test_done') test?.errors.push(...this.complaints.splice(0))
+  }
+
   override async teardown(): Promise<void> {
+    process.off('warning', this.listen)
     const { __connections = {} } = this.global as unknown as { __connections?: Record<string, Connection> }
     for (const { prisma, pool } of Object.values(__connections)) {
       await prisma.$disconnect()

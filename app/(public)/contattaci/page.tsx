@@ -10,7 +10,7 @@ import { company } from '../company'
 export const metadata = pageMetadata({
   title: 'Contatti e agenzie',
   description:
-    'Numero verde, WhatsApp, e-mail e le agenzie sulla mappa: trova la più vicina per CAP o comune, con orari e indicazioni.',
+    'Telefono, e-mail, messaggi e le agenzie sulla mappa: trova la più vicina per CAP o comune, con orari e indicazioni.',
   path: '/contattaci',
 })
 

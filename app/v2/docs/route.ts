@@ -1,9 +1,15 @@
 import { handle } from '@/lib/http/handle'
 import { document } from '@/lib/openapi/document'
+import { DOCUMENT_ADDRESS } from '@/lib/openapi/limit'
 import { docsPage } from '@/lib/openapi/page'
 
 export const GET = handle(
-  { auth: 'public', shared: { tags: () => [] }, summary: 'Il documento da leggere nel browser' },
+  {
+    auth: 'public',
+    shared: { tags: () => [] },
+    rateLimit: DOCUMENT_ADDRESS,
+    summary: 'Il documento da leggere nel browser',
+  },
   () =>
     new Response(docsPage(document()), {
       headers: {

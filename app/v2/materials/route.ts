@@ -15,7 +15,7 @@ export const POST = handle(
     auth: ['admin', 'agent'],
     admits: requireAnyAccess(visibleMaterials),
     body: materialSchema,
-    rateLimit: { name: 'materials', points: 120, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'materials', points: 120, seconds: 3600 },
     status: 201,
     statusOf: (body) => (isBatch(body) ? 202 : 201),
     prepare: async ({ ctx, body }) =>

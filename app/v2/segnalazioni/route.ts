@@ -1,5 +1,6 @@
-import { countReferral, createReferral } from '@/lib/features/segnalazioni/create'
+import { createReferral } from '@/lib/features/segnalazioni/create'
 import { segnalazioneSchema } from '@/lib/features/segnalazioni/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
@@ -7,8 +8,7 @@ export const POST = handle(
     auth: 'public',
     body: segnalazioneSchema,
     status: 201,
-    rateLimit: { name: 'segnalazioni', points: 10, seconds: 600 },
-    prepare: ({ body }) => countReferral(body),
+    rateLimit: addressLimit('segnalazioni'),
     summary: 'Presenta una persona a un agente: sarà lei a dire se vuole essere contattata',
   },
   async ({ ctx, body }) => {

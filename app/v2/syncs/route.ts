@@ -11,7 +11,7 @@ export const POST = handle(
     auth: ['admin'],
     permission: ['sync_manage'],
     reply: uploadReply,
-    rateLimit: { name: 'imports', points: 60, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'imports', points: 60, seconds: 3600 },
     idempotency: 'own',
     status: 201,
     summary: 'Carica a mano un file di EGG (multipart, campo file)',

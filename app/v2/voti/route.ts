@@ -1,6 +1,7 @@
 import { ratePaidCase } from '@/lib/features/ratings/rate-paid-case'
 import { voti } from '@/lib/features/ratings/resource'
 import { votoBody } from '@/lib/features/ratings/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { collectionRoutes } from '@/lib/resources/routes'
 
@@ -11,7 +12,7 @@ export const POST = handle(
     auth: 'optional',
     body: votoBody,
     status: 201,
-    rateLimit: { name: 'voti', points: 20, seconds: 3_600 },
+    rateLimit: addressLimit('voti'),
     summary:
       'Il cliente vota chi ha seguito una sua pratica conclusa, consulente o dipendente: dalla sua area, o dal link dell’invito',
   },

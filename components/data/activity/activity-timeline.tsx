@@ -1,8 +1,8 @@
 'use client'
 
+import { QueryProblem, type Read } from '@/components/data/query-problem'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import type { AttivitaInput, Evento } from '@/lib/features/activity/schema'
 import type { Option } from '@/lib/resources/view'
@@ -11,53 +11,42 @@ import { ActivityComposer } from './activity-composer'
 import { ActivityEntry } from './activity-entry'
 import { type ActivityPath, useActivity } from './use-activity'
 
-type Line = {
-  status: 'pending' | 'error' | 'success'
-  eventi: readonly Evento[]
-  hasMore: boolean
-  isLoadingMore?: boolean
-}
-type TimelineProps = Line & {
+type Shown = {
   stati: readonly Option[]
   canWrite: boolean
+  /** Whether an entry can be shown to clients. */
   canShare?: boolean
-  onAdd: (body: AttivitaInput, key: string) => Promise<unknown>
-  onRemove: (evento: Evento) => unknown
-  onMore: () => unknown
-  onRetry: () => unknown
 }
+type Activity = Read & {
+  eventi: readonly Evento[]
+  isPending: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  add: (body: AttivitaInput, key: string) => Promise<unknown>
+  remove: (evento: Evento) => unknown
+}
+type TimelineProps = Shown & { activity: Activity }
 
 /** Notes, calls, messages and steps in one line, newest first, under the place to write one more. */
-export function ActivityTimeline(props: TimelineProps) {
-  const { canWrite, canShare, onAdd } = props
+export function ActivityTimeline({ activity, ...shown }: TimelineProps) {
   return (
     <div className={classes.activity}>
-      {canWrite && <ActivityComposer canShare={canShare} onAdd={onAdd} />}
-      <Entries {...props} />
+      {shown.canWrite && <ActivityComposer canShare={shown.canShare} onAdd={activity.add} />}
+      <Entries {...shown} activity={activity} />
     </div>
   )
 }
 
-function Entries({
-  status,
-  eventi,
-  stati,
-  hasMore,
-  isLoadingMore,
-  canWrite,
-  canShare,
-  onRemove,
-  onMore,
-  onRetry,
-}: TimelineProps) {
-  if (status === 'pending') return <Loading what="dell’attività" />
-  if (status === 'error') {
-    return (
-      <ErrorState title="L’attività non è disponibile" onRetry={onRetry}>
-        Quello che è stato scritto è salvo.
-      </ErrorState>
-    )
-  }
+function Entries({ activity, stati, canWrite, canShare }: TimelineProps) {
+  const { eventi } = activity
+  if (activity.isPending) return <Loading what="dell’attività" />
+  const problem = (
+    <QueryProblem query={activity} title="L’attività non è disponibile">
+      Quello che è stato scritto è salvo.
+    </QueryProblem>
+  )
+  if (activity.isLoadingError) return problem
   if (eventi.length === 0)
     return (
       <EmptyState title="Ancora nessuna attività">
@@ -66,6 +55,7 @@ function Entries({
     )
   return (
     <>
+      {problem}
       <ol className={classes.line} aria-label="Attività, dalla più recente">
         {eventi.map((evento) => (
           <ActivityEntry
@@ -73,12 +63,16 @@ function Entries({
             evento={evento}
             stati={stati}
             isShared={canShare}
-            onRemove={canWrite ? onRemove : undefined}
+            onRemove={canWrite ? activity.remove : undefined}
           />
         ))}
       </ol>
-      {hasMore && (
-        <Button look="quiet" loading={isLoadingMore} onClick={() => onMore()}>
+      {activity.hasNextPage && (
+        <Button
+          look="quiet"
+          loading={activity.isFetchingNextPage}
+          onClick={() => void activity.fetchNextPage()}
+        >
           Mostra le precedenti
         </Button>
       )}
@@ -86,30 +80,9 @@ function Entries({
   )
 }
 
-type Props = {
-  path: ActivityPath
-  id: string
-  stati: readonly Option[]
-  canWrite: boolean
-  /** Whether an entry can be shown to clients. */
-  canShare?: boolean
-}
+type Props = Shown & { path: ActivityPath; id: string }
 
 /** The time line of a record of /v2. */
-export function RecordActivity({ path, id, ...rest }: Props) {
-  const { status, eventi, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, add, remove } =
-    useActivity(path, id)
-  return (
-    <ActivityTimeline
-      {...rest}
-      status={status}
-      eventi={eventi}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onAdd={add}
-      onRemove={remove}
-      onMore={fetchNextPage}
-      onRetry={refetch}
-    />
-  )
+export function RecordActivity({ path, id, ...shown }: Props) {
+  return <ActivityTimeline {...shown} activity={useActivity(path, id)} />
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
 import type { Evento } from '@/lib/features/activity/schema'
@@ -13,6 +14,13 @@ const stati = [
   { value: 'bozza', label: 'Bozza' },
   { value: 'perizia', label: 'Perizia' },
 ]
+
+/** What the time line reads through, to say to it what the server's messages say. */
+const shown: { queries?: QueryClient } = {}
+function Queries() {
+  shown.queries = useQueryClient()
+  return null
+}
 
 type Answers = Parameters<typeof stubNetwork>[0]
 
@@ -29,10 +37,22 @@ function open(first: Evento[], { canShare = true, more = {} }: { canShare?: bool
     ...more,
   })
   const rendered = renderShell(
-    <RecordActivity path="pratiche" id="p1" stati={stati} canWrite canShare={canShare} />,
+    <>
+      <Queries />
+      <RecordActivity path="pratiche" id="p1" stati={stati} canWrite canShare={canShare} />
+    </>,
     { area: 'agent' },
   )
   return { ...rendered, items, sent: () => calls.filter(({ method }) => method === 'POST') }
+}
+
+/** What the network is waited for, and the end of the wait. */
+function held() {
+  let release = (): void => undefined
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { until, release }
 }
 
 const form = () => screen.getByRole('form', { name: 'Aggiungi all’attività' })
@@ -65,6 +85,63 @@ describe('a time line', () => {
       { tipo: 'nota', testo: 'Ha chiamato il notaio', esito: null, pubblico: false },
     ])
     expect(within(form()).getByRole('textbox')).toHaveValue('')
+  })
+
+  it('is written once, however often the keys are pressed while its reply arrives', async () => {
+    const { user, sent, items } = open([])
+    await screen.findByText('Ancora nessuna attività')
+    const field = within(form()).getByRole('textbox')
+    await user.type(field, 'Ha chiamato il notaio')
+    // A press for each moment of the reply, until its entry is on show: none of them finds the text to send again.
+    while (items.length === 0 || screen.queryAllByRole('listitem').length === 0) {
+      form().dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }),
+      )
+      await act(() => Promise.resolve())
+    }
+    await entries()
+    expect(sent()).toHaveLength(1)
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('stands there once where the server tells of it before its reply arrives', async () => {
+    const items: Evento[] = []
+    const reply = held()
+    const { user } = open([], {
+      more: {
+        'GET /v2/pratiche/p1/activity': () => ({ body: { items, nextCursor: null } }),
+        'POST /v2/pratiche/p1/activity': async ({ body }) => {
+          const written = evento({ ...(body as object), _id: 'n1' })
+          items.unshift(written)
+          await reply.until
+          return { status: 201, body: written }
+        },
+      },
+    })
+    await screen.findByText('Ancora nessuna attività')
+    await user.type(within(form()).getByRole('textbox'), 'Una nota{Control>}{Enter}{/Control}')
+    await act(() => shown.queries?.invalidateQueries() ?? Promise.resolve())
+    expect(await entries()).toHaveLength(1)
+    reply.release()
+    await waitFor(() => expect(within(form()).getByRole('textbox')).toHaveValue(''))
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('keeps what is written while an entry is sent, without what was sent', async () => {
+    const reply = held()
+    const { user } = open([], {
+      more: {
+        'POST /v2/pratiche/p1/activity': async ({ body }) => {
+          await reply.until
+          return { status: 201, body: evento(body as object) }
+        },
+      },
+    })
+    const field = within(form()).getByRole('textbox')
+    await user.type(field, 'La prima{Control>}{Enter}{/Control}')
+    await user.type(field, ' e la seconda')
+    reply.release()
+    await waitFor(() => expect(field).toHaveValue('e la seconda'))
   })
 
   it('asks how a call ended before it is sent', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { withFirst } from '@/components/data/with-first'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastUndo } from '@/components/ui/toasts'
 import type { ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
@@ -37,7 +38,7 @@ export function useActivity(path: ActivityPath, id: string) {
   /** What was written is on show before its toast appears. */
   const add = async (body: AttivitaInput, key: string) => {
     const evento = await api.post(at, body, { area, headers: { 'idempotency-key': key } })
-    queries.setQueryData<Pages>(queryKey, (pages) => pages && withFirst(pages, evento))
+    queries.setQueryData<Pages>(queryKey, (pages) => pages && withEntry(pages, evento))
     toastUndo(ADDED[body.tipo], () => void remove(evento))
     void refresh()
   }
@@ -45,8 +46,8 @@ export function useActivity(path: ActivityPath, id: string) {
   return { ...query, eventi, add, remove }
 }
 
-function withFirst({ pages, ...rest }: Pages, evento: Evento): Pages {
+function withEntry({ pages, ...rest }: Pages, evento: Evento): Pages {
   const [first, ...others] = pages
-  const items = (first?.items ?? []).filter(({ _id }) => _id !== evento._id)
-  return { ...rest, pages: [{ nextCursor: null, ...first, items: [evento, ...items] }, ...others] }
+  const items = withFirst(first?.items ?? [], evento)
+  return { ...rest, pages: [{ nextCursor: null, ...first, items }, ...others] }
 }

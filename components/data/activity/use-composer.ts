@@ -15,24 +15,45 @@ import { italianIssue } from '@/lib/italian/zod-issues'
 type Draft = { tipo: TipoAttivita; testo: string; esito: EsitoChiamata | null; pubblico: boolean }
 const EMPTY: Draft = { tipo: 'nota', testo: '', esito: null, pubblico: false }
 
+/** What was written while an entry was sent is the next one, of the kind that is chosen now; what was sent is not in it again. */
+function withoutSent(current: Draft, sent: Draft): Draft {
+  const { tipo } = current
+  const testo = current.testo.startsWith(sent.testo)
+    ? current.testo.slice(sent.testo.length).trimStart()
+    : current.testo
+  const stays = <T>(now: T, before: T, empty: T) => (now === before ? empty : now)
+  return {
+    ...{ tipo, testo },
+    esito: stays(current.esito, sent.esito, EMPTY.esito),
+    pubblico: stays(current.pubblico, sent.pubblico, EMPTY.pubblico),
+  }
+}
+
 /** What is being written into a time line: what is refused stays, with its reason beside it. */
 export function useComposer(
   canShare: boolean,
   onAdd: (body: AttivitaInput, key: string) => Promise<unknown>,
 ) {
   const [draft, setDraft] = useState(EMPTY)
+  // What `send` reads: a second press of the keys may come before the emptied draft is drawn, and would send it again.
+  const latest = useRef(EMPTY)
   const [error, setError] = useState<{ field: string; message: string } | null>(null)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   const key = useRef('')
 
+  const show = (next: Draft) => {
+    latest.current = next
+    setDraft(next)
+  }
   const change = (part: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...part }))
+    show({ ...latest.current, ...part })
     setError(null)
   }
   const send = async () => {
     if (busy.current) return
-    const { tipo, testo, esito, pubblico } = draft
+    const sent = latest.current
+    const { tipo, testo, esito, pubblico } = sent
     const body = { tipo, testo, esito: tipo === 'chiamata' ? esito : null, ...(canShare && { pubblico }) }
     const parsed = (canShare ? attivitaPraticaSchema : attivitaLeadSchema).safeParse(body, {
       error: italianIssue,
@@ -47,8 +68,7 @@ export function useComposer(
     try {
       await onAdd(parsed.data, key.current)
       key.current = ''
-      // What was written while it was sent is the next entry.
-      setDraft((current) => (current === draft ? { ...EMPTY, tipo } : current))
+      show(withoutSent(latest.current, sent))
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       // A refused request was not made: mended, it is a new one.

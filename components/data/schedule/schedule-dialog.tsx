@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { QueryProblem } from '@/components/data/query-problem'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { MultiSelect } from '@/components/ui/multi-select'
@@ -33,11 +34,11 @@ export function ScheduleDialog({ report, query, onClose }: Props) {
     <Modal opened onClose={onClose} title="Invia per e-mail" size="lg">
       <div className={classes.stack}>
         <ScheduleLines rows={list.data ?? []} onRemove={schedules.remove} onLeave={schedules.leave} />
-        {list.isError && <p role="alert">{list.error.message}</p>}
+        <QueryProblem query={list} />
         {people.data && (
           <NewSchedule report={report} query={query} people={people.data} schedules={schedules} />
         )}
-        {people.isError && <p role="alert">{people.error.message}</p>}
+        <QueryProblem query={people} />
       </div>
     </Modal>
   )
@@ -109,7 +110,7 @@ function NewSchedule({ report, query, people, schedules: { create } }: NewProps)
           error={errors.destinatari}
         />
       )}
-      {create.isError && Object.keys(errors).length === 0 && <p role="alert">{create.error.message}</p>}
+      {create.error && Object.keys(errors).length === 0 && <p role="alert">{create.error.message}</p>}
       {errors.query && <p role="alert">{errors.query}</p>}
       <div>
         <Button type="submit" look="primary" loading={create.isPending} disabled={chosen.length === 0}>

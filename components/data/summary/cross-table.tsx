@@ -2,6 +2,7 @@ import { csvOf, type FigureTable } from '@/components/data/charts/figure-table'
 import { save } from '@/components/data/download'
 import { ListProblem } from '@/components/data/list-problem'
 import reportClasses from '@/components/data/report.module.css'
+import { StaleNotice } from '@/components/data/stale-notice'
 import { useRows } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
@@ -28,13 +29,14 @@ export function CrossTable({ view, reply, query, params, onChange }: Props) {
   const labelOf = (name: string | null) => view.groupings.find((one) => one.name === name)?.label ?? ''
   const per = params.get('incrocia')
   const figure = view.columns.find(({ path }) => path === (params.get('cifra') ?? view.main[0]))
-  const { data, error, isError, isPending, refetch } = useRows<CrossReply>(
+  const cross = useRows<CrossReply>(
     `${view.path}/incrocio`,
     withParams(query, {
       ...{ gruppo: reply.gruppo, per, colonna: figure?.path ?? null },
       ...{ confronto: null, sort: null },
     }),
   )
+  const { data } = cross
   if (!figure) return null
   const named = data && turned({ cross: data, rows: labelOf(reply.gruppo), columns: labelOf(per) })
   const table = named && crossFigures(named, figure, reply.totals.figures[figure.path] ?? null)
@@ -57,14 +59,15 @@ export function CrossTable({ view, reply, query, params, onChange }: Props) {
         </>
       }
     >
-      {isError && (
+      {cross.isRefetchError && <StaleNotice onRetry={() => void cross.refetch()} busy={cross.isFetching} />}
+      {cross.isLoadingError && (
         <ListProblem
-          error={error}
-          onRetry={() => void refetch()}
+          error={cross.error}
+          onRetry={() => void cross.refetch()}
           onClear={() => onChange({ incrocia: null, cifra: null })}
         />
       )}
-      {isPending && <SkeletonTable columns={6} />}
+      {cross.isPending && <SkeletonTable columns={6} />}
       {data && data.rows.length === 0 && <p className={classes.unknown}>Nessun dato nel periodo.</p>}
       {data && data.rows.length > 0 && data.cells.length === 0 && (
         <p className={classes.unknown}>Questa cifra non è contata per le due cose insieme.</p>

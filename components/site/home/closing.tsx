@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/core/company'
-import { phoneHref } from '@/lib/italian/phone-text'
 import { StreetAgain } from '../illustrations/street'
+import { OrCall } from '../or-call'
 import { SiteLink } from '../site-link'
 import styles from './closing.module.css'
 
@@ -13,9 +13,7 @@ export function Closing({ company }: { company: Company }) {
         <SiteLink href="/mutui" className="azione">
           Confronta i mutui
         </SiteLink>
-        <p className={styles.or}>
-          Oppure chiama il <a href={phoneHref(company.telefono)}>{company.telefono}</a>, {company.orari}.
-        </p>
+        <OrCall company={company} className={styles.or} />
       </div>
       <StreetAgain className={styles.street} />
     </section>

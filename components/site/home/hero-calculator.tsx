@@ -48,7 +48,7 @@ export function HeroCalculator({ data, example }: Props) {
           Confronta le offerte
         </SiteLink>
       }
-      date={`Prima casa a tasso fisso, prodotti e indici del ${dayText(data.asOf)}. È una simulazione, non un’offerta.`}
+      date={`Prima casa a tasso fisso${data.asOf ? `, prodotti e indici del ${dayText(data.asOf)}` : ''}. È una simulazione, non un’offerta.`}
     />
   )
 }

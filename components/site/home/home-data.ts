@@ -17,10 +17,11 @@ export interface Compensi {
 }
 
 export interface HomeData {
-  /** Day of the index values, 'YYYY-MM-DD'. */
-  asOf: string
+  /** Day of the index values, 'YYYY-MM-DD'; null while there are none. */
+  asOf: string | null
   banche: number
-  compensi: Compensi
+  /** Null while there is no product that could earn us anything. */
+  compensi: Compensi | null
   esempio: { valore: number; importo: number; anni: number }
   prodotti: ProdottoMutuo[]
   valori: ValoriIndici
@@ -61,19 +62,21 @@ const plain = ({ banca, ...row }: ProdottoMutuo): ProdottoMutuo => ({
   scontoGreen: row.scontoGreen,
 })
 
+const compensiOf = (prodotti: ProdottoMutuo[], provvigioni: number[]): Compensi => ({
+  bancaMin: provvigioni.length > 0 ? Math.min(...provvigioni) : 0,
+  bancaMax: Math.max(0, ...provvigioni),
+  clienteMax: Math.max(...prodotti.map(({ compensoMediatore }) => compensoMediatore)),
+})
+
 /**
  * Data of the home page from the active mortgage products, today's indexes and what each bank pays us.
  * The example is a usual mortgage: 150,000 € of 200,000 in 25 years.
  */
 export function homeData(prodotti: ProdottoMutuo[], valori: ValoriIndici, provvigioni: number[]): HomeData {
   return {
-    asOf: valori.asOf ?? '',
+    asOf: valori.asOf,
     banche: new Set(prodotti.map(({ banca }) => banca.id)).size,
-    compensi: {
-      bancaMin: provvigioni.length > 0 ? Math.min(...provvigioni) : 0,
-      bancaMax: Math.max(0, ...provvigioni),
-      clienteMax: Math.max(0, ...prodotti.map(({ compensoMediatore }) => compensoMediatore)),
-    },
+    compensi: prodotti.length > 0 ? compensiOf(prodotti, provvigioni) : null,
     esempio: { valore: 200_000, importo: 150_000, anni: 25 },
     prodotti: prodotti.filter(shown).map(plain),
     valori,

@@ -27,7 +27,7 @@ export function HomePage({ company, data, faqs, news, siteUrl }: Props) {
     <>
       <Hero data={data} />
       <Facts company={company} banche={data.banche} asOf={data.asOf} />
-      {'motivo' in example ? null : (
+      {'motivo' in example || data.asOf === null ? null : (
         <RealCost offerta={example.offerta} valore={data.esempio.valore * 100} asOf={data.asOf} />
       )}
       <HowWeWork />

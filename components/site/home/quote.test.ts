@@ -55,6 +55,24 @@ describe('homeData', () => {
   })
 })
 
+describe('a site on which nobody has written anything yet', () => {
+  const nothing = { asOf: null, eurirs: [], euribor: valori.euribor }
+
+  it.each([
+    ['no index', homeData([product], nothing, [])],
+    ['no product', homeData([], valori, [])],
+    ['neither', homeData([], nothing, [])],
+  ])('has no instalment to show, and says so in words that are no fault of who asks: %s', (_, data) => {
+    expect(quoteOf(data, data.esempio)).toEqual({
+      motivo: expect.stringContaining('non sono ancora disponibili'),
+    })
+  })
+
+  it('promises nothing of what it earns', () => {
+    expect(homeData([], nothing, [])).toMatchObject({ asOf: null, banche: 0, compensi: null })
+  })
+})
+
 describe('quoteOf', () => {
   it('gives the official figures: 150,000 in 300 months at 3.20% with 1,425 of costs', () => {
     const result = quoteOf(data, { valore: 200_000, importo: 150_000, anni: 25 })

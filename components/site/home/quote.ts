@@ -4,6 +4,7 @@ import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
 import { euroOf, percentText, wholeText } from '../format'
+import { NOTHING_YET } from '../nothing-yet'
 import { FINALITA_HOME, type HomeData, type HomeInput } from './home-data'
 
 const USUAL_LTV = 80
@@ -18,6 +19,8 @@ export type HeroWords = { figures: { label: string; value: string }[]; words: st
 export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroResult {
   const asked = askedOf(input)
   if ('motivo' in asked) return asked
+  if (prodotti.length === 0 || valori.asOf === null)
+    return { motivo: `${NOTHING_YET.title}. ${NOTHING_YET.text}` }
   try {
     const [offerta] = confrontaMutui(requestOf(asked), prodotti, valori).offerte
     return offerta ? { offerta } : { motivo: whyNot(asked) }

@@ -1,4 +1,4 @@
-import type { Company } from '@/lib/core/company'
+import { askUs, type Company } from '@/lib/core/company'
 import { IntercomSpot } from '../illustrations/spots'
 import { Section } from '../section'
 import styles from './who-calls.module.css'
@@ -27,7 +27,7 @@ export function WhoCalls({ company }: { company: Company }) {
           </li>
           <li>
             <strong>Non ti chiederà mai soldi al telefono,</strong> né password, né codici. Se qualcuno lo fa
-            a nome nostro, riaggancia e chiama il {company.telefono}.
+            a nome nostro, riaggancia e {askUs(company)}.
           </li>
         </ul>
       </div>

@@ -11,6 +11,8 @@ interface BigFigure {
 interface Props {
   /** Accessible name of the form. */
   label: string
+  /** Where the form leads without scripts: a page that answers to the same names. */
+  action?: string
   fields: ReactNode
   /** The two figures at the same size, or why there are none (`id`: for the field that is wrong). */
   result: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id?: string }
@@ -27,13 +29,14 @@ interface Props {
 
 /** The calculator of the first screen: a few figures and the result. */
 export function CalculatorCard(props: Props) {
-  const { label, fields, result, stale, wideUnits, tall, actions, date } = props
+  const { label, action, fields, result, stale, wideUnits, tall, actions, date } = props
   return (
     <div className={styles.card}>
       <form
         className={styles.fields}
         data-wide-units={wideUnits || undefined}
         aria-label={label}
+        action={action}
         onSubmit={(event) => event.preventDefault()}
       >
         {fields}

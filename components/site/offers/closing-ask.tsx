@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Company } from '@/lib/core/company'
-import { phoneHref } from '@/lib/italian/phone-text'
+import { OrCall } from '../or-call'
 import styles from './closing-ask.module.css'
 
 interface Props {
@@ -16,9 +16,7 @@ export function ClosingAsk({ title, children, company }: Props) {
     <section className={styles.closing} aria-labelledby="chiusura">
       <h2 id="chiusura">{title}</h2>
       {children}
-      <p className={styles.or}>
-        Oppure chiama il <a href={phoneHref(company.telefono)}>{company.telefono}</a>, {company.orari}.
-      </p>
+      <OrCall company={company} className={styles.or} />
     </section>
   )
 }

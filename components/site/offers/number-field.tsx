@@ -20,7 +20,7 @@ interface Props {
 /** A figure to be typed. */
 export function NumberField({ name, label, unit, value, wrong, onChange, children }: Props) {
   const id = useId()
-  const typing = useAmount({ unit, value, onChange })
+  const typing = useAmount({ name, unit, value, onChange })
   return (
     <FieldLine id={id} label={label}>
       <Figure unit={unit}>

@@ -12,10 +12,12 @@ interface Props {
   /** Three things to know, in a line each. */
   facts: string[]
   calculator: ReactNode
+  /** A form of the same calculator that needs no scripts. */
+  plain?: string
 }
 
 /** Top of a product page: its calculator beside the title; on a phone the words give way to it. */
-export function ProductHead({ siteUrl, trail, title, lead, facts, calculator }: Props) {
+export function ProductHead({ siteUrl, trail, title, lead, facts, calculator, plain }: Props) {
   return (
     <PageHead
       siteUrl={siteUrl}
@@ -26,8 +28,9 @@ export function ProductHead({ siteUrl, trail, title, lead, facts, calculator }: 
           {calculator}
           <noscript>
             <p className={styles.noscript}>
-              Qui sopra c’è un esempio già calcolato. Per cambiare le cifre attiva JavaScript, oppure chiamaci
-              e facciamo il calcolo insieme.
+              Qui sopra c’è un esempio già calcolato. Per cambiare le cifre{' '}
+              {plain ? <a href={plain}>usa il modulo semplice</a> : 'attiva JavaScript'}, oppure chiamaci e
+              facciamo il calcolo insieme.
             </p>
           </noscript>
         </div>

@@ -1,5 +1,4 @@
 import 'server-only'
-import { accountTag, dropAtCommit } from '@/lib/core/cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, orNotFound } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
@@ -7,8 +6,9 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Client } from '@/prisma/generated/client'
 import { labelOf } from './audit'
-import { mailConfirmEmail, mailEmailChanged } from './mails'
-import { dropTokens, issueToken, peekToken, spendToken } from './one-time-token'
+import { credentialsChanged } from './credentials'
+import { mailConfirmEmail } from './mails'
+import { issueToken, peekToken, spendToken } from './one-time-token'
 
 /**
  * Notes the address that a client is to have and sends it the link that confirms it; until then the old one counts.
@@ -51,12 +51,15 @@ export async function confirmEmailChange(ctx: PublicCtx, token: string): Promise
       where: { id: userId },
       data: { email, pendingEmail: null, emailConfirmedAt: new Date(), version: { increment: 1 } },
     })
-    // Links that were sent to the old address must not open the account any more.
-    await dropTokens(tx, ownerOf(userId), 'reset_password')
-    dropAtCommit(tx, [accountTag('client', userId)])
+    await credentialsChanged(
+      tx,
+      'client',
+      before,
+      after,
+      ctx.actor?.userId === userId ? ctx.actor.sessionId : undefined,
+    )
     const author = { actor: ctx.actor, requestId: ctx.requestId }
     await recordCommit(tx, author, { model: 'Clients', label: labelOf(after), before, after })
-    if (before.email) await mailEmailChanged(tx, { ...before, email: before.email }, masked(email))
   }, ctx.tx)
 }
 
@@ -65,9 +68,6 @@ async function refuseTaken(tx: Tx, email: string): Promise<void> {
   if (await tx.client.findUnique({ where: { email }, select: { id: true } }))
     throw new AppError('conflict', 'Con questo indirizzo c’è già un altro account: chiedi al tuo consulente.')
 }
-
-/** "a***@posta.example" */
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1***')
 
 /** Which change a link is for, without using it up; null for a dead link. */
 export async function emailChangeOf(token: string): Promise<{ nome: string; email: string } | null> {

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import type { KnownDevice } from '@/lib/auth/sign-in'
 import { limitKeyOf } from '@/lib/core/address-key'
+import { addressLimit } from '@/lib/http/form-limits'
 import {
   consume,
   forgive,
@@ -37,12 +38,12 @@ const SLOWEST: RateLimit = { name: 'accesso-account-ultimo', points: 1, seconds:
 /** Codes of the second factor, tried by somebody who already has the password. */
 const CODE: RateLimit = { name: 'codice', points: 30, seconds: DAY }
 
-export const FORGOT_ADDRESS: RateLimit = { name: 'recupero-indirizzo', points: 30, seconds: HOUR }
-export const REGISTER_ADDRESS: RateLimit = { name: 'registrazione-indirizzo', points: 30, seconds: HOUR }
+export const FORGOT_ADDRESS = addressLimit('recupero-indirizzo')
+export const REGISTER_ADDRESS = addressLimit('registrazione-indirizzo')
 /** Mails with a link to a new address, by whoever asks for it. */
 export const CHANGE_EMAIL: RateLimit = { name: 'mail-cambio', points: 5, seconds: HOUR }
 /** A link is guessed by nobody, but asking costs us a query. */
-export const LINK_ADDRESS: RateLimit = { name: 'link-indirizzo', points: 60, seconds: QUARTER }
+export const LINK_ADDRESS = addressLimit('link-indirizzo')
 export const REFRESH_ADDRESS: RateLimit = { name: 'rinnovo-indirizzo', points: 600, seconds: QUARTER }
 
 /** Mails that anybody can have us send to an address; each kind by itself, so that one does not use up the other. */

@@ -76,10 +76,10 @@ export async function mailConfirmEmail(tx: Tx, client: Reader, token: string): P
 }
 
 /** To the address that was: a change that its owner did not want is noticed there. */
-export async function mailEmailChanged(tx: Tx, client: Reader, nuovo: string): Promise<void> {
-  const data = { nome: client.nome, nuovo, quando: new Date().toISOString() }
+export async function mailEmailChanged(tx: Tx, person: Reader, nuovo: string | null): Promise<void> {
+  const data = { nome: person.nome, nuovo, quando: new Date().toISOString() }
   const key = `email-changed:${newId()}`
-  await queueMail(tx, { template: 'email-changed', to: toOf(client), data, key })
+  await queueMail(tx, { template: 'email-changed', to: toOf(person), data, key })
 }
 
 /**

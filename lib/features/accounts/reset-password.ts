@@ -3,13 +3,13 @@ import { type Account, findAccount, updateAccount } from '@/lib/auth/accounts'
 import type { Claimed } from '@/lib/auth/device-header'
 import { type Remembered, rememberDevice } from '@/lib/auth/devices'
 import type { Role } from '@/lib/auth/roles'
-import { revokeAll } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { AUDIT_OF, labelOf } from './audit'
 import { validateClient } from './confirm'
+import { credentialsChanged } from './credentials'
 import { mayReset } from './forgot-password'
 import { mailPasswordChanged } from './mails'
 import { PASSWORD_LINKS, spendToken } from './one-time-token'
@@ -77,6 +77,6 @@ export async function setPassword(
   keep?: string,
 ): Promise<void> {
   await updateAccount(tx, account.role, account.id, { passwordHash })
-  await revokeAll(tx, { role: account.role, userId: account.id, except: keep }, 'password cambiata')
+  await credentialsChanged(tx, account.role, account, { ...account, passwordHash }, keep)
   await mailPasswordChanged(tx, account)
 }

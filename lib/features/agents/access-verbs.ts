@@ -6,18 +6,17 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { lockRow } from '@/lib/resources/lock'
 import type { Agent, Prisma } from '@/prisma/generated/client'
 import { sendInvitation } from '../accounts/send-invitation'
 import { leaveWeights } from '../perc-leads/leave-weights'
 import { writeAbsence } from './absence'
 import type { AbsenceInput } from './absence-schema'
-import { agents } from './resource'
+import { lockAgent } from './lock'
 
 /** Once more, for somebody who has not chosen a password yet. */
 export async function inviteAgent(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(async (tx) => {
-    const row = await lockRow(agents, { ...ctx, tx }, id)
+    const row = await lockAgent({ ...ctx, tx }, id)
     if (row.status !== 'pending') throw new AppError('conflict', 'Ha già scelto la sua password.')
     const { nome, cognome, email } = row
     await sendInvitation(tx, ctx.actor, { role: 'agent', id, nome, cognome, email })
@@ -30,7 +29,7 @@ export async function inviteAgent(ctx: Ctx, id: string): Promise<void> {
  */
 export async function blockAgent(ctx: Ctx, id: string, motivo: string): Promise<void> {
   await withTransaction(async (tx) => {
-    const before = await lockRow(agents, { ...ctx, tx }, id)
+    const before = await lockAgent({ ...ctx, tx }, id)
     if (before.status === 'blocked') throw new AppError('conflict', 'L’accesso è già bloccato.')
     await changeAgent(tx, ctx, before, { status: 'blocked' }, motivo)
     await revokeAll(tx, { role: 'agent', userId: id }, 'accesso sospeso')
@@ -42,7 +41,7 @@ export async function blockAgent(ctx: Ctx, id: string, motivo: string): Promise<
 /** Gives the access back; who never chose a password waits for the invitation again. */
 export async function unblockAgent(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(async (tx) => {
-    const before = await lockRow(agents, { ...ctx, tx }, id)
+    const before = await lockAgent({ ...ctx, tx }, id)
     if (before.status !== 'blocked') throw new AppError('conflict', 'L’accesso non è bloccato.')
     if (!before.oamNumber) throw new AppError('conflict', 'Manca il numero OAM: scrivilo prima di sbloccare.')
     await changeAgent(tx, ctx, before, { status: before.passwordHash ? 'validated' : 'pending' })
@@ -52,7 +51,7 @@ export async function unblockAgent(ctx: Ctx, id: string): Promise<void> {
 /** The account to which commissions are paid: sealed, of which only the end is ever shown. */
 export async function changeIban(ctx: Ctx, id: string, iban: string | null, version: number): Promise<void> {
   await withTransaction(async (tx) => {
-    const before = await lockRow(agents, { ...ctx, tx }, id, version)
+    const before = await lockAgent({ ...ctx, tx }, id, version)
     const data = iban
       ? { ibanSealed: seal(iban), ibanFine: iban.slice(-4) }
       : { ibanSealed: null, ibanFine: null }
@@ -63,7 +62,7 @@ export async function changeIban(ctx: Ctx, id: string, iban: string | null, vers
 /** When somebody is away and who stands in, as the office writes it for them. */
 export async function changeAbsence(ctx: Ctx, id: string, input: AbsenceInput): Promise<void> {
   await withTransaction(async (tx) => {
-    await lockRow(agents, { ...ctx, tx }, id, input.version)
+    await lockAgent({ ...ctx, tx }, id, input.version)
     await writeAbsence(tx, ctx, id, input)
     await invalidateTags(tx, ['agents'])
   }, ctx.tx)

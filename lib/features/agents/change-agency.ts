@@ -5,14 +5,13 @@ import { invalidField } from '@/lib/core/errors'
 import { inGroup } from '@/lib/history/group'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { lockRow } from '@/lib/resources/lock'
 import type { Agency } from '@/prisma/generated/client'
 import { announce } from '../pratiche/announce'
 import { addEvent } from '../pratiche/event'
 import { STATI_APERTI } from '../pratiche/states'
 import { changeAgent } from './access-verbs'
 import type { AgencyInput } from './agency-schema'
-import { agents } from './resource'
+import { lockAgent } from './lock'
 
 /**
  * An agent goes to another agency, or to none. Whoever decides says whether the open cases go along: what is finished stays with
@@ -24,7 +23,7 @@ export async function changeAgency(
   { agencyId, pratiche, version }: AgencyInput,
 ): Promise<void> {
   await withTransaction(async (tx) => {
-    const before = await lockRow(agents, { ...ctx, tx }, id, version)
+    const before = await lockAgent({ ...ctx, tx }, id, version)
     const agency = agencyId ? await tx.agency.findUnique({ where: { id: agencyId } }) : null
     if (agencyId && !agency) throw invalidField('agencyId', 'Questa agenzia non c’è più.')
     if (before.agencyId === agencyId) throw invalidField('agencyId', 'È già in questa agenzia.')

@@ -4,14 +4,13 @@ import { AppError, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { notify } from '@/lib/features/notifications/mutations'
 import type { Ctx } from '@/lib/http/context'
-import { lockRow } from '@/lib/resources/lock'
 import { noteUses } from '@/lib/storage/uses'
 import type { Agent, AgentProfileProposal } from '@/prisma/generated/client'
 import { changeAgent } from './access-verbs'
 import { checkComplete } from './checks'
+import { lockAgent } from './lock'
 import type { ProposalView, RejectInput } from './proposal-schema'
 import { isOpen, noteProposed } from './propose-profile'
-import { agents } from './resource'
 
 /** What waits for the office, beside what is shown now; 404 where nothing does. */
 export async function readProposal(id: string): Promise<ProposalView> {
@@ -31,7 +30,7 @@ export async function readProposal(id: string): Promise<ProposalView> {
 type Held = { agent: Agent; proposal: AgentProfileProposal }
 
 async function held(tx: Tx, ctx: Ctx, id: string, version: number): Promise<Held> {
-  const agent = await lockRow(agents, { ...ctx, tx }, id, version)
+  const agent = await lockAgent({ ...ctx, tx }, id, version)
   const proposal = await tx.agentProfileProposal.findUnique({ where: { agentId: id } })
   if (!isOpen(proposal)) throw new AppError('conflict', 'Non c’è più nulla da approvare.')
   return { agent, proposal }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { PERMISSIONS, type PermissionFlag } from '@/lib/auth/permissions'
+import { db } from '@/lib/core/db'
 import { forbidden, invalidField } from '@/lib/core/errors'
 import { AGENT_PERMISSIONS } from './agent-schema'
 
@@ -35,13 +36,17 @@ export function checkGrants(actor: Actor, before: unknown, after: unknown): void
   throw invalidField('permissions', `Non puoi dare un permesso che non hai: «${label}».`)
 }
 
-/** An address that can be changed is a password that can be had, and with it whatever its owner may do. */
-export function checkAddress(
-  actor: Actor,
-  before: { email?: unknown; permissions?: unknown },
-  email: unknown,
-): void {
-  if (email === undefined || email === before.email) return
-  if (on(flagsOf(before.permissions)).some((flag) => !mayGrant(actor, flag)))
-    throw forbidden('Ha permessi che tu non hai: il suo indirizzo lo cambia solo chi li ha.')
+/**
+ * An agent who may do more is out of reach, as administrators are: who could change their address could have their password
+ * sent to themselves, and with it everything that they may do.
+ */
+export function checkRank(actor: Actor, target: { permissions?: unknown }): void {
+  if (on(flagsOf(target.permissions)).some((flag) => !mayGrant(actor, flag)))
+    throw forbidden('Ha permessi che tu non hai: può cambiarlo solo chi li ha.')
+}
+
+/** The same, where only the id is known; who is not there passes, and is not found by what follows. */
+export async function checkRankOf(actor: Actor, id: string): Promise<void> {
+  const row = await db().agent.findUnique({ where: { id }, select: { permissions: true } })
+  if (row) checkRank(actor, row)
 }

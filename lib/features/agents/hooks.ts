@@ -4,10 +4,12 @@ import type { Tx } from '@/lib/core/db'
 import { forbidden } from '@/lib/core/errors'
 import type { Hooks, ShapeOf } from '@/lib/resources/types'
 import { noteUses } from '@/lib/storage/uses'
+import type { Agent } from '@/prisma/generated/client'
+import { credentialsChanged } from '../accounts/credentials'
 import { sendInvitation } from '../accounts/send-invitation'
 import type { agentSchema } from './agent-schema'
 import { checkAgency, checkComplete, checkManager, checkProvinces, checkSlug, refuseUsed } from './checks'
-import { checkAddress, checkGrants } from './grants'
+import { checkGrants, checkRank } from './grants'
 
 const known = (actor: Actor | null): Actor => {
   if (!actor) throw forbidden()
@@ -19,7 +21,7 @@ export const agentHooks: Hooks<ShapeOf<'agent', typeof agentSchema>> = {
   beforeChange: async ({ before, data, ctx, tx }) => {
     const actor = known(ctx.actor)
     const id = before?.id ?? null
-    if (before) checkAddress(actor, before, data.email)
+    if (before) checkRank(actor, before)
     if (data.permissions !== undefined) checkGrants(actor, before?.permissions, data.permissions)
     await checkProvinces(tx, data)
     await checkManager(tx, id, data.managerId)
@@ -28,16 +30,19 @@ export const agentHooks: Hooks<ShapeOf<'agent', typeof agentSchema>> = {
     checkComplete(before, { ...before, ...data })
     return before ? data : { ...data, status: 'pending' }
   },
-  beforeDelete: ({ before, tx }) => refuseUsed(tx, before),
+  beforeDelete: async ({ before, ctx, tx }) => {
+    checkRank(known(ctx.actor), before)
+    await refuseUsed(tx, before)
+  },
   afterChange: async ({ before, after, ctx, tx }) => {
     await notePapers(tx, before, after)
     if (!after) return
+    if (before) await credentialsChanged(tx, 'agent', before as Agent, after as Agent)
     const id = String(after.id)
     if (before && before.slug !== after.slug) await keepSlug(tx, id, String(before.slug), String(after.slug))
-    // One that is brought back from the history has been invited before; a link sent to a wrong address must not work.
-    const isNew = !before && !after.invitedAt
+    // The links of before are gone with the address that they were sent to, or with the row that comes back.
     const isMoved = before !== null && before.email !== after.email && after.status === 'pending'
-    if (!isNew && !isMoved) return
+    if (before && !isMoved) return
     const { nome, cognome, email } = after
     const person = { nome: String(nome), cognome: String(cognome), email: String(email) }
     await sendInvitation(tx, known(ctx.actor), { role: 'agent', id, ...person })

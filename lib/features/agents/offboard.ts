@@ -6,12 +6,12 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
-import { lockRow } from '@/lib/resources/lock'
 import type { Agent } from '@/prisma/generated/client'
 import { leaveWeights } from '../perc-leads/leave-weights'
 import { changeAgent } from './access-verbs'
 import { keepClosing, stateBefore } from './closing'
 import { countHoldings } from './holdings'
+import { lockAgent } from './lock'
 import {
   GRUPPI,
   type Gruppo,
@@ -20,7 +20,6 @@ import {
   PER_AGENZIA,
   PER_PESI,
 } from './offboard-schema'
-import { agents } from './resource'
 
 export const OFFBOARD = 'agents.offboard'
 
@@ -31,7 +30,7 @@ export const OFFBOARD = 'agents.offboard'
  */
 export async function offboardAgent(ctx: Ctx, id: string, input: OffboardInput): Promise<string> {
   return withTransaction(async (tx) => {
-    const before = await lockRow(agents, { ...ctx, tx }, id)
+    const before = await lockAgent({ ...ctx, tx }, id)
     await refuseRunning(tx, id, OFFBOARD)
     const today = todayInRome()
     if (input.al > today)

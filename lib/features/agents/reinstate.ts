@@ -6,13 +6,12 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
-import { lockRow } from '@/lib/resources/lock'
 import type { Agent, AgentChiusura, Prisma } from '@/prisma/generated/client'
 import { type LeftPlace, returnWeights } from '../perc-leads/return-weights'
 import { changeAgent } from './access-verbs'
 import { type Before, undoableClosing } from './closing'
+import { lockAgent } from './lock'
 import { OFFBOARD, refuseRunning } from './offboard'
-import { agents } from './resource'
 
 export const REINSTATE = 'agents.reinstate'
 
@@ -24,7 +23,7 @@ export const REINSTATE = 'agents.reinstate'
  */
 export async function reinstateAgent(ctx: Ctx, id: string, motivo: string): Promise<string> {
   return withTransaction(async (tx) => {
-    const now = await lockRow(agents, { ...ctx, tx }, id)
+    const now = await lockAgent({ ...ctx, tx }, id)
     await refuseRunning(tx, id, OFFBOARD, REINSTATE)
     const closing = await undoableClosing(tx, id)
     if (!closing)

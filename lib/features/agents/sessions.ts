@@ -1,7 +1,7 @@
 import 'server-only'
-import { lockRow } from '@/lib/resources/lock'
 import { findRow } from '@/lib/resources/read'
 import { personSessionRoutes } from '../accounts/person-sessions'
+import { lockAgent } from './lock'
 import { agents } from './resource'
 
 /** The devices of an agent, for who manages agents. */
@@ -11,5 +11,5 @@ export const agentSessionRoutes = () =>
     permission: 'agents_manage',
     whose: 'di un agente',
     find: ({ actor }, id) => findRow(agents, agents.access.update, actor, id),
-    lock: (ctx, id) => lockRow(agents, ctx, id),
+    lock: lockAgent,
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Company } from '@/lib/core/company'
+import { type Company, signatureOf } from '@/lib/core/company'
 import { qrPath } from '@/lib/core/qr-path'
 import { PAPER } from '@/lib/pdf/house'
 import { type Kit, KitMark, type KitStyle, KitWordmark } from '@/lib/pdf/kit'
@@ -120,9 +120,7 @@ function Contacts({ kit, card, options, company }: FaceProps) {
           {testo}
         </kit.Words>
       ))}
-      <kit.Words style={{ ...tiny, marginTop: 4 }}>
-        {`${company.ragioneSociale} · OAM n. ${company.oam.numero}`}
-      </kit.Words>
+      <kit.Words style={{ ...tiny, marginTop: 4 }}>{signatureOf(company, ' · ')}</kit.Words>
       {options.oam && card.oamNumber ? (
         <kit.Words style={tiny}>{`Agente iscritto OAM n. ${card.oamNumber}`}</kit.Words>
       ) : null}

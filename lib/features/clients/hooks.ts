@@ -5,7 +5,8 @@ import { checkProvince } from '@/lib/features/enums/check-province'
 import { phoneWithNote } from '@/lib/italian/phone'
 import { strippedPhone } from '@/lib/italian/phone-schema'
 import type { Hooks, ShapeOf } from '@/lib/resources/types'
-import type { Prisma } from '@/prisma/generated/client'
+import type { Client, Prisma } from '@/prisma/generated/client'
+import { credentialsChanged } from '../accounts/credentials'
 import { renameCases } from './rename-cases'
 import type { clientSchema } from './schema'
 
@@ -40,6 +41,7 @@ export const clientHooks: Hooks<ShapeOf<'client', typeof clientSchema>> = {
     return data
   },
   afterChange: async ({ before, after, tx }) => {
+    if (before && after) await credentialsChanged(tx, 'client', before as Client, after as Client)
     if (!before || !after || (before.nome === after.nome && before.cognome === after.cognome)) return
     const [id, nome, cognome] = [String(after.id), String(after.nome), String(after.cognome)]
     await renameCases(tx, { id, nome, cognome })

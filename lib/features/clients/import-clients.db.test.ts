@@ -52,6 +52,15 @@ describe('the import of clients', () => {
     expect((await checked(office, 'clients', csv)).conti).toMatchObject({ invariati: 1 })
   })
 
+  it('brings who may be there already, written otherwise, among the duplicates', async () => {
+    const dataNascita = new Date('1968-07-20')
+    const known = await buildClient({ telefono: null, nome: 'Niccolò', cognome: 'D’Angelo', dataNascita })
+    const csv = `E-mail;Cognome;Nome;Data di nascita\n${address()};D'ANGELO;NICCOLO';20/07/1968\n`
+    expect((await imported(office, 'clients', csv)).conti).toMatchObject({ creati: 1 })
+    const { json } = await callAs(office, 'GET', 'clients/[id]/duplicates', { params: { id: known.id } })
+    expect(json.items).toMatchObject([{ motivi: ['Stesso nome e data di nascita'] }])
+  })
+
   it('refuses what the record would refuse, and says whose an address is', async () => {
     await buildClient({ codiceFiscale: 'BNCLRA82A41H501F', passwordHash: 'x' })
     await buildClient({ codiceFiscale: 'VRDLGU80A01F205T', passwordHash: 'x' })

@@ -8,6 +8,7 @@ import { snapshot } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import type { Client, Prisma } from '@/prisma/generated/client'
+import { credentialsChanged } from '../accounts/credentials'
 import { lockClient } from './lock'
 import { renameCases } from './rename-cases'
 import { MERGED_FIELDS, type MergedField, type MergeInput, titleOf } from './schema'
@@ -127,8 +128,7 @@ async function takeOver(
     data: { ...data, ...status, version: { increment: 1 } },
   })
   await renameCases(tx, after)
-  if (account.length > 0) await revokeAll(tx, { role: 'client', userId: before.id }, 'revocata')
-  dropAtCommit(tx, [accountTag('client', before.id)])
+  await credentialsChanged(tx, 'client', before, after)
   const reason = JOINED
   await recordCommit(tx, ctx, { model: 'Clients', label: titleOf(after), before, after, reason })
 }

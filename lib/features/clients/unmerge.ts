@@ -1,5 +1,4 @@
 import 'server-only'
-import { revokeAll } from '@/lib/auth/sessions'
 import { accountTag, dropAtCommit } from '@/lib/core/cache'
 import { addDays } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
@@ -8,6 +7,7 @@ import { lockById } from '@/lib/core/lock'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import type { Client, ClientMerge, Prisma } from '@/prisma/generated/client'
+import { credentialsChanged } from '../accounts/credentials'
 import { lockClient } from './lock'
 import { type Before, JOINED, type Moved, PARTED } from './merge'
 import { renameCases } from './rename-cases'
@@ -77,8 +77,7 @@ async function restoreWinner(
     where: { id: winnerId },
     data: { ...data, version: { increment: 1 } },
   })
-  if (after.email !== before.email) await revokeAll(tx, { role: 'client', userId: winnerId }, 'revocata')
-  dropAtCommit(tx, [accountTag('client', winnerId)])
+  await credentialsChanged(tx, 'client', before, after)
   await recordCommit(tx, ctx, {
     model: 'Clients',
     label: titleOf(after),

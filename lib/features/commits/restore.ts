@@ -6,7 +6,6 @@ import type { Change, Snapshot } from '@/lib/history/diff'
 import { inGroup } from '@/lib/history/group'
 import type { AuditModel } from '@/lib/history/models'
 import type { Ctx } from '@/lib/http/context'
-import { allowedRows } from '@/lib/resources/access'
 import { readableCommits, resourceOf } from '@/lib/resources/history'
 import { restoreDeleted, restoreFields } from '@/lib/resources/restore'
 import type { Commit } from '@/prisma/generated/client'
@@ -32,10 +31,7 @@ export async function restore(ctx: Ctx, id: string, input: RestoreInput) {
 async function restoreOne(ctx: Ctx & { tx: Tx }, commit: Commit, input: RestoreInput) {
   const resource = await resourceOf(commit)
   if (!resource) throw new AppError('conflict', 'Questo tipo di oggetto non si può ripristinare da qui.')
-  if (commit.action === 'delete') {
-    allowedRows(resource.access.create, ctx.actor)
-    return restoreDeleted(resource, ctx, commit.deletedObject as Snapshot)
-  }
+  if (commit.action === 'delete') return restoreDeleted(resource, ctx, commit.deletedObject as Snapshot)
   return restoreFields(resource, ctx, commit.ref, valuesOf(commit.info as Info, commit.action, input))
 }
 

@@ -160,7 +160,10 @@ describe('who answers', () => {
 
 describe('a call-back', () => {
   const ask = (dettagli?: object) => post(bodyOf({ kind: 'richiamata', message: undefined, dettagli }))
-  const free = () => freeSlots(readHours('lun–ven 9–19, sab 9–13'), new Date(), 5)
+  const orari = 'lun–ven 9–19, sab 9–13'
+  const free = () => freeSlots(readHours(orari), new Date(), 5)
+
+  beforeAll(() => db().setting.create({ data: { key: 'company', value: { orari } } }))
 
   it('keeps the day and the hour; without them it is as soon as possible', async () => {
     const [day] = free().slice(-1)

@@ -1,12 +1,14 @@
 import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
 import { readBook } from '@/lib/features/accordi/book'
 import { accordi } from '@/lib/features/accordi/resource'
 import { bankAccordi } from '@/lib/features/bank-accordi/resource'
 import { frozenWith } from '@/lib/features/pratiche/freeze-bank'
 import { listenTags } from '@/lib/page-cache/tag-listener'
-import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
+import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { until } from '@/lib/testing/until'
 import { buildBank, buildBankProduct, buildRate } from '@/prisma/seed/factories/banks'
 import { buildAccordo, buildBankAccordo } from '@/prisma/seed/factories/commissions'
@@ -63,6 +65,61 @@ describe('content pages', () => {
     await listener.close()
     expect(new Set(heard)).toEqual(new Set(['pages', `pages:${url}`, 'pages:nuovo_indirizzo']))
     expect(await db().commit.count({ where: { ref: id, model: 'Pagine', action: 'edit' } })).toBe(1)
+  })
+})
+
+describe('the pages that the law asks for', () => {
+  const write = (corpo: string, more: object = {}) =>
+    callAs(office, 'POST', 'pages', {
+      body: { titolo: 'Prova', url: `prova-${newId()}`, descrizione: '', corpo, published: true, ...more },
+    })
+  let office: Caller
+  beforeAll(async () => {
+    office = await adminWith('content_manage')
+  })
+
+  it('are drafts from templates for what is not there, written once and with their history', async () => {
+    await buildPage({ url: 'reclami', titolo: 'I nostri reclami' })
+    for (const who of [null, await adminWith(), await anAgent()])
+      expect((await callAs(who, 'POST', 'pages/templates')).status).toBe(who ? 403 : 401)
+    const { status, json } = await callAs(office, 'POST', 'pages/templates')
+    expect([status, json.create]).toEqual([200, PAGE_TEMPLATES.length - 1])
+    const urls = PAGE_TEMPLATES.map(({ url }) => url)
+    const rows = await db().page.findMany({ where: { url: { in: urls }, published: false } })
+    expect(rows).toHaveLength(PAGE_TEMPLATES.length - 1)
+    expect(
+      await db().commit.count({ where: { ref: { in: rows.map(({ id }) => id) }, action: 'create' } }),
+    ).toBe(rows.length)
+    expect(await publishedPage('reclami')).toMatchObject({ titolo: 'I nostri reclami' })
+    expect((await callAs(office, 'POST', 'pages/templates')).json.create).toBe(0)
+  })
+
+  it('are not published while a blank is left, which is named', async () => {
+    const corpo = '<p>La fonte è [[da scrivere: fonte dei tassi]].</p>'
+    const refused = await write(corpo)
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [{ path: 'published', message: expect.stringContaining('fonte dei tassi') }],
+    ])
+    const draft = await write(corpo, { published: false })
+    expect(draft.status).toBe(201)
+    const publish = (more: object) =>
+      callAs(office, 'PATCH', 'pages/[id]', {
+        params: { id: draft.json._id },
+        body: { published: true, version: draft.json.version, ...more },
+      })
+    expect((await publish({})).status).toBe(422)
+    expect((await publish({ corpo: '<p>La fonte è la Banca d’Italia.</p>' })).status).toBe(200)
+  })
+
+  it('are not published while they name what the company has not said', async () => {
+    const refused = await write('<p>[[societa]], PEC [[pec]].</p>')
+    expect(refused.json.errors[0]?.message).toMatch(/impostazioni: ragione sociale, PEC\.$/)
+    await db().setting.create({
+      data: { key: 'company', value: { ragioneSociale: 'Una S.p.A.', pec: 'a@pec.example' } },
+    })
+    expect((await write('<p>[[societa]], PEC [[pec]].</p>')).status).toBe(201)
+    await db().setting.deleteMany()
   })
 })
 

@@ -27,7 +27,7 @@ export const pageForm: Fields<typeof pageSchema> = [
     label: 'Testo',
     kind: 'richtext',
     required: true,
-    help: `Valori delle impostazioni: ${named(SEGNAPOSTI)}. Tabelle con i dati di oggi, da sole in un paragrafo: ${named(TABELLE)}.`,
+    help: `Valori delle impostazioni: ${named(SEGNAPOSTI)}. Tabelle con i dati di oggi, da sole in un paragrafo: ${named(TABELLE)}. Dove c’è [[da scrivere: …]] manca una tua risposta: finché resta, la pagina non si può pubblicare.`,
   },
   { name: 'published', label: 'Pubblicata', kind: 'boolean' },
 ]

@@ -1,7 +1,7 @@
 import 'server-only'
-import { cleanHtml } from '@/lib/core/html'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { pageHooks } from './hooks'
 import { pageForm } from './layout'
 import { pageInitial, pageSchema } from './schema'
 
@@ -18,10 +18,7 @@ export const pages = defineResource({
   access: contentAccess('content_manage', () => ({ published: true })),
   // Called with the row before and after a change: a new address drops the old one too.
   tags: (row) => ['pages', `pages:${row.url}`],
-  hooks: {
-    beforeValidate: (input) =>
-      typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml(input.corpo) } : input,
-  },
+  hooks: pageHooks,
   list: {
     columns: [
       { path: 'titolo', label: 'Titolo', kind: 'title', sort: 'titolo' },

@@ -54,6 +54,9 @@ export const TABELLE = {
 export type Segnaposto = keyof typeof SEGNAPOSTI
 export type Tabella = keyof typeof TABELLE
 
+/** Reply of POST /pages/templates: how many drafts were written. */
+export const preparedReply = z.object({ create: z.int() })
+
 /** POST /preview: a text that is being written. */
 export const previewSchema = z.strictObject({
   html: z.string('Manca il testo.').max(200_000, 'Il testo è troppo lungo.'),

@@ -88,7 +88,7 @@ async function hiddenFrom({ role }: Actor): Promise<Hidden> {
   const [cellulari, email] = await Promise.all([setting(rubricaCellulari), setting(rubricaEmail)])
   if (email) return { cellulari: !cellulari, domain: null }
   const company = await setting(companySetting)
-  return { cellulari: !cellulari, domain: company.email.split('@')[1] ?? null }
+  return { cellulari: !cellulari, domain: company.email.split('@')[1] ?? '' }
 }
 
 /** Everybody below an agent, the near ones first: who is in charge of them calls them. */

@@ -35,14 +35,14 @@ export type ColleagueRow = {
 
 const dayOrNull = (date: Date | null): Day | null => date && dayOfColumn(date)
 
-/** What this reader does not see of others: mobile numbers, and addresses that are not of the company's domain. */
+/** What this reader does not see of others: mobile numbers, and addresses that are not of the company's domain; none are where it has none. */
 export type Hidden = { cellulari: boolean; domain: string | null }
 export const NOTHING_HIDDEN: Hidden = { cellulari: false, domain: null }
 
 const numberFor = ({ cellulari }: Hidden, telefono: string | null) =>
   cellulari && telefono && whatsappOf(telefono) ? null : telefono
 const addressFor = ({ domain }: Hidden, email: string) =>
-  domain && !email.toLowerCase().endsWith(`@${domain.toLowerCase()}`) ? null : email
+  domain !== null && !email.toLowerCase().endsWith(`@${domain.toLowerCase()}`) ? null : email
 
 /** Row → JSON; the only serializer of the directory. */
 export function presentColleague(row: ColleagueRow, hidden: Hidden): Colleague {

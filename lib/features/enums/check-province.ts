@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
+import { dividedProvince } from '@/lib/italian/province-codes'
 import { isProvincia } from './data'
 
 /**
@@ -9,6 +10,6 @@ import { isProvincia } from './data'
  */
 export async function checkProvince(provincia: unknown, path = 'provincia', tx?: Tx): Promise<void> {
   if (provincia === undefined || provincia === null || provincia === '') return
-  if (typeof provincia !== 'string' || !(await isProvincia(provincia, tx)))
-    throw invalidField(path, 'Scegli una provincia.')
+  if (typeof provincia === 'string' && (await isProvincia(provincia, tx))) return
+  throw invalidField(path, dividedProvince(String(provincia)) ?? 'Scegli una provincia.')
 }

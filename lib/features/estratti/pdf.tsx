@@ -1,6 +1,6 @@
 import 'server-only'
 import { Document, Page, Text, View } from '@react-pdf/renderer'
-import type { Company } from '@/lib/core/company'
+import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { QUOTE } from '@/lib/features/accordi/schema'
@@ -28,7 +28,7 @@ export function statementPdf(statement: StatementDocument, company: Company): Pr
         </View>
         <Sums statement={statement} />
         <Text style={house.note} fixed>
-          {`${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}. Le righe con il segno meno sono storni.`}
+          {`${signatureOf(company)}. Le righe con il segno meno sono storni.`}
         </Text>
       </Page>
     </Document>,

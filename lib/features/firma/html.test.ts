@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { demoCompany } from '@/lib/core/company'
+import { demoCompany } from '@/prisma/seed/content/company'
 import { type Signed, signatureHtml, signatureText } from './html'
 import { LAYOUT_FIRMA, type LayoutFirma } from './schema'
 

@@ -67,11 +67,18 @@ const roleOf = ({ card }: Signed) => (card.agenzia ? `${card.ruolo}, ${card.agen
 
 /** What the law wants under a letter: who writes, for whom, and where both are registered (art. 2250 c.c., OAM). */
 export function legalLines({ card, company }: Signed): string[] {
-  const { ragioneSociale, sede, partitaIva, rea, capitaleSociale, oam } = company
-  return [
-    `${card.ruolo}${card.oamNumber ? `, iscrizione OAM n. ${card.oamNumber}` : ''}, per ${ragioneSociale}`,
-    `${sede} · P. IVA ${partitaIva} · REA ${rea} · Capitale sociale ${formatWholeEuro(capitaleSociale)} i.v. · OAM n. ${oam.numero}`,
+  const { marchio, ragioneSociale, sede, partitaIva, rea, capitaleSociale, oam } = company
+  const registered = [
+    sede,
+    partitaIva && `P. IVA ${partitaIva}`,
+    rea && `REA ${rea}`,
+    capitaleSociale === null ? '' : `Capitale sociale ${formatWholeEuro(capitaleSociale)} i.v.`,
+    oam.numero && `OAM n. ${oam.numero}`,
   ]
+  return [
+    `${card.ruolo}${card.oamNumber ? `, iscrizione OAM n. ${card.oamNumber}` : ''}, per ${ragioneSociale || marchio}`,
+    registered.filter(Boolean).join(' · '),
+  ].filter(Boolean)
 }
 
 /** One table with inline styles, no paragraphs: what every mail program leaves as it is. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { Company } from '@/lib/core/company'
+import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { env } from '@/lib/core/env'
 import { FACES, PAPER, PdfWordmark, renderPdf } from '@/lib/pdf/house'
@@ -48,7 +48,7 @@ export function certificatePdf(certificate: CertificateDocument, company: Compan
           ))}
         </View>
         <Text style={styles.foot} fixed>
-          {`${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}. Chiunque può verificare questo attestato: ${verifyAt(codice)}`}
+          {`${signatureOf(company)}. Chiunque può verificare questo attestato: ${verifyAt(codice)}`}
         </Text>
       </Page>
     </Document>,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Company, demoCompany } from '@/lib/core/company'
+import { type Company, unsaidCompany } from '@/lib/core/company'
 import { db } from '@/lib/core/db'
 import { isId } from '@/lib/core/ids'
 import { logger } from '@/lib/core/logger'
@@ -24,7 +24,7 @@ export type FrameAgent = {
 /** An origin taken out of the settings may frame us for so long at most, in each server process. */
 const KEEP_MS = 1_000
 
-let kept: FrameSettings = { origins: [], company: demoCompany }
+let kept: FrameSettings = { origins: [], company: unsaidCompany }
 let readAt = 0
 
 async function readSettings(): Promise<FrameSettings> {

@@ -1,3 +1,11 @@
+/* The numeric keypad has a dot where an Italian writes a comma. */
+document.addEventListener('keydown', (event) => {
+  const field = event.target
+  if (event.code !== 'NumpadDecimal' || event.key !== '.' || field.inputMode !== 'decimal') return
+  event.preventDefault()
+  field.setRangeText(',', field.selectionStart, field.selectionEnd, 'end')
+})
+
 /* Tells the page around this frame how tall it is. The message is described in docs/frames.md. */
 ;(() => {
   if (window.parent === window) return

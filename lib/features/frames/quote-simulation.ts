@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/core/errors'
 import type { Excluded, Offer } from '@/lib/features/calculators/present'
 import { quoteMutui, quotePrestiti } from '@/lib/features/calculators/quote'
+import { CALCULATORS } from '@/lib/http/form-limits'
 import { consumeAddress } from '@/lib/http/rate-limit'
 import type { Flow } from './flows'
 import type { QuoteTerms } from './quote-terms'
@@ -15,9 +16,6 @@ export type Quoted = {
   ltv?: number
   terms: QuoteTerms
 }
-
-/** The same count as the calculators of the API. */
-export const CALCULATORS = { name: 'calculators', points: 600, seconds: 600 }
 
 /** The API says months where the form asks for years. */
 const AS_ASKED: Record<string, string> = { durataMesi: 'durata' }

@@ -30,7 +30,12 @@ function framedBy({ ancestor, referrer = '' }: { ancestor?: string; referrer?: s
   }
   run('frame.js', {
     window: { parent, addEventListener: (_type: string, listener: typeof hear) => (hear = listener) },
-    document: { body, referrer, documentElement: { dataset: { origins: PARTNER } } },
+    document: {
+      body,
+      referrer,
+      documentElement: { dataset: { origins: PARTNER } },
+      addEventListener: () => undefined,
+    },
     location: { origin: US, ...(ancestor ? { ancestorOrigins: [ancestor] } : {}) },
     ResizeObserver,
   })

@@ -39,12 +39,12 @@ const smaller = (css: string) =>
     .replace(/;}/g, '}')
     .trim()
 
-const OF_THE_SITE = 'components/site/reset.css'
+const OF_THE_SITE = ['components/site/reset.css', 'components/ui/theme/phone-fields.css']
 const HERE = 'lib/features/frames'
 
 /** A sheet of this folder with the tokens it needs, light and dark; the frame's own begins as the site's does. */
 function sheetOf(name: 'frame.css' | 'partner.css'): Sheet {
-  const files = [...(name === 'frame.css' ? [OF_THE_SITE] : []), `${HERE}/${name}`]
+  const files = [...(name === 'frame.css' ? OF_THE_SITE : []), `${HERE}/${name}`]
   const css = smaller(
     files
       .map((file) => readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8'))

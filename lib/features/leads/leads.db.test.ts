@@ -41,6 +41,11 @@ describe('a request from the site', () => {
     ])
   })
 
+  it('keeps a VAT number as its digits, however it was typed', async () => {
+    const { json } = await post(bodyOf({ product: 'leasing', input: { partitaIva: 'it 123.456.789-03' } }))
+    expect((await leadOf(json._id)).input).toMatchObject({ partitaIva: '12345678903' })
+  })
+
   it('is kept with its figures, one consent row for each box, and its history', async () => {
     const { status, json } = await post(bodyOf({ campaign: { channel: 'fb', utm_source: 'prova' } }))
     expect(status).toBe(201)

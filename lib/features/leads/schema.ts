@@ -77,6 +77,12 @@ const MAX_FIGURE = 100_000_000
 const MOST: Record<string, number> = { durata: 480 }
 const MAX_ANSWERS = 60
 
+/** A VAT number as its eleven digits, however it was typed. */
+function withDigits<T extends Record<string, unknown>>(asked: T): T {
+  const digits = asked.partitaIva === undefined ? null : partitaIvaOf(String(asked.partitaIva))
+  return digits ? { ...asked, partitaIva: digits } : asked
+}
+
 /** POST /leadRequests */
 export const leadSchema = z.strictObject({
   product: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
@@ -95,6 +101,7 @@ export const leadSchema = z.strictObject({
       }
       if (Object.keys(asked).length > MAX_ANSWERS) ctx.addIssue({ code: 'custom', message: 'Troppe voci.' })
     })
+    .overwrite(withDigits)
     .optional(),
   quoteId: z.uuid('La simulazione non è valida.').optional(),
   /** The product of the quote's offer that the person chose. */

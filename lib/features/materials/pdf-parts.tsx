@@ -5,7 +5,7 @@ import { offerName } from '@/components/markup/offer-name'
 import { rateText } from '@/components/markup/rate-text'
 import { TIPI } from '@/components/mutui/offers'
 import { dayText, euroText } from '@/components/site/format'
-import type { Company } from '@/lib/core/company'
+import { type Company, signatureOf } from '@/lib/core/company'
 import { qrPath } from '@/lib/core/qr-path'
 import { exampleOf, termsText } from '@/lib/features/frames/quote-terms'
 import { phoneText } from '@/lib/italian/phone-text'
@@ -171,7 +171,7 @@ function Person(part: Part) {
         ...(card.telefono ? [phoneText(card.telefono)] : []),
         card.email,
       ]
-    : [company.telefono, company.email, company.orari]
+    : [company.telefono, company.email, company.orari].filter(Boolean)
   const size = 92 * unit
   const width = FORMATI[flyer.layout].width - 2 * padding - size - 12 * unit - (photo ? 92 * unit : 0)
   const text = Math.min(...lines.map((line) => fitting(line, width, 13 * unit)))
@@ -243,7 +243,7 @@ function Legal({ kit, look, flyer, company }: Part) {
     <kit.Box style={{ paddingLeft: side, paddingRight: side, paddingBottom: padding * 0.7 + bleed }}>
       <kit.Words style={small}>{exampleText(flyer.kind, flyer)}</kit.Words>
       <kit.Words style={{ ...small, marginTop: example * 0.5 }}>
-        {`Messaggio pubblicitario con finalità promozionale: la concessione del finanziamento è soggetta alla valutazione della banca. ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.${oam}`}
+        {`Messaggio pubblicitario con finalità promozionale: la concessione del finanziamento è soggetta alla valutazione della banca. ${signatureOf(company)}.${oam}`}
       </kit.Words>
     </kit.Box>
   )

@@ -13,10 +13,7 @@ import { RUOLI_PERSONA } from './schema'
 
 const PURPOSE = 'pratica-invito'
 /** Each invitation writes to somebody who may not expect it: counted together for every way of sending one. */
-export const INVITES: RateLimit & { by: 'actor' } = {
-  ...{ name: 'pratiche-inviti', points: 200, seconds: 86_400 },
-  by: 'actor',
-}
+export const INVITES: RateLimit = { name: 'pratiche-inviti', points: 200, seconds: 86_400 }
 
 /** The person on a case that an invitation's link stands for; null for what we did not sign. */
 export const readInvite = (token: string) => readLink(PURPOSE, token)

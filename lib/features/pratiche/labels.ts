@@ -35,7 +35,7 @@ export const STATE_FACTS: Record<Stato, string> = {
     'La banca ha dato la prima approvazione, quella sui redditi. Ora serve la perizia sulla casa.',
   perizia: 'Un perito visita la casa per conto della banca. Poi arriva la risposta definitiva.',
   deliberata: 'La banca ha approvato il finanziamento. Ora fissiamo il giorno della firma.',
-  stipula: 'Manca solo la firma. Chi ti segue ti dice dove e quando.',
+  stipula: 'È il momento della firma: chi ti segue ti dice dove e quando.',
   liquidata: 'La banca ha erogato il finanziamento.',
   respinta: 'La banca non ha accolto la richiesta. Chi ti segue ti spiega perché e che cosa si può fare.',
   ritirata: 'La pratica è chiusa. Se vuoi riprenderla, chiama chi ti segue.',

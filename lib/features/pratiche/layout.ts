@@ -34,7 +34,7 @@ const praticaPresets: readonly Preset[] = [
   { id: 'documenti', label: 'Raccolta documenti', query: 'filter[stato]=raccolta_documenti' },
   { id: 'banca', label: 'In banca', query: 'filter[stato]=inviata_banca,deliberata_reddituale,perizia' },
   { id: 'stipula', label: 'Da stipulare', query: 'filter[stato]=deliberata,stipula' },
-  { id: 'conferma', label: 'Erogazioni da confermare', query: 'filter[erogazioneDaConfermare]=true' },
+  { id: 'conferma', label: 'Da confermare', query: 'filter[erogazioneDaConfermare]=true' },
 ]
 
 const praticaFilters: Filters<'pratica'> = [

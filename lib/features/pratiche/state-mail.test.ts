@@ -49,7 +49,7 @@ const STEPS: [da: Stato, a: Stato, stato: string, fatto: RegExp, garanti: 'sì' 
   ['deliberata_reddituale', 'perizia', 'perizia sulla casa', /Un perito visita la casa/, 'solo il terzo'],
   ['perizia', 'deliberata', 'approvata dalla banca', /ha approvato il finanziamento/, 'sì'],
   ['perizia', 'respinta', 'non accolta', /La banca non ha accolto/, 'sì'],
-  ['deliberata', 'stipula', 'manca la firma', /Manca solo la firma/, 'sì'],
+  ['deliberata', 'stipula', 'è il momento della firma', /È il momento della firma/, 'sì'],
   ['stipula', 'liquidata', 'finanziamento erogato', /ha erogato il finanziamento/, 'sì'],
   // Suspended from any open state, and resumed: it was there before, and is not told as news.
   ['bozza', 'sospesa', 'in pausa', /in pausa/, 'no'],
@@ -160,6 +160,11 @@ describe('the mail of a step', () => {
 })
 
 describe('what is missing', () => {
+  it('never stands under words that only something else is', () => {
+    const asked = STEPS.filter(([, a]) => asksForDocuments(a)).map(([da, a]) => told(passo(da, a), due))
+    expect(asked.flatMap(({ spiegazione }) => /solo|soltanto/i.exec(spiegazione) ?? [])).toEqual([])
+  })
+
   it('is asked of who has to bring it, beside the same state for everybody', () => {
     const step = passo('in_istruttoria', 'inviata_banca')
     const [mine, theirs] = [told(step, due), told(step, cointestatario)]

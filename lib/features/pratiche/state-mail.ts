@@ -58,7 +58,7 @@ const QUALE: Record<Ruolo, string> = {
 /** Where a mail calls a state otherwise than a step of the way. */
 const TITLES: Partial<Record<Stato, string>> = {
   raccolta_documenti: 'raccogliamo i documenti',
-  stipula: 'manca la firma',
+  stipula: 'è il momento della firma',
 }
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { gridJumps, gridSummary } from '@/lib/finance/grid-change'
 import { getRow } from '@/lib/resources/read'
 import type { Riga } from './schema'
 import type { Confronto } from './types'
@@ -38,5 +39,7 @@ export async function compareTables(
     })),
     nuove: now.filter((riga) => !known.has(keyOf(riga))).map(bare),
     tolte: old.filter((riga) => !places.has(keyOf(riga))).map(bare),
+    sintesi: { prima: gridSummary(old), dopo: gridSummary(now) },
+    salti: gridJumps(pairs),
   }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/core/dates'
+import type { GridJump, GridSummary } from '@/lib/finance/grid-change'
 import type { GridChecks } from '@/lib/finance/price-grid'
 import type { FamigliaTabella, StatoTabella } from '@/prisma/generated/enums'
 import type { Fase } from './labels'
@@ -30,6 +31,10 @@ export type Confronto = {
   cambiate: (Cell & { prima: Figures; dopo: Figures })[]
   nuove: Riga[]
   tolte: Riga[]
+  /** What visitors notice first, before and after; null of a grid without rows. */
+  sintesi: { prima: GridSummary | null; dopo: GridSummary | null }
+  /** Cells whose price moves further than prices usually do. */
+  salti: GridJump[]
 }
 
 type Answer = Figures & { totale: number }

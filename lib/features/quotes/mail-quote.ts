@@ -1,13 +1,12 @@
 import 'server-only'
 import { formatDay } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
-import { AppError } from '@/lib/core/errors'
 import { euroText } from '@/lib/core/money'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { durataText } from '@/lib/finance/text'
 import type { PublicCtx } from '@/lib/http/context'
-import { consume, type RateLimit } from '@/lib/http/rate-limit'
+import { giveBackIn, type RateLimit, tryConsumeIn } from '@/lib/http/rate-limit'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { TemplateData } from '@/lib/mail/templates'
 import { findQuote, type SavedQuote } from './data'
@@ -15,7 +14,7 @@ import type { QuoteMailInput } from './schema'
 import { type Seen, seenOffer } from './seen'
 import { offerLines, quoteWords } from './words'
 
-/** What anybody can have us send to one address. */
+/** What anybody can have us send to one address: only mails that leave count. */
 const PER_ADDRESS: RateLimit = { name: 'quote-mail-address', points: 5, seconds: 3_600 }
 
 /**
@@ -30,22 +29,14 @@ export async function mailQuote(
   const quote = await findQuote(id, ctx.tx)
   if (!quote) return
   await withTransaction(async (tx) => {
-    const key = ['quote', id, email.toLowerCase(), tasso].filter(Boolean).join(':')
+    const address = email.toLowerCase()
+    if ((await tryConsumeIn(tx, PER_ADDRESS, address)) > 0) return
+    const key = ['quote', id, address, tasso].filter(Boolean).join(':')
     const data = wordsOf(quote, { tasso })
     const queued = await queueMail(tx, { template: 'simulazione', to: { email }, data, key })
     if (queued) await recordConsents(tx, { consents, source: 'quote-mail', ip: ctx.ip, subjectRef: id })
+    else await giveBackIn(tx, PER_ADDRESS, address)
   }, ctx.tx)
-}
-
-/** Counts a mail to this address, before anything is looked up. */
-export async function hasRoom(email: string): Promise<boolean> {
-  try {
-    await consume(PER_ADDRESS, email.toLowerCase())
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false
-    throw error
-  }
 }
 
 function wordsOf(quote: SavedQuote, seen: Seen): TemplateData<'simulazione'> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { Company } from '@/lib/core/company'
+import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { house, PdfWordmark } from '@/lib/pdf/house'
@@ -48,7 +48,7 @@ export function documentOf({ of, asked, children, note, company, codice }: Docum
 /** What the figures are worth: worked out for somebody who asked, they advertise nothing. `decides` says who may still refuse. */
 export function noteOf(decides: string, asOf: string | null, company: Company, more = ''): string {
   const date = asOf ? ` Cifre del ${formatDay(asOf)}.` : ''
-  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
+  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${signatureOf(company)}.`
 }
 
 type TableProps = { heads: string[]; rows: { key: string; cells: string[] }[] }

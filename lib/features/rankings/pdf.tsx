@@ -85,7 +85,7 @@ export function posterPdf({ titolo, kind, period, rows }: Poster, company: Compa
           ))}
         </View>
         <Text style={styles.foot} fixed>
-          {company.ragioneSociale}
+          {company.ragioneSociale || company.marchio}
         </Text>
       </Page>
     </Document>,

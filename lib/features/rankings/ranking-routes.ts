@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { fileReply } from '@/lib/http/file-reply'
+import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 import { publishRanking, type Ranking, recomputeRanking, unpublishRanking } from './advance'
@@ -59,7 +60,7 @@ export const posterRoute = (ranking: Ranking) => ({
   GET: handle(
     {
       ...common,
-      rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+      rateLimit: PDFS,
       summary: `La locandina con i primi dieci, in PDF: ${ranking.labels.one}`,
     },
     async ({ ctx: { actor }, params: { id } }) => {

@@ -5,6 +5,7 @@ import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { notifyReceivers } from '@/lib/features/contact-requests/notify'
 import type { Ctx } from '@/lib/http/context'
+import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
 import { allowedRows } from '@/lib/resources/access'
 import { receivedQuotes } from './access'
@@ -33,6 +34,7 @@ export async function askCallBack(ctx: Ctx, id: string, input: RichiamataInput) 
     })
     if (open > 0)
       throw new AppError('conflict', 'Hai già chiesto di essere richiamato: ti chiamiamo appena possibile.')
+    await countPerson(tx, 'requests', { email: actor.email, telefono })
     const agentId = quote.agent?.status === 'validated' ? quote.agentId : null
     const request = await tx.contactRequest.create({
       data: {

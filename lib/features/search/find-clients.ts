@@ -4,6 +4,7 @@ import { agentSql } from '@/lib/auth/agent-scope'
 import { db } from '@/lib/core/db'
 import { searchTerms, type Term } from '@/lib/core/search-words'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { phoneText } from '@/lib/italian/phone-text'
 import { termSql } from '@/lib/resources/search-where'
 import { MOST_TEXTS, similarIn } from '@/lib/resources/similar'
 import { Prisma } from '@/prisma/generated/client'
@@ -35,7 +36,7 @@ export async function findClients(actor: Actor, q: string, as: As): Promise<Foun
     items: rows.map(({ id, nome, cognome, telefono, praticaId, codice }) => ({
       _id: id,
       title: `${nome} ${cognome}`.trim(),
-      detail: [telefono, codice].filter(Boolean).join(' · '),
+      detail: [phoneText(telefono ?? ''), codice].filter(Boolean).join(' · '),
       hrefs: [`${cases}/${praticaId}`],
     })),
   }

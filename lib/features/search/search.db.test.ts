@@ -88,7 +88,7 @@ it('finds a client by telephone, and opens the newest of the cases that the read
   const { json } = await ask(await adminWith('pratiche_manage'), '3479998877')
   expect(json.groups.map(({ kind }) => kind)).toEqual(['clients'])
   expect(json.groups[0]?.items[0]).toMatchObject({
-    detail: `+393479998877 · ${newer.codice}`,
+    detail: `+39 347 999 8877 · ${newer.codice}`,
     hrefs: [`/admin/reports/pratiche/${newer.id}`],
   })
   const ofTheOlder = await anAgent()

@@ -4,6 +4,7 @@ import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { STATI_ORDINE } from '@/lib/features/ordini/schema'
 import { STATI } from '@/lib/features/pratiche/states'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
+import { phoneText } from '@/lib/italian/phone-text'
 import type { Row } from '@/lib/resources/types'
 
 type Words = { title: string; detail: string }
@@ -12,6 +13,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const joined = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(' · ')
 const person = (row: Row) => `${text(row.nome)} ${text(row.cognome)}`.trim()
 const labelOf = (labels: Record<string, { label: string }>, value: unknown) => labels[text(value)]?.label
+/** As lists write it. */
+const phone = (value: unknown) => phoneText(text(value))
 const product = (value: unknown) => (PRODOTTI as Record<string, string>)[text(value)]
 
 /** What a record is called where its own title is not what people look for; by the resource's path. */
@@ -26,13 +29,13 @@ export const WORDS: Record<string, (row: Row) => Words> = {
   }),
   requests: (row) => ({
     title: person(row),
-    detail: joined(row.telefono, labelOf(STATI_RICHIESTA, row.stato)),
+    detail: joined(phone(row.telefono), labelOf(STATI_RICHIESTA, row.stato)),
   }),
   clients: (row) => ({
     title: text(row.ragioneSociale) || person(row),
-    detail: joined(row.telefono, row.email, row.provincia),
+    detail: joined(phone(row.telefono), row.email, row.provincia),
   }),
-  agents: (row) => ({ title: person(row), detail: joined(row.telefono, row.email) }),
+  agents: (row) => ({ title: person(row), detail: joined(phone(row.telefono), row.email) }),
   tickets: (row) => ({
     title: text(row.oggetto) || text(row.codice),
     detail: joined(row.codice, row.chi, labelOf(STATI_TICKET, row.stato)),

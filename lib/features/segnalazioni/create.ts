@@ -6,7 +6,7 @@ import { newCode, newId } from '@/lib/core/ids'
 import { lockPerson } from '@/lib/core/person-lock'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
-import { consume, type RateLimit } from '@/lib/http/rate-limit'
+import { consumeIn, type RateLimit } from '@/lib/http/rate-limit'
 import { optionalPhone, phoneWithNote } from '@/lib/italian/phone'
 import type { Agent, Prisma, Segnalazione } from '@/prisma/generated/client'
 import { askReferred, notifyAgent, thankReferrer } from './notify'
@@ -14,11 +14,6 @@ import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
 
 /** Each referral writes to a person who has not asked: nobody needs to write to more in a day. */
 const REFERRER_LIMIT: RateLimit = { name: 'segnalazioni-mittente', points: 20, seconds: 86_400 }
-
-/** One more from this referrer, whether or not it succeeds; what could never succeed is refused uncounted. */
-export async function countReferral(input: SegnalazioneInput): Promise<void> {
-  await consume(REFERRER_LIMIT, columnsOf(input).segnalanteEmail.toLowerCase())
-}
 
 /**
  * A person presented to an agent by somebody who knows them. Nobody calls before they agree: they get a link,
@@ -28,6 +23,7 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
   const base = columnsOf(input)
   return withTransaction(async (tx) => {
     const agent = await agentOf(tx, input.agentId)
+    await consumeIn(tx, REFERRER_LIMIT, base.segnalanteEmail.toLowerCase())
     await lockPerson(tx, 'segnalazione', { telefono: base.segnalatoTel, email: base.segnalatoEmail })
     // What knows only a telephone joins nothing: its receipt brings a link, and without it would tell whose number is known.
     const earlier = base.segnalatoEmail ? await earlierReferral(tx, base) : null

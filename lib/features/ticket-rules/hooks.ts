@@ -2,6 +2,8 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { TICKET_STAFF } from '@/lib/features/ticket-staff/staff'
+import { answerer } from '@/lib/features/tickets/assign'
+import { mayBeGiven, sightOf } from '@/lib/features/tickets/sight'
 import type { Hooks, ShapeOf } from '@/lib/resources/types'
 import type { TicketRule } from '@/prisma/generated/client'
 import type { ticketRuleSchema } from './schema'
@@ -34,6 +36,11 @@ async function checkActions(tx: Tx, ruleId: string): Promise<void> {
   const staff = await tx.ticketRuleAction.count({ where: { ruleId, admin: TICKET_STAFF } })
   if (staff < asked.filter(({ adminId }) => adminId !== null).length)
     throw invalidField('azioni', 'Una di queste persone non lavora ai ticket.')
+  await checkSight(
+    tx,
+    ruleId,
+    asked.flatMap(({ adminId }) => adminId ?? []),
+  )
   const wanted = asked.flatMap(({ macro }) => macro?.categoryId ?? [])
   if (wanted.length === 0) return
   const condition = await tx.ticketRuleCondition.findFirst({
@@ -45,4 +52,22 @@ async function checkActions(tx: Tx, ruleId: string): Promise<void> {
       'azioni',
       'La risposta pronta è di una categoria: scegli questa categoria nelle condizioni.',
     )
+}
+
+/** Whoever is given tickets by a rule may have them already: those of one category, or all. */
+async function checkSight(tx: Tx, ruleId: string, adminIds: readonly string[]): Promise<void> {
+  const condition = await tx.ticketRuleCondition.findFirst({
+    where: { ruleId, tipo: 'categoria', categoryId: { not: null } },
+    orderBy: { id: 'asc' },
+  })
+  for (const adminId of adminIds) {
+    const person = condition?.categoryId
+      ? await sightOf(tx, condition.categoryId, adminId)
+      : { ...(await answerer(tx, adminId)), answersIt: false }
+    if (mayBeGiven(person)) continue
+    throw invalidField(
+      'azioni',
+      `${person.nome} non vede tutti i ticket: scegli nelle condizioni una categoria a cui risponde.`,
+    )
+  }
 }

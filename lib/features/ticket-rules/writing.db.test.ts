@@ -105,3 +105,46 @@ describe('writing rules', () => {
     expect(await since()).toBeUndefined()
   })
 })
+
+describe('sight', () => {
+  const rule = { nome: 'Prova', attiva: true, ordine: 0, evento: 'creato', ore: null }
+  const write = (as: Caller, condizioni: unknown[], azioni: unknown[]) =>
+    callAs(as, 'POST', 'ticketRules', { body: { ...rule, condizioni, azioni } })
+
+  it('is not given by a rule to who does not have it, by whoever it is written', async () => {
+    const clerk = await adminWith('ticketing_configure')
+    const reader = await adminWith('ticketing_full_access')
+    const category = await buildTicketCategory()
+    await db().ticketCategoryAdmin.create({
+      data: { id: newId(), categoryId: category.id, adminId: reader.id },
+    })
+    const of = [{ tipo: 'categoria', categoryId: category.id }]
+    for (const tipo of ['assegna', 'avvisa']) {
+      const own = [{ tipo, adminId: clerk.id }]
+      expect((await write(clerk, [], own)).json.errors?.[0]?.path).toBe('azioni')
+      expect((await write(clerk, of, own)).json.errors?.[0]?.path).toBe('azioni')
+      expect((await write(clerk, [], [{ tipo, adminId: reader.id }])).status).toBe(201)
+    }
+    await db().ticketCategoryAdmin.create({
+      data: { id: newId(), categoryId: category.id, adminId: clerk.id },
+    })
+    expect((await write(clerk, of, [{ tipo: 'assegna', adminId: clerk.id }])).status).toBe(201)
+  })
+
+  it('is not given by a category to its author, neither by name nor by emptying it', async () => {
+    const clerk = await adminWith('ticketing_configure')
+    const reader = await adminWith('ticketing_full_access', 'ticketing_configure')
+    const category = await buildTicketCategory()
+    const { id } = category
+    await db().ticketCategoryAdmin.create({ data: { id: newId(), categoryId: id, adminId: reader.id } })
+    const patch = (as: Caller, admins: string[]) =>
+      callAs(as, 'PATCH', 'ticketCategories/[id]', {
+        params: { id },
+        body: { admins: admins.map((adminId) => ({ adminId })), version: category.version },
+      })
+    for (const admins of [[reader.id, clerk.id], []])
+      expect((await patch(clerk, admins)).json.errors?.[0]?.path).toBe('admins')
+    expect(await db().ticketCategoryAdmin.count({ where: { categoryId: id } })).toBe(1)
+    expect((await patch(reader, [reader.id, clerk.id])).status).toBe(200)
+  })
+})

@@ -14,7 +14,7 @@ import { transition } from './transition'
 
 type Flags = Record<string, unknown>
 
-type Answerer = { id: string; nome: string; readsAll: boolean }
+export type Answerer = { id: string; nome: string; readsAll: boolean }
 
 /** An administrator by name, if they work with tickets. */
 export async function answerer(tx: Tx, adminId: string): Promise<Answerer> {

@@ -28,6 +28,10 @@ const waitingFor = (adminId: string): Prisma.TicketWhereInput => ({
   category: { is: { OR: [{ admins: { some: { adminId } } }, { admins: { none: {} } }] } },
 })
 
+/** Whether a category's tickets wait for this person: one of those who answer it, or it has nobody of its own. */
+export const isAnsweredBy = (admins: readonly { adminId: string }[], adminId: string): boolean =>
+  admins.length === 0 || admins.some((one) => one.adminId === adminId)
+
 /**
  * The tickets that somebody may read: their own; in the office all of them with `full_access`, and without it also those
  * that one answers or follows, or that wait for one.

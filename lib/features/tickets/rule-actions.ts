@@ -2,9 +2,10 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import type { AzioneRegola, Ticket, TicketRuleAction } from '@/prisma/generated/client'
-import { answerer, giveTicket } from './assign'
+import { giveTicket } from './assign'
 import { leastBusy } from './least-busy'
 import { saveTicket } from './save'
+import { mayBeGiven, type Sighted, sightOf } from './sight'
 import { PRIORITA } from './states'
 import { ring } from './tell'
 import { BY_ITSELF, sendAnswer, writeNote } from './write-by-rule'
@@ -32,8 +33,9 @@ const ACTS: Record<AzioneRegola, (work: Work, asked: Asked) => Promise<Done>> = 
     return { ticket: after, words: `inviata la risposta «${nome}»` }
   },
   async avvisa({ tx, ticket, reason }, { adminId }) {
-    const person = await answerer(tx, adminId ?? '')
+    const person = await sightOf(tx, ticket.categoryId, adminId ?? '')
     const reads = person.readsAll || ticket.assigneeId === person.id || ticket.seguitoDa.includes(person.id)
+    if (!reads) requireSight(ticket, person)
     // Else what the bell leads to would not open.
     const seguitoDa = [...ticket.seguitoDa, person.id]
     const after = reads ? ticket : await saveTicket(tx, BY_ITSELF, ticket, { seguitoDa }, reason)
@@ -44,8 +46,15 @@ const ACTS: Record<AzioneRegola, (work: Work, asked: Asked) => Promise<Done>> = 
 
 async function give({ tx, ticket, reason }: Work, adminId: string): Promise<Done> {
   if (ticket.assigneeId === adminId) return { ticket, words: 'era già di chi doveva averlo' }
+  requireSight(ticket, await sightOf(tx, ticket.categoryId, adminId))
   const { after, person } = await giveTicket(tx, BY_ITSELF, ticket, { adminId, reason })
   return { ticket: after, words: `assegnato a ${person?.nome}` }
+}
+
+/** A rule gives nobody what they may not have already: else its author would read every ticket by it. */
+function requireSight({ openedByAdminId }: Ticket, person: Sighted): void {
+  if (mayBeGiven(person) || openedByAdminId === person.id) return
+  throw new AppError('conflict', `${person.nome} non risponde a questa categoria.`)
 }
 
 const FAILED: Record<AzioneRegola, string> = {

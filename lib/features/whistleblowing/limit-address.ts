@@ -3,10 +3,12 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '@/lib/auth/keys'
 import { limitKeyOf } from '@/lib/core/address-key'
 import { dayOf } from '@/lib/core/dates'
+import { addressLimit } from '@/lib/http/form-limits'
 import { consume, type RateLimit } from '@/lib/http/rate-limit'
 
-export const REPORT_LIMIT = { name: 'segnala', points: 6, seconds: 600 }
-export const FOLLOW_LIMIT = { name: 'segui', points: 60, seconds: 600 }
+/** Nobody says who they are, so that only the address can count: that of a whole office, which is where people report from. */
+export const REPORT_LIMIT = addressLimit('segnala')
+export const FOLLOW_LIMIT = addressLimit('segui')
 
 /**
  * Counts calls without writing down who makes them: the table of limits holds a digest of the address that nobody

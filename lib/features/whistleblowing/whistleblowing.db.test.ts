@@ -1,6 +1,7 @@
 import { db } from '@/lib/core/db'
 import { logger } from '@/lib/core/logger'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { REPORT_LIMIT } from './limit-address'
 import type { FollowedReport, ReportLine, WholeReport } from './types'
 
 const SECRET = 'Ho visto firmare moduli in bianco nella sede di prova.'
@@ -21,6 +22,13 @@ const reply = (as: Caller | null, code: string, testo: string) =>
   callAs<WholeReport>(as, 'POST', `${ROUTE}/reply`, { params: { code }, body: { testo } })
 const move = (as: Caller | null, code: string, to: string) =>
   callAs<WholeReport>(as, 'POST', `${ROUTE}/state`, { params: { code }, body: { to } })
+
+/** As if all who have sent a report had sent so many. */
+const used = (points: number) =>
+  db().rateLimit.updateMany({
+    where: { key: { startsWith: `${REPORT_LIMIT.name}:` } },
+    data: { points },
+  })
 
 describe('a report', () => {
   it('is given a code, and is followed with it however it is typed', async () => {
@@ -105,16 +113,17 @@ describe('a report', () => {
 
   it('cannot be sent without end from one address', async () => {
     const headers = { 'x-client-ip': '203.0.113.77' }
-    const statuses: number[] = []
-    for (let n = 0; n < 7; n += 1) statuses.push((await report(BODY, headers)).status)
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+    const first = (await report(BODY, headers)).status
+    await used(REPORT_LIMIT.points)
+    const second = (await report(BODY, headers)).status
+    expect([first, second, (await report()).status]).toEqual([201, 429, 201])
   })
 
   it('nor from the many addresses of one network', async () => {
     const from = (host: number) => report(BODY, { 'x-client-ip': `2001:db8:5:5::${host}` })
-    const statuses: number[] = []
-    for (let n = 1; n <= 7; n += 1) statuses.push((await from(n)).status)
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+    const first = (await from(1)).status
+    await used(REPORT_LIMIT.points)
+    expect([first, (await from(2)).status]).toEqual([201, 429])
   })
 })
 

@@ -17,6 +17,8 @@ export type Sample = {
   body?: (n: number) => Promise<Row>
   /** The engine creates and nothing deletes: a verb of its own ends a row, and DELETE says which. */
   kept?: true
+  /** Columns that begin anew when a deleted row comes back: an invitation is sent again. */
+  anew?: readonly string[]
   /** A valid change of every row that `build` makes. */
   patch?: Row
   /** Values that the schema or its rules must refuse, and the field they are refused for. */

@@ -44,6 +44,7 @@ export const people: Record<string, Sample> = {
     search: { word: 'Forlì', make: (word) => buildAgency({ comune: word }) },
   },
   admins: {
+    anew: ['invitedAt', 'inattivoDal'],
     build: (n) => {
       const at = n % 3 === 0 ? null : new Date(2026, 1, 1 + n)
       return buildAdmin({
@@ -71,6 +72,7 @@ export const people: Record<string, Sample> = {
     search: { word: 'Ultimaà', make: (word) => buildAdmin({ surname: word }) },
   },
   agents: {
+    anew: ['invitedAt'],
     build: async (n) => {
       const day = new Date(Date.UTC(2026, 1, 1 + n))
       const agent = await buildAgent({

@@ -14,6 +14,7 @@ type Course = {
   obbligatorio?: true
   /** Days from today of the last one. */
   scadeTra?: number
+  /** At most what its lessons last. */
   oreOam: number
   validitaMesi?: number
   sequenziale?: true
@@ -36,7 +37,7 @@ export const COURSES: readonly Course[] = [
     titolo: 'La pratica dall’inizio alla fine',
     categoria: 'Pratiche',
     descrizione: 'Come si apre una pratica, che cosa serve a ogni passaggio e come evitare le integrazioni.',
-    oreOam: 3,
+    oreOam: 1,
     fatto: 0.4,
     iniziato: 0.25,
   },
@@ -44,7 +45,7 @@ export const COURSES: readonly Course[] = [
     titolo: 'Istruttoria: leggere i documenti',
     categoria: 'Istruttoria',
     descrizione: 'Redditi, planimetrie e sostenibilità della rata, con gli occhi di chi delibera.',
-    oreOam: 8,
+    oreOam: 2,
     fatto: 0.35,
     iniziato: 0.25,
   },
@@ -52,7 +53,7 @@ export const COURSES: readonly Course[] = [
     titolo: 'I prodotti e i loro numeri',
     categoria: 'Prodotti',
     descrizione: 'Mutui, surroghe, cessioni e leasing: per chi sono adatti e come si confrontano.',
-    oreOam: 10,
+    oreOam: 2.5,
     fatto: 0.3,
     iniziato: 0.3,
   },
@@ -62,7 +63,7 @@ export const COURSES: readonly Course[] = [
     descrizione: 'Trasparenza, antiriciclaggio, privacy e reclami. Si ripete ogni anno.',
     obbligatorio: true,
     scadeTra: 25,
-    oreOam: 6,
+    oreOam: 2,
     validitaMesi: 12,
     sequenziale: true,
     fatto: 0.5,
@@ -74,7 +75,7 @@ export const COURSES: readonly Course[] = [
     descrizione: 'La prima telefonata, i no da comunicare, le recensioni da chiedere.',
     obbligatorio: true,
     scadeTra: -12,
-    oreOam: 4,
+    oreOam: 1.5,
     fatto: 0.7,
     iniziato: 0.1,
   },

@@ -5,7 +5,7 @@ export const LESSONS: readonly (readonly [titolo: string, categoria: string, des
     'Primi passi',
     'Ruoli, strumenti e persone da conoscere nelle prime due settimane.',
   ],
-  ['L’area agenti in quindici minuti', 'Primi passi', 'Bacheca, contatti, pratiche e notifiche.'],
+  ['L’area agenti, passo per passo', 'Primi passi', 'Bacheca, contatti, pratiche e notifiche.'],
   [
     'Aprire una pratica senza errori',
     'Pratiche',

@@ -5,15 +5,14 @@ import { MUTUI } from './news/mutui'
 import { NOVITA } from './news/novita'
 import { PRESTITI } from './news/prestiti'
 import { TASSI } from './news/tassi'
-import { LEGAL } from './pages/legal'
-import { TRANSPARENCY } from './pages/transparency'
+import { DEMO_PAGES } from './pages'
 
 const news = [CASA, IMPRESE, MUTUI, NOVITA, PRESTITI, TASSI].flat()
 // Of a FAQ only the answer is ours: who asks may well say «voi» to us.
 const texts = [
   ...news.flatMap(({ titolo, abstract, corpo }) => [titolo, abstract, ...corpo]),
   ...FAQS.flatMap(([, , faqs]) => faqs.map(([, answer]) => answer)),
-  ...[...LEGAL, ...TRANSPARENCY].flatMap(({ titolo, descrizione, corpo }) => [titolo, descrizione, ...corpo]),
+  ...DEMO_PAGES.flatMap(({ titolo, descrizione, corpo }) => [titolo, descrizione, ...corpo]),
 ]
 
 describe('the texts of the site', () => {

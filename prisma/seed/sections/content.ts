@@ -1,5 +1,7 @@
 import 'server-only'
 import { slugify } from '@/lib/core/text'
+import { pageHtml } from '@/lib/page-templates/html'
+import { TESTI_AL } from '@/lib/page-templates/types'
 import type { Prisma } from '@/prisma/generated/client'
 import { FAQS } from '../content/faqs'
 import { CASA } from '../content/news/casa'
@@ -9,10 +11,7 @@ import { NOVITA } from '../content/news/novita'
 import { PRESTITI } from '../content/news/prestiti'
 import { TASSI } from '../content/news/tassi'
 import type { NewsText } from '../content/news/types'
-import { pageHtml } from '../content/pages/html'
-import { LEGAL } from '../content/pages/legal'
-import { TRANSPARENCY } from '../content/pages/transparency'
-import { TESTI_AL } from '../content/pages/types'
+import { DEMO_PAGES } from '../content/pages'
 import { bulk } from '../core/bulk'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
 import { toHtml } from '../core/html'
@@ -47,7 +46,7 @@ export async function seedNews({ client, rng, id, now }: Seeding): Promise<void>
 
 export async function seedPages({ client, id, now }: Seeding): Promise<void> {
   const since = daysFrom(now, -700)
-  const rows = [...TRANSPARENCY, ...LEGAL].map(
+  const rows = DEMO_PAGES.map(
     ({ corpo, ...page }): Prisma.PageCreateManyInput => ({
       id: id(since),
       ...page,

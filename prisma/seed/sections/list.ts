@@ -24,7 +24,7 @@ import { seedQuotes } from './quotes'
 import { seedRankings } from './rankings'
 import { seedRates, seedTegm } from './rates'
 import { seedVoti } from './ratings'
-import { seedSettings } from './settings'
+import { seedCompany, seedSettings } from './settings'
 import { seedSignatures } from './signatures'
 import { seedStorni } from './storni'
 import { seedDeliveries, seedListings, seedNotifications } from './system'
@@ -36,6 +36,7 @@ import { seedFormazione } from './training'
 /** In this order: each part reads the rows of those before it. */
 export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding) => Promise<void>])[] = [
   ['settings', seedSettings],
+  ['company', seedCompany],
   ['admins', seedAdmins],
   ['agencies', seedAgencies],
   ['agents', seedAgents],

@@ -1,8 +1,14 @@
 import 'server-only'
 import { settingId } from '@/lib/settings/setting-id'
+import { demoCompany } from '../content/company'
 import { POSITIONS } from '../content/positions'
 import { bulk } from '../core/bulk'
 import type { Seeding } from '../core/context'
+
+const { social, sitoCarte, ...identity } = demoCompany
+
+/** Who the demo says it is: without it the site leaves the company out. */
+const COMPANY: Record<string, unknown> = { company: identity, social, creditCardUrl: sitoCarte }
 
 /** What this installation has set otherwise than it was (lib/settings/manifest.ts); nothing else is stored. */
 const SETTINGS: Record<string, unknown> = {
@@ -22,8 +28,8 @@ const SETTINGS: Record<string, unknown> = {
   },
 }
 
-export async function seedSettings({ client, now }: Seeding): Promise<void> {
-  const rows = Object.entries(SETTINGS).map(([key, value]) => ({
+async function store(values: Record<string, unknown>, { client, now }: Seeding): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({
     key,
     id: settingId(key),
     value,
@@ -31,3 +37,8 @@ export async function seedSettings({ client, now }: Seeding): Promise<void> {
   }))
   await bulk(client, 'settings', rows)
 }
+
+export const seedSettings = (seeding: Seeding): Promise<void> => store(SETTINGS, seeding)
+
+/** A part of its own, so that a demo of before gets it too; what it has said of itself stays. */
+export const seedCompany = (seeding: Seeding): Promise<void> => store(COMPANY, seeding)

@@ -10,9 +10,9 @@ import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 import type { Random } from '../core/random'
 
-/** Made for this demo: a card and a clock, three minutes long. */
-const CLIP = 'prisma/data/lesson.webm'
-const SECONDS = 180
+/** Made for this demo: a card and a clock, half an hour long, one picture a second. */
+export const CLIP = 'prisma/data/lesson.webm'
+export const SECONDS = 1_800
 const NETWORK = 90
 /** To how many a course was given by name. */
 const GIVEN = 8
@@ -90,9 +90,7 @@ async function seedCourses({ client, id, now }: Seeding, video: string): Promise
         ...{ domande: questionsOf(titolo), soglia: 60, tentativi: null },
       }),
     )
-    // Hours that count are those of its lessons.
-    const oreOam = Math.min(course.oreOam, Math.floor((lezioni.length * SECONDS) / 1_800) / 2)
-    return { ...course, oreOam, id: corsoId, lezioni }
+    return { ...course, id: corsoId, lezioni }
   })
   await bulk(
     client,

@@ -4,6 +4,7 @@ import { AgentPage } from '@/components/agente/agent-page'
 import { FormerPage } from '@/components/agente/former-page'
 import { env } from '@/lib/core/env'
 import { publishedAgentSlugs } from '@/lib/features/agents/data'
+import { firstPage } from '@/lib/http/built-pages'
 import { movedPage } from '@/lib/http/moved-page'
 import { company } from '../../company'
 import { foundAgent } from './found-agent'
@@ -13,7 +14,10 @@ type Props = { params: Promise<{ id: string }> }
 
 export async function generateStaticParams() {
   const slugs = await publishedAgentSlugs()
-  return (slugs.length > 0 ? slugs : ['-']).map((id) => ({ id }))
+  return firstPage(
+    slugs.map((id) => ({ id })),
+    { id: '-' },
+  )
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -4,6 +4,7 @@ import { AgencyPage } from '@/components/agenzia/agency-page'
 import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedAgencies, publishedAgency } from '@/lib/features/agencies/data'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 
@@ -18,8 +19,11 @@ async function load(idOrSlug: string) {
 }
 
 export async function generateStaticParams() {
-  const slugs = (await publishedAgencies()).map(({ slug }) => slug)
-  return (slugs.length > 0 ? slugs : ['-']).map((id) => ({ id }))
+  const agencies = await publishedAgencies()
+  return firstPage(
+    agencies.map(({ slug }) => ({ id: slug })),
+    { id: '-' },
+  )
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

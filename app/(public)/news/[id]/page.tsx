@@ -3,6 +3,7 @@ import { ArticlePage } from '@/components/news/article-page'
 import { articleMetadata } from '@/components/news/metadata'
 import { env } from '@/lib/core/env'
 import { isId } from '@/lib/core/ids'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { loadArticle, loadNewest } from '../load'
 
@@ -17,7 +18,10 @@ async function load({ params }: Props) {
 
 export async function generateStaticParams() {
   const newest = await loadNewest()
-  return newest.length > 0 ? newest.map(({ id }) => ({ id })) : [{ id: '-' }]
+  return firstPage(
+    newest.map(({ id }) => ({ id })),
+    { id: '-' },
+  )
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

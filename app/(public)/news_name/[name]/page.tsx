@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ArticlePage } from '@/components/news/article-page'
 import { articleMetadata } from '@/components/news/metadata'
 import { env } from '@/lib/core/env'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { loadArticle, loadNewest } from '../../news/load'
 
@@ -16,7 +17,10 @@ async function load({ params }: Props) {
 
 export async function generateStaticParams() {
   const newest = await loadNewest()
-  return newest.length > 0 ? newest.map(({ slug }) => ({ name: slug })) : [{ name: '-' }]
+  return firstPage(
+    newest.map(({ slug }) => ({ name: slug })),
+    { name: '-' },
+  )
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -5,6 +5,7 @@ import { ReferralPage } from '@/components/segnalazione/referral-page'
 import { env } from '@/lib/core/env'
 import { publishedAgent, publishedAgentSlugs } from '@/lib/features/agents/data'
 import { areReferralsPaid } from '@/lib/features/segnalazioni/data'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 
 export const ensureStatic = 'navigation'
@@ -19,8 +20,11 @@ async function load(key: string) {
 }
 
 export async function generateStaticParams() {
-  const [id = '-'] = await publishedAgentSlugs()
-  return [{ id }]
+  const slugs = await publishedAgentSlugs()
+  return firstPage(
+    slugs.map((id) => ({ id })),
+    { id: '-' },
+  )
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,6 +1,7 @@
 import { mutuiReplySchema, quoteIdSchema } from '@/lib/features/calculators/present'
 import { quoteMutui } from '@/lib/features/calculators/quote'
 import { mutuiSchema } from '@/lib/features/calculators/schema'
+import { CALCULATORS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { callOf } from '@/lib/http/idempotency'
 
@@ -9,7 +10,7 @@ export const POST = handle(
     auth: 'public',
     body: mutuiSchema,
     reply: mutuiReplySchema.extend(quoteIdSchema),
-    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    rateLimit: CALCULATORS,
     idempotency: 'own',
     summary: 'Confronta i mutui di oggi',
   },

@@ -1,6 +1,7 @@
 import { calcolaPiano } from '@/lib/features/calculators/piano'
 import { pianoReplySchema } from '@/lib/features/calculators/present'
 import { pianoSchema } from '@/lib/features/calculators/schema'
+import { CALCULATORS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
@@ -8,7 +9,7 @@ export const POST = handle(
     auth: 'public',
     body: pianoSchema,
     reply: pianoReplySchema,
-    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    rateLimit: CALCULATORS,
     idempotency: 'none',
     summary: 'Piano di ammortamento',
   },

@@ -1,6 +1,7 @@
 import { prestitiReplySchema, quoteIdSchema } from '@/lib/features/calculators/present'
 import { quotePrestiti } from '@/lib/features/calculators/quote'
 import { prestitiSchema } from '@/lib/features/calculators/schema'
+import { CALCULATORS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { callOf } from '@/lib/http/idempotency'
 
@@ -9,7 +10,7 @@ export const POST = handle(
     auth: 'optional',
     body: prestitiSchema,
     reply: prestitiReplySchema.extend(quoteIdSchema),
-    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    rateLimit: CALCULATORS,
     idempotency: 'own',
     summary: 'Confronta i prestiti delle tabelle valide oggi',
   },

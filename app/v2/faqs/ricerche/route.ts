@@ -15,7 +15,7 @@ export const GET = handle(
 export const POST = handle(
   {
     auth: ['agent'],
-    rateLimit: { name: 'faq-ricerche', points: 30, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'faq-ricerche', points: 30, seconds: 3600 },
     body: searchBody,
     reply: searchReply,
     summary: 'Conta una ricerca fra le domande che non ha trovato niente: solo le parole, senza chi cercava',

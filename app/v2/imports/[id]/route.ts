@@ -22,7 +22,7 @@ export const POST = handle(
     admits: admitImporters,
     params: runParams,
     reply: uploadReply,
-    rateLimit: { name: 'imports', points: 60, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'imports', points: 60, seconds: 3600 },
     idempotency: 'own',
     status: 201,
     summary:

@@ -10,7 +10,7 @@ export const GET = handle(
     auth: ['admin', 'agent'],
     admits: requireAnyAccess(visibleMaterials),
     query: previewQuery,
-    rateLimit: { name: 'pictures', points: 400, seconds: 600, by: 'actor' },
+    rateLimit: { name: 'pictures', points: 400, seconds: 600 },
     summary: 'Il volantino com’è oggi, come immagine, prima di farlo',
   },
   async ({ ctx, query }) => fileReply(await previewPicture(ctx.actor, query), 'anteprima.png', 'image/png'),

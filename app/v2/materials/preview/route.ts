@@ -1,6 +1,7 @@
 import { visibleMaterials } from '@/lib/features/materials/access'
 import { previewMaterial } from '@/lib/features/materials/data'
 import { previewQuery, previewReply } from '@/lib/features/materials/schema'
+import { CALCULATORS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 
@@ -10,7 +11,7 @@ export const GET = handle(
     admits: requireAnyAccess(visibleMaterials),
     query: previewQuery,
     reply: previewReply,
-    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    rateLimit: CALCULATORS,
     summary: 'Le cifre che un volantino avrebbe oggi, o perché non ce ne sono',
   },
   ({ ctx, query }) => previewMaterial(ctx.actor, query),

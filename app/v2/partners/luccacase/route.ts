@@ -7,7 +7,7 @@ export const POST = handle(
     auth: 'public',
     reply: deliveryReply,
     status: 202,
-    rateLimit: { name: 'partner-consegne', points: 600, seconds: 60, by: 'ip' },
+    rateLimit: { name: 'partner-consegne', points: 600, seconds: 60 },
     idempotency: 'own',
     summary:
       'Consegna firmata del partner immobiliare: annunci e richieste (intestazioni x-id, x-timestamp, x-signature)',

@@ -8,7 +8,7 @@ export const POST = handle(
     permission: ['banks_manage'],
     query: importQuery,
     reply: importStarted,
-    rateLimit: { name: 'rates-import', points: 60, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'rates-import', points: 60, seconds: 3600 },
     idempotency: 'own',
     status: 202,
     summary: 'Importa un CSV di tassi o di TEGM (multipart, campo file)',

@@ -7,7 +7,7 @@ export const POST = handle(
     auth: ['admin'],
     permission: ['banks_manage'],
     reply: importStarted,
-    rateLimit: { name: 'rates-import', points: 60, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'rates-import', points: 60, seconds: 3600 },
     status: 202,
     summary: 'Prende subito i tassi dalla fonte che il sito legge ogni giorno',
   },

@@ -1,12 +1,13 @@
 import { respondToReferral } from '@/lib/features/segnalazioni/respond'
 import { rispostaSchema } from '@/lib/features/segnalazioni/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
   {
     auth: 'public',
     body: rispostaSchema,
-    rateLimit: { name: 'segnalazioni-consenso', points: 20, seconds: 600 },
+    rateLimit: addressLimit('segnalazioni-consenso'),
     summary: 'La persona presentata dice se vuole essere contattata',
   },
   ({ ctx, body }) => respondToReferral(ctx, body),

@@ -1,5 +1,6 @@
 import { referralOutcome } from '@/lib/features/segnalazioni/data'
 import { outcomeReply, outcomeSchema } from '@/lib/features/segnalazioni/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
@@ -7,7 +8,7 @@ export const POST = handle(
     auth: 'public',
     body: outcomeSchema,
     reply: outcomeReply,
-    rateLimit: { name: 'segnalazioni-esito', points: 15, seconds: 900 },
+    rateLimit: addressLimit('segnalazioni-esito'),
     idempotency: 'none',
     summary: 'Come procede una segnalazione, per chi l’ha fatta',
   },

@@ -6,7 +6,7 @@ export const POST = handle(
   {
     auth: ['admin', 'agent', 'client'],
     query: uploadQuery,
-    rateLimit: { name: 'upload', points: 200, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'upload', points: 200, seconds: 3600 },
     idempotency: 'own',
     summary: 'Carica un file (multipart, campo file); con purpose=formazione anche un video, fino a 500 MB',
   },

@@ -7,7 +7,7 @@ export const POST = handle(
     auth: ['admin', 'agent', 'client'],
     body: joinPagesSchema,
     reply: fileObject,
-    rateLimit: { name: 'join-pages', points: 60, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'join-pages', points: 60, seconds: 3600 },
     idempotency: 'own',
     summary: 'Unisce foto caricate da sé in un solo PDF, una per pagina',
   },

@@ -8,7 +8,7 @@ export const POST = handle(
     permission: ['settings_manage'],
     reply: diagnosticsReply,
     prepare: ({ ctx }) => gatherDiagnostics(ctx),
-    rateLimit: { name: 'diagnostics', points: 30, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'diagnostics', points: 30, seconds: 3600 },
     summary: 'La diagnostica da inviare a chi aiuta: cifre e guasti, senza segreti né dati di persone',
   },
   ({ ctx, prepared }) => handOver(ctx, prepared),

@@ -7,7 +7,7 @@ export const POST = handle(
     auth: ['admin', 'agent', 'client'],
     body: ticketSchema,
     status: 201,
-    rateLimit: { name: 'tickets', points: 30, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'tickets', points: 30, seconds: 3600 },
     summary: 'Apre un ticket',
   },
   ({ ctx, body }) => createTicket(ctx, body),

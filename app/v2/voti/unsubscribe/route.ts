@@ -1,12 +1,13 @@
 import { refuseInvitations } from '@/lib/features/ratings/invite'
 import { tokenBody } from '@/lib/features/ratings/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
   {
     auth: 'public',
     body: tokenBody,
-    rateLimit: { name: 'voti', points: 20, seconds: 3_600 },
+    rateLimit: addressLimit('voti'),
     summary: 'Chi ha il link di un invito a votare dice di non volerne più',
   },
   async ({ body }) => {

@@ -4,6 +4,7 @@ import { listMetadata } from '@/components/news/metadata'
 import { env } from '@/lib/core/env'
 import { slugify } from '@/lib/core/text'
 import { CATEGORIE_NEWS, categoriaOf } from '@/lib/features/news/schema'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { loadList } from '../../load'
 
@@ -18,7 +19,10 @@ async function load({ params }: Props) {
 }
 
 export function generateStaticParams() {
-  return CATEGORIE_NEWS.map((categoria) => ({ c: slugify(categoria) }))
+  return firstPage(
+    CATEGORIE_NEWS.map((categoria) => ({ c: slugify(categoria) })),
+    { c: '-' },
+  )
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

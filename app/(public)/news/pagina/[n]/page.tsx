@@ -3,6 +3,7 @@ import { NewsListPage } from '@/components/news/list-page'
 import { listMetadata } from '@/components/news/metadata'
 import { pageNumber } from '@/components/news/paths'
 import { env } from '@/lib/core/env'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { loadList, loadNumbers } from '../../load'
 
@@ -17,7 +18,10 @@ async function load({ params }: Props) {
 
 export async function generateStaticParams() {
   const numbers = await loadNumbers()
-  return numbers.length > 0 ? numbers.map((n) => ({ n })) : [{ n: '-' }]
+  return firstPage(
+    numbers.map((n) => ({ n })),
+    { n: '-' },
+  )
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -22,13 +22,10 @@ const duration: Field = { name: 'durata', label: 'Durata (mesi)', kind: 'number'
 const note: Field = { name: 'note', label: 'Note', kind: 'textarea' }
 const nothing = async () => undefined
 const place = { row, path: 'esempi', schema, onSaved: nothing }
-const line = {
-  stati: [],
-  canWrite: false,
-  hasMore: false,
-  onAdd: nothing,
-  onRemove: nothing,
-  onMore: nothing,
+const activity = {
+  ...{ isPending: false, isLoadingError: false, isRefetchError: false, isFetching: false, error: null },
+  ...{ eventi: EVENTI, hasNextPage: false, isFetchingNextPage: false },
+  ...{ refetch: nothing, fetchNextPage: nothing, add: nothing, remove: nothing },
 }
 
 /** What the page of a record is made of. */
@@ -49,13 +46,24 @@ export function RecordSection() {
         </dl>
       </Specimen>
       <Specimen state="attività con composizione" wide>
-        <ActivityTimeline {...line} status="success" eventi={EVENTI} canWrite canShare onRetry={nothing} />
+        <ActivityTimeline activity={activity} stati={[]} canWrite canShare />
       </Specimen>
       <Specimen state="attività vuota">
-        <ActivityTimeline {...line} status="success" eventi={[]} onRetry={nothing} />
+        <ActivityTimeline activity={{ ...activity, eventi: [] }} stati={[]} canWrite={false} />
+      </Specimen>
+      <Specimen state="attività non aggiornata">
+        <ActivityTimeline
+          activity={{ ...activity, eventi: EVENTI.slice(0, 1), isRefetchError: true }}
+          stati={[]}
+          canWrite={false}
+        />
       </Specimen>
       <Specimen state="attività non disponibile">
-        <ActivityTimeline {...line} status="error" eventi={[]} onRetry={nothing} />
+        <ActivityTimeline
+          activity={{ ...activity, eventi: [], isLoadingError: true }}
+          stati={[]}
+          canWrite={false}
+        />
       </Specimen>
       <Specimen state="coda di caricamento, da riempire">
         <UploadQueue label="Documenti della pratica" onFile={nothing} />

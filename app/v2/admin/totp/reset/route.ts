@@ -4,6 +4,7 @@ import { provePassword } from '@/lib/features/accounts/change-password'
 import { totpResetBody } from '@/lib/features/accounts/schema'
 import { resetTotp } from '@/lib/features/accounts/totp'
 import { checkRankOf } from '@/lib/features/admins/grants'
+import { checkRankOf as checkAgentRankOf } from '@/lib/features/agents/grants'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
@@ -15,7 +16,7 @@ export const POST = handle(
     body: totpResetBody,
     prepare: async ({ ctx, body }) => {
       if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
-      if (body.role === 'admin') await checkRankOf(ctx.actor, body.userId)
+      await (body.role === 'admin' ? checkRankOf : checkAgentRankOf)(ctx.actor, body.userId)
       await provePassword(ctx, body.password, 'password')
     },
     summary: 'Toglie la verifica in due passaggi a chi ha perso il telefono',

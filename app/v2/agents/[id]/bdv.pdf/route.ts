@@ -3,6 +3,7 @@ import { makesCards } from '@/lib/features/bdv/data'
 import { bdvPdf } from '@/lib/features/bdv/draw-card'
 import { bdvPdfQuery } from '@/lib/features/bdv/schema'
 import { fileReply } from '@/lib/http/file-reply'
+import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 
@@ -12,7 +13,7 @@ export const GET = handle(
     admits: requireAnyAccess(makesCards),
     params: z.object({ id: z.string() }),
     query: bdvPdfQuery,
-    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    rateLimit: PDFS,
     summary: 'Il biglietto da visita di un agente in PDF, per la tipografia o in un foglio da dieci',
   },
   async ({ ctx: { actor }, params: { id }, query: { tipo, ...options } }) => {

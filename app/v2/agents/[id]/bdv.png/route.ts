@@ -12,7 +12,7 @@ export const GET = handle(
     admits: requireAnyAccess(makesCards),
     params: z.object({ id: z.string() }),
     query: bdvPngQuery,
-    rateLimit: { name: 'pictures', points: 400, seconds: 600, by: 'actor' },
+    rateLimit: { name: 'pictures', points: 400, seconds: 600 },
     summary: 'Una faccia del biglietto da visita di un agente come immagine',
   },
   async ({ ctx: { actor }, params: { id }, query: { faccia, ...options } }) => {

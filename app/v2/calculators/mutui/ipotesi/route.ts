@@ -1,6 +1,7 @@
 import { mutuiReplySchema } from '@/lib/features/calculators/present'
 import { supposeMutui } from '@/lib/features/calculators/quote'
 import { ipotesiSchema } from '@/lib/features/calculators/schema'
+import { CALCULATORS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
@@ -9,7 +10,7 @@ export const POST = handle(
     permission: ['banks_manage'],
     body: ipotesiSchema,
     reply: mutuiReplySchema,
-    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    rateLimit: CALCULATORS,
     idempotency: 'none',
     summary: 'Confronta i mutui con gli indici spostati di alcuni punti',
   },

@@ -9,7 +9,7 @@ export const POST = handle(
     auth: ['client'],
     body: emailBody,
     reply: profileReply,
-    rateLimit: { ...CHANGE_EMAIL, by: 'actor' },
+    rateLimit: { ...CHANGE_EMAIL },
     prepare: ({ ctx, body }) => provePassword(ctx, body.password, 'password'),
     summary: 'Chiede di cambiare il proprio indirizzo e-mail: vale dopo la conferma',
   },

@@ -8,7 +8,7 @@ export const POST = handle(
     permission: ['settings_manage'],
     params: emailParams,
     body: mailText,
-    rateLimit: { name: 'mail-trial', points: 30, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'mail-trial', points: 30, seconds: 3600 },
     summary: 'Invia a sé stessi un’e-mail con queste parole e dati inventati',
   },
   ({ ctx, params, body }) => sendTrial(ctx, params.template, body),

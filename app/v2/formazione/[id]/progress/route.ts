@@ -10,7 +10,7 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: progressSchema,
     reply: progressReply,
-    rateLimit: { name: 'formazione', points: 1_200, seconds: 3_600, by: 'actor' },
+    rateLimit: { name: 'formazione', points: 1_200, seconds: 3_600 },
     summary:
       'Dice quali secondi di una lezione (id della lezione) sono stati visti; senza intervalli la apre',
   },

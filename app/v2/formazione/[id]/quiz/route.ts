@@ -10,7 +10,7 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: quizSchema,
     reply: quizReply,
-    rateLimit: { name: 'formazione-quiz', points: 60, seconds: 600, by: 'actor' },
+    rateLimit: { name: 'formazione-quiz', points: 60, seconds: 600 },
     summary: 'Risponde al quiz di una lezione (id della lezione)',
   },
   ({ ctx, params, body }) => answerQuiz(ctx, params.id, body),

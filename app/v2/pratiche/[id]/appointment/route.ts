@@ -10,7 +10,7 @@ export const POST = handle(
     body: appointmentSchema,
     reply: z.object({ _id: z.string(), version: z.int() }),
     status: 201,
-    rateLimit: { name: 'appuntamenti', points: 10, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'appuntamenti', points: 10, seconds: 3600 },
     summary: 'Il cliente chiede un appuntamento a chi segue la sua pratica',
   },
   ({ ctx, params, body }) => askAppointment(ctx, params.id, body),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { markOpened } from '@/lib/features/saved-quotes/mark-opened'
+import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(
   {
     auth: 'public',
     params: z.object({ id: z.string() }),
-    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    rateLimit: PDFS,
     summary: 'Apre il preventivo che è stato inviato',
   },
   async ({ ctx, params }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { hasRoom, mailQuote } from '@/lib/features/quotes/mail-quote'
+import { mailQuote } from '@/lib/features/quotes/mail-quote'
 import { quoteMailSchema } from '@/lib/features/quotes/schema'
+import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 /** 204 always: the reply does not say whether the simulation exists. */
@@ -9,9 +10,8 @@ export const POST = handle(
     auth: 'public',
     params: z.object({ id: z.string() }),
     body: quoteMailSchema,
-    rateLimit: { name: 'quote-mail', points: 20, seconds: 600 },
-    prepare: ({ body }) => hasRoom(body.email),
+    rateLimit: addressLimit('quote-mail'),
     summary: 'Invia il confronto per e-mail',
   },
-  ({ ctx, params, body, prepared }) => (prepared ? mailQuote(ctx, params.id, body) : undefined),
+  ({ ctx, params, body }) => mailQuote(ctx, params.id, body),
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { quoteDocument } from '@/lib/features/quotes/document'
 import { seenRate } from '@/lib/features/quotes/schema'
+import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(
@@ -12,7 +13,7 @@ export const GET = handle(
       tasso: seenRate,
       inline: z.literal('1').optional(),
     }),
-    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    rateLimit: PDFS,
     summary: 'La simulazione in PDF',
   },
   async ({ params, query }) => {

@@ -11,7 +11,7 @@ export const POST = handle(
     admits: requireAnyAccess(visibleQuotes),
     params: z.object({ id: z.string() }),
     body: inviaSchema,
-    rateLimit: { name: 'quote-send', points: 60, seconds: 600, by: 'actor' },
+    rateLimit: { name: 'quote-send', points: 60, seconds: 600 },
     summary: 'Invia un preventivo per e-mail, o ne dà il link',
   },
   ({ ctx, params, body }) => sendQuote(ctx, params.id, body),

@@ -5,7 +5,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     permission: ['settings_manage'],
-    rateLimit: { name: 'mail-trial', points: 30, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'mail-trial', points: 30, seconds: 3600 },
     summary: 'Invia a sé stessi un’e-mail di prova',
   },
   ({ ctx }) => tryMail(ctx),

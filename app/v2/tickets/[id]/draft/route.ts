@@ -16,7 +16,7 @@ export const PUT = handle(
   {
     ...own,
     body: draftSchema,
-    rateLimit: { name: 'ticket-drafts', points: 2400, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'ticket-drafts', points: 2400, seconds: 3600 },
     summary: 'Salva la propria bozza in un ticket; senza testo la toglie',
   },
   ({ ctx, params, body }) => saveDraft(ctx, params.id, body),

@@ -10,7 +10,7 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: replySchema,
     status: 201,
-    rateLimit: { name: 'ticket-replies', points: 120, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'ticket-replies', points: 120, seconds: 3600 },
     summary: 'Risponde in un ticket; la sede anche con una nota interna, uno stato, una risposta pronta',
   },
   async ({ ctx, params, body }) => presentMessage(await replyToTicket(ctx, params.id, body)),

@@ -9,7 +9,7 @@ export const POST = handle(
     params: z.object({ id: z.string() }),
     body: ordineBdvSchema,
     reply: ordineBdvReply,
-    rateLimit: { name: 'bdv-order', points: 20, seconds: 3600, by: 'actor' },
+    rateLimit: { name: 'bdv-order', points: 20, seconds: 3600 },
     status: 201,
     idempotency: 'own',
     summary: 'Chiede alla sede biglietti stampati, con il PDF approvato',

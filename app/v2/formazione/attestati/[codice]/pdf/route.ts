@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { certificateDocument } from '@/lib/features/formazione/certificates'
 import { certificatePdf } from '@/lib/features/formazione/pdf'
+import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { companySettings } from '@/lib/settings/company-settings'
 
@@ -8,7 +9,7 @@ export const GET = handle(
   {
     auth: ['agent', 'admin'],
     params: z.object({ codice: z.string() }),
-    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    rateLimit: PDFS,
     summary: 'Un attestato in PDF: il proprio, o di chiunque per chi gestisce i corsi',
   },
   async ({ ctx, params }) => {

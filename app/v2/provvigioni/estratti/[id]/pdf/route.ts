@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visibleStatements } from '@/lib/features/estratti/access'
 import { statementFor } from '@/lib/features/estratti/data'
 import { statementPdf } from '@/lib/features/estratti/pdf'
+import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 import { companySettings } from '@/lib/settings/company-settings'
@@ -12,7 +13,7 @@ export const GET = handle(
     auth: ['admin', 'agent'],
     admits: requireAnyAccess(visibleStatements),
     params: z.object({ id: z.string() }),
-    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    rateLimit: PDFS,
     summary: 'Un estratto conto in PDF',
   },
   async ({ ctx, params }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 import { schedaReply } from '@/lib/reports/scheda/reply'
 
@@ -6,7 +7,7 @@ export const GET = handle(
   {
     auth: ['agent'],
     params: z.object({ id: z.string() }),
-    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    rateLimit: PDFS,
     summary: 'La propria scheda di agente in PDF',
   },
   ({ ctx, params, request }) => schedaReply(ctx.actor, params.id, request.url),

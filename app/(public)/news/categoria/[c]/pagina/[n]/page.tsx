@@ -4,6 +4,7 @@ import { listMetadata } from '@/components/news/metadata'
 import { pageNumber } from '@/components/news/paths'
 import { env } from '@/lib/core/env'
 import { categoriaOf } from '@/lib/features/news/schema'
+import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { loadCategoryNumbers, loadList } from '../../../../load'
 
@@ -20,7 +21,7 @@ async function load({ params }: Props) {
 
 export async function generateStaticParams() {
   const pages = await loadCategoryNumbers()
-  return pages.length > 0 ? pages : [{ c: '-', n: '-' }]
+  return firstPage(pages, { c: '-', n: '-' })
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

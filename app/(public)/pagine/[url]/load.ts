@@ -1,0 +1,19 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { type ContentPage, publishedPage, publishedPages } from '@/lib/features/content/data'
+import { tablesOf } from '@/lib/features/content/tables'
+import type { PageTables } from '@/lib/features/content/types'
+import { expectedPage } from '@/lib/page-templates/all'
+
+type Published = { page: ContentPage; tables: PageTables; others: Omit<ContentPage, 'corpo'>[] }
+type Found = Published | { awaited: string }
+
+/** What a page of text is drawn from; the title alone of one that there should be, and null of one that nobody knows. */
+export async function load(url: string): Promise<Found | null> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag('pages', `pages:${url}`, 'offers', 'rates', 'settings')
+  const page = await publishedPage(url)
+  if (page) return { page, tables: await tablesOf(page.corpo), others: await publishedPages() }
+  const awaited = expectedPage(url)
+  return awaited === undefined ? null : { awaited }
+}

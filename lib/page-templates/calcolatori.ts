@@ -1,0 +1,38 @@
+import type { PageText } from './types'
+
+export const CALCOLATORI: PageText = {
+  url: 'trasparenza-calcolatori',
+  titolo: 'Come funzionano i calcolatori',
+  descrizione:
+    'Da dove vengono i tassi, che cosa c’è nel TAEG, quali ipotesi facciamo: tutto quello che sta dietro a un numero.',
+  corpo: [
+    '## Da dove vengono i tassi',
+    'I mutui a **tasso fisso** usano l’Eurirs della durata del mutuo, o di quella subito più lunga, a cui la banca aggiunge il suo spread. I mutui a **tasso variabile** usano l’Euribor del giorno più lo spread: nessuno conosce i valori futuri, quindi il calcolo tiene fermo quello di oggi per tutta la durata. Se l’indice scende sotto zero e il contratto lo prevede, l’indice si conta come zero; se c’è un tetto (cap), il tasso non lo supera.',
+    'Spread e spese sono quelli dei prodotti attivi nelle nostre [convenzioni](/pagine/convenzioni). Lo spread può dipendere da quanto chiedi rispetto al valore della casa e dalla durata. La classe energetica A o B può ridurlo.',
+    'I valori di oggi sono nella pagina [Tassi](/tassi). In questa installazione la serie è dimostrativa.',
+    '## La rata',
+    'Le rate sono mensili e costanti (ammortamento alla francese): all’inizio paghi più interessi, poi più capitale. Ogni rata è arrotondata al centesimo e l’ultima raccoglie gli arrotondamenti.',
+    '## Che cosa comprende il TAEG',
+    'Il TAEG è il tasso che rende uguali, nel tempo, quello che ricevi e quello che versi (direttive europee 2023/2225 e 2014/17). Comprende:',
+    '- gli interessi;',
+    '- istruttoria e perizia; per un prestito, tutte le spese iniziali della tabella della banca;',
+    '- l’imposta sostitutiva, o il bollo;',
+    '- l’incasso di ogni rata;',
+    '- le assicurazioni obbligatorie;',
+    '- il compenso di mediazione, nella misura massima.',
+    'Non comprende il notaio, le polizze facoltative e le imposte sull’acquisto della casa.',
+    '## Le imposte',
+    'Sui mutui, sui prestiti personali e sui finanziamenti alle imprese oltre 18 mesi l’imposta sostitutiva è lo 0,25% della somma erogata; sale al 2% solo per comprare, costruire o ristrutturare una casa che non è la prima. Fino a 18 mesi si paga invece il bollo di 16 euro. La surroga non paga imposte.',
+    'Sulla cessione del quinto e sulla delega contiamo il bollo di 16 euro, qualunque sia la durata: gli operatori non scelgono l’imposta sostitutiva.',
+    '## I limiti',
+    'Le offerte tengono conto dei limiti che le banche applicano di solito: finanziamento fino all’80% del minore fra prezzo e perizia, rata entro un terzo del reddito netto (tolte le altre rate), età alla fine del piano. Quando un prodotto resta fuori, la pagina ti dice perché.',
+    'Per la cessione del quinto la rata non supera un quinto dello stipendio netto; per i pensionati resta sempre salva la pensione minima.',
+    '## Esempio rappresentativo',
+    'Questo esempio è calcolato con i prodotti e gli indici di oggi, con lo stesso motore dei calcolatori.',
+    '[[esempio]]',
+    '## L’ordine delle offerte',
+    'Le offerte sono in ordine di TAEG, dalla meno cara. Nessuna banca paga per stare più in alto.',
+    '## Quello che una simulazione non è',
+    'Non è un’offerta al pubblico e non garantisce il finanziamento. L’indirizzo di una simulazione conserva quello che hai scritto: riaprendolo, il calcolo si rifà con i prodotti e i tassi di quel giorno. Le cifre di oggi le conserva il PDF. Il documento che conta è quello che ti consegna la banca.',
+  ],
+}

@@ -1,0 +1,30 @@
+import type { PageText } from './types'
+
+export const COLLABORATORI: PageText = {
+  url: 'trasparenza_per_collaboratori',
+  titolo: 'Trasparenza per i collaboratori',
+  descrizione: 'Le regole che chi lavora con noi segue con te, e come viene pagato.',
+  corpo: [
+    'Questa pagina è scritta per chi collabora con noi e per te, che hai diritto di sapere che cosa aspettarti da chi ti siede davanti.',
+    '## Chi può lavorare con i clienti',
+    'Dipendenti e collaboratori a contatto con il pubblico hanno superato la prova dell’Organismo degli agenti e dei mediatori, sono comunicati all’Organismo da noi e ogni anno seguono almeno i corsi di aggiornamento previsti. Nessuno può collaborare con due mediatori insieme.',
+    '## Le regole di ogni incontro',
+    '- ti dice nome, cognome e per chi lavora, e te lo dimostra;',
+    '- ti consegna [foglio informativo](/pagine/foglio-informativo) e contratto prima di ogni impegno;',
+    '- ti chiede soltanto i documenti che servono;',
+    '- ti dice anche quando la risposta giusta è «non conviene» o «non adesso»;',
+    '- ti dichiara un conflitto di interessi, se c’è.',
+    '## Che cosa non può fare',
+    '- ricevere denaro da te, in contanti o in qualsiasi altro modo: il compenso si paga alla società, con fattura;',
+    '- farti firmare moduli in bianco o al posto di un altro;',
+    '- prometterti l’esito della pratica o un tasso che la banca non ha ancora confermato;',
+    '- usare i tuoi dati per altro;',
+    '- condizionare una proposta all’acquisto di una polizza che la banca non richiede.',
+    '## Come sono pagati',
+    'Chi segue la tua pratica riceve una quota della provvigione che la società incassa quando il finanziamento è erogato. Le quote sono fissate all’apertura della pratica e non cambiano dopo. La politica di remunerazione non premia un prodotto o una banca rispetto agli altri, e tiene conto anche della qualità: reclami, documenti completi, tempi.',
+    '## Formazione e controlli',
+    'Ogni anno verifichiamo a campione le pratiche, i documenti consegnati e gli annunci pubblicati. Gli annunci personali si fanno soltanto con i modelli della società, che contengono sempre TAN, TAEG ed esempio rappresentativo.',
+    '## Segnalare qualcosa che non va',
+    'Chi lavora con noi può usare il [canale riservato](/pagine/whistleblowing), anche in forma anonima. Chi è cliente può presentare un [reclamo](/pagine/reclami).',
+  ],
+}

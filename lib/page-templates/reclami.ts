@@ -1,0 +1,32 @@
+import type { PageText } from './types'
+
+export const RECLAMI: PageText = {
+  url: 'reclami',
+  titolo: 'Reclami',
+  descrizione: 'Come dirci che qualcosa non va, entro quando rispondiamo e che cosa fare se non basta.',
+  corpo: [
+    'Se qualcosa nel nostro lavoro non ha funzionato vogliamo saperlo. Il reclamo è gratuito e non ti toglie nessun diritto: puoi sempre rivolgerti a un organismo di mediazione o al giudice.',
+    '## A chi scrivere',
+    '- per PEC a [[pec]];',
+    '- per raccomandata a [[societa]], Ufficio reclami, [[sede]];',
+    '- per e-mail a [[email]], con «Reclamo» nell’oggetto.',
+    'L’ufficio reclami è separato da chi segue le pratiche.',
+    '## Che cosa scrivere',
+    '- nome, cognome e un recapito;',
+    '- il codice della pratica, se c’è;',
+    '- che cosa è successo, quando e con chi hai parlato;',
+    '- che cosa ci chiedi;',
+    '- i documenti che aiutano a capire.',
+    '## Che cosa succede dopo',
+    '1. Entro cinque giorni lavorativi ti scriviamo che il reclamo è arrivato e chi lo segue.',
+    '2. Entro **60 giorni** ti rispondiamo per iscritto: se hai ragione, con quello che faremo e quando; se non siamo d’accordo, con i motivi.',
+    '3. Teniamo un registro dei reclami e ogni anno ne traiamo le correzioni.',
+    '## Se la risposta non ti basta',
+    '**Contro il mediatore creditizio non si può ricorrere all’Arbitro Bancario Finanziario.** Per una lite con noi puoi:',
+    '- rivolgerti a un organismo di mediazione iscritto nel registro del Ministero della giustizia (decreto legislativo 28 del 2010);',
+    '- inviare un esposto all’Organismo degli agenti e dei mediatori, che vigila su di noi;',
+    '- andare davanti al giudice ordinario.',
+    '## Se il problema è la banca',
+    'Il reclamo va presentato alla banca. Se non risponde entro 60 giorni, o la risposta non ti soddisfa, puoi ricorrere all’Arbitro Bancario Finanziario: [la nostra guida](/pagine/guida-abf) spiega come, passo per passo. Ti aiutiamo volentieri a capire a chi scrivere.',
+  ],
+}

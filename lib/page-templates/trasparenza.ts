@@ -1,0 +1,33 @@
+import type { PageText } from './types'
+
+export const TRASPARENZA: PageText = {
+  url: 'trasparenza',
+  titolo: 'Trasparenza',
+  descrizione: 'Chi siamo, che cosa facciamo, chi ci paga e quanto: banca per banca, prima di cominciare.',
+  corpo: [
+    '## Chi siamo',
+    '[[societa]], [[sede]], è un mediatore creditizio iscritto nell’elenco tenuto dall’Organismo degli agenti e dei mediatori (OAM) al [[oam]], ai sensi degli articoli 128-sexies e seguenti del Testo unico bancario (decreto legislativo 385 del 1993). L’iscrizione si verifica nel sito dell’OAM, che vigila su di noi.',
+    'Il mediatore creditizio mette in relazione chi cerca un finanziamento con chi lo concede. Per legge non può avere con le banche legami che ne compromettano il lavoro (articolo 128-sexies): non apparteniamo a nessuna di loro e nessuna di loro appartiene a noi. Ma le banche ci pagano una provvigione, e confrontiamo solo quelle convenzionate: la nostra quindi non è una consulenza indipendente. Abbiamo una polizza che copre i danni che potremmo causarti lavorando: [[da scrivere: compagnia e numero della polizza di responsabilità civile]].',
+    '## Che cosa facciamo, e che cosa no',
+    '- ascoltiamo che cosa ti serve e calcoliamo quale rata puoi sostenere;',
+    '- confrontiamo i prodotti delle banche con cui abbiamo una [convenzione](/pagine/convenzioni): non tutti quelli che esistono in Italia;',
+    '- raccogliamo i documenti, prepariamo la pratica e la seguiamo fino alla risposta della banca.',
+    'Non concediamo credito, non incassiamo denaro per conto della banca e non possiamo garantirti l’esito: la decisione è soltanto della banca.',
+    '## Chi ci paga, e quanto',
+    'Due soggetti possono pagarci, sempre e solo a finanziamento erogato:',
+    '- **la banca**, con la provvigione prevista dal suo accordo con noi, in percentuale della somma erogata. La paga la banca, non la paghi tu a parte;',
+    '- **tu**, quando il contratto lo prevede, con un compenso di mediazione che ha un massimo, sta scritto nel contratto prima della firma e fa parte del TAEG.',
+    'Ecco che cosa ci riconosce oggi ciascuna banca e quanto puoi riconoscerci tu, al massimo. Se il finanziamento non arriva, non paghi nulla.',
+    '[[provvigioni]]',
+    'La provvigione esatta della banca che scegli è scritta anche nei documenti che ricevi prima di impegnarti. Puoi chiederci in ogni momento di confrontare i compensi delle diverse banche che ti abbiamo proposto.',
+    '## I documenti che hai diritto di ricevere',
+    '- il [foglio informativo](/pagine/foglio-informativo) del servizio di mediazione, prima di firmare qualsiasi cosa;',
+    '- una copia del contratto di mediazione completo, da portare a casa e leggere con calma;',
+    '- il documento della banca con tutte le condizioni: il PIES (Prospetto informativo europeo standardizzato) per i mutui, il modulo «Informazioni europee di base sul credito ai consumatori» per i prestiti;',
+    '- la [tabella dei tassi medi e delle soglie di usura](/pagine/tegm);',
+    '- la [guida all’Arbitro Bancario Finanziario](/pagine/guida-abf), anche se vale verso la banca e non verso di noi;',
+    '- la [procedura di reclamo](/pagine/reclami).',
+    '## Un consiglio prima di firmare',
+    'Confronta sempre il TAEG, non soltanto la rata: è l’unico numero che somma interessi e spese. E controlla la data delle cifre: i tassi cambiano ogni giorno, e [così li calcoliamo](/pagine/trasparenza-calcolatori).',
+  ],
+}

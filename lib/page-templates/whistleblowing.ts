@@ -1,0 +1,36 @@
+import type { PageText } from './types'
+
+export const WHISTLEBLOWING: PageText = {
+  url: 'whistleblowing',
+  titolo: 'Segnalare un illecito',
+  descrizione:
+    'Il canale riservato del decreto legislativo 24 del 2023: anche senza nome, con un codice per seguire la risposta.',
+  corpo: [
+    '**[Scrivi una segnalazione](/pagine/whistleblowing/segnala)** oppure **[segui quella che hai già inviato](/pagine/whistleblowing/segui)**. Non serve registrarsi e non ti chiediamo chi sei.',
+    '## Chi può segnalare',
+    'Chi lavora o ha lavorato con noi: dipendenti, collaboratori, agenti, candidati, tirocinanti, fornitori, soci, amministratori. Se sei un cliente e il problema riguarda il servizio, la strada giusta è il [reclamo](/pagine/reclami).',
+    '## Che cosa si segnala',
+    '- violazioni delle leggi italiane o europee su servizi finanziari, riciclaggio, dati personali, consumatori, concorrenza, sicurezza, ambiente;',
+    '- condotte illecite rilevanti per il decreto legislativo 231 del 2001 o violazioni del modello organizzativo e del [codice etico](/pagine/codice-etico);',
+    '- fondati sospetti, tentativi, prove nascoste o distrutte.',
+    'Non si segnalano qui le contestazioni che riguardano soltanto il proprio rapporto di lavoro.',
+    '## Come funziona',
+    '1. Scrivi che cosa è successo, quando, dove e come lo sai. Il nome è facoltativo.',
+    '2. Alla fine compare un **codice**, una volta sola. Salvalo: è l’unico modo per leggere le risposte.',
+    '3. Entro **7 giorni** ricevi l’avviso che la segnalazione è stata presa in carico.',
+    '4. Entro **3 mesi** da quell’avviso ricevi una risposta: che cosa abbiamo verificato, che cosa abbiamo fatto o faremo.',
+    '5. Con il codice puoi aggiungere informazioni e rispondere alle domande, quando vuoi.',
+    'Puoi anche chiedere un incontro: scrivilo nella segnalazione.',
+    '## Chi la legge',
+    'Soltanto le persone incaricate, che hanno un permesso apposito. Il testo è conservato cifrato. Del codice conserviamo soltanto un’impronta. Non conserviamo il tuo indirizzo IP né il tipo di browser, e il codice non finisce nei registri del sistema.',
+    'La tua identità, se ce la dici, non può essere rivelata a nessun altro senza il tuo consenso scritto (articolo 12 del decreto). Anche chi è segnalato ha diritto alla riservatezza.',
+    'Un consiglio: non usare un dispositivo o una rete dell’azienda e non scrivere dettagli che ti identificano, se vuoi restare anonimo.',
+    '## Le tue tutele',
+    'È vietata ogni ritorsione: licenziamento, demansionamento, trasferimento, valutazioni negative, molestie, recesso da un contratto. Gli atti ritorsivi sono nulli. La tutela vale anche per chi ti ha aiutato, per i colleghi e i parenti con cui lavori, e vale anche se la segnalazione si rivela infondata, purché tu avessi buoni motivi per crederla vera. Non vale per chi segnala il falso sapendo che è falso.',
+    'Se pensi di aver subito una ritorsione puoi rivolgerti all’Autorità nazionale anticorruzione (ANAC).',
+    '## Il canale esterno',
+    'Puoi segnalare direttamente all’ANAC se qui non hai avuto seguito, se hai fondati motivi per credere che non lo avrai o che subirai ritorsioni, o se c’è un pericolo imminente per l’interesse pubblico. Resta sempre possibile la denuncia all’autorità giudiziaria.',
+    '## I dati personali',
+    'Titolare è [[societa]]. Trattiamo i dati della segnalazione per un obbligo di legge, con accesso ai soli incaricati, e li cancelliamo entro cinque anni dalla chiusura; subito, se non servono. I diritti del GDPR si esercitano nei limiti dell’articolo 2-undecies del Codice privacy, che protegge la riservatezza di chi segnala.',
+  ],
+}
