@@ -28,7 +28,7 @@ export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
       title="Coda dei lavori"
       description={
         queue.oldestSeconds > 1
-          ? `Quello che aspetta da più tempo potrebbe essere fatto da ${duration(queue.oldestSeconds)}.`
+          ? `Un lavoro aspetta il suo turno da ${duration(queue.oldestSeconds)}.`
           : 'Nessuno aspetta il suo turno.'
       }
       flush

@@ -15,7 +15,7 @@ const LOOKS = 2
 /** What a look has found: `wrong` raises the alarm, `fine` ends it, between the two it stays as it is. */
 type Found = { state: 'wrong' | 'fine' | 'between'; che: string }
 
-export type AlarmRule = { name: string; titolo: string; look(): Promise<Found> }
+type AlarmRule = { name: string; titolo: string; look(): Promise<Found> }
 
 const QUEUE_ALARM: AlarmRule = {
   name: 'queue',
