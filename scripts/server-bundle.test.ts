@@ -7,7 +7,7 @@ import { EXPORT_FILE } from '../lib/server/export-thread'
 import { JOBS_FILE } from '../lib/server/jobs-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { ROOT } from './migrations/files'
-import { builtConfig, builtServer, bundleServer } from './server-bundle'
+import { builtConfig, builtServer, bundleServer, retrying } from './server-bundle'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'))
@@ -32,6 +32,28 @@ describe('the server that the build makes', () => {
       expect(names).toContain(its)
       expect(names.filter((name) => /^[./]|^@\/|^server-only$/.test(name))).toEqual([])
     }
+  })
+
+  it('tries a module again whose first use has failed', async () => {
+    const { build } = await import('esbuild')
+    writeFileSync(
+      path.join(folder, 'weak.ts'),
+      `globalThis.uses = (globalThis.uses ?? 0) + 1
+       if (globalThis.uses === 1) throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+       export const answer = globalThis.uses`,
+    )
+    const { outputFiles } = await build({
+      ...{ bundle: true, write: false, format: 'cjs', platform: 'node', target: 'node20' },
+      stdin: {
+        contents: `exports.ask = () => import('./weak').then(({ answer }) => answer)`,
+        resolveDir: folder,
+      },
+    })
+    const file = path.join(folder, 'weak.cjs')
+    writeFileSync(file, retrying(outputFiles[0]?.text ?? ''))
+    const probe = `const { ask } = require(${JSON.stringify(file)})
+      ask().catch(({ code }) => code).then(async (code) => console.log(code, await ask(), await ask()))`
+    expect((await run(process.execPath, ['-e', probe])).stdout.trim()).toBe('EMFILE 2 2')
   })
 
   it('keeps Next out of the thread that sends kept pages', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/core/next-internals'
@@ -19,7 +19,8 @@ const bundleFile = (env: Env) => within(env, 'server.cjs')
  */
 export async function bundleServer(env: Env = process.env): Promise<void> {
   const { build } = await import('esbuild')
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     absWorkingDir: ROOT,
     entryPoints: {
       server: 'server.ts',
@@ -40,6 +41,27 @@ export async function bundleServer(env: Env = process.env): Promise<void> {
     logLevel: 'error',
     plugins: [routeTable],
   })
+  for (const file of outputFiles) {
+    writeFileSync(file.path, file.path.endsWith('.cjs') ? retrying(file.text) : file.contents)
+  }
+}
+
+/** How the bundler writes the first use of a module, on lines of their own, and what they become. */
+const FIRST_USE = [
+  ['var __esm = (fn, res, err) =>', 'var __esm = (fn, res, err, own = fn) =>'],
+  ['throw err = [e], e;', 'throw fn = own, e;'],
+] as const
+
+/**
+ * A module whose first use fails (no descriptors are left for a package that it loads, say) is tried again at the next one: the
+ * bundler would keep it broken until the process ends. No line is moved, so that the source maps stay true.
+ */
+export function retrying(bundle: string): string {
+  if (!bundle.includes('var __esm =')) return bundle
+  return FIRST_USE.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`the bundler no longer writes: ${from}`)
+    return text.replace(from, to)
+  }, bundle)
 }
 
 /** The routes of /v2 as a table in the bundle: what lib/server/v2-routes.ts finds in the folders while developing. */

@@ -3,6 +3,7 @@ import { prepareAndBuild } from './build'
 import { Failed, runCommand, signalChildren, spawnServer } from './child'
 import { startServices, wasKilled } from './embedded/services'
 import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
+import { type Ended, keepRunning } from './keep-running'
 import { ensureDocument } from './openapi'
 import { checkPort, checkRoom, checkWritable } from './preflight'
 
@@ -35,10 +36,19 @@ async function run(mode: Mode, asked: Asked): Promise<number> {
   if (mode === 'development') await prepareSources()
   else if (await prepareAndBuild()) console.log('· compilato')
   if (asked.to) return 0
-  const server = spawnServer()
-  server.on('message', () => announce(settings))
-  const code = await new Promise<number | null>((resolve) => server.once('exit', resolve))
-  return asked.to ? 0 : (code ?? 1)
+  let isAnnounced = false
+  const begin = () =>
+    new Promise<Ended>((resolve) => {
+      let wasReady = false
+      const server = spawnServer()
+      server.on('message', () => {
+        wasReady = true
+        if (!isAnnounced) announce(settings)
+        isAnnounced = true
+      })
+      server.once('exit', (code) => resolve({ code, wasReady }))
+    })
+  return keepRunning({ begin, asked: asked.end.signal, say: (text) => console.error(`· ${text}`) })
 }
 
 async function prepareSources(): Promise<void> {
@@ -46,15 +56,16 @@ async function prepareSources(): Promise<void> {
   await ensureDocument()
 }
 
-type Asked = { to: NodeJS.Signals | undefined }
+type Asked = { to: NodeJS.Signals | undefined; end: AbortController }
 
 /** First signal: the server ends by itself, then `start` stops the services. A second one insists. */
 function stopOnSignals(): Asked {
-  const asked: Asked = { to: undefined }
+  const asked: Asked = { to: undefined, end: new AbortController() }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       signalChildren(asked.to ? 'SIGKILL' : 'SIGTERM')
       asked.to = signal
+      asked.end.abort()
     })
   }
   return asked

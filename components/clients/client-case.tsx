@@ -42,7 +42,7 @@ function PaidOut({ pratica }: Pick<ClientCaseData, 'pratica'>) {
   if (stato !== 'liquidata' || importoErogato === null || !dataLiquidazione) return null
   const da = bank ? ` da ${bank.nome}` : ''
   return (
-    <p className={classes.soft}>
+    <p className={classes.paid}>
       {erogazioneDaConfermare ? 'Erogazione in verifica: ' : 'Erogati '}
       <strong className={classes.whole}>{euroText(importoErogato)}</strong>
       {` il ${formatDay(new Date(dataLiquidazione))}${da}`}

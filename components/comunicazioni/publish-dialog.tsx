@@ -29,6 +29,9 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
   )
   const { data } = useAudiencePreview(rules)
   const hasReaders = rules.regole.length > 0
+  const told = row.ancheEmail
+    ? 'Ognuno riceve un avviso nella campanella e un’e-mail.'
+    : 'Ognuno riceve un avviso nella campanella, nessuna e-mail.'
   const people = data && (data.totale === 1 ? '1 persona' : `${NUMBER.format(data.totale)} persone`)
   return (
     <FormDialog
@@ -38,7 +41,7 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
         <p className={classes.lead} role="status">
           {hasReaders
             ? people
-              ? `Oggi i destinatari sono ${people}.`
+              ? `Oggi i destinatari sono ${people}. ${told}`
               : 'Conto i destinatari…'
             : 'Manca a chi va: scegli i destinatari, salva, poi pubblica.'}
         </p>

@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import { readHours } from '@/lib/italian/opening-hours'
+import { officeHoursOf } from '@/lib/italian/opening-hours'
 import { phoneHref } from '@/lib/italian/phone-text'
 import { financialService, JsonLd } from '../site/json-ld'
 import { PageHead } from '../site/page-head'
@@ -22,7 +22,7 @@ export function CallbackPage({ company, siteUrl }: { company: Company; siteUrl: 
         lead="Scegli il giorno e l’ora: ti chiama un consulente, senza costi e senza impegno."
         aside={
           <div className={styles.card}>
-            <CallbackForm orari={readHours(orari)} />
+            <CallbackForm orari={officeHoursOf(orari)} />
           </div>
         }
       >

@@ -43,6 +43,8 @@ type Parts = {
   widgets?: Widgets
   /** The public page that the present values would make. */
   Preview?: ComponentType<{ values: Record<string, unknown> }>
+  /** Of values that are published by saving them: who will see them, from when, and what leaves; said before. */
+  publishWords?: (values: Record<string, unknown>) => string
 }
 
 /** A resource's form, checked by the schema that the server checks with. */
@@ -65,6 +67,7 @@ function RecordForm({
   rules,
   widgets,
   Preview,
+  publishWords,
 }: RecordFormProps & Parts & { schema: z.ZodObject; rules?: Rules }) {
   const area = useArea()
   const router = useRouter()
@@ -79,6 +82,8 @@ function RecordForm({
     if (row && Number(row.version) > record.version && !record.dirty) record.restart(row)
   })
 
+  const publishes = record.values.published === true && record.base.published !== true
+  const changes = row && <FieldChanges fields={view.form} before={record.base} changes={record.changes} />
   const check = () => {
     const found = record.check()
     // What is wrong stands beside its field.
@@ -112,7 +117,16 @@ function RecordForm({
       validate={check}
       onSubmit={save}
       disabled={readOnly || (row !== undefined && !record.dirty)}
-      message={row && <FieldChanges fields={view.form} before={record.base} changes={record.changes} />}
+      message={
+        publishWords && publishes ? (
+          <>
+            <p>{publishWords(record.values)}</p>
+            {changes}
+          </>
+        ) : (
+          changes
+        )
+      }
       bar
       actions={
         <>

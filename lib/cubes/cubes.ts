@@ -62,6 +62,14 @@ const BANK = [
   ...classes('giorniLiquidazione', 'nLiquidazione', 'h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7'),
   ...classes('h8', 'h9', 'h10', 'h11', 'h12', 'h13', 'h14', 'h15'),
 ] as const
+/** Decisions by the class of the days that the bank took; those of `BANK` are wider, and are read no more. */
+export const ATTESE = [
+  ...classes('g0', 'g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'),
+  ...classes('g9', 'g10', 'g11', 'g12', 'g13', 'g14', 'g15', 'g16', 'g17'),
+  ...classes('g18', 'g19', 'g20', 'g21', 'g22', 'g23', 'g24', 'g25', 'g26'),
+  ...classes('g27', 'g28', 'g29', 'g30', 'g31', 'g32', 'g33', 'g34', 'g35'),
+  ...classes('g36'),
+] as const
 const PURPOSE = [
   ...classes('aperte', 'richiesto', 'liquidate', 'liquidato', 'stornate', 'stornato', 'respinte'),
   ...classes('ritirate', 'durata', 'ltv', 'nLtv', 'taegErogato', 'erogatoTaeg'),
@@ -83,6 +91,8 @@ export const CUBES = {
   cubo_agente_mese: { dims: ['mese', 'agentId', 'agencyId'], measures: PRODUCTION },
   cubo_rete: { dims: ['mese', 'product'], measures: PRODUCTION },
   cubo_banca: { dims: ['mese', 'bankId', 'product'], measures: BANK },
+  cubo_attese_banca: { dims: ['mese', 'bankId', 'product'], measures: ATTESE },
+  cubo_giorno_attese_banca: { dims: ['giorno', 'bankId', 'product'], measures: ATTESE },
   cubo_finalita: { dims: ['mese', 'product', 'finalita', 'regione'], measures: PURPOSE },
   cubo_passaggi: { dims: ['mese', 'product', 'da', 'a'], measures: STEPS },
   stock_agente: { dims: ['agentId', 'agencyId', 'product', 'stato'], measures: STOCK },

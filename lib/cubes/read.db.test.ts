@@ -6,7 +6,7 @@ import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import { CUBES, columnOf } from './cubes'
+import { ATTESE, CUBES, columnOf } from './cubes'
 import { erogatoNetto, giorniMedi, leadRatios, quotaDeliberate, ticketMedio } from './figures'
 import { foldCubes } from './jobs'
 import { readCube } from './read'
@@ -216,8 +216,10 @@ it('gives a bank the days of its steps, and what of its sendings became of them'
   })
   const [row] = await readCube('cubo_banca', { reader: null, where: { bankId: bank.id } })
   expect(row).toMatchObject({ inviate: 1, perizie: 1, giorniPerizia: 5, nPerizia: 1, deliberate: 1 })
-  // Ten days are of the seventh class: 1.45^6 ≤ 11 < 1.45^7.
-  expect(row).toMatchObject({ giorniDelibera: 10, nDelibera: 1, nStipula: 0, h6: 1, h5: 0 })
+  expect(row).toMatchObject({ giorniDelibera: 10, nDelibera: 1, nStipula: 0 })
+  const [waits] = await readCube('cubo_attese_banca', { reader: null, where: { bankId: bank.id } })
+  // From ten to eleven days.
+  expect(ATTESE.filter((name) => waits?.[name])).toEqual(['g9'])
   const [cohort] = await readCube('cubo_coorte_banca', {
     ...{ reader: null, where: { bankId: bank.id }, by: ['mese', 'esito'] },
   })

@@ -74,8 +74,9 @@ function oneSign(text: string, kind: NumberKind, body: string, sign: string): Di
   if (kind === 'rate' || after.length !== 3) return withDecimals(text, kind, whole, after)
   const isGroup = isGrouped([whole, after])
   if (isGroup && sign === '.') return { plain: whole + after }
-  // "015.000" and "1500.000" are no thousands as anybody writes them, nor a whole number with decimals.
-  const isUnsureCount = kind === 'count' && /[1-9]/.test(whole + after)
+  // "015.000" and "1500.000" are no thousands as anybody writes them, and nobody writes a whole number with three decimals; in
+  // "15'000.000" the thousands have their own mark.
+  const isUnsureCount = kind === 'count' && after === '000' && /[1-9]/.test(whole) && text.includes(whole)
   if (!isGroup && !isUnsureCount) return withDecimals(text, kind, whole, after)
   return { problem: meant(text, kind, whole + after, `${whole}.${after.slice(0, 2)}`) }
 }

@@ -51,6 +51,12 @@ export function readHours(text: string): Span[] {
   })
 }
 
+/** When an office is taken to be open that has not said so: calls can be asked for, and tickets have a clock, from the first day. */
+const UNSAID = 'lun–ven 9–18'
+
+/** The hours of the office as it has written them; usual ones where it has written none. */
+export const officeHoursOf = (orari: string): Span[] => readHours(orari.trim() || UNSAID)
+
 const shortTime = (time: string) => time.replace(/^0/, '').replace(':00', '')
 const writeSpan = ({ dalle, alle }: Span) => `${shortTime(dalle)}–${shortTime(alle)}`
 

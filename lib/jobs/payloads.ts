@@ -14,6 +14,8 @@ export const PAYLOADS = {
     /** Words to try out: they name what is sealed, and hold nothing of it. */
     text: z.object({ oggetto: z.string(), titolo: z.string(), corpo: z.string() }).optional(),
   }),
+  /** Of a new lead, and who got it. */
+  'leads.tell': z.object({ id: z.uuid(), agentId: z.uuid() }),
   'partners.deliver': z.object({ id: z.uuid() }),
   'mail.wake': z.object({}),
   'storage.deliver': z.object({ fileId: z.uuid() }).partial(),

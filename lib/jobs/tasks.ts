@@ -30,6 +30,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/rates/jobs')).importRates,
     cron: '20 17 * * *',
   },
+  'leads.tell': { load: async () => (await import('@/lib/features/leads/jobs')).tellOwner },
   'partners.deliver': { load: async () => (await import('@/lib/features/partners/deliver')).deliver },
   'agents.offboard': { load: async () => (await import('@/lib/features/agents/jobs')).offboard },
   'agents.reinstate': { load: async () => (await import('@/lib/features/agents/give-back')).giveBack },

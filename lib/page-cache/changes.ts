@@ -11,6 +11,9 @@ import type { Ask } from './renderer'
  */
 const AGAIN_MS = 5_000
 
+/** After a start nobody waits for most pages: their making leaves three quarters of a core to the API and the areas. */
+const FIRST_REST = 3
+
 type Surroundings = {
   cache: Pick<PageCache, 'link' | 'warm' | 'markStale' | 'doubt'>
   gate: Pick<RenderGate, 'change'>
@@ -61,7 +64,7 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
     if (!isBegun) return
     isUnfinished = true
     // They have no copies yet.
-    if (!(await (isWarm ? cache.warm() : cache.warm(pages)))) return
+    if (!(await (isWarm ? cache.warm() : cache.warm(pages, FIRST_REST)))) return
     isUnfinished = false
     isWarm = true
     const mapped = await mappedPages(ask)

@@ -128,6 +128,16 @@ describe('page cache', () => {
     expect(htmlOf(cache.peek('/a'))).toContain('a3')
     expect(htmlOf(cache.peek('/b'))).toContain('b3')
   })
+
+  it('leaves the threads alone for several times as long as each page took, where nobody waits', async () => {
+    const { cache, state } = setUp()
+    state.answers = [page('a'), page('b')]
+    const startedAt = performance.now()
+    const warmed = cache.warm(['/a', '/b'], 1e9)
+    expect(await warmed).toBe(true)
+    expect(performance.now() - startedAt).toBeGreaterThan(3_900)
+    expect(state.renders).toBe(2)
+  })
 })
 
 describe('after a gap in what it has heard', () => {

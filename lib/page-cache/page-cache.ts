@@ -37,6 +37,8 @@ const MAX_OTHERS = 5_000
 const MAX_PATH = 300
 /** How often warming looks whether visitors still wait. */
 const GIVE_WAY_MS = 10
+/** However slow a page was, the next one is begun after this. */
+const MAX_REST_MS = 2_000
 /** Renders for visitors who have a copy to fall back on: more would only make each other slower. */
 const AT_ONCE = 3
 /** Renders at once in all, with those for visitors who have nothing yet. */
@@ -146,14 +148,21 @@ export class PageCache {
 
   /**
    * Renders again what is not fresh, one page after the other, so that visitors find it ready; they come first. False
-   * when it was left because content has changed again.
+   * when it was left because content has changed again. `rest`: how many times as long as each has taken nothing is rendered
+   * then, which is longer the busier the threads are.
    */
-  async warm(paths: Iterable<string> = [...this.linked.paths(), ...this.rest.paths()]): Promise<boolean> {
+  async warm(
+    paths: Iterable<string> = [...this.linked.paths(), ...this.rest.paths()],
+    rest = 0,
+  ): Promise<boolean> {
     const generation = this.generation
     for (const path of paths) {
       if (generation !== this.generation) return false
       while (this.waiting > 0) await sleep(GIVE_WAY_MS)
-      if (this.get(path)?.state !== 'fresh') await this.refresh(path).catch(() => undefined)
+      if (this.get(path)?.state === 'fresh') continue
+      const begunAt = performance.now()
+      await this.refresh(path).catch(() => undefined)
+      if (rest > 0) await sleep(Math.min(rest * (performance.now() - begunAt), MAX_REST_MS))
     }
     return true
   }

@@ -1,7 +1,9 @@
 import { addDays, dayOf } from '@/lib/core/dates'
+import { pool } from '@/lib/core/db'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { expectedAnswers } from './expected-answer'
+import { FROM } from './summary/histogram'
 
 it('is what is usual of the bank, and nothing of one with few answers', async () => {
   const [bank, young] = [await buildBank(), await buildBank()]
@@ -23,4 +25,15 @@ it('is what is usual of the bank, and nothing of one with few answers', async ()
   expect(giorni).toBeGreaterThan(14)
   expect(giorni).toBeLessThan(28)
   expect(giorno).toBe(dayOf(addDays(sent, giorni)))
+})
+
+it('counts days in the same classes as the database', async () => {
+  const days = Array.from({ length: 400 }, (_, day) => day)
+  const { rows } = await pool().query<{ classe: number }>(
+    'SELECT classe_giorni(d) AS classe FROM unnest($1::int[]) WITH ORDINALITY AS u (d, n) ORDER BY n',
+    [days],
+  )
+  expect(rows.map(({ classe }) => classe)).toEqual(
+    days.map((day) => FROM.findLastIndex((first) => first <= day)),
+  )
 })

@@ -23,7 +23,7 @@ export async function expectedAnswers(cases: readonly Case[]): Promise<Map<strin
   )
   if (waiting.length === 0) return new Map()
   const today = todayInRome()
-  const rows = await readCube('cubo_banca', {
+  const rows = await readCube('cubo_attese_banca', {
     reader: null,
     from: addMonthsToDay(today, -MONTHS).slice(0, 7),
     to: today.slice(0, 7),

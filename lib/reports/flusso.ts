@@ -32,7 +32,7 @@ const stepsOf =
 /** The days since one, and their class; OFFSET 0, or PostgreSQL computes them again for each figure that asks. */
 function stay(since: string, now: Date): Prisma.Sql {
   const days = Prisma.sql`greatest(0, ${dayOf(now)}::date - ${Prisma.raw(since)})`
-  return Prisma.sql`CROSS JOIN LATERAL (SELECT ${days} AS giorni, bucket_giorni(${days}) AS classe OFFSET 0) AS s`
+  return Prisma.sql`CROSS JOIN LATERAL (SELECT ${days} AS giorni, classe_giorni(${days}) AS classe OFFSET 0) AS s`
 }
 
 /** The open cases of an agency, an agent or a bank, with the days that they have been where they are. */

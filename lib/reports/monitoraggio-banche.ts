@@ -211,11 +211,18 @@ export const monitoraggioBanche = defineSummary({
         n_stipula: 'c.n_stipula',
         giorni_liquidazione: 'c.giorni_liquidazione',
         n_liquidazione: 'c.n_liquidazione',
-        ...(Object.fromEntries(CLASSI.map((name) => [name, `c.${name}`])) as Record<
-          (typeof CLASSI)[number],
-          string
-        >),
       },
+      keys,
+      filters,
+    },
+    {
+      from: 'cubo_attese_banca_ora',
+      month: 'mese',
+      days: 'cubo_giorno_attese_banca_ora',
+      measures: Object.fromEntries(CLASSI.map((name) => [name, `c.${name}`])) as Record<
+        (typeof CLASSI)[number],
+        string
+      >,
       keys,
       filters,
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Env } from '@/lib/core/env'
@@ -35,6 +35,10 @@ const site = `
     let text = ''
     for await (const part of request) text += part
     response.end(JSON.stringify({ text, ...await answer(request) }))
+  }).on('upgrade', (_request, socket) => {
+    socket.on('error', () => socket.destroy()).once('end', () => socket.end())
+    socket.resume()
+    socket.write('HTTP/1.1 101 Switching Protocols\\r\\nConnection: Upgrade\\r\\nUpgrade: websocket\\r\\n\\r\\n')
   }).listen(workerData.inner.socketPath, () => parentPort.postMessage('ready'))
   parentPort.on('message', (order) => { told.push(order); parentPort.postMessage(order) })`
 
@@ -47,10 +51,10 @@ let listener: Server
 
 const welcome = jest.fn<ReturnType<Tell>, Parameters<Tell>>(async () => true)
 
-async function start(count: number) {
+async function start(count: number, maxSockets?: number) {
   writeFileSync(path.join(folder, THREAD_FILE), site)
   const settings = { SITE_THREADS: count, DATABASE_POOL: 10 } as Env
-  threads = await startSiteThreads({ folder, settings, tally, onFailed })
+  threads = await startSiteThreads({ folder, settings, tally, onFailed, maxSockets })
   listener = createServer((request, response) => {
     threads.handle(request, response).catch(() => response.writeHead(503).end())
   })
@@ -58,9 +62,11 @@ async function start(count: number) {
   await once(listener.listen(0, '127.0.0.1'), 'listening')
 }
 
+const port = () => (listener.address() as AddressInfo).port
+const UPGRADE = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+
 async function ask(target = '/', init: RequestInit = {}): Promise<Said | number> {
-  const { port } = listener.address() as AddressInfo
-  const reply = await fetch(`http://127.0.0.1:${port}${target}`, init)
+  const reply = await fetch(`http://127.0.0.1:${port()}${target}`, init)
   return reply.ok ? ((await reply.json()) as Said) : reply.status
 }
 const askMany = (count: number, target = '/') => Promise.all(Array.from({ length: count }, () => ask(target)))
@@ -82,7 +88,7 @@ afterEach(async () => {
 })
 
 describe('one thread of the site', () => {
-  it('answers, does what it is told, and its end is that of the server', async () => {
+  it('answers, and does what it is told', async () => {
     await start(1)
     await threads.grow(welcome)
     const [said] = (await askMany(1)) as [Said]
@@ -93,15 +99,47 @@ describe('one thread of the site', () => {
     expect(onFailed).not.toHaveBeenCalled()
   })
 
-  it('is not begun again', async () => {
+  it('is begun again when it has ended; meanwhile whoever asks is told to come back', async () => {
     await start(1)
+    await threads.grow(welcome)
+    const before = (await ask()) as Said
     expect(await ask('/fall')).toBe(503)
-    await until(() => onFailed.mock.calls.length > 0)
+    await until(() => countedThreads(tally) === 0)
     expect(await ask()).toBe(503)
-    const { port } = listener.address() as AddressInfo
-    const upgrade = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
-    expect((await sendRaw(port, upgrade)).text).toContain('HTTP/1.1 503')
-    expect(countedThreads(tally)).toBe(0)
+    expect((await sendRaw(port(), UPGRADE)).text).toContain('HTTP/1.1 503')
+    await until(async () => isSaid(await ask()))
+    const after = (await ask()) as Said
+    expect(after).toMatchObject({ number: 1, leads: true })
+    expect(after.id).not.toBe(before.id)
+    expect(welcome).toHaveBeenCalledTimes(1)
+    expect(onFailed).not.toHaveBeenCalled()
+  })
+
+  it('ends the server when it ends again and again', async () => {
+    await start(1)
+    await threads.grow(welcome)
+    await until(async () => {
+      await ask('/fall')
+      return onFailed.mock.calls.length > 0
+    }, 25_000)
+  }, 30_000)
+})
+
+describe('sockets', () => {
+  it('have a limit, beyond which the caller is told when to come back, and one that leaves makes room', async () => {
+    await start(1, 2)
+    const open = () => connect(port(), '127.0.0.1').on('error', () => undefined)
+    const held = [open(), open()]
+    const accepted = held.map((socket) => once(socket, 'data'))
+    for (const socket of held) socket.write(UPGRADE)
+    for (const [data] of await Promise.all(accepted)) expect(String(data)).toContain('HTTP/1.1 101')
+    const refused = await sendRaw(port(), UPGRADE)
+    expect(refused.text).toContain('HTTP/1.1 503')
+    expect(refused.text).toMatch(/Retry-After: \d+/)
+    expect(isSaid(await ask())).toBe(true)
+    held[0]?.destroy()
+    await until(async () => (await sendRaw(port(), UPGRADE, 300)).text.includes('HTTP/1.1 101'))
+    held[1]?.destroy()
   })
 })
 

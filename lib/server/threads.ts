@@ -5,6 +5,7 @@ import { logger } from '@/lib/core/logger'
 import { type Counters, countThreads } from '@/lib/core/metrics'
 import type { Renderers, Tell } from '@/lib/page-cache/renderer'
 import { Bodies } from './bodies'
+import { descriptorLimit, socketCap } from './descriptors'
 import { EXPORT_FILE, exportThread } from './export-thread'
 import { forward } from './forward'
 import { refuse } from './refuse'
@@ -31,11 +32,19 @@ export type SiteThreads = Site & {
   terminate(): Promise<unknown>
 }
 
-type Given = { folder: string; settings: Env; tally: Counters; onFailed(): void }
+type Given = {
+  folder: string
+  settings: Env
+  tally: Counters
+  onFailed(): void
+  /** How many sockets may be open at once. */
+  maxSockets?: number
+}
 
 /**
- * Starts the site in its first thread. With several, one that ends by itself, or should, is started again while the
- * others go on; `onFailed` hears when that happens again and again, and when the only one ends.
+ * Starts the site in its first thread. One that ends by itself, or should, is started again while the others go on, or, where
+ * it is the only one, while the listener does: kept pages are sent, everything else hears 503 for some seconds. `onFailed`
+ * hears when that happens again and again.
  */
 export async function startSiteThreads(given: Given): Promise<SiteThreads> {
   await sweepSockets()
@@ -43,6 +52,8 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
   await keeper.begin(1)
   const { pool } = keeper
   const bodies = new Bodies()
+  const { maxSockets = socketCap(descriptorLimit()) } = given
+  let sockets = 0
   return {
     renderers: pool,
     grow: (welcome) => keeper.grow(welcome),
@@ -52,9 +63,14 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
       await pool.ask((inner) => forward(inner, request, response, body)).finally(body.letGo)
     },
     upgrade: (request, socket, head) => {
-      const line = pool.hold()
+      // Beyond that there would be no descriptors for the database and for modules that are yet to be loaded.
+      const line = sockets < maxSockets ? pool.hold() : null
       if (!line) return refuse(socket, 503)
-      socket.once('close', line.release)
+      sockets += 1
+      socket.once('close', () => {
+        sockets -= 1
+        line.release()
+      })
       forwardUpgrade(line.inner, request, socket, head)
     },
     hangUp: () => keeper.tell('hangUp'),
@@ -161,12 +177,12 @@ class Keeper {
     void replace()
   }
 
-  /** Whether the server must end: its only thread has, or threads end all the time. */
+  /** Whether the server must end: threads end all the time. */
   private isEnough(): boolean {
     const now = Date.now()
     this.ends.push(now)
     while (now - (this.ends[0] ?? now) > WITHIN_MS) this.ends.shift()
-    const isOver = this.given.settings.SITE_THREADS === 1 || this.ends.length > MAX_ENDS
+    const isOver = this.ends.length > MAX_ENDS
     if (isOver) this.given.onFailed()
     return isOver
   }

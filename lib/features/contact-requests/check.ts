@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { freeSlots, readHours } from '@/lib/italian/opening-hours'
+import { freeSlots, officeHoursOf } from '@/lib/italian/opening-hours'
 import { companySettings } from '@/lib/settings/company-settings'
 import { openPositions } from './data'
 import { type RequestInput, SPONTANEA } from './schema'
@@ -14,7 +14,7 @@ export async function checkSlot(input: RequestInput, now = new Date()): Promise<
   if (input.kind !== 'richiamata' || !input.dettagli) return
   const { giorno, fascia } = input.dettagli
   const { orari } = await companySettings()
-  const day = freeSlots(readHours(orari), now, CALL_DAYS).find((free) => free.giorno === giorno)
+  const day = freeSlots(officeHoursOf(orari), now, CALL_DAYS).find((free) => free.giorno === giorno)
   if (!day) throw invalidField('dettagli.giorno', 'Quel giorno non possiamo chiamarti: scegline un altro.')
   if (!day.fasce.includes(fascia))
     throw invalidField('dettagli.fascia', 'Quest’ora non è più libera: scegline un’altra.')

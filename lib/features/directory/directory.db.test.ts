@@ -199,6 +199,12 @@ describe('what colleagues see of each other', () => {
 
   it('is for the office to say: mobile numbers and addresses that are not the company’s', async () => {
     const [me, mine] = [await anAgent(), `Visto${mark()}`]
+    const company = { email: 'ciao@chiaravia.example' }
+    await db().setting.upsert({
+      where: { key: 'company' },
+      create: { key: 'company', value: company },
+      update: { value: company },
+    })
     const phones = { telefono: '+393331112222', whatsapp: '+393331112222' }
     await buildAgent({ nome: mine, email: `${mark()}@prova.example`, ...phones })
     await buildAgent({ nome: mine, email: `${mark()}@chiaravia.example`, telefono: '+390551234567' })
@@ -215,7 +221,7 @@ describe('what colleagues see of each other', () => {
     await keep('rubricaEmail', false)
     expect(await seen(me)).toEqual([all[0], [null, null, null]].toSorted())
     expect(await seen(await adminWith('agents_manage'))).toEqual(all)
-    await db().setting.deleteMany({ where: { key: { in: ['rubricaCellulari', 'rubricaEmail'] } } })
+    await db().setting.deleteMany({ where: { key: { in: ['company', 'rubricaCellulari', 'rubricaEmail'] } } })
   })
 
   it('is not to be had from the list of agents', async () => {

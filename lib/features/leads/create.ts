@@ -12,17 +12,20 @@ import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { setting } from '@/lib/settings/read'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
 import { activeAgent, chooseOwner, directly } from './assign'
 import { addLeadEvent } from './event'
-import { introduceAdviser, notifyAgent, thankVisitor } from './notify'
+import { thankVisitor } from './notify'
 import type { LeadInput } from './schema'
 import { giorniUnione } from './settings'
 
 /**
  * A request from a calculator or campaign: the lead with its quote, campaign and consents, its assignment,
- * the messages to agent and visitor — all in one transaction. `wanted`: the agent whom it is for.
+ * the receipt to the visitor and the job that tells the agent — all in one transaction. `wanted`: the agent whom it is for.
+ * From the choice of the agent on every other lead of the place waits until it commits: what can be done before is, and what
+ * may be done later is left to the job.
  */
 export async function createLead(
   ctx: PublicCtx,
@@ -38,6 +41,13 @@ export async function createLead(
     const earlier = await earlierLead(tx, input.contact.email, telefono)
     const base = columnsOf({ ...input, note }, telefono, quote)
     const theirs = earlier?.agentId ? await activeAgent(tx, earlier.agentId) : null
+    await recordConsents(tx, {
+      consents: input.consents,
+      source: `lead:${base.channel}`,
+      ip: ctx.ip,
+      subjectRef: base.id,
+    })
+    await thankVisitor(tx, base)
     const { claim, ...owner } = theirs
       ? directly(theirs.id, theirs.agencyId)
       : await chooseOwner(tx, { product: input.product, provincia: base.provincia ?? null }, wanted)
@@ -51,17 +61,9 @@ export async function createLead(
       },
     })
     if (claim) await recordAssignment(tx, lead.id, claim)
-    await recordConsents(tx, {
-      consents: input.consents,
-      source: `lead:${lead.channel}`,
-      ip: ctx.ip,
-      subjectRef: lead.id,
-    })
     await addLeadEvent(tx, ctx, lead.id, { tipo: 'stato', a: lead.stato, testo: 'Richiesta arrivata' })
     await recordCommit(tx, ctx, { model: 'Lead', label: lead.codice, after: lead })
-    await thankVisitor(tx, lead)
-    await notifyAgent(tx, lead)
-    await introduceAdviser(tx, lead)
+    if (lead.agentId) await enqueue(tx, 'leads.tell', { id: lead.id, agentId: lead.agentId })
     return lead
   }, ctx.tx)
 }

@@ -14,6 +14,18 @@ import { publish } from '@/lib/realtime/publish'
 import type { Lead } from '@/prisma/generated/client'
 import { seenFigures } from './seen-figures'
 
+const hrefOf = ({ codice }: Pick<Lead, 'codice'>) => `/agents/richieste?q=${codice}`
+
+/** Whether the bell of a lead's agent has rung for it. */
+export async function isToldOf(
+  tx: Tx,
+  { agentId, codice }: Pick<Lead, 'agentId' | 'codice'>,
+): Promise<boolean> {
+  if (!agentId) return false
+  const href = hrefOf({ codice })
+  return (await tx.notification.findFirst({ where: { role: 'agent', userId: agentId, href } })) !== null
+}
+
 /** Tells an agent of a new lead: live, in the bell and by e-mail, when the transaction commits. */
 export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
   const { id, codice, product, agentId } = lead
@@ -30,7 +42,7 @@ export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
     userId: agentId,
     titolo: 'Nuova richiesta',
     testo: `${persona}, ${PRODOTTI[product].toLowerCase()}`,
-    href: `/agents/richieste?q=${codice}`,
+    href: hrefOf(lead),
   })
   await queueMail(tx, {
     template: 'lead-assigned',
@@ -42,7 +54,7 @@ export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
       cliente: persona,
       telefono: phoneText(lead.telefono),
       provincia: lead.provincia ?? undefined,
-      url: `${env().SITE_URL}/agents/richieste?q=${codice}`,
+      url: `${env().SITE_URL}${hrefOf(lead)}`,
     },
     key: `lead-assigned:${id}:${agentId}:${lead.version}`,
     isMuted: await mutesMail(tx, { role: 'agent', userId: agentId }, 'lead'),
@@ -76,8 +88,16 @@ export async function introduceAdviser(tx: Tx, lead: Lead): Promise<void> {
   })
 }
 
+/** What the receipt says of a request, which may not have been written yet. */
+type Asked = Pick<Lead, 'id' | 'codice' | 'nome' | 'email' | 'product' | 'importo'> & {
+  durataMesi?: number | null
+  quoteId?: string | null
+  input: unknown
+  offerta?: unknown
+}
+
 /** The receipt to the person who asked, with the comparison that they saw. */
-export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
+export async function thankVisitor(tx: Tx, lead: Asked): Promise<void> {
   const quote = lead.quoteId ? await findQuote(lead.quoteId, tx) : null
   await queueMail(tx, {
     template: 'lead-received',
@@ -94,6 +114,6 @@ export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
 }
 
 /** The kind of rate that the page was narrowed to when the person asked. */
-const rateOf = ({ input }: Lead) => seenRate.safeParse((input as { tasso?: unknown } | null)?.tasso).data
+const rateOf = ({ input }: Asked) => seenRate.safeParse((input as { tasso?: unknown } | null)?.tasso).data
 
-const chosenOf = ({ offerta }: Lead) => (offerta as { product?: { _id?: string } } | null)?.product?._id
+const chosenOf = ({ offerta }: Asked) => (offerta as { product?: { _id?: string } } | null)?.product?._id

@@ -19,8 +19,10 @@ const amount = (value: unknown) =>
 const isRate = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 100
 const name = (value: unknown) => (typeof value === 'string' && NAME.test(value) ? value : undefined)
 
+type Asked = Pick<Lead, 'product'> & { durataMesi?: number | null; offerta?: unknown; input: unknown }
+
 /** The figures that who asked has seen, of the products that keep no list of offers. */
-export function seenFigures({ product, offerta, durataMesi, input }: Lead): Figures {
+export function seenFigures({ product, offerta, durataMesi, input }: Asked): Figures {
   if (product === 'cdq') return offerta && durataMesi ? ofCqs(offerta as CqsOffer, durataMesi) : {}
   const { rata, canone, tan, taeg, prodotto, operatore } = (input ?? {}) as Said
   return {

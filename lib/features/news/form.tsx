@@ -4,6 +4,7 @@ import { NewsPreview } from '@/components/content/news-preview'
 import { FieldInput } from '@/components/data/field-input'
 import type { FieldInputProps } from '@/components/data/field-props'
 import { recordForm } from '@/components/data/record-form'
+import { formatInstant } from '@/lib/core/dates'
 import { newsRules, newsSchema } from './schema'
 
 /** What is published is published now, unless another day is said. */
@@ -15,7 +16,15 @@ function PublishedTick({ onChange, ...props }: FieldInputProps) {
   return <FieldInput {...props} onChange={change} />
 }
 
+/** Who will read it, and from when. */
+function publishWords({ publishedAt }: Record<string, unknown>): string {
+  const at = new Date(String(publishedAt ?? ''))
+  const when = at > new Date() ? `Dal ${formatInstant(at.toISOString())}` : 'Da subito'
+  return `${when} la leggono tutti i visitatori, nelle news del sito, nel feed RSS e nei motori di ricerca. Non parte nessuna e-mail e nessun avviso. La puoi togliere dal sito, ma non a chi l’ha già letta.`
+}
+
 export const NewsForm = recordForm(newsSchema, newsRules, {
   Preview: NewsPreview,
+  publishWords,
   widgets: { published: PublishedTick },
 })

@@ -1,10 +1,7 @@
 import 'server-only'
-import { type Actor, can } from '@/lib/auth/actor'
-import { invalidField } from '@/lib/core/errors'
-import { isAnsweredBy } from '@/lib/features/tickets/owner'
-import { enqueue } from '@/lib/jobs/enqueue'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { ticketCategoryHooks } from './hooks'
 import { categoryFigures, ticketCategoryForm } from './layout'
 import { ticketCategorySchema } from './schema'
 
@@ -28,14 +25,7 @@ export const ticketCategories = defineResource({
   },
   permission: 'ticketing_configure',
   access: { read: adminsWith('ticketing_access'), create: edit, update: edit, delete: edit },
-  hooks: {
-    async afterChange({ before, after, ctx, tx }) {
-      if (before && after) checkOwnSight(ctx.actor, before, after)
-      const moved =
-        before?.minutiRisposta !== after?.minutiRisposta || before?.minutiSoluzione !== after?.minutiSoluzione
-      if (before && after && moved) await enqueue(tx, 'tickets.recount', { categoryId: String(after.id) })
-    },
-  },
+  hooks: ticketCategoryHooks,
   list: {
     columns: [
       { path: 'nome', label: 'Nome', kind: 'title' },
@@ -56,12 +46,3 @@ export const ticketCategories = defineResource({
   },
   form: ticketCategoryForm,
 })
-
-/** Who may not see all tickets gives themselves none by the list of a category, nor by emptying it. */
-function checkOwnSight(actor: Actor | null, before: object, after: object): void {
-  if (!actor || can(actor, 'ticketing_full_access')) return
-  const sees = (row: object) =>
-    isAnsweredBy((row as { admins?: { adminId: string }[] }).admins ?? [], actor.userId)
-  if (sees(before) || !sees(after)) return
-  throw invalidField('admins', 'Così vedresti ticket che oggi non vedi: può farlo solo chi li vede tutti.')
-}

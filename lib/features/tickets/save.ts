@@ -6,7 +6,7 @@ import { idOrNotFound } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
-import { readHours, type Span } from '@/lib/italian/opening-hours'
+import { officeHoursOf, type Span } from '@/lib/italian/opening-hours'
 import { publish } from '@/lib/realtime/publish'
 import { allowedRows } from '@/lib/resources/access'
 import type { Access } from '@/lib/resources/types'
@@ -20,7 +20,7 @@ type TicketWhere = Prisma.TicketWhereInput
 
 /** When somebody works at head office. */
 export const officeHours = async (tx?: Tx): Promise<Span[]> =>
-  readHours((await setting(companySetting, tx)).orari)
+  officeHoursOf((await setting(companySetting, tx)).orari)
 
 /**
  * The ticket that a verb is about to change, locked: 403 for who may change none, 404 for somebody else's, 409 for a stale version

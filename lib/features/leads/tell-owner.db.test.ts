@@ -1,0 +1,84 @@
+import { db, pool, withTransaction } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { agentByWeight } from '@/lib/features/perc-leads/choose-agent'
+import { statementsOf } from '@/lib/testing/queries'
+import { anAgent, callAs } from '@/lib/testing/test-kit'
+import { tellOwner } from './jobs'
+
+let counter = 0
+
+/** A group of everywhere with one agent, for a product that nothing else here asks for. */
+async function groupOf(agentId: string): Promise<void> {
+  await db().percLeadGruppo.create({
+    data: {
+      ...{ id: newId(), product: 'leasing', provincia: null, epoca: 1, dal: new Date('2026-01-01') },
+      pesi: { create: [{ id: newId(), agentId, peso: 100 }] },
+      ricevute: { create: [{ agentId }] },
+    },
+  })
+}
+
+async function send(): Promise<string> {
+  counter += 1
+  const contact = {
+    nome: 'Lia',
+    cognome: 'Prova',
+    email: `tell${counter}@prova.example`,
+    telefono: `351 ${7_000_000 + counter}`,
+  }
+  const body = { product: 'leasing', contact, consents: { privacy: true }, input: { importo: 50_000 } }
+  const reply = await callAs(null, 'POST', 'leadRequests', { body })
+  expect(reply.status).toBe(201)
+  return String(reply.json._id)
+}
+
+const bells = (userId: string) => db().notification.count({ where: { userId } })
+const mailsOf = async (id: string) => {
+  const { rows } = await pool().query<{ key: string }>(
+    `SELECT payload ->> 'template' AS key FROM graphile_worker._private_jobs WHERE payload ->> 'key' LIKE $1 ORDER BY 1`,
+    [`lead-%:${id}%`],
+  )
+  return rows.map(({ key }) => key)
+}
+const waiting = async (id: string) => {
+  const { rows } = await pool().query<{ payload: { id: string; agentId: string } }>(
+    `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'id' = $1`,
+    [id],
+  )
+  return rows.map(({ payload }) => payload)
+}
+const RUN = { attempt: 1, isLast: false }
+
+describe('a new lead that goes by weight', () => {
+  it('is told to its agent and to who asked by a job, once', async () => {
+    const agent = await anAgent()
+    await groupOf(agent.id)
+    const id = await send()
+    expect([await bells(agent.id), await mailsOf(id)]).toEqual([0, ['lead-received']])
+    expect(await waiting(id)).toEqual([{ id, agentId: agent.id }])
+    await tellOwner({ id, agentId: agent.id }, RUN)
+    await tellOwner({ id, agentId: agent.id }, RUN)
+    expect([await bells(agent.id), await mailsOf(id)]).toEqual([
+      1,
+      ['lead-adviser', 'lead-assigned', 'lead-received'],
+    ])
+    // Whoever does not have it any more is not told.
+    const other = await anAgent()
+    await tellOwner({ id, agentId: other.id }, RUN)
+    expect(await bells(other.id)).toBe(0)
+
+    // Every other lead of the place waits from the lock on.
+    const statements = await statementsOf(send)
+    const locked = statements.findLastIndex((text) => text.includes('pg_advisory_xact_lock'))
+    const held = statements.slice(locked + 1)
+    const isOf = (part: string) => held.some((text) => text.includes(part))
+    expect([isOf('consents'), isOf('notifications'), isOf('realtime_events')]).toEqual([false, false, false])
+    expect(isOf('lead_receipts')).toBe(true)
+    expect(held.length).toBeLessThanOrEqual(10)
+    expect(
+      await withTransaction((tx) => agentByWeight(tx, { product: 'leasing', provincia: null })),
+    ).toMatchObject({
+      agentId: agent.id,
+    })
+  })
+})
