@@ -85,7 +85,7 @@ test('says nothing where everything is in order, and otherwise what is wrong and
     'Il server della posta non risponde.',
     'Le connessioni al database sono 95 su 100.',
     'Una transazione è aperta da 10 minuti.',
-    'La coda è ferma da 10 minuti.',
+    'La coda è ferma da 20 minuti.',
     'Le somme dei report sono indietro di 20 minuti: 4000 variazioni aspettano.',
     'L’indirizzo del sito comincia con http.',
     'Sono attivi i dati di prova, con password conosciute.',

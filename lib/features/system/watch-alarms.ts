@@ -41,11 +41,16 @@ export const ALARMS: readonly AlarmRule[] = [QUEUE_ALARM]
  */
 export function watchAlarms(rules = ALARMS, lookMs = LOOK_MS): { close(): void } {
   const wrongs = new Map<string, number>()
+  let isLooking = false
   const step = async () => {
+    // A look that takes long, because the mail server does, is not joined by the next.
+    if (isLooking) return
+    isLooking = true
     for (const rule of rules)
       await lookAt(rule, wrongs).catch((err: unknown) =>
         logger().warn({ err, alarm: rule.name }, 'alarm could not be looked at or told'),
       )
+    isLooking = false
   }
   const timer = setInterval(() => void step(), lookMs)
   timer.unref()
