@@ -28,7 +28,7 @@ export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
       title="Coda dei lavori"
       description={
         queue.oldestSeconds > 1
-          ? `Il più vecchio fra i pronti aspetta da ${duration(queue.oldestSeconds)}.`
+          ? `Un lavoro aspetta il suo turno da ${duration(queue.oldestSeconds)}.`
           : 'Nessuno aspetta il suo turno.'
       }
       flush

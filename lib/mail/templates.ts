@@ -1,5 +1,6 @@
 import type { Mail, MailTemplate } from './blocks'
 import { accountInvited } from './mails/account-invited'
+import { allarmeSistema } from './mails/allarme-sistema'
 import { alreadyRegistered } from './mails/already-registered'
 import { comunicazione } from './mails/comunicazione'
 import { confirmAccount } from './mails/confirm-account'
@@ -44,6 +45,7 @@ import { votoPromemoria } from './mails/voto-promemoria'
 /** Every mail by the name under which it is queued, which is that of its file. */
 export const TEMPLATES = {
   'account-invited': accountInvited,
+  'allarme-sistema': allarmeSistema,
   'already-registered': alreadyRegistered,
   comunicazione,
   'confirm-account': confirmAccount,

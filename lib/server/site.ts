@@ -10,6 +10,7 @@ import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { type Counters, countedThreads, publishMetrics } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
+import { watchAlarms } from '@/lib/features/system/watch-alarms'
 import { startWorker } from '@/lib/jobs/worker'
 import type { Handler } from '@/lib/page-cache/request-listener'
 import type { Admit } from '@/lib/realtime/presence'
@@ -66,9 +67,11 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   const readCache = startReadCache(settings.DATABASE_URL)
   const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
+  const alarms = leads && !dev ? watchAlarms() : undefined
   publishMetrics(tally)
   offerMetrics(() => countedThreads(tally))
   const stops = [
+    { name: 'alarms', stop: async () => alarms?.close() },
     { name: 'jobs', stop: async () => jobs?.stop() },
     { name: 'next', stop: () => app.close() },
     { name: 'what is kept', stop: () => readCache.close() },

@@ -10,6 +10,7 @@ import { KILL_WRITES } from './kill-writes'
 import { RESTORE } from './restore'
 import { SIGTERM } from './sigterm'
 import { SLOW_DATABASE } from './slow-database'
+import { STARVED } from './starved'
 import { THREAD_DEATHS } from './thread-deaths'
 import type { Fault } from './types'
 import { UPGRADES } from './upgrades'
@@ -20,6 +21,7 @@ const FAULTS: Fault[] = [
   HALF_OPEN,
   SIGTERM,
   JOB_KILLS,
+  STARVED,
   FUZZ,
   UPGRADES,
   FULL_DISK,

@@ -2,36 +2,54 @@ import 'server-only'
 import { connect } from 'node:net'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { oldestDueSeconds, QUEUE_LATE_S } from '@/lib/jobs/due'
 
 const PATIENCE_MS = 2_000
 const DEFAULT_PORTS: Record<string, number> = { 'https:': 443, 'http:': 80, 'smtps:': 465, 'smtp:': 25 }
 
 export type State = 'up' | 'down'
-export type Readiness = { status: 'ok' | 'degraded' | 'down'; database: State; storage: State; mail: State }
+export type Readiness = {
+  status: 'ok' | 'degraded' | 'down'
+  database: State
+  storage: State
+  mail: State
+  /** Down when a job that is due has waited for a minute. */
+  queue: State
+  /** How long that is; null where nobody knows. */
+  oldestDueSeconds: number | null
+}
 
 /** Whether each thing the server depends on answers right now. */
 export async function readiness(): Promise<Readiness> {
   const { S3_ENDPOINT, SMTP_URL } = env()
-  const [database, storage, mail] = await Promise.all([
+  const [database, storage, mail, oldestDueSeconds] = await Promise.all([
     stateOf(pool().query('SELECT 1')),
     stateOf(reach(S3_ENDPOINT)),
     stateOf(reach(SMTP_URL)),
+    withinPatience(due(), null),
   ])
-  const complete = storage === 'up' && mail === 'up'
+  const queue: State = oldestDueSeconds !== null && oldestDueSeconds < QUEUE_LATE_S ? 'up' : 'down'
+  const complete = storage === 'up' && mail === 'up' && queue === 'up'
   const status = database === 'down' ? 'down' : complete ? 'ok' : 'degraded'
-  return { status, database, storage, mail }
+  return { status, database, storage, mail, queue, oldestDueSeconds }
 }
 
-async function stateOf(attempt: Promise<unknown>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<State>((resolve) => {
-    timer = setTimeout(() => resolve('down'), PATIENCE_MS)
-  })
-  const result = attempt.then(
-    (): State => 'up',
-    (): State => 'down',
+/** Whole seconds: whoever watches wants to know whether it grows. */
+const due = () => oldestDueSeconds().then(Math.round)
+
+const stateOf = (attempt: Promise<unknown>) =>
+  withinPatience<State>(
+    attempt.then(() => 'up'),
+    'down',
   )
-  return Promise.race([result, late]).finally(() => clearTimeout(timer))
+
+/** What comes of it in time, or else `otherwise`. */
+function withinPatience<T>(attempt: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS)
+  })
+  return Promise.race([attempt.catch(() => otherwise), late]).finally(() => clearTimeout(timer))
 }
 
 function reach(address: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { GET as ready } from '@/app/v2/health/ready/route'
 import { GET as metrics } from '@/app/v2/metrics/route'
-import { disconnect } from '@/lib/core/db'
+import { disconnect, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 
 const from = (ip: string, token?: string) =>
   new Request('http://localhost:8000/v2/health/ready', {
@@ -11,7 +12,9 @@ const told = async (request: Request) => {
   const response = await ready(request)
   return [response.status, Object.keys((await response.json()) as object)]
 }
-const ALL = ['status', 'database', 'storage', 'mail']
+const ALL = ['status', 'database', 'storage', 'mail', 'queue', 'oldestDueSeconds']
+
+beforeAll(() => migrateJobs(env().DATABASE_URL))
 
 it('tells the operator what it depends on, everybody else one word', async () => {
   expect(await told(from('127.0.0.1'))).toEqual([200, ALL])
@@ -40,4 +43,40 @@ it('shows the figures to the operator alone', async () => {
   expect((await metrics(from('127.0.0.1'))).status).toBe(200)
   expect((await metrics(from('203.0.113.7', env().INTERNAL_TOKEN))).status).toBe(200)
   expect((await metrics(from('203.0.113.7', 'undefined'))).status).toBe(404)
+})
+
+describe('the queue', () => {
+  const state = async () => {
+    const { status, queue, oldestDueSeconds } = (await (await ready(from('127.0.0.1'))).json()) as Record<
+      string,
+      unknown
+    >
+    return { status, queue, oldestDueSeconds }
+  }
+  const plant = (due: string, more = '') =>
+    pool()
+      .query(
+        `WITH job AS (SELECT * FROM graphile_worker.add_job('jobs.prune', '{}'))
+       SELECT id FROM job`,
+      )
+      .then(() =>
+        pool().query(`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '${due}'${more}`),
+      )
+  afterEach(() => pool().query('DELETE FROM graphile_worker._private_jobs'))
+
+  it('degrades what is ready after a minute that a job could have begun', async () => {
+    expect(await state()).toMatchObject({ queue: 'up', oldestDueSeconds: 0 })
+    await plant('50 seconds')
+    expect(await state()).toMatchObject({ queue: 'up', oldestDueSeconds: 50 })
+    await plant('70 seconds', ', attempts = 2')
+    expect(await state()).toEqual({ status: 'degraded', queue: 'down', oldestDueSeconds: 70 })
+  })
+
+  it.each([
+    ['is being done', ", locked_by = 'pool-x', locked_at = now()"],
+    ['has no attempts left', ', attempts = max_attempts'],
+  ])('does not wait for a job that %s', async (_why, more) => {
+    await plant('1 hour', more)
+    expect(await state()).toMatchObject({ queue: 'up', oldestDueSeconds: 0 })
+  })
 })

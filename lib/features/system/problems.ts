@@ -1,10 +1,10 @@
+import { QUEUE_LATE_S, QUEUE_STOPPED_S } from '@/lib/jobs/due'
 import type { SystemInfo } from './schema'
 
 type Problem = SystemInfo['problems'][number]
 type Figures = Omit<SystemInfo, 'problems'>
 
 const MINUTE = 60
-const OLD_JOB = 5 * MINUTE
 const LONG_TRANSACTION = 5 * MINUTE
 const FULL = 0.9
 const LITTLE_DISK = 0.1
@@ -72,9 +72,14 @@ function ofQueue({ queue }: Figures): Problem[] {
       'Leggi l’errore nella coda, poi riprova o scarta.',
     ),
     ...problem(
-      queue.oldestSeconds > OLD_JOB && queue.running === 0,
+      queue.oldestSeconds >= QUEUE_STOPPED_S,
       `La coda è ferma da ${Math.round(queue.oldestSeconds / MINUTE)} minuti.`,
-      'Controlla che un processo esegua i lavori.',
+      'Controlla che un processo esegua i lavori, e riavvialo.',
+    ),
+    ...problem(
+      queue.oldestSeconds >= QUEUE_LATE_S && queue.oldestSeconds < QUEUE_STOPPED_S,
+      `La coda è in ritardo: un lavoro aspetta da ${Math.round(queue.oldestSeconds)} secondi.`,
+      'Se fra qualche minuto non è scesa da sola, controlla che un processo esegua i lavori.',
     ),
   ]
 }

@@ -12,7 +12,8 @@ const STATE = `CASE
   ELSE 'ready' END`
 
 /** How long what could begin has been waiting. */
-const WAITED = `coalesce(extract(epoch FROM now() - min(j.run_at) FILTER (WHERE ${STATE} = 'ready')), 0)::float8`
+const WAITED = `coalesce(extract(epoch FROM now() - min(j.run_at) FILTER (
+  WHERE j.locked_by IS NULL AND j.attempts < j.max_attempts AND j.run_at <= now())), 0)::float8`
 
 type Counts = Record<QueueState, number> & { oldestSeconds: number }
 const NONE: Counts = { ready: 0, running: 0, scheduled: 0, failing: 0, dead: 0, oldestSeconds: 0 }

@@ -1,0 +1,116 @@
+import 'server-only'
+import { formatInstant } from '@/lib/core/dates'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { logger } from '@/lib/core/logger'
+import { HOST } from '@/lib/core/process-name'
+import { oldestDueSeconds, QUEUE_LATE_S, QUEUE_STOPPED_S } from '@/lib/jobs/due'
+import { deliver } from '@/lib/mail/transport'
+import { writtenMail } from '@/lib/mail/written'
+
+const LOOK_MS = 60_000
+/** So many looks in a row: a job that a killed worker gives back has been due since it began, and is taken at once. */
+const LOOKS = 2
+
+/** What a look has found: `wrong` raises the alarm, `fine` ends it, between the two it stays as it is. */
+type Found = { state: 'wrong' | 'fine' | 'between'; che: string }
+
+type AlarmRule = { name: string; titolo: string; look(): Promise<Found> }
+
+const QUEUE_ALARM: AlarmRule = {
+  name: 'queue',
+  titolo: 'La coda dei lavori è ferma',
+  look: async () => {
+    const seconds = await oldestDueSeconds()
+    if (seconds < QUEUE_LATE_S)
+      return { state: 'fine', che: 'La coda lavora di nuovo: niente aspetta da più di un minuto.' }
+    const minutes = Math.round(seconds / 60)
+    return {
+      state: seconds >= QUEUE_STOPPED_S ? 'wrong' : 'between',
+      che: `Un lavoro aspetta da ${minutes} minuti: e-mail, importazioni e somme dei report sono ferme o in ritardo.`,
+    }
+  },
+}
+
+/** What is watched besides. */
+export const ALARMS: readonly AlarmRule[] = [QUEUE_ALARM]
+
+/**
+ * Looks every minute whether something of the system stands still, and tells whoever manages it: once when it begins, once
+ * when it is over, however many servers look. The mails do not pass by the queue, which may be what stands still.
+ */
+export function watchAlarms(rules = ALARMS, lookMs = LOOK_MS): { close(): void } {
+  const wrongs = new Map<string, number>()
+  let isLooking = false
+  const step = async () => {
+    // A look that takes long, because the mail server does, is not joined by the next.
+    if (isLooking) return
+    isLooking = true
+    for (const rule of rules)
+      await lookAt(rule, wrongs).catch((err: unknown) =>
+        logger().warn({ err, alarm: rule.name }, 'alarm could not be looked at or told'),
+      )
+    isLooking = false
+  }
+  const timer = setInterval(() => void step(), lookMs)
+  timer.unref()
+  return { close: () => clearInterval(timer) }
+}
+
+async function lookAt(rule: AlarmRule, wrongs: Map<string, number>): Promise<void> {
+  const { state, che } = await rule.look()
+  const wrong = state === 'wrong' ? (wrongs.get(rule.name) ?? 0) + 1 : 0
+  wrongs.set(rule.name, wrong)
+  if (wrong >= LOOKS) await tellAlarm(rule, che, false)
+  else if (state === 'fine') await tellAlarm(rule, che, true)
+}
+
+/** Tells that it has begun, or is over, unless that is known already; what nobody could be told is told at the next look. */
+export async function tellAlarm({ name, titolo }: AlarmRule, che: string, finito: boolean): Promise<void> {
+  // Nearly every look ends here.
+  if ((await db().alarm.count({ where: { name } })) === (finito ? 0 : 1)) return
+  await withTransaction(
+    async (tx) => {
+      const since = finito ? await end(tx, name) : await begin(tx, name)
+      if (!since) return
+      logger()[finito ? 'info' : 'error']({ alarm: name, che }, finito ? 'alarm is over' : 'alarm')
+      await mailAll(tx, { finito, titolo, che, dal: formatInstant(since), server: HOST })
+    },
+    undefined,
+    { retry: false },
+  )
+}
+
+/** Whoever comes second waits here until the first has told it. */
+async function begin(tx: Tx, name: string): Promise<Date | undefined> {
+  const rows = await tx.$queryRaw<{ at: Date }[]>`
+    INSERT INTO alarms (name) VALUES (${name}) ON CONFLICT DO NOTHING RETURNING raised_at AS at`
+  return rows[0]?.at
+}
+
+async function end(tx: Tx, name: string): Promise<Date | undefined> {
+  const rows = await tx.$queryRaw<
+    { at: Date }[]
+  >`DELETE FROM alarms WHERE name = ${name} RETURNING raised_at AS at`
+  return rows[0]?.at
+}
+
+type Words = { finito: boolean; titolo: string; che: string; dal: string; server: string }
+
+async function mailAll(tx: Tx, words: Words): Promise<void> {
+  const isOn = (flag: string) => ({ permissions: { path: [flag], equals: true } })
+  const keepers = await tx.admin.findMany({
+    where: { status: 'validated', OR: [isOn('settings_manage'), isOn('admin')] },
+    select: { email: true, name: true },
+    orderBy: { id: 'asc' },
+  })
+  const url = `${env().SITE_URL}/admin/system/serverinfo`
+  const sent = await Promise.allSettled(
+    keepers.map(async ({ email, name }) => {
+      const { subject, html, text } = await writtenMail('allarme-sistema', { ...words, nome: name, url })
+      await deliver({ to: { name, address: email }, subject, html, text })
+    }),
+  )
+  const [failed] = sent.filter((one) => one.status === 'rejected')
+  if (failed && sent.every((one) => one.status === 'rejected')) throw failed.reason
+}
