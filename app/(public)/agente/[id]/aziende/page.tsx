@@ -10,7 +10,6 @@ import { formerAgent } from '@/lib/features/agents/former'
 import { movedPage } from '@/lib/http/moved-page'
 
 export { generateStaticParams } from '../page'
-
 export const ensureStatic = 'navigation'
 type Props = { params: Promise<{ id: string }> }
 
