@@ -18,6 +18,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   estratti: { note: STAFF },
   provvigioni: { motivo: CASE },
   agent_materials: { dati: STAFF },
+  alarms: { name: 'which alarm of the system it is' },
   admins: { name: STAFF, surname: STAFF, email: STAFF, telefono: STAFF },
   agencies: { nome: OFFER, indirizzo: OFFER, telefono: OFFER, email: OFFER },
   agent_documents: { note: STAFF },
