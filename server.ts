@@ -2,7 +2,8 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { type Env, EnvError, env } from './lib/core/env'
 import { logger } from './lib/core/logger'
-import { type Counters, newCounters } from './lib/core/metrics'
+import { type Counters, newCounters, publishThread } from './lib/core/metrics'
+import { offerMetrics } from './lib/core/metrics-exchange'
 import { type Pages, startPages } from './lib/page-cache/pages'
 import { requestListener } from './lib/page-cache/request-listener'
 import { JOBS_FILE, type Jobs, startJobsThread } from './lib/server/jobs-thread'
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
   const settings = env()
   const dev = settings.NODE_ENV !== 'production'
   const tally = newCounters()
+  publishThread(settings.APP_ROLE)
+  offerMetrics()
   let site: Site | undefined
   let threads: SiteThreads | undefined
   let listener: Listener | undefined

@@ -11,12 +11,13 @@ import { countWaiting, recordOutage, watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
+import { measurePool } from './pool-figures'
 import { Sockets } from './sockets'
 
 /** A transaction, or the plain client where no transaction is needed. */
 export type Tx = Prisma.TransactionClient
 
-type Connection = { pool: pg.Pool; prisma: PrismaClient; sockets: Sockets }
+type Connection = { pool: pg.Pool; prisma: PrismaClient; sockets: Sockets; unmeasure(): void }
 
 /** Long work gets by with fewer connections than requests do. */
 const POOL_OF_LONG_WORK = 4
@@ -64,7 +65,8 @@ function connect(kind: Patience): Connection {
   watchConnections(pool, LIMITS[kind].silence)
   if (LIMITS[kind].silence > 0) countWaiting(pool, LIMITS[kind].silence)
   recordOutage(pool)
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }), sockets }
+  const unmeasure = measurePool(pool, kind)
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }), sockets, unmeasure }
 }
 
 function connection(): Connection {
@@ -219,6 +221,7 @@ export async function disconnect(): Promise<void> {
   const open = Object.values(connections)
   for (const kind of Object.keys(connections)) delete connections[kind as Patience]
   for (const current of open) {
+    current.unmeasure()
     await current.prisma.$disconnect()
     if (!current.pool.ended) await current.pool.end()
   }

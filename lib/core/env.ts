@@ -66,6 +66,9 @@ const variables = z.object({
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).optional(),
   MAP_TILES_MAX_ZOOM: whole(6, 22).default(18),
   WORKER: oneOf(['inline', 'off']).default('inline'),
+  WORKER_METRICS_PORT: whole(1, 65_535).optional(),
+  WORKER_METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKUP_HOURS: whole(1, 24 * 366).default(26),
   SITE_THREADS: whole(1, MAX_THREADS).optional(),
   // The number of this one where there are several: see threadEnv().
   SITE_THREAD: whole(1, MAX_THREADS).optional(),

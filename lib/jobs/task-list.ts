@@ -2,6 +2,7 @@ import 'server-only'
 import { parseCronItems, type Task, type TaskList } from 'graphile-worker'
 import { withDbLimits } from '@/lib/core/db'
 import { recordRun } from './cron-runs'
+import { measureJob } from './job-figures'
 import { PAYLOADS, type TaskName } from './payloads'
 import { runOnce } from './running'
 import { type JobRun, TASKS } from './tasks'
@@ -33,7 +34,9 @@ export const taskList: TaskList = Object.fromEntries(
       const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }
       await unlessAborted(
         runOnce(job.id, () =>
-          withDbLimits('job', () => recordRun(name, payload, () => runTask(name, payload, run))),
+          measureJob(name, () =>
+            withDbLimits('job', () => recordRun(name, payload, () => runTask(name, payload, run))),
+          ),
         ),
         abortSignal,
       )

@@ -11,6 +11,8 @@ import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
 import { isContent, isPage, type SiteReply, SiteUnavailable } from './renderer'
+import { measureRequests } from './request-figures'
+import { patternsOfBuild } from './route-patterns'
 import { negotiate, sendCopy, sendPage, sendReply } from './sender'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -29,6 +31,7 @@ type Options = {
 /** The request listener: what is kept in memory first, Next for everything else. */
 export function requestListener({ settings, distDir, handle, pagesOf, tally }: Options) {
   const countReply = (by: Responder, { statusCode }: ServerResponse) => count(tally, by, statusCode)
+  const measure = measureRequests(patternsOfBuild(distDir))
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => countReply('next', response))
@@ -73,6 +76,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
     if (pages && sendCachedPage(request, response, pages, path)) return
     const { id, secure } = identify(request)
+    measure(request, response)
     const mark = ['X-Request-Id', id]
     const refuse = (status: RefusalStatus) => {
       sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { publishThread } from '@/lib/core/metrics'
+import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { reportBody } from '@/lib/reports/export'
 import { REPORTS, SUMMARIES } from '@/lib/reports/manifest'
 import { SCHEDA, schedaBody } from '@/lib/reports/scheda/reply'
@@ -75,6 +77,8 @@ function sendParts(body: Readable, port: MessagePort): Promise<void> {
 }
 
 Object.assign(env(), { DATABASE_POOL: CONNECTIONS })
+publishThread(env().APP_ROLE)
+offerMetrics()
 // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
 if (process.platform === 'linux') setPriority(0, PRIORITY)
 parentPort?.on('message', (asked: ExportRequest) => void send(asked))

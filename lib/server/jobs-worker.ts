@@ -4,6 +4,8 @@ import { startReadCache } from '@/lib/core/cached'
 import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { publishThread } from '@/lib/core/metrics'
+import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
 import { SIGN_MS } from './jobs-thread'
@@ -17,6 +19,8 @@ const PRIORITY = 8
 async function run(): Promise<void> {
   const settings = env()
   setInterval(() => parentPort?.postMessage('here'), SIGN_MS).unref()
+  publishThread(settings.APP_ROLE)
+  offerMetrics()
   Object.assign(settings, { DATABASE_POOL: CONNECTIONS })
   // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
   if (process.platform === 'linux') setPriority(0, PRIORITY)

@@ -8,7 +8,7 @@ import { startReadCache } from '@/lib/core/cached'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
-import { type Counters, countedThreads, publishMetrics } from '@/lib/core/metrics'
+import { type Counters, publishCounters, publishThread } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { watchAlarms } from '@/lib/features/system/watch-alarms'
 import { startWorker } from '@/lib/jobs/worker'
@@ -68,8 +68,12 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
   const alarms = leads && !dev ? watchAlarms() : undefined
-  publishMetrics(tally)
-  offerMetrics(() => countedThreads(tally))
+  publishCounters(tally)
+  // While developing, the listener is in this thread and has done so.
+  if (!dev) {
+    publishThread(settings.APP_ROLE)
+    offerMetrics()
+  }
   const stops = [
     { name: 'alarms', stop: async () => alarms?.close() },
     { name: 'jobs', stop: async () => jobs?.stop() },

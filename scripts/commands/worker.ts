@@ -5,8 +5,13 @@ import { withServices } from '../with-services'
 export function run(): Promise<void> {
   return withServices('production', async () => {
     await prepare()
-    const { workAlone } = await import('../../lib/jobs/work-alone')
+    const [{ workAlone }, { listenForMetrics }] = await Promise.all([
+      import('../../lib/jobs/work-alone'),
+      import('../../lib/server/metrics-port'),
+    ])
+    const metrics = await listenForMetrics()
     const code = await workAlone(() => console.log('Lavori in coda: in ascolto. Ctrl-C per fermare.'))
+    await metrics.close()
     if (code) process.exitCode = code
   })
 }
