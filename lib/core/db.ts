@@ -13,6 +13,7 @@ import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
 import { measurePool } from './pool-figures'
 import { Sockets } from './sockets'
+import { traceQueries } from './trace-queries'
 
 /** A transaction, or the plain client where no transaction is needed. */
 export type Tx = Prisma.TransactionClient
@@ -66,6 +67,7 @@ function connect(kind: Patience): Connection {
   if (LIMITS[kind].silence > 0) countWaiting(pool, LIMITS[kind].silence)
   recordOutage(pool)
   const unmeasure = measurePool(pool, kind)
+  traceQueries(pool)
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }), sockets, unmeasure }
 }
 

@@ -2,6 +2,8 @@ import pino from 'pino'
 import { env } from './env'
 import { HOST } from './process-name'
 import { sourceStack } from './stack'
+import { currentTraceId } from './trace'
+import { currentWork } from './work'
 
 /** Keys whose values never reach a log line, wherever they stand. */
 const SECRET_KEYS = ['password', 'token', 'access', 'refresh', 'secret', 'authorization', 'cookie', 'otp']
@@ -12,13 +14,23 @@ function serializeError(error: Error): unknown {
   return serialized?.stack ? { ...serialized, stack: sourceStack(serialized.stack) } : serialized
 }
 
+/** What a line belongs to, where it does not say so itself. */
+function context(line: object): object {
+  const work = currentWork()
+  const traceId = currentTraceId()
+  if (!work && !traceId) return {}
+  const added = { ...work, ...(traceId && { traceId }) }
+  return Object.fromEntries(Object.entries(added).filter(([name]) => !(name in line)))
+}
+
 let instance: pino.Logger | undefined
 
 /** Structured logs on standard output, one JSON object a line. */
 export function logger(): pino.Logger {
   instance ??= pino({
     level: env().LOG_LEVEL,
-    base: { host: HOST, role: env().APP_ROLE },
+    base: { host: HOST, pid: process.pid, role: env().APP_ROLE },
+    mixin: context,
     serializers: { err: serializeError },
     redact: {
       paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `req.headers.${key}`]),

@@ -1,22 +1,29 @@
 import 'server-only'
 import client from 'prom-client'
+import { PAYLOADS } from './payloads'
 
 const NAME = 'job_seconds'
 
-const histogram = () =>
-  (client.register.getSingleMetric(NAME) as client.Histogram<string> | undefined) ??
-  new client.Histogram({
+function histogram(): client.Histogram<string> {
+  const known = client.register.getSingleMetric(NAME) as client.Histogram<string> | undefined
+  if (known) return known
+  const made = new client.Histogram({
     name: NAME,
     help: 'Attempts at the jobs of the queue that have ended, in seconds; each failed attempt counts',
     labelNames: ['task', 'outcome'],
     buckets: [0.05, 0.5, 5, 60, 600],
   })
+  // A counter that begins with its first failure shows no increase: nobody would be told of it.
+  for (const task of Object.keys(PAYLOADS)) made.zero({ task, outcome: 'failed' })
+  return made
+}
 
 /** Counts an attempt at a job, and how long it took. */
 export async function measureJob(task: string, work: () => Promise<void>): Promise<void> {
+  const seconds = histogram()
   const startedAt = performance.now()
   const end = (outcome: 'done' | 'failed') =>
-    histogram().observe({ task, outcome }, (performance.now() - startedAt) / 1_000)
+    seconds.observe({ task, outcome }, (performance.now() - startedAt) / 1_000)
   try {
     await work()
     end('done')
@@ -25,3 +32,6 @@ export async function measureJob(task: string, work: () => Promise<void>): Promi
     throw error
   }
 }
+
+/** Lets the figures begin at nothing, before the first job. */
+export const watchJobs = (): void => void histogram()

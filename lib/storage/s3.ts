@@ -15,6 +15,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '@/lib/core/env'
 import { AppError, notFound } from '@/lib/core/errors'
+import { traced } from '@/lib/core/trace'
 
 type Held = { endpoint: string; client: S3Client; bucketReady?: Promise<void>; awayUntil?: number }
 let held: Held | undefined
@@ -47,8 +48,19 @@ function connection(): Held {
     logger: { debug: noop, info: noop, warn: noop, error: noop },
     requestHandler: { connectionTimeout: REACH_MS, requestTimeout: 30_000, throwOnRequestTimeout: true },
   })
+  traceCommands(client)
   held = { endpoint: S3_ENDPOINT, client }
   return held
+}
+
+/** Each command is a part of the trace; the object that it is about is not told. */
+function traceCommands(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName = 'S3' }) =>
+      (args) =>
+        traced(`S3 ${commandName.replace(/Command$/, '')}`, { kind: 'client' }, () => next(args)),
+    { step: 'initialize', name: 'traces' },
+  )
 }
 
 const statusOf = (error: unknown) =>

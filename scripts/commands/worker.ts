@@ -1,3 +1,5 @@
+import { startTracing } from '../../lib/core/start-tracing'
+import { linesUnlessTerminal } from '../lines'
 import { prepare } from '../prepare'
 import { withServices } from '../with-services'
 
@@ -9,9 +11,12 @@ export function run(): Promise<void> {
       import('../../lib/jobs/work-alone'),
       import('../../lib/server/metrics-port'),
     ])
+    linesUnlessTerminal()
+    const tracing = await startTracing()
     const metrics = await listenForMetrics()
     const code = await workAlone(() => console.log('Lavori in coda: in ascolto. Ctrl-C per fermare.'))
     await metrics.close()
+    await tracing.close()
     if (code) process.exitCode = code
   })
 }

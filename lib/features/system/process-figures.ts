@@ -93,8 +93,8 @@ export function servingFigures(): SystemInfo['serving'] {
   return { secure: protocol === 'https:', local, demo: DEMO }
 }
 
-/** The disk on which the server runs. */
-export async function diskFigures(): Promise<SystemInfo['disk']> {
-  const { bsize, blocks, bavail } = await statfs(process.cwd())
+/** The disk on which a folder is; that of the server itself if none is named. */
+export async function diskFigures(folder = process.cwd()): Promise<NonNullable<SystemInfo['disk']>> {
+  const { bsize, blocks, bavail } = await statfs(folder)
   return { totalBytes: bsize * blocks, freeBytes: bsize * bavail }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { tmpdir } from 'node:os'
 import client from 'prom-client'
 import { sharedFigures } from '@/lib/core/metrics'
 import { readiness } from '@/lib/features/health/data'
@@ -20,7 +21,7 @@ type Figures = Awaited<ReturnType<typeof ask>>
 let asked: { at: number; figures: Promise<Figures> } | undefined
 
 async function ask() {
-  const [ready, database, queue, cubes, backup, mail, disk] = await Promise.all([
+  const [ready, database, queue, cubes, backup, mail, server, temporary] = await Promise.all([
     ifKnown(readiness()),
     ifKnown(databaseActivity()),
     ifKnown(queueFigures()),
@@ -28,8 +29,9 @@ async function ask() {
     ifKnown(lastBackup().then((last) => ({ last }))),
     ifKnown(mailFigures()),
     ifKnown(diskFigures()),
+    ifKnown(diskFigures(tmpdir())),
   ])
-  return { ready, database, queue, cubes, backup, mail, disk }
+  return { ready, database, queue, cubes, backup, mail, disks: { server, temporary } }
 }
 
 function figuresOfNow(): Promise<Figures> {
@@ -38,6 +40,7 @@ function figuresOfNow(): Promise<Figures> {
   return asked.figures
 }
 
+type Disk = Awaited<ReturnType<typeof diskFigures>>
 type Sample = [value: number, labels?: Record<string, string>]
 
 function gauge(
@@ -59,8 +62,9 @@ function gauge(
   })
 }
 
+/** Rows that wait since nobody knows when are unknown, not young. */
 const oldest = (cubes: Figures['cubes']) =>
-  cubes ? Math.max(0, ...cubes.map(({ oldestSeconds }) => oldestSeconds ?? 0)) : UNKNOWN
+  cubes ? Math.max(0, ...cubes.map(({ oldestSeconds }) => oldestSeconds ?? UNKNOWN)) : UNKNOWN
 
 /**
  * Lets /v2/metrics tell what stands in the database and around the process: the same figures from every server and worker. What
@@ -121,8 +125,18 @@ export function watchFigures(): void {
   gauge('database_waiting_for_locks', 'Connections that wait for a lock', ({ database }) => [
     [database?.waitingForLocks ?? UNKNOWN],
   ])
-  gauge('disk_free_bytes', 'Free on the disk on which the process runs', ({ disk }) => [
-    [disk?.freeBytes ?? UNKNOWN],
-  ])
-  gauge('disk_size_bytes', 'How large that disk is', ({ disk }) => [[disk?.totalBytes ?? UNKNOWN]])
+  const ofDisks = (read: (disk: Disk) => number) => (figures: Figures) =>
+    Object.entries(figures.disks).map(([of, disk]): Sample => [disk ? read(disk) : UNKNOWN, { of }])
+  gauge(
+    'disk_free_bytes',
+    'Free on the disk of the server, and on that of temporary files, where uploads arrive',
+    ofDisks(({ freeBytes }) => freeBytes),
+    ['of'],
+  )
+  gauge(
+    'disk_size_bytes',
+    'How large these disks are',
+    ofDisks(({ totalBytes }) => totalBytes),
+    ['of'],
+  )
 }
