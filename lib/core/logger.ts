@@ -14,13 +14,10 @@ function serializeError(error: Error): unknown {
   return serialized?.stack ? { ...serialized, stack: sourceStack(serialized.stack) } : serialized
 }
 
-/** What a line belongs to, where it does not say so itself. */
-function context(line: object): object {
-  const work = currentWork()
+/** What a line belongs to; what it says itself counts. */
+function context(): object {
   const traceId = currentTraceId()
-  if (!work && !traceId) return {}
-  const added = { ...work, ...(traceId && { traceId }) }
-  return Object.fromEntries(Object.entries(added).filter(([name]) => !(name in line)))
+  return { ...currentWork(), ...(traceId && { traceId }) }
 }
 
 let instance: pino.Logger | undefined
