@@ -106,8 +106,16 @@ export async function tellFollowers(
 }
 
 /** The bell of these administrators. */
-export const ring = (tx: Tx, ticket: Ticket, titolo: string, userIds: readonly string[]): Promise<void> =>
-  notifyAll(tx, 'admin', userIds, {
-    ...{ titolo, testo: `${ticket.codice}: ${ticket.oggetto}` },
-    ...{ href: ticketHref('admin', ticket.id), evento: 'ticketUfficio' },
+export async function ring(
+  tx: Tx,
+  ticket: Ticket,
+  titolo: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await notifyAll(tx, 'admin', userIds, {
+    evento: 'ticketUfficio',
+    titolo,
+    testo: `${ticket.codice}: ${ticket.oggetto}`,
+    href: ticketHref('admin', ticket.id),
   })
+}
