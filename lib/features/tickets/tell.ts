@@ -1,4 +1,5 @@
 import 'server-only'
+import { byRole } from '@/lib/auth/by-role'
 import type { Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -23,10 +24,14 @@ export async function personOf(
 ): Promise<Person | null> {
   const where = { id: userId }
   const select = { email: true, nome: true }
-  if (role === 'agent') return tx.agent.findUnique({ where, select })
-  if (role === 'client') return tx.client.findUnique({ where, select })
-  const admin = await tx.admin.findUnique({ where, select: { email: true, name: true } })
-  return admin && { email: admin.email, nome: admin.name }
+  return byRole(role, {
+    admin: async () => {
+      const admin = await tx.admin.findUnique({ where, select: { email: true, name: true } })
+      return admin && { email: admin.email, nome: admin.name }
+    },
+    agent: () => tx.agent.findUnique({ where, select }),
+    client: () => tx.client.findUnique({ where, select }),
+  })
 }
 
 /** `occasione`: of an answer that is written about whatever was sent a moment ago, and keeps nobody else's from being sent. */
