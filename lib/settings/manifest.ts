@@ -9,7 +9,12 @@ import { pensioneMinima, tabelleUso } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
 import { posizioni } from '@/lib/features/contact-requests/settings'
 import { firmaBanner } from '@/lib/features/firma/settings'
-import { oreFormazione, videoEsterni } from '@/lib/features/formazione/settings'
+import {
+  oreFormazione,
+  quizFormazione,
+  velocitaVideo,
+  videoEsterni,
+} from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
@@ -55,6 +60,8 @@ export const SETTINGS = [
   rubricaEmail,
   oreFormazione,
   videoEsterni,
+  quizFormazione,
+  velocitaVideo,
   volantiniGiorni,
   firmaBanner,
   tassiFonte,
