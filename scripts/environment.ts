@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Env, readEnv } from '../lib/core/env'
 import { ROOT } from './migrations/files'
+import { may } from './preflight'
 
 export type Mode = 'production' | 'development'
 
@@ -40,15 +32,6 @@ function createLocalFile(file: string, names: readonly string[]): void {
     if (!['EEXIST', 'EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     rmSync(draft, { force: true })
-  }
-}
-
-function may(file: string, mode: number): boolean {
-  try {
-    accessSync(file, mode)
-    return true
-  } catch {
-    return false
   }
 }
 
