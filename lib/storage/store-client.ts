@@ -17,9 +17,6 @@ type Patience = { attempts: number; connectMs: number; requestMs: number }
 
 const noop = () => undefined
 
-// What it says of later versions concerns whoever updates the packages, not whoever starts the product.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-
 /**
  * The configured store, for everybody who speaks to it. Without keys the AWS SDK looks for them itself: variables AWS_*, a
  * profile, the role of the container or of the machine.
