@@ -79,8 +79,6 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
     if (pages && sendCachedPage(request, response, pages, path)) return
     const { id, secure } = identify(request, settings.TRUSTED_PROXIES)
-    measure(request, response)
-    const inTrace = traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf)
     const mark = ['X-Request-Id', id]
     const refuse = (status: RefusalStatus) => {
       sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
@@ -114,12 +112,16 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
       countReply('page-cache', response)
     }
-    inTrace(later).catch((err) => {
-      // What anybody can cause at will is not written down each time.
-      if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else refuse(statusOf(err))
-    })
+    const answer = () =>
+      later().catch((err) => {
+        // What anybody can cause at will is not written down each time.
+        if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
+        if (response.headersSent) response.destroy()
+        else refuse(statusOf(err))
+      })
+    void measure(request, response, () =>
+      traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf, answer),
+    )
   }
 }
 
