@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   listener = newListener({
     handle: requestListener({ settings, distDir: DIST, handle: site.handle, pagesOf: () => pages, tally }),
     upgrade: site.upgrade,
+    proxies: settings.TRUSTED_PROXIES,
     mayUpgrade: (path) => /^\/ws\/?$/.test(path) || (dev && path.startsWith('/_next/')),
   })
   const port = await listen(listener.server, settings)

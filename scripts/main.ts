@@ -1,5 +1,6 @@
 import { EnvError } from '../lib/core/env'
 import { Failed } from './child'
+import { Ended, EXIT, wrongUsage } from './exit-codes'
 import { sentenceFor } from './failures'
 
 type Command = (args: string[]) => Promise<void>
@@ -33,14 +34,13 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 export async function main(name: string, args: string[]): Promise<void> {
   const load = COMMANDS[name]
   try {
-    if (!load)
-      throw new EnvError(`Comando sconosciuto: ${name}. Ci sono: ${Object.keys(COMMANDS).join(', ')}.`)
+    if (!load) throw wrongUsage(`Comando sconosciuto: ${name}. Ci sono: ${Object.keys(COMMANDS).join(', ')}.`)
     const command = await load()
     await command(args)
   } catch (error) {
     const sentence = error instanceof EnvError ? error.message : sentenceFor(error)
     if (sentence) console.error(`\n${sentence}\n`)
     else if (!(error instanceof Failed)) console.error(error)
-    process.exitCode = 1
+    process.exitCode = error instanceof Ended ? error.code : EXIT.failed
   }
 }

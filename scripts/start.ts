@@ -12,7 +12,7 @@ export async function start(mode: Mode): Promise<void> {
   loadEnvironment(mode)
   const folder = dataFolder()
   const given = checkGiven()
-  checkWritable(folder)
+  checkWritable(folder, 'DATA_DIR ne può indicare un’altra.')
   // A server whose supervisor was killed finishes its requests first.
   await checkPort(given, (await wasKilled(folder)) ? 15_000 : 0)
   checkRoom(folder, 200, 'i dati')

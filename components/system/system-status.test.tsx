@@ -42,7 +42,7 @@ const INFO: SystemInfo = {
   limits: [{ name: 'login', callers: 3, most: 7 }],
   serving: { secure: true, local: false, demo: false },
   mail: { reachable: true, waiting: 1, failing: 1, lastError: 'guasto', lastSentAt: null },
-  store: { reachable: true, waitingBytes: 0 },
+  store: { reachable: true, error: '', waitingBytes: 0 },
   disk: { totalBytes: 1e11, freeBytes: 5e10 },
 }
 const JOB = {

@@ -12,7 +12,10 @@ let site: string
 const PATIENCE = { timeout: 60_000 }
 const MOST_SOCKETS = 20
 
-const metrics = async (request: APIRequestContext) => (await request.get(`${site}/v2/metrics`)).text()
+const metrics = async (request: APIRequestContext) => {
+  const headers = { authorization: `Bearer ${process.env.INTERNAL_TOKEN}` }
+  return (await request.get(`${site}/v2/metrics`, { headers })).text()
+}
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ request }) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
 import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from '@/lib/core/next-internals'
 import type { Env } from '../core/env'
 import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from '../core/incoming'
@@ -45,7 +46,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const file = packed.get(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
-    sendCopy(request, response, file, replyHeaders(request))
+    sendCopy(request, response, file, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('packed-files', response)
     return true
   }
@@ -53,14 +54,14 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   const sendCachedPage = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
     const ready = pages.cache.peek(path)
     if (!ready) return false
-    sendPage(request, response, ready, replyHeaders(request))
+    sendPage(request, response, ready, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('page-cache', response)
     return true
   }
   const sendCachedReply = (request: IncomingMessage, response: ServerResponse) => {
     const ready = pagesOf()?.replies.find(request)
     if (!ready) return false
-    sendCopy(request, response, ready, replyHeaders(request))
+    sendCopy(request, response, ready, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('page-cache', response)
     return true
   }
@@ -72,7 +73,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
     if (pages && sendCachedPage(request, response, pages, path)) return
-    const { id, secure } = identify(request)
+    const { id, secure } = identify(request, settings.TRUSTED_PROXIES)
     const mark = ['X-Request-Id', id]
     const refuse = (status: RefusalStatus) => {
       sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
@@ -160,8 +161,8 @@ const NONE: string[] = []
  * What a kept copy lacks. It has no id of ours: nothing is written down of such a request that could be looked for
  * by it. One that a proxy gave goes back.
  */
-function replyHeaders(request: IncomingMessage): string[] {
+function replyHeaders(request: IncomingMessage, proxies: BlockList): string[] {
   const id = givenId(request)
-  const secure = isSecure(request)
+  const secure = isSecure(request, proxies)
   return id || secure ? [...(id ? ['X-Request-Id', id] : NONE), ...transportHeaders(secure)] : NONE
 }

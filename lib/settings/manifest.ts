@@ -33,12 +33,13 @@ import { tassiFonte } from '@/lib/features/rates/settings'
 import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { corsOrigins } from '@/lib/http/settings'
-import { companySetting, creditCardUrl, socialSetting } from './company'
+import { companySetting, creditCardUrl, creditWarning, socialSetting } from './company'
 import type { Setting } from './define'
 
 /** Every setting of an installation. Only what some code reads (`settings.test.ts`): a setting that nothing reads is a lie. */
 export const SETTINGS = [
   companySetting,
+  creditWarning,
   creditCardUrl,
   socialSetting,
   campagne,

@@ -5,6 +5,7 @@ import { DATABASE_RESTARTS } from './database-restarts'
 import { FULL_DISK } from './full-disk'
 import { FUZZ } from './fuzz'
 import { HALF_OPEN } from './half-open'
+import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
 import { RESTORE } from './restore'
@@ -28,6 +29,7 @@ const FAULTS: Fault[] = [
   SLOW_DATABASE,
   THREAD_DEATHS,
   RESTORE,
+  INSTALLATION,
 ]
 
 const RELIABILITY: Document = {

@@ -2,6 +2,8 @@ import 'server-only'
 import type { AdminScope } from '@/lib/auth/actor'
 import { logger } from '@/lib/core/logger'
 import { readiness } from '@/lib/features/health/data'
+import { wordsOf } from '@/lib/features/setup/cause'
+import { storeFailure } from '@/lib/storage/s3'
 import { waitingBytes } from '@/lib/storage/waiting'
 import { clockFigures } from './clock'
 import { databaseFigures, mailFigures } from './database-figures'
@@ -28,13 +30,20 @@ async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
   return Promise.race([known, late]).finally(() => clearTimeout(timer))
 }
 
+/** Why it cannot be used, in words. */
+const storeError = async () => {
+  const failure = await storeFailure()
+  return failure ? wordsOf(failure) : ''
+}
+
 /** Everything that the status page shows, in one go; what is away leaves a gap and a sentence. */
 export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<SystemInfo> {
-  const [own, disk, ready, database, statements, queue, clock, mail, waiting, cubes, limits] =
+  const [own, disk, ready, store, database, statements, queue, clock, mail, waiting, cubes, limits] =
     await Promise.all([
       processFigures(),
       ifKnown(diskFigures()),
       readiness(),
+      ifKnown(storeError()),
       ifKnown(databaseFigures()),
       ifKnown(slowStatements()),
       ifKnown(queueFigures()),
@@ -59,7 +68,7 @@ export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<
       reachable: ready.mail === 'up',
       ...(mail ?? { waiting: null, failing: null, lastError: '', lastSentAt: null }),
     },
-    store: { reachable: ready.storage === 'up', waitingBytes: waiting },
+    store: { reachable: ready.storage === 'up', error: store ?? '', waitingBytes: waiting },
     disk,
   }
   return { ...figures, problems: problemsOf(figures) }

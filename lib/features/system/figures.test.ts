@@ -56,7 +56,7 @@ const FINE: Parameters<typeof problemsOf>[0] = {
   limits: [],
   serving: { secure: false, local: true, demo: true },
   mail: { reachable: true, waiting: 0, failing: 0, lastError: '', lastSentAt: null },
-  store: { reachable: true, waitingBytes: 0 },
+  store: { reachable: true, error: '', waitingBytes: 0 },
   disk: { totalBytes: 100, freeBytes: 50 },
 }
 
@@ -71,7 +71,7 @@ test('says nothing where everything is in order, and otherwise what is wrong and
     },
     queue: { ...(FINE.queue as NonNullable<typeof FINE.queue>), ready: 3, oldestSeconds: 1_200 },
     mail: { ...FINE.mail, reachable: false },
-    store: { ...FINE.store, reachable: false },
+    store: { ...FINE.store, reachable: false, error: 'Il bucket non esiste.' },
     disk: { totalBytes: 100, freeBytes: 5 },
     cubes: [
       { name: 'delta_fatti', rows: 4_000, oldestSeconds: 1_200 },
@@ -81,7 +81,7 @@ test('says nothing where everything is in order, and otherwise what is wrong and
   })
   expect(wrong.map(({ what }) => what)).toEqual([
     'Sul disco resta il 5%.',
-    'L’archivio dei file non risponde.',
+    'L’archivio dei file non si può scrivere.',
     'Il server della posta non risponde.',
     'Le connessioni al database sono 95 su 100.',
     'Una transazione è aperta da 10 minuti.',

@@ -30,8 +30,8 @@ export function problemsOf(figures: Figures): Problem[] {
     ),
     ...problem(
       !store.reachable,
-      'L’archivio dei file non risponde.',
-      'I file caricati aspettano nel database: controlla il servizio S3.',
+      'L’archivio dei file non si può scrivere.',
+      `I file caricati aspettano nel database. ${store.error}`.trim(),
     ),
     ...problem(
       !mail.reachable,

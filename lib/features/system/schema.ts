@@ -137,7 +137,7 @@ export const infoSchema = z.object({
     lastError: z.string(),
     lastSentAt: z.string().nullable(),
   }),
-  store: z.object({ reachable: z.boolean(), waitingBytes: count.nullable() }),
+  store: z.object({ reachable: z.boolean(), error: z.string(), waitingBytes: count.nullable() }),
   disk: z.object({ totalBytes: count, freeBytes: count }).nullable(),
 })
 export type SystemInfo = z.infer<typeof infoSchema>
