@@ -3,6 +3,8 @@ import { env } from './env'
 import { HOST } from './process-name'
 import { textWithoutSecrets, withoutSecrets } from './secret-paths'
 import { sourceStack } from './stack'
+import { currentTraceId } from './trace'
+import { currentWork } from './work'
 
 /** Keys whose values never reach a log line, wherever they stand. */
 const SECRET_KEYS = ['password', 'token', 'access', 'refresh', 'secret', 'authorization', 'cookie', 'otp']
@@ -21,13 +23,20 @@ function serializeError(error: Error): unknown {
 
 const address = (value: unknown): unknown => (typeof value === 'string' ? withoutSecrets(value) : value)
 
+/** What a line belongs to; what it says itself counts. */
+function context(): object {
+  const traceId = currentTraceId()
+  return { ...currentWork(), ...(traceId && { traceId }) }
+}
+
 let instance: pino.Logger | undefined
 
 /** Structured logs on standard output, one JSON object a line. */
 export function logger(): pino.Logger {
   instance ??= pino({
     level: env().LOG_LEVEL,
-    base: { host: HOST, role: env().APP_ROLE },
+    base: { host: HOST, pid: process.pid, role: env().APP_ROLE },
+    mixin: context,
     // Whatever writes the address of a call, no line has a secret of it.
     serializers: { err: serializeError, path: address, url: address, href: address },
     redact: {
