@@ -6,8 +6,7 @@ import { givenId, identify, isReadable, isSecure, securityHeaders, transportHead
 import { logger } from '../core/logger'
 import { type Counters, count, countPages, type Responder } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
-import type { Copy } from './copies'
-import { packedFiles } from './packed-files'
+import { packedFinder } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
@@ -45,11 +44,9 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   }
   // In development nothing has been packed, or it is old.
   const packed =
-    settings.NODE_ENV === 'production'
-      ? packedFiles(distDir, securityHeaders('/', false))
-      : new Map<string, Copy>()
+    settings.NODE_ENV === 'production' ? packedFinder(distDir, securityHeaders('/', false)) : () => undefined
   const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const file = packed.get(path)
+    const file = packed(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
     sendCopy(request, response, file, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('packed-files', response)

@@ -104,9 +104,13 @@ export async function tryBucket(
   const found = await writing(client, Bucket, () =>
     client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'text/plain' }), send),
   )
-  const read = await client.send(new GetObjectCommand({ Bucket, Key }), send)
+  const remove = () => client.send(new DeleteObjectCommand({ Bucket, Key }), send)
+  const read = await client.send(new GetObjectCommand({ Bucket, Key }), send).catch(async (error) => {
+    await remove().catch(noop)
+    throw error
+  })
   const isSame = (await buffer(read.Body as Readable)).equals(Body)
-  await client.send(new DeleteObjectCommand({ Bucket, Key }), send)
+  await remove()
   if (!isSame) throw new Error('the object that was read is not the one that was written')
   return found
 }
