@@ -10,6 +10,7 @@ import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
 import { refuse } from './refuse'
+import { shareManifests } from './shared-manifests'
 import { sharedQuota } from './shared-quota'
 import { type Site, startSite } from './site'
 import { onUncaught } from './uncaught'
@@ -27,6 +28,7 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   writeWholeFiles(path.join(__dirname, 'server'))
+  shareManifests()
   const quota = sharedQuota(tell)
   const site = await startSite(env(), tally, { leads, threads, quota })
   const requests = new InFlight()

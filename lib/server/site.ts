@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import next from 'next'
 import { cacheAreaPages } from '@/lib/area-pages/handle'
 import { startReadCache } from '@/lib/core/cached'
+import { publishCaches } from '@/lib/core/caches-metrics'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
@@ -69,6 +70,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   if (leads) void sweepUploads()
   const alarms = leads && !dev ? watchAlarms() : undefined
   publishMetrics(tally)
+  publishCaches(leads)
   offerMetrics(() => countedThreads(tally))
   const stops = [
     { name: 'alarms', stop: async () => alarms?.close() },
