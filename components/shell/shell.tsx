@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ProofPrompt } from '@/components/account/proof-prompt'
 import { Mark, Wordmark } from '@/components/site/brand'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { Area } from '@/lib/http/client'
@@ -56,6 +57,7 @@ export function Shell(props: Props) {
     <>
       <ShellFrame {...props} />
       <LiveArea />
+      <ProofPrompt area={props.area} />
       <RememberUser name={props.user.name.trim()} />
     </>
   )

@@ -33,6 +33,8 @@ const WITHOUT: Record<string, string> = {
     'its reply is the secret of the second factor; a second one takes the place of the first',
   'agents/totp/start':
     'its reply is the secret of the second factor; a second one takes the place of the first',
+  'admin/proof': 'a password or a code, asked for now: it proves nothing by being repeated',
+  'agents/proof': 'a password or a code, asked for now: it proves nothing by being repeated',
   'setup/mail': 'a trial: asked again, it is tried again',
   'setup/store': 'a trial: asked again, it is tried again',
   'storage/buckets/{bucket}/{key}/link': 'its reply opens a file to whoever has it',

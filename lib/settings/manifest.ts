@@ -1,3 +1,4 @@
+import { provaRecente } from '@/lib/auth/settings'
 import {
   documentiPreavviso,
   profiloConApprovazione,
@@ -65,4 +66,5 @@ export const SETTINGS = [
   previsioniStandard,
   classificheRegole,
   classificheMostra,
+  provaRecente,
 ] as unknown as readonly Setting[]

@@ -21,6 +21,7 @@ import {
 import { login } from './login'
 import { logout } from './logout'
 import { presentAccount, presentMe } from './present'
+import { prove } from './prove'
 import { resetPassword } from './reset-password'
 import {
   changePasswordBody,
@@ -29,6 +30,7 @@ import {
   loginReply,
   logoutBody,
   otpBody,
+  proofBody,
   refreshBody,
   resetBody,
   totpOffBody,
@@ -190,4 +192,16 @@ export const totpDisableRoute = (role: Staff) =>
   handle(
     { auth: [role], body: totpOffBody, summary: 'Disattiva la verifica in due passaggi' },
     async ({ ctx, body }) => disableTotp(ctx, body),
+  )
+
+/** Who is signed in proves again who they are: what asks for it is open for some minutes. */
+export const proofRoute = (role: Staff) =>
+  handle(
+    {
+      auth: [role],
+      body: proofBody,
+      idempotency: 'none',
+      summary: 'Conferma chi agisce, per le operazioni che lo chiedono',
+    },
+    async ({ ctx, body }) => prove(ctx, body),
   )

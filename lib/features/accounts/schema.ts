@@ -38,12 +38,16 @@ export const changePasswordBody = z.strictObject({ attuale: typedPassword, passw
 export const otpBody = z.strictObject({ otp })
 export const totpStartBody = z.strictObject({ password: typedPassword })
 export const totpOffBody = z.strictObject({ password: typedPassword, otp })
-export const totpResetBody = z.strictObject({
-  role: z.enum(['admin', 'agent']),
-  userId: z.uuid(),
-  /** Of who asks. */
-  password: typedPassword,
-})
+export const totpResetBody = z.strictObject({ role: z.enum(['admin', 'agent']), userId: z.uuid() })
+
+/** POST /v2/{admin,agents}/proof: one of what `Prova` names. */
+export const proofBody = z
+  .strictObject({ password: typedPassword.optional(), otp: otp.optional() })
+  .refine(
+    (given) => Object.values(given).filter((value) => value !== undefined).length === 1,
+    'Conferma chi sei in uno dei modi previsti.',
+  )
+export type ProofInput = z.infer<typeof proofBody>
 export const eraseBody = z.strictObject({ password: typedPassword })
 
 const consents = z.strictObject({

@@ -124,17 +124,12 @@ describe('second factor', () => {
 
   it('is taken away for somebody who lost the phone only by who manages such accounts', async () => {
     const { agent } = await enrolled()
-    const body = { role: 'agent', userId: agent.id, password }
+    const body = { role: 'agent', userId: agent.id }
     const plain = await buildAdmin({ permissions: { admins_manage: true } })
     const manager = await buildAdmin({ permissions: { agents_manage: true } })
     const as = async (email: string) => bearer((await signIn('admin', email)).access)
     expect((await call(resetTotpRoute, { body, headers: await as(plain.email) })).status).toBe(403)
     const headers = await as(manager.email)
-    const guessed = await call(resetTotpRoute, { body: { ...body, password: 'indovinata' }, headers })
-    expect([guessed.status, (await problemOf(guessed)).errors]).toEqual([
-      422,
-      [expect.objectContaining({ path: 'password' })],
-    ])
     expect((await call(resetTotpRoute, { body, headers })).status).toBe(204)
     await signIn('agent', agent.email)
   })

@@ -67,8 +67,8 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
 }
 
 /**
- * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away, and has proven
- * with their own password that it is they who sit there.
+ * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away. That it is they
+ * who sit there is proven before (`proof` of the route).
  */
 export async function resetTotp(ctx: Ctx, { role, userId }: { role: Staff; userId: string }): Promise<void> {
   await withTransaction(async (tx) => {

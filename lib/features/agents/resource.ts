@@ -41,6 +41,7 @@ export const agents = defineResource({
   ],
   pictures: agentPictures,
   tags: () => ['agents'],
+  proof: ['email', 'permissions'],
   hooks: agentHooks,
   list: {
     ...agentList,
