@@ -4,6 +4,7 @@ import { Failed, runCommand, signalChildren, spawnServer } from './child'
 import { startServices, wasKilled } from './embedded/services'
 import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
 import { type Ended, keepRunning } from './keep-running'
+import { linesUnlessTerminal } from './lines'
 import { ensureDocument } from './openapi'
 import { checkPort, checkRoom, checkWritable } from './preflight'
 
@@ -12,7 +13,7 @@ export async function start(mode: Mode): Promise<void> {
   loadEnvironment(mode)
   const folder = dataFolder()
   const given = checkGiven()
-  checkWritable(folder)
+  checkWritable(folder, 'DATA_DIR ne può indicare un’altra.')
   // A server whose supervisor was killed finishes its requests first.
   await checkPort(given, (await wasKilled(folder)) ? 15_000 : 0)
   checkRoom(folder, 200, 'i dati')
@@ -45,6 +46,7 @@ async function run(mode: Mode, asked: Asked): Promise<number> {
         wasReady = true
         if (!isAnnounced) announce(settings)
         isAnnounced = true
+        if (mode === 'production') linesUnlessTerminal()
       })
       server.once('exit', (code) => resolve({ code, wasReady }))
     })

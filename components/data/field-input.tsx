@@ -113,6 +113,7 @@ function KindInput(props: FieldInputProps): ReactElement | null {
           disabled={disabled}
         />
       ) : null
+    case 'file':
     case 'text':
     case 'phone':
       return (

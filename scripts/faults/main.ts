@@ -1,10 +1,12 @@
 import { EnvError } from '../../lib/core/env'
 import { Failed, runCommand, signalChildren } from '../child'
 import { choose, type Document, keep, markdown } from '../report/document'
+import { ALERTS } from './alerts'
 import { DATABASE_RESTARTS } from './database-restarts'
 import { FULL_DISK } from './full-disk'
 import { FUZZ } from './fuzz'
 import { HALF_OPEN } from './half-open'
+import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
 import { RESTORE } from './restore'
@@ -28,6 +30,8 @@ const FAULTS: Fault[] = [
   SLOW_DATABASE,
   THREAD_DEATHS,
   RESTORE,
+  INSTALLATION,
+  ALERTS,
 ]
 
 const RELIABILITY: Document = {
