@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
-import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from '@/lib/core/next-internals'
+import { ACTION, ROUTER_HEADERS, RSC, RSC_ASKED, STATIC } from '@/lib/core/next-internals'
 import type { Env } from '../core/env'
 import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from '../core/incoming'
 import { logger } from '../core/logger'
 import { type Counters, count, countPages, type Responder } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
 import type { Copy } from './copies'
+import { guardReply } from './guard-reply'
 import { packedFiles } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
@@ -39,6 +41,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => countReply('next', response))
     if (MISSING.has(pathOf(request.url ?? '/')) && isVisit(request)) answerMissing(response)
+    if (settings.NODE_ENV === 'production') guardReply(response)
     countPages(tally, pagesOf()?.cache.size ?? 0)
     const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
     await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
@@ -72,6 +75,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
+    dropRouterHeaders(request)
     // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
     if (target.startsWith('/v2/') && sendCachedReply(request, response)) return
     const path = pathOf(target)
@@ -96,6 +100,15 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       response.end()
       return
     }
+    if (!isReading(request) && request.method !== 'OPTIONS' && !TAKES_MORE.test(path)) {
+      refuse(405)
+      return
+    }
+    // The product has no server actions: none is known by whatever name, and Next would answer with a 500.
+    if (request.headers[ACTION] !== undefined) {
+      refuse(404)
+      return
+    }
     const elsewhere = redirection(request, target)
     if (elsewhere) {
       response.writeHead(308, ['Location', elsewhere, ...mark, ...securityHeaders(path, secure)])
@@ -105,7 +118,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     const later = async () => {
       const page = await pages?.cache.find(path)
       if (!page && pages) {
-        const made = await pages.ask(request.url ?? '/')
+        const made = await pages.ask(request.url ?? '/', randomBytes(16).toString('base64'))
         const extra = [...mark, ...securityHeaders(path, secure)]
         await sendReply(request, response, withWords(pages.isAway() ? laterOf(made) : made), extra)
         return countReply('next', response)
@@ -146,6 +159,9 @@ const pathOf = (target: string) => {
   return query < 0 ? target : target.slice(0, query)
 }
 
+/** What is asked for otherwise than by reading; a page takes no form. */
+const TAKES_MORE = /^\/(?:v2|api|iframes|_next)(?:\/|$)/
+
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /** The same address in its right spelling, with its query; null when it is right. */
@@ -157,9 +173,13 @@ function redirection(request: IncomingMessage, target: string): string | null {
 }
 
 /** Something asked for as a whole: no React Server Components payload, no action. */
-function isVisit(request: IncomingMessage): boolean {
-  const { headers } = request
-  return isReading(request) && !headers[RSC] && !headers[ROUTER_PREFETCH] && !headers[ACTION]
+const isVisit = (request: IncomingMessage): boolean =>
+  isReading(request) && request.headers[RSC] !== RSC_ASKED && request.headers[ACTION] === undefined
+
+/** What the router says of a payload means nothing of a page: a page that is asked for with it is the page that everybody gets. */
+function dropRouterHeaders({ headers }: IncomingMessage): void {
+  if (headers[RSC] === RSC_ASKED) return
+  for (const name of ROUTER_HEADERS) delete headers[name]
 }
 
 const NONE: string[] = []
