@@ -9,6 +9,7 @@ import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import { CurrentPassword } from './current-password'
 import classes from './form.module.css'
+import { answerWithPasskey } from './passkey-browser'
 import type { StaffArea } from './totp-panel'
 import { useApiForm } from './use-api-form'
 
@@ -20,6 +21,12 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
   const form = useApiForm({ password: '', otp: '' }, async ({ password, otp }) => {
     const proof = takesCode ? { otp: otp.replace(/\s/g, '') } : { password }
     await api.post(`/${AREAS[area].api}/proof`, proof, { area })
+    onEnd(true)
+  })
+  const byPasskey = useApiForm({}, async () => {
+    const path = `/${AREAS[area].api}/proof` as const
+    const passkey = await answerWithPasskey(await api.post(`${path}/passkey`, undefined, { area }))
+    await api.post(path, { passkey }, { area })
     onEnd(true)
   })
   return (
@@ -42,9 +49,9 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
           <TextInput
             {...form.field('otp')}
             label="Codice di verifica"
-            inputMode="numeric"
+            description="Della tua app di autenticazione, o di recupero."
             autoComplete="one-time-code"
-            maxLength={7}
+            maxLength={14}
             required
             data-autofocus
           />
@@ -52,6 +59,9 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
           <CurrentPassword {...form.field('password')} label="La tua password" data-autofocus />
         )}
       </AccountForm>
+      {ways.includes('passkey') && (
+        <AccountForm form={byPasskey} action="USA LA PASSKEY" look="secondary" size="panel" />
+      )}
     </Modal>
   )
 }

@@ -6,13 +6,17 @@ import type { Actor } from './actor'
 import { provaRecente } from './settings'
 
 /** How somebody may prove who they are: with a second factor, the password alone is not enough. */
-export type Prova = 'password' | 'otp'
+export type Prova = 'password' | 'otp' | 'passkey'
 
-const waysOf = ({ totp }: Actor): Prova[] => (totp ? ['otp'] : ['password'])
+export const waysToProve = ({ totp, passkeys = 0 }: Actor): Prova[] => {
+  if (passkeys > 0) return ['passkey', 'otp']
+  return totp ? ['otp'] : ['password']
+}
 
 const ASKED: Record<Prova, string> = {
   password: 'scrivi di nuovo la password',
-  otp: 'scrivi il codice della tua app di autenticazione',
+  otp: 'scrivi un codice della tua app di autenticazione o di recupero',
+  passkey: 'usa la tua passkey',
 }
 
 /**
@@ -31,7 +35,7 @@ export async function requireProof(actor: Actor | null, tx?: Tx): Promise<void> 
   })
   const minutes = await setting(provaRecente, tx)
   if (session && session.provenAt.getTime() > Date.now() - minutes * 60_000) return
-  const prova = waysOf(actor)
+  const prova = waysToProve(actor)
   const how = prova.map((way) => ASKED[way]).join(', oppure ')
   const detail = `Per questa operazione conferma che sei tu: ${how}. Vale anche uscire e accedere di nuovo.`
   throw new AppError('proof_required', detail, { more: { prova } })

@@ -6,6 +6,7 @@ import { withMinimumTime } from '@/lib/auth/minimum-time'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import { requireProof } from '@/lib/auth/proof'
 import type { Role } from '@/lib/auth/roles'
+import { refuseUnenrolled } from '@/lib/auth/second-factor'
 import { withStartTime } from '@/lib/core/db-watch'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
@@ -28,6 +29,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   permission?: readonly PermissionFlag[]
   /** Throws where the actor may never make this call: asked before anything of the request is read. */
   admits?: (actor: ActorOf<A>) => void
+  /** Open to who has to set up a second factor and may do nothing else. */
+  enrolling?: true
   /**
    * It moves money, rights or identity: who calls has proven who they are a short while ago, or gets a 403 with the code
    * `proof_required` (docs/decisions/075). A function where it depends on what is asked for.
@@ -122,6 +125,7 @@ export function handle<
       const mark = beginShared(request, options)
       await identify(options, request.headers, seen)
       await limit(options.rateLimit, info.ip, seen.actor)
+      if (!options.enrolling) await refuseUnenrolled(seen.actor)
       authorise(options, seen.actor)
       refuseNul(url)
       refuseRepeated(url)

@@ -1,4 +1,4 @@
-import { provaRecente } from '@/lib/auth/settings'
+import { provaRecente, secondoFattore } from '@/lib/auth/settings'
 import {
   documentiPreavviso,
   profiloConApprovazione,
@@ -75,4 +75,5 @@ export const SETTINGS = [
   classificheRegole,
   classificheMostra,
   provaRecente,
+  secondoFattore,
 ] as unknown as readonly Setting[]
