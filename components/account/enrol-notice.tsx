@@ -19,7 +19,7 @@ export function EnrolNotice({ area }: { area: StaffArea }) {
   return (
     <div className={styles.notice} role="status">
       <p>
-        Entro il {formatDay(data.entro.slice(0, 10))} attiva la verifica in due passaggi: la tua società la
+        Prima del {formatDay(new Date(data.entro))} attiva la verifica in due passaggi: la tua società la
         chiede. Dopo potrai solo attivarla.
       </p>
       <Button size="sm" href={`${AREAS[area].home}/settings#${TOTP_ANCHOR}`}>

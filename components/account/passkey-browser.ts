@@ -7,9 +7,6 @@ type Options = z.infer<typeof webauthnOptions>
 /** The code that talks to the browser's passkeys is loaded when somebody uses one. */
 const load = () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window
-
 const CANCELLED = 'La passkey non è stata usata: la richiesta è stata annullata, o è passato troppo tempo.'
 
 /** What a browser refuses is said in its own words, which are English: these stand for them. */

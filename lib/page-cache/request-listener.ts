@@ -86,8 +86,8 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     measure(request, response)
     const inTrace = traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf)
     const mark = ['X-Request-Id', id]
-    const refuse = (status: RefusalStatus) => {
-      sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
+    const refuse = (status: RefusalStatus, more: string[] = []) => {
+      sendRefusal(request, response, status, [...mark, ...more, ...securityHeaders('/', secure)])
       countReply('next', response)
     }
     if (!isReadable(target)) {
@@ -100,13 +100,13 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       response.end()
       return
     }
-    if (!isReading(request) && request.method !== 'OPTIONS' && !TAKES_MORE.test(path)) {
-      refuse(405)
+    // The product has no server actions: none is known by whatever name, and Next would answer with a 500.
+    if (request.headers[ACTION] !== undefined && !target.startsWith('/v2/')) {
+      refuse(404)
       return
     }
-    // The product has no server actions: none is known by whatever name, and Next would answer with a 500.
-    if (request.headers[ACTION] !== undefined) {
-      refuse(404)
+    if (!isReading(request) && request.method !== 'OPTIONS' && !TAKES_MORE.test(path)) {
+      refuse(405, ['Allow', 'GET, HEAD, OPTIONS'])
       return
     }
     const elsewhere = redirection(request, target)

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { SigningIn } from '@/lib/auth/accounts'
-import type { Actor } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import { revokeAll } from '@/lib/auth/sessions'
 import {
@@ -111,30 +110,31 @@ const challengeIn = ({ response }: AssertionInput): string => {
 /**
  * The passkey that has proven its owner, whose count is kept; each answer is good once.
  * @param asked of whom it was asked: nobody in particular where `userId` is missing
- * @throws 401
  */
-async function spend(given: AssertionInput, asked: { role: Role; userId?: string }): Promise<Passkey> {
+async function spend(given: AssertionInput, asked: { role: Role; userId?: string }): Promise<Passkey | null> {
   const { role, userId } = asked
   const where = { credentialId: given.id, role, ...(userId && { userId }) }
   const passkey = await db().passkey.findFirst({ where })
   const counter = passkey && (await provenBy(passkey, asked, given as Parameters<typeof provenBy>[2]))
+  if (!passkey || counter === null) return null
   const once = { name: 'passkey-sfida', points: 1, seconds: CHALLENGE_SECONDS }
-  if (!passkey || counter === null || (await tryConsume(once, challengeIn(given))) > 0)
-    throw unauthenticated(REFUSED)
-  await db().passkey.update({
-    where: { id: passkey.id },
-    data: { counter: counter ?? 0n, lastUsedAt: new Date() },
-  })
-  return passkey
+  if ((await tryConsume(once, challengeIn(given))) > 0) return null
+  return db().passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: new Date() } })
 }
 
-/** Whose passkey this is. */
-export const ownerOfPasskey = async (role: Role, given: AssertionInput): Promise<string> =>
-  (await spend(given, { role })).userId
-
-/** @throws 401 where it is not theirs */
-export async function proveByPasskey({ role, id }: Pick<SigningIn, 'role' | 'id'>, given: AssertionInput) {
-  await spend(given, { role, userId: id })
+/** Whose passkey this is. @throws 401 for none of ours */
+export async function ownerOfPasskey(role: Role, given: AssertionInput): Promise<string> {
+  const passkey = await spend(given, { role })
+  if (!passkey) throw unauthenticated(REFUSED)
+  return passkey.userId
 }
 
-export type PasskeyOwner = Pick<Actor, 'role' | 'userId'>
+/** @throws `refusal` where it is not theirs */
+export async function proveByPasskey(
+  { role, id }: Pick<SigningIn, 'role' | 'id'>,
+  given: AssertionInput,
+  refusal: 'unauthenticated' | 'invalid' = 'unauthenticated',
+): Promise<void> {
+  if (!(await spend(given, { role, userId: id })))
+    throw new AppError(refusal, REFUSED, { errors: [{ path: 'passkey', message: REFUSED }] })
+}

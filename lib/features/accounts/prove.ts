@@ -19,7 +19,7 @@ export async function prove(ctx: Ctx, { password, otp, passkey }: ProofInput): P
   const { actor } = ctx
   if (passkey) {
     await countCode(actor.role, actor.userId, actor.sessionId)
-    await proveByPasskey({ role: actor.role, id: actor.userId }, passkey)
+    await proveByPasskey({ role: actor.role, id: actor.userId }, passkey, 'invalid')
   } else if (otp !== undefined) return proveByCode(ctx, otp)
   else {
     if (!waysToProve(actor).includes('password'))
