@@ -1,4 +1,5 @@
 import { areaPolicy } from '@/lib/auth/area-policy'
+import { env } from '@/lib/core/env'
 import { FAILED_PART, PAYLOAD_TYPE, PUSH } from '@/lib/core/next-internals'
 import { type Packed, pack } from './gzip-parts'
 import type { Rendered } from './render'
@@ -29,9 +30,13 @@ export function toCachedPage({ state, status, headers, body }: Rendered): Cached
   if (FAILED_PART.test(body) || (kind === 'document' && !body.endsWith('</html>'))) return null
   const text = kind === 'document' ? joinPushes(body, nonce) : body
   const parts = packAll(cut(text, { ...state.person, nonce }, kind), nonce.length)
-  const bytes = parts.reduce((sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART, 0)
   const cached = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !OF_ONE_REPLY.test(name) ? [[name, value]] : [],
+  )
+  const written = cached.flat().reduce((sum, text) => sum + text.length, 0)
+  const bytes = parts.reduce(
+    (sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART,
+    written,
   )
   return { headers: cached, parts, bytes }
 }
@@ -57,4 +62,4 @@ function packAll(parts: Part[], nonceLength: number): CachedPage['parts'] {
 const joinPushes = (html: string, nonce: string): string =>
   html.replaceAll(`)</script><script nonce="${nonce}">${PUSH}`, `);${PUSH}`)
 
-export const policyWith = (nonce: string): string => areaPolicy(nonce, false)
+export const policyWith = (nonce: string): string => areaPolicy(nonce, false, env().SITE_URL)

@@ -73,7 +73,7 @@ export async function loadActor(claims: AccessClaims): Promise<Actor | null> {
     key: `actor ${role} ${userId} ${sessionId}`,
     tags: [sessionTag(sessionId), accountTag(role, userId)],
     load: () => readActor(claims),
-    weigh: (found) => found && JSON.stringify(found).length * 2,
+    keeps: (found) => found !== null,
   })
   if (live && live.until > Date.now()) return live.actor
   // A session that is used lasts longer than what is held of it says.
@@ -87,8 +87,9 @@ async function readActor({ role, userId, sessionId }: AccessClaims): Promise<Liv
   ])
   const live = session?.userId === userId && session.role === role && !session.revokedAt
   if (!live || session.expiresAt.getTime() <= Date.now() || account?.status !== 'validated') return null
-  const { email, nome, cognome, permissions, ticketing, agencyId } = account
+  const { email, nome, cognome, permissions, ticketing, agencyId, passkeys, createdAt } = account
   const totp = account.totpEnabledAt !== null
-  const actor = { role, userId, sessionId, email, nome, cognome, permissions, ticketing, agencyId, totp }
+  const person = { email, nome, cognome, permissions, ticketing, agencyId, totp, passkeys, createdAt }
+  const actor = { role, userId, sessionId, ...person }
   return { actor: Object.freeze(actor), until: session.expiresAt.getTime() }
 }

@@ -11,6 +11,7 @@ import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
 import { refuse } from './refuse'
+import { shareManifests } from './shared-manifests'
 import { sharedQuota } from './shared-quota'
 import { type Site, startSite } from './site'
 import { onUncaught } from './uncaught'
@@ -29,6 +30,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
   consoleAsLines()
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   writeWholeFiles(path.join(__dirname, 'server'))
+  shareManifests()
   const quota = sharedQuota(tell)
   const site = await startSite(env(), tally, { leads, threads, quota })
   const requests = new InFlight()

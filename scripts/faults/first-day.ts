@@ -15,7 +15,7 @@ const COMPANY = {
   rea: 'MI-1234567',
   capitaleSociale: 12_000_000,
   oam: { numero: 'M777', data: '2024-03-01' },
-  ivass: { numero: '', data: '' },
+  ivass: { numero: 'E000777777', data: '2024-04-01' },
   pec: 'ponte@pec.ponte.it',
   email: 'ciao@ponte.it',
   telefono: '02 1234567',

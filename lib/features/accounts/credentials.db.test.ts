@@ -145,7 +145,7 @@ describe('an agent who may do more', () => {
       await callAs(clerk, 'POST', 'agents/[id]/sessions', { params, body: {} }),
       await callAs(clerk, 'DELETE', 'agents/[id]', { params, body: { version: row.version } }),
       await callAs(clerk, 'POST', 'admin/totp/reset', {
-        body: { role: 'agent', userId: agent.id, password },
+        body: { role: 'agent', userId: agent.id },
       }),
     ]
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403])

@@ -130,3 +130,20 @@ export async function announceNewDevice(tx: Tx, account: SigningIn, device: Devi
   }
   await queueMail(tx, { template: 'new-sign-in', to: toOf(account), data, key: `new-sign-in:${newId()}` })
 }
+
+/** Whoever changes how they get in is told, so that they hear of it where it was somebody else. `cosa`: a sentence. */
+export async function mailSecurityChanged(
+  tx: Tx,
+  person: { role: Role; nome: string; cognome: string; email: string },
+  cosa: string,
+): Promise<void> {
+  const { role, nome } = person
+  const data = {
+    nome,
+    cosa,
+    quando: new Date().toISOString(),
+    url: absolute(`${ROLES[role].area}/settings`),
+  }
+  const key = `security-changed:${newId()}`
+  await queueMail(tx, { template: 'security-changed', to: toOf(person), data, key })
+}

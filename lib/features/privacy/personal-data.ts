@@ -86,6 +86,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
     corpo: 'without the contact once the request is made; the rest is deleted after 30 days',
   },
   partner_listings: { dati: OFFER },
+  passkeys: { nome: STAFF },
   pratica_documenti: { nome: CASE, motivo: ERASED },
   pratica_eventi: { testo: ERASED, actor_name: ERASED, actor_role: 'a role' },
   pratica_persone: { nome: ERASED, cognome: ERASED, email: ERASED, telefono: ERASED },

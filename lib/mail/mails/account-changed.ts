@@ -2,7 +2,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { defineMail, facts, hello, note, type Person, text } from '../blocks'
 
 /** What of an account the office may change for its owner, besides the address, which has a mail of its own. */
-export const ACCOUNT_CHANGES = {
+const ACCOUNT_CHANGES = {
   iban: 'l’IBAN su cui ricevi le provvigioni',
   ibanTolto: 'l’IBAN su cui ricevi le provvigioni, che è stato tolto',
   duePassaggi: 'la verifica in due passaggi, che non è più attiva',
