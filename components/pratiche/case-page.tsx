@@ -29,14 +29,15 @@ import { useCaseQuery } from './use-case-query'
 export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<PraticaDetail>) {
   const { pratica, reload } = useCaseQuery(row)
   const stati = view.list.filters.find(({ name }) => name === 'stato')?.options ?? []
-  const { stato, product } = pratica
+  const { stato, product, erogazioneDaConfermare: waits } = pratica
   const way = percorso(product)
-  const tone = stati.find(({ value }) => value === stato)?.tone ?? 'neutral'
+  const tone = waits ? 'warn' : (stati.find(({ value }) => value === stato)?.tone ?? 'neutral')
+  const label = `${labelOf(stati, stato)}${waits ? ', da confermare' : ''}`
   return (
     <CaseProvider value={{ pratica, stati, percorso: way, reload }}>
       <RecordHead
         title={nameOf(pratica)}
-        badge={<StateBadge label={labelOf(stati, stato)} tone={tone} />}
+        badge={<StateBadge label={label} tone={tone} />}
         primary={
           <>
             <AssignCase />
