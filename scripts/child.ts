@@ -37,12 +37,13 @@ export function runNode(
   })
 }
 
-/** One of our own commands. */
+/** One of our own commands; `flags` are for Node itself. */
 export const runCommand = (
   name: string,
   args: string[] = [],
   onMessage?: (message: unknown) => void,
-): Promise<void> => runNode([RUN, name, ...args], process.env, onMessage)
+  flags: string[] = [],
+): Promise<void> => runNode([...flags, RUN, name, ...args], process.env, onMessage)
 
 /** Several times what the server needs: a leak should end in an error, not in a machine without memory. */
 const HEAP = '--max-old-space-size=1024'
@@ -83,6 +84,7 @@ export function spawnServer(
       ...MALLOC,
       ...(built ? ofThreads(env) : {}),
       ...env,
+      APP_ROLE: 'listener',
       ...(built ? builtConfig(env) : { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }),
       NEXT_TELEMETRY_DISABLED: '1',
     },

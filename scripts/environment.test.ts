@@ -10,6 +10,7 @@ const NAMES = [
   'LUCCACASE_SECRET',
   'SITE_URL',
   'ENV_FILE',
+  'DATA_DIR',
 ]
 const OWN = 'postgresql://utente:parola@db.example/mia'
 const GIVEN = 'un segreto scritto da chi installa, lungo abbastanza'
@@ -32,17 +33,19 @@ async function started({
   env = '',
   local,
   set = {},
+  root = folder,
 }: {
   env?: string
   local?: string
   set?: NodeJS.Dict<string>
+  root?: string
 }) {
   writeFileSync(path.join(folder, '.env'), env)
   const file = path.join(folder, '.env.local')
   if (local !== undefined) writeFileSync(file, local)
   Object.assign(process.env, set)
   jest.resetModules()
-  jest.doMock('./migrations/files', () => ({ ROOT: folder }))
+  jest.doMock('./migrations/files', () => ({ ROOT: root }))
   const { loadEnvironment } = await import('./environment')
   loadEnvironment('production')
   const written = (() => {
@@ -75,6 +78,17 @@ describe('the first start', () => {
     })
     expect(written).not.toContain('AUTH_SECRET')
     expect(written).toContain('INTERNAL_TOKEN=')
+  })
+
+  it('keeps what it makes up among the data, where the project’s folder cannot be written', async () => {
+    const data = path.join(folder, 'dati')
+    const root = path.join(folder, 'non-ce')
+    const { AUTH_SECRET, written } = await started({ root, set: { DATA_DIR: data } })
+    expect(AUTH_SECRET).toHaveLength(43)
+    expect(written).toBeUndefined()
+    expect(readFileSync(path.join(data, 'env.local'), 'utf8')).toContain(`AUTH_SECRET=${AUTH_SECRET}`)
+    delete process.env.AUTH_SECRET
+    expect((await started({ root, set: { DATA_DIR: data } })).AUTH_SECRET).toBe(AUTH_SECRET)
   })
 
   it('writes no file where all secrets are given', async () => {

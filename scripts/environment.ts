@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Env, readEnv } from '../lib/core/env'
 import { ROOT } from './migrations/files'
+import { may } from './preflight'
 
 export type Mode = 'production' | 'development'
 
@@ -21,6 +22,7 @@ function createLocalFile(file: string, names: readonly string[]): void {
     '# Creato al primo avvio: segreti casuali di questa macchina. Ogni variabile è spiegata in .env.example.',
     ...names.map((name) => `${name}=${secret()}`),
   ]
+  mkdirSync(path.dirname(file), { recursive: true })
   // Written aside and linked, so that two first starts at once end up with the same secrets.
   const draft = `${file}.${process.pid}`
   try {
@@ -33,6 +35,17 @@ function createLocalFile(file: string, names: readonly string[]): void {
   }
 }
 
+/**
+ * The machine's own file: `.env.local` beside `.env`; where this user can neither read nor make it there, as on a read-only
+ * tree, it is `env.local` in the data folder.
+ */
+function localFile(): string {
+  if (process.env.ENV_FILE) return path.resolve(process.env.ENV_FILE)
+  const beside = path.join(ROOT, '.env.local')
+  const isOurs = existsSync(beside) ? may(beside, constants.R_OK) : may(ROOT, constants.W_OK)
+  return isOurs ? beside : path.join(dataFolder(), 'env.local')
+}
+
 const valuesOf = (file: string): NodeJS.Dict<string> =>
   existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 
@@ -42,9 +55,9 @@ const valuesOf = (file: string): NodeJS.Dict<string> =>
  * demo data unless something else is said, but only in the embedded database.
  */
 export function loadEnvironment(mode: Mode): void {
-  const local = process.env.ENV_FILE ? path.resolve(process.env.ENV_FILE) : path.join(ROOT, '.env.local')
   // What the environment sets to nothing stays so: it says that nothing is given.
   for (const [name, value] of Object.entries(valuesOf(path.join(ROOT, '.env')))) process.env[name] ??= value
+  const local = localFile()
   const missing = SECRETS.filter((name) => !process.env[name])
   const hasOwnDatabase = Boolean(process.env.DATABASE_URL)
   if (missing.length > 0 && !existsSync(local)) createLocalFile(local, missing)

@@ -1,4 +1,4 @@
-import { EnvError } from '../lib/core/env'
+import { Ended, EXIT } from './exit-codes'
 
 /** Gives a long work a signal that Ctrl-C and SIGTERM set: it tidies up, and the command ends with a sentence. */
 export async function interruptible<T>(
@@ -12,7 +12,7 @@ export async function interruptible<T>(
   try {
     return await work(controller.signal)
   } catch (error) {
-    throw controller.signal.aborted ? new EnvError(sentence) : error
+    throw controller.signal.aborted ? new Ended(sentence, EXIT.interrupted) : error
   } finally {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, abort)
   }

@@ -1,5 +1,6 @@
 import { EnvError } from '../lib/core/env'
 import { Failed } from './child'
+import { Ended, EXIT, wrongUsage } from './exit-codes'
 import { sentenceFor } from './failures'
 
 type Command = (args: string[]) => Promise<void>
@@ -8,6 +9,7 @@ type Command = (args: string[]) => Promise<void>
 const COMMANDS: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start')).run,
   dev: async () => (await import('./commands/dev')).run,
+  finish: async () => (await import('./commands/finish')).run,
   prepare: async () => (await import('./commands/prepare')).run,
   worker: async () => (await import('./commands/worker')).run,
   build: async () => (await import('./commands/build')).run,
@@ -32,15 +34,16 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 /** Entry point after the bootstrap; an expected failure ends with a sentence, not a stack. */
 export async function main(name: string, args: string[]): Promise<void> {
   const load = COMMANDS[name]
+  // What its connections and lines are called.
+  process.env.APP_ROLE = name
   try {
-    if (!load)
-      throw new EnvError(`Comando sconosciuto: ${name}. Ci sono: ${Object.keys(COMMANDS).join(', ')}.`)
+    if (!load) throw wrongUsage(`Comando sconosciuto: ${name}. Ci sono: ${Object.keys(COMMANDS).join(', ')}.`)
     const command = await load()
     await command(args)
   } catch (error) {
     const sentence = error instanceof EnvError ? error.message : sentenceFor(error)
     if (sentence) console.error(`\n${sentence}\n`)
     else if (!(error instanceof Failed)) console.error(error)
-    process.exitCode = 1
+    process.exitCode = error instanceof Ended ? error.code : EXIT.failed
   }
 }

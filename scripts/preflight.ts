@@ -1,15 +1,31 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { accessSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Env, EnvError } from '../lib/core/env'
+import { sentenceFor } from './failures'
 
-/** Writes and removes a file: permissions alone do not tell a read-only disk, nor a full one. */
-export function checkWritable(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+/** Whether this user may do that with a file or folder: `constants` of node:fs. */
+export function may(place: string, mode: number): boolean {
+  try {
+    accessSync(place, mode)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Writes and removes a file: permissions alone do not tell a read-only disk, nor a full one. `instead` says what else there is.
+ */
+export function checkWritable(folder: string, instead = ''): void {
   const probe = path.join(folder, `.prova-${process.pid}`)
   try {
+    mkdirSync(folder, { recursive: true })
     writeFileSync(probe, 'prova')
+  } catch (error) {
+    const sentence = sentenceFor(error)
+    throw sentence ? new EnvError(`${sentence} ${instead}`.trim()) : error
   } finally {
     rmSync(probe, { force: true })
   }

@@ -1,5 +1,6 @@
 import { EnvError } from '../lib/core/env'
 import { checkDatabase } from './check-database'
+import { checkStore } from './check-store'
 import { withClient } from './connect'
 import { checkEnvironment } from './environment'
 import { generateLocked } from './generate'
@@ -17,8 +18,10 @@ export async function prepare(): Promise<void> {
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
   if (!DEMO) await refuseDemoAccounts(DATABASE_URL)
   process.send?.(MIGRATED)
+  const store = checkStore(console.log)
   if (DEMO && (await wantsDemo(DATABASE_URL))) await seedDemo()
   else await seedReferenceOnly(DATABASE_URL)
+  await store
 }
 
 /** An empty database, or one whose seeding was begun: never one with people of its own in it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/core/next-internals'
@@ -7,6 +7,7 @@ import { JOBS_FILE } from '../lib/server/jobs-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { routeFiles } from '../lib/server/v2-routes'
 import { ROOT } from './migrations/files'
+import { may } from './preflight'
 
 type Env = NodeJS.ProcessEnv
 
@@ -85,10 +86,12 @@ export function builtServer(env: Env): string | undefined {
 
 /**
  * The configuration as resolved by the build: Next would load its compiler (25 MB) to read next.config.ts again. The
- * name is the one under which Next's own standalone server passes it.
+ * name is the one under which Next's own standalone server passes it. Where this user cannot write into the build, Next is
+ * told not to keep there what it renders: it would try, and complain, with every page.
  */
 export function builtConfig(env: Env): Record<string, string> {
   const text = readFileSync(within(env, SERVER_FILES), 'utf8')
-  const { config } = JSON.parse(text) as { config: object }
-  return { [STANDALONE_CONFIG]: JSON.stringify(config) }
+  const { config } = JSON.parse(text) as { config: { experimental: object } }
+  const experimental = { ...config.experimental, isrFlushToDisk: may(within(env, 'server'), constants.W_OK) }
+  return { [STANDALONE_CONFIG]: JSON.stringify({ ...config, experimental }) }
 }

@@ -115,6 +115,7 @@ function KindInput(props: FieldInputProps): ReactElement | null {
           disabled={disabled}
         />
       ) : null
+    case 'file':
     case 'text':
     case 'phone':
       return (

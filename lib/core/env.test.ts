@@ -41,6 +41,9 @@ describe('the environment', () => {
     ['DEMO_PASSWORD', 'corta', 'deve avere almeno 8 caratteri'],
     ['WORKER', 'on', 'deve essere uno fra inline, off'],
     ['LOG_LEVEL', 'tanto', 'deve essere uno fra debug, info, warn, error, silent'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', '«10.0.0.0/33» non è un indirizzo né una rete come 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy', '«proxy» non è un indirizzo né una rete come 10.0.0.0/8'],
+    ['S3_ADDRESSING', 'bucket', 'deve essere uno fra path, host'],
     ['NODE_ENV', 'prod', 'deve essere uno fra development, production, test'],
   ])('says in Italian what is wrong with %s=%s', (name, value, why) => {
     expect(sentence({ [name]: value })).toBe(`La variabile ${name} non è valida: ${why}.`)
@@ -48,6 +51,12 @@ describe('the environment', () => {
 
   it('names a variable that is missing, and takes an empty one for missing', () => {
     expect(sentence({ AUTH_SECRET: '' })).toBe('La variabile AUTH_SECRET manca: vedi .env.example.')
+  })
+
+  it('takes both keys of the store or neither', () => {
+    expect(sentence({ S3_SECRET_KEY: '' })).toBe('La variabile S3_SECRET_KEY manca: vedi .env.example.')
+    expect(sentence({ S3_ACCESS_KEY: '' })).toBe('La variabile S3_ACCESS_KEY manca: vedi .env.example.')
+    expect(sentence({ S3_ACCESS_KEY: '', S3_SECRET_KEY: '' })).toBe('accettata')
   })
 
   it('wants a connection for each thread', () => {

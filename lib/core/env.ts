@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isTilesUrl } from './map-tiles'
+import { OUR_NETWORKS, proxiesOf } from './proxies'
+
+// What the AWS SDK says of its later versions concerns whoever updates the packages, not whoever starts the product.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 const bool = z
   .enum(['true', 'false', '1', '0'], 'deve essere true o false')
@@ -21,6 +25,18 @@ const web = address(/^https?$/, 'http(s)://')
 const oneOf = <const T extends [string, ...string[]]>(values: T) =>
   z.enum(values, `deve essere uno fra ${values.join(', ')}`)
 
+const proxies = z
+  .string()
+  .default(OUR_NETWORKS)
+  .transform((text, context) => {
+    try {
+      return proxiesOf(text)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+      return z.NEVER
+    }
+  })
+
 const MAX_THREADS = 8
 /** Connections of a thread where nobody has said how many there may be in all. */
 const CONNECTIONS_PER_THREAD = 4
@@ -37,14 +53,17 @@ const variables = z.object({
   SITE_URL: web.default('http://localhost:8000'),
   PORT: whole(0, 65_535).default(8000),
   HOST: z.string().default('0.0.0.0'),
+  TRUSTED_PROXIES: proxies,
   AUTH_SECRET: z.string().min(32, 'deve avere almeno 32 caratteri casuali'),
   INTERNAL_TOKEN: z.string().min(32, 'deve avere almeno 32 caratteri casuali'),
   METRICS_TOKEN: z.string().optional(),
   S3_ENDPOINT: web,
   S3_REGION: z.string().default('eu-south-1'),
   S3_BUCKET: z.string().default('chiaravia'),
-  S3_ACCESS_KEY: z.string().min(1, 'manca'),
-  S3_SECRET_KEY: z.string().min(1, 'manca'),
+  S3_ADDRESSING: oneOf(['path', 'host']).default('path'),
+  // Both or neither: without them the AWS chain finds the keys (variables AWS_*, profile, role of the machine).
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   STORAGE_WAITING_MB: whole(0).default(2_048),
   SMTP_URL: address(/^smtps?$/, 'smtp:// o smtps://'),
   MAIL_FROM: z.string().default('Chiaravia <noreply@chiaravia.example>'),
@@ -66,12 +85,20 @@ const variables = z.object({
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).optional(),
   MAP_TILES_MAX_ZOOM: whole(6, 22).default(18),
   WORKER: oneOf(['inline', 'off']).default('inline'),
+  WORKER_METRICS_PORT: whole(1, 65_535).optional(),
+  WORKER_METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKUP_HOURS: whole(1, 24 * 366).default(26),
   SITE_THREADS: whole(1, MAX_THREADS).optional(),
   // The number of this one where there are several: see threadEnv().
   SITE_THREAD: whole(1, MAX_THREADS).optional(),
   // What this process or thread does, as logs and connections name it: see roleEnv().
   APP_ROLE: z.string().default('command'),
   AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
+  // Whether traces are made; the others of OpenTelemetry are read by its own packages: see start-tracing.ts.
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: web.optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -86,6 +113,10 @@ const schema = variables
     }
     const threads = SITE_THREADS ?? Math.min(threadsOfCores(), DATABASE_POOL ?? MAX_THREADS)
     const connections = Math.max(MIN_CONNECTIONS, threads * CONNECTIONS_PER_THREAD)
+    if (!given.S3_ACCESS_KEY !== !given.S3_SECRET_KEY) {
+      const missing = given.S3_ACCESS_KEY ? 'S3_SECRET_KEY' : 'S3_ACCESS_KEY'
+      context.addIssue({ code: 'custom', path: [missing], message: 'manca' })
+    }
     return { ...given, SITE_THREADS: threads, DATABASE_POOL: DATABASE_POOL ?? connections }
   })
 
@@ -128,6 +159,9 @@ export function threadEnv(number: number, { SITE_THREADS, DATABASE_POOL }: Env):
   const own = { ...given, SITE_THREADS: '1', DATABASE_POOL: String(share), ...ofRole(`site-${number}`) }
   return SITE_THREADS > 1 ? { ...own, SITE_THREAD: String(number) } : own
 }
+
+/** What this process or thread does, also where the rest of the environment is not known yet: a command that migrates, say. */
+export const ownRole = (): string => process.env.APP_ROLE || 'command'
 
 const ofRole = (role: string) => ({ APP_ROLE: role })
 

@@ -1,4 +1,5 @@
 import { clientAddress, decodable, isReadable, securityHeaders } from './incoming'
+import { OUR_NETWORKS, proxiesOf } from './proxies'
 
 describe('address of the caller', () => {
   it.each([
@@ -9,11 +10,24 @@ describe('address of the caller', () => {
     ['10.0.0.2', '6.6.6.6, 198.51.100.1, 10.0.0.7', '198.51.100.1'],
     ['10.0.0.2', 'not-an-address', '10.0.0.2'],
     ['::1', '2001:db8::5', '2001:db8::5'],
-    ['10.0.0.2', '127.0.0.1', '10.0.0.2'],
-    ['10.0.0.2', '::1, ::ffff:127.0.0.1', '10.0.0.2'],
-    ['127.0.0.1', '127.0.0.1, 10.0.0.7', '10.0.0.7'],
+    ['10.0.0.2', '192.168.1.7, 10.0.0.7', '192.168.1.7'],
+    ['fe80::1%eth0', '2001:db8::5', '2001:db8::5'],
   ])('from %s, forwarded for %s: %s', (remote, forwarded, expected) => {
-    expect(clientAddress(remote, forwarded)).toBe(expected)
+    expect(clientAddress(remote, forwarded, proxiesOf(OUR_NETWORKS))).toBe(expected)
+  })
+
+  it.each([
+    ['203.0.113.9', '198.51.100.1', '198.51.100.1'],
+    ['203.0.113.9', '10.0.0.8, 203.0.113.10', '10.0.0.8'],
+    ['2001:db8::1', '198.51.100.1', '198.51.100.1'],
+    ['10.0.0.2', '198.51.100.1', '10.0.0.2'],
+    ['127.0.0.1', '198.51.100.1', '127.0.0.1'],
+  ])('where only some proxies are trusted, from %s, forwarded for %s: %s', (remote, forwarded, expected) => {
+    expect(clientAddress(remote, forwarded, proxiesOf('203.0.113.0/24, 2001:db8::1'))).toBe(expected)
+  })
+
+  it('is the peer itself where nobody is trusted', () => {
+    expect(clientAddress('127.0.0.1', '198.51.100.1', proxiesOf('none'))).toBe('127.0.0.1')
   })
 })
 

@@ -1,31 +1,29 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
 import { newId } from './ids'
+import { isProxy, plainAddress } from './proxies'
 
 const SAFE_ID = /^[\w-]{8,64}$/
-const LOOPBACK = /^(?:127\.|::1$)/
-const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
-const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/i, '')
-const isTrusted = (address: string) => PRIVATE.test(address)
-/** Whether the peer is in a private network: only such a proxy is believed about the visitor's address. */
-export const isOurNetwork = (remote: string | undefined): boolean => isTrusted(plain(remote))
 const text = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value.join(',') : (value ?? '')
 
 /**
- * The caller's address. Only a proxy in our own network is believed about it, and of what it says only the
- * nearest hop that is not ours: everything further left was written by the caller.
+ * The caller's address. Only a trusted proxy is believed about it, and of what it says only the nearest hop that is not
+ * trusted itself: everything further left was written by the caller.
  */
-export function clientAddress(remote: string | undefined, forwarded: string | string[] | undefined): string {
-  const nearest = plain(remote)
-  if (!isTrusted(nearest)) return nearest
+export function clientAddress(
+  remote: string | undefined,
+  forwarded: string | string[] | undefined,
+  proxies: BlockList,
+): string {
+  const nearest = plainAddress(remote)
+  if (!isProxy(nearest, proxies)) return nearest
   const hops = text(forwarded)
     .split(',')
-    .map((hop) => plain(hop.trim()))
+    .map((hop) => plainAddress(hop.trim()))
     .filter((hop) => isIP(hop) > 0)
-  // Nobody comes to a proxy from this machine, whose own address opens what only an operator sees.
-  return hops.findLast((hop) => !isTrusted(hop)) ?? hops.find((hop) => !LOOPBACK.test(hop)) ?? nearest
+  return hops.findLast((hop) => !isProxy(hop, proxies)) ?? hops[0] ?? nearest
 }
 
 /**
@@ -61,18 +59,18 @@ export function givenId({ headers }: IncomingMessage): string | undefined {
   return typeof given === 'string' && SAFE_ID.test(given) ? given : undefined
 }
 
-/** Whether the visitor came by https, as a proxy in our own network says. */
-export function isSecure({ headers, socket }: IncomingMessage): boolean {
-  return text(headers['x-forwarded-proto']) === 'https' && isOurNetwork(socket.remoteAddress)
+/** Whether the visitor came by https, as a trusted proxy says. */
+export function isSecure({ headers, socket }: IncomingMessage, proxies: BlockList): boolean {
+  return text(headers['x-forwarded-proto']) === 'https' && isProxy(socket.remoteAddress, proxies)
 }
 
 /** Gives a request its id, its true origin and an address that can be read, and drops what only this server may say. */
-export function identify(request: IncomingMessage): { id: string; secure: boolean } {
+export function identify(request: IncomingMessage, proxies: BlockList): { id: string; secure: boolean } {
   const { headers, socket } = request
   const id = givenId(request) ?? newId()
-  const secure = isSecure(request)
-  const ip = clientAddress(socket.remoteAddress, headers['x-forwarded-for'])
-  if (!isOurNetwork(socket.remoteAddress)) delete headers['x-forwarded-host']
+  const secure = isSecure(request, proxies)
+  const ip = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxies)
+  if (!isProxy(socket.remoteAddress, proxies)) delete headers['x-forwarded-host']
   delete headers['x-forwarded-port']
   request.url = decodable(request.url ?? '/')
   headers['x-request-id'] = id

@@ -77,8 +77,13 @@ export function diff(before: Snapshot, after: Snapshot): Change[] {
   return [...fields]
     .filter((field) => !BOOKKEEPING.has(field))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => canonical(change.before) !== canonical(change.after))
+    .filter(({ before: was, after: is }) => !isSame(was, is))
 }
+
+/** Most values are no objects: only those need their text to be compared. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && canonical(one) === canonical(other))
 
 /** JSON with sorted keys: `jsonb` does not keep their order. */
 export function canonical(value: unknown): string {

@@ -78,7 +78,7 @@ const OPERATORS: Record<string, Operation> = {
     },
   ),
   '/v2/metrics': operator('metrics', 'Misure per Prometheus', 'text/plain', {
-    404: 'Da un’altra macchina e senza il token del gestore.',
+    404: 'Senza il token del gestore.',
   }),
 }
 

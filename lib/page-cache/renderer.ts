@@ -3,6 +3,7 @@ import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
 import * as internals from '@/lib/core/next-internals'
 import { type Inner, proofHeader } from '../core/incoming-proof'
+import { traceHeaders } from '../core/trace'
 import type { Rendered } from './copies'
 import { withOwnStatus } from './gone'
 
@@ -87,7 +88,7 @@ export class SiteUnavailable extends Error {
 
 /** A request of our own to Next, on the socket where only this server is listened to. */
 export function call(inner: Inner, target: string, options: RequestOptions, sent = ''): Promise<SiteReply> {
-  const headers = { ...(options.headers as Record<string, string>), ...proofHeader(inner) }
+  const headers = { ...(options.headers as Record<string, string>), ...traceHeaders(), ...proofHeader(inner) }
   return new Promise((resolve, fail) => {
     const reject = (error: Error) => fail(new SiteUnavailable(error))
     const whole = { ...options, headers, socketPath: inner.socketPath, path: target, timeout: TIMEOUT_MS }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { OUR_NETWORKS, proxiesOf } from '@/lib/core/proxies'
 import { sendRaw } from '@/lib/server/testing'
 import type { Env } from '../core/env'
 import { newCounters } from '../core/metrics'
@@ -15,7 +16,7 @@ let handle: Handler
 let server: Server
 
 beforeAll(async () => {
-  const settings = { NODE_ENV: 'production' } as Env
+  const settings = { NODE_ENV: 'production', TRUSTED_PROXIES: proxiesOf(OUR_NETWORKS) } as Env
   server = createServer(
     requestListener({
       settings,

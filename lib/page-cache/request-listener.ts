@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
 import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from '@/lib/core/next-internals'
 import type { Env } from '../core/env'
 import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from '../core/incoming'
 import { logger } from '../core/logger'
 import { type Counters, count, countPages, type Responder } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
-import type { Copy } from './copies'
-import { packedFiles } from './packed-files'
+import { packedFinder } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
 import { isContent, isPage, type SiteReply, SiteUnavailable } from './renderer'
+import { measureRequests } from './request-figures'
+import { traceVisit } from './request-trace'
+import { patternsOfBuild } from './route-patterns'
 import { negotiate, sendCopy, sendPage, sendReply } from './sender'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -29,6 +32,8 @@ type Options = {
 /** The request listener: what is kept in memory first, Next for everything else. */
 export function requestListener({ settings, distDir, handle, pagesOf, tally }: Options) {
   const countReply = (by: Responder, { statusCode }: ServerResponse) => count(tally, by, statusCode)
+  const patternOf = patternsOfBuild(distDir)
+  const measure = measureRequests(patternOf)
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => countReply('next', response))
@@ -39,13 +44,11 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   }
   // In development nothing has been packed, or it is old.
   const packed =
-    settings.NODE_ENV === 'production'
-      ? packedFiles(distDir, securityHeaders('/', false))
-      : new Map<string, Copy>()
+    settings.NODE_ENV === 'production' ? packedFinder(distDir, securityHeaders('/', false)) : () => undefined
   const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const file = packed.get(path)
+    const file = packed(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
-    sendCopy(request, response, file, replyHeaders(request))
+    sendCopy(request, response, file, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('packed-files', response)
     return true
   }
@@ -53,14 +56,14 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   const sendCachedPage = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
     const ready = pages.cache.peek(path)
     if (!ready) return false
-    sendPage(request, response, ready, replyHeaders(request))
+    sendPage(request, response, ready, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('page-cache', response)
     return true
   }
   const sendCachedReply = (request: IncomingMessage, response: ServerResponse) => {
     const ready = pagesOf()?.replies.find(request)
     if (!ready) return false
-    sendCopy(request, response, ready, replyHeaders(request))
+    sendCopy(request, response, ready, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('page-cache', response)
     return true
   }
@@ -72,7 +75,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
     if (pages && sendCachedPage(request, response, pages, path)) return
-    const { id, secure } = identify(request)
+    const { id, secure } = identify(request, settings.TRUSTED_PROXIES)
     const mark = ['X-Request-Id', id]
     const refuse = (status: RefusalStatus) => {
       sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
@@ -106,12 +109,16 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
       countReply('page-cache', response)
     }
-    later().catch((err) => {
-      // What anybody can cause at will is not written down each time.
-      if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else refuse(statusOf(err))
-    })
+    const answer = () =>
+      later().catch((err) => {
+        // What anybody can cause at will is not written down each time.
+        if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
+        if (response.headersSent) response.destroy()
+        else refuse(statusOf(err))
+      })
+    void measure(request, response, () =>
+      traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf, answer),
+    )
   }
 }
 
@@ -160,8 +167,8 @@ const NONE: string[] = []
  * What a kept copy lacks. It has no id of ours: nothing is written down of such a request that could be looked for
  * by it. One that a proxy gave goes back.
  */
-function replyHeaders(request: IncomingMessage): string[] {
+function replyHeaders(request: IncomingMessage, proxies: BlockList): string[] {
   const id = givenId(request)
-  const secure = isSecure(request)
+  const secure = isSecure(request, proxies)
   return id || secure ? [...(id ? ['X-Request-Id', id] : NONE), ...transportHeaders(secure)] : NONE
 }

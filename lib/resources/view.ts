@@ -97,6 +97,8 @@ export type FieldKind =
   | 'day'
   | 'instant'
   | 'image'
+  /** One of our files, by its id or its address; its form has a widget of its own. */
+  | 'file'
   | 'slug'
   | 'position'
   | 'hours'

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { newProof, takeProof } from '@/lib/core/incoming-proof'
+import { OUR_NETWORKS, proxiesOf } from '@/lib/core/proxies'
 import { until } from '@/lib/testing/until'
 import { Bodies } from './bodies'
 import { forward } from './forward'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     },
     upgrade: (asked, socket, head) => forwardUpgrade(inner, asked, socket, head, 300),
     mayUpgrade: (path) => path === '/ws',
+    proxies: proxiesOf(OUR_NETWORKS),
   })
   await once(listener.server.listen(0, '127.0.0.1'), 'listening')
 })

@@ -5,11 +5,12 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import type { BlockList, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Drain } from '@/lib/core/http-drain'
-import { clientAddress, identify, isOurNetwork } from '@/lib/core/incoming'
+import { clientAddress, identify } from '@/lib/core/incoming'
 import { logger } from '@/lib/core/logger'
+import { isProxy } from '@/lib/core/proxies'
 import { sendRefusal } from '@/lib/page-cache/refusal'
 import { AddressLimit } from './address-limit'
 import { refuse } from './refuse'
@@ -20,6 +21,8 @@ type Given = {
   upgrade: Upgrade
   /** Whether a path changes protocol at all. */
   mayUpgrade(path: string): boolean
+  /** Whose forwarded headers count. */
+  proxies: BlockList
 }
 export type Listener = { server: Server; drain: Drain }
 
@@ -32,7 +35,7 @@ const MAX_HEADERS = 200
 const MAX_SOCKETS = 200
 /**
  * Connections of one address that comes to us directly, each a descriptor: a browser opens six, and a mobile operator puts
- * hundreds of telephones behind one. A proxy in our own network has its own limits, and as many as it needs.
+ * hundreds of telephones behind one. A trusted proxy has its own limits, and as many as it needs.
  */
 const MAX_CONNECTIONS = 2_000
 /** A line a minute is enough to say that descriptors have run out. */
@@ -46,7 +49,7 @@ const TIMES = {
 }
 
 /** The server that visitors reach: it refuses what is not HTTP as it should be, and passes on the rest. */
-export function newListener({ handle, upgrade, mayUpgrade }: Given): Listener {
+export function newListener({ handle, upgrade, mayUpgrade, proxies }: Given): Listener {
   const server = createServer(TIMES)
   const drain = new Drain(server)
   const sockets = new AddressLimit(MAX_SOCKETS)
@@ -62,21 +65,21 @@ export function newListener({ handle, upgrade, mayUpgrade }: Given): Listener {
     socket.on('error', () => socket.destroy())
     const status = drain.isStopping ? 503 : refusalOf(request, mayUpgrade)
     if (status) return refuse(socket, status)
-    const giveBack = sockets.take(addressOf(request))
+    const giveBack = sockets.take(addressOf(request, proxies))
     if (!giveBack) return refuse(socket, 429)
     socket.once('close', giveBack)
-    identify(request)
+    identify(request, proxies)
     upgrade(request, socket, head)
   })
   server.on('connect', (_request, socket) => refuse(socket, 405))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket, drain))
-  limitConnections(server)
+  limitConnections(server, proxies)
   server.once('listening', () => server.on('error', saySometimes()))
   return { server, drain }
 }
 
-const addressOf = ({ socket, headers }: IncomingMessage) =>
-  clientAddress(socket.remoteAddress, headers['x-forwarded-for'])
+const addressOf = ({ socket, headers }: IncomingMessage, proxies: BlockList) =>
+  clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxies)
 
 const hasTooMany = ({ rawHeaders }: IncomingMessage) => rawHeaders.length > 2 * MAX_HEADERS
 
@@ -114,11 +117,11 @@ function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Duplex, drai
   refuse(socket, BROKEN[code] ?? 400)
 }
 
-function limitConnections(server: Server): void {
+function limitConnections(server: Server, proxies: BlockList): void {
   const limit = new AddressLimit(MAX_CONNECTIONS)
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    if (isOurNetwork(address)) return
+    if (isProxy(address, proxies)) return
     const giveBack = limit.take(address)
     if (giveBack) socket.once('close', giveBack)
     else socket.destroy()

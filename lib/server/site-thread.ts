@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { consoleAsLines } from '@/lib/core/console-lines'
 import { env } from '@/lib/core/env'
 import { takeProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
@@ -25,6 +26,7 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
+  consoleAsLines()
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   writeWholeFiles(path.join(__dirname, 'server'))
   const quota = sharedQuota(tell)

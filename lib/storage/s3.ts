@@ -1,29 +1,32 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import {
-  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
-  ListBucketsCommand,
   ListObjectsCommand,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '@/lib/core/env'
 import { AppError, notFound } from '@/lib/core/errors'
+import { newStoreClient, statusOf, tryBucket, writing } from './store-client'
 
-type Held = { endpoint: string; client: S3Client; bucketReady?: Promise<void>; awayUntil?: number }
+/** What the last write, or trial of one, has shown. */
+type Shown = { at: number; error?: unknown }
+type Held = {
+  endpoint: string
+  client: S3Client
+  awayUntil?: number
+  shown?: Shown
+  trying?: Promise<Shown>
+}
 let held: Held | undefined
 
 /** How long a store may take to be found, and how long one that was not found is left alone. */
 const REACH_MS = 3_000
 const REST_MS = 15_000
-
-const noop = () => undefined
 
 export const unreachable = (cause?: unknown) =>
   new AppError(
@@ -33,32 +36,20 @@ export const unreachable = (cause?: unknown) =>
   )
 
 function connection(): Held {
-  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env()
-  if (held?.endpoint === S3_ENDPOINT) return held
-  const client = new S3Client({
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    // The caller reports errors; the client's own messages would go to the console.
-    logger: { debug: noop, info: noop, warn: noop, error: noop },
-    requestHandler: { connectionTimeout: REACH_MS, requestTimeout: 30_000, throwOnRequestTimeout: true },
-  })
-  held = { endpoint: S3_ENDPOINT, client }
+  const { S3_ENDPOINT: endpoint } = env()
+  if (held?.endpoint === endpoint) return held
+  held = { endpoint, client: newStoreClient({ attempts: 2, connectMs: REACH_MS, requestMs: 30_000 }) }
   return held
 }
 
-const statusOf = (error: unknown) =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-
 /** A store that refuses or fails over one object is there; nothing, or a proxy's 502–504, means that it is not. */
 function isSilent(error: unknown): boolean {
-  const status = error instanceof AppError ? statusOf(error.cause) : undefined
+  const status = statusOf(error)
   return status === undefined || status > 500
 }
+
+/** What holds for every other write, too: nobody there, or keys and bucket that are not right. */
+const concernsAll = (error: unknown) => isSilent(error) || [401, 403, 404].includes(statusOf(error) ?? 0)
 
 /** To users every failure of the store is the same: not there, or not reachable now. */
 async function guarded<T>(work: (client: S3Client, bucket: string) => Promise<T>): Promise<T> {
@@ -70,22 +61,45 @@ async function guarded<T>(work: (client: S3Client, bucket: string) => Promise<T>
   }
 }
 
-/** Creates the bucket where there is none. Keys that may not look (403) belong to a bucket that exists. */
-export async function ensureBucket(): Promise<void> {
+/**
+ * Shows by writing that the store can be used, and makes the bucket where there is none: answers whether it was made.
+ * @throws 503, whose cause is what the store has said
+ */
+export async function ensureBucket(): Promise<'there' | 'made'> {
   const current = connection()
-  current.bucketReady ??= guarded(async (client, Bucket) => {
-    try {
-      const abortSignal = AbortSignal.timeout(REACH_MS)
-      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
-    } catch (error) {
-      if (statusOf(error) === 404) await client.send(new CreateBucketCommand({ Bucket }))
-      else if (statusOf(error) !== 403) throw error
-    }
-  })
-  await current.bucketReady.catch((error: unknown) => {
-    current.bucketReady = undefined
-    throw error
-  })
+  try {
+    const found = await tryBucket(current.client, env().S3_BUCKET, AbortSignal.timeout(2 * REACH_MS))
+    current.shown = { at: Date.now() }
+    return found
+  } catch (error) {
+    current.shown = { at: Date.now(), error }
+    throw unreachable(error)
+  }
+}
+
+/** For how long it is believed that writes work, and that they do not. */
+const FINE_MS = 300_000
+const WRONG_MS = 20_000
+
+/**
+ * Why a write would fail now, as the last one, or a trial, has shown; undefined where it would not. Nobody but the very first
+ * waits for a trial: when what is known is old, the next one is begun behind the answer.
+ */
+export async function storeFailure(): Promise<unknown> {
+  const current = connection()
+  const { shown } = current
+  const age = Date.now() - (shown?.at ?? 0)
+  if (age > (shown?.error ? WRONG_MS : FINE_MS)) {
+    current.trying ??= ensureBucket()
+      .then(
+        () => ({ at: Date.now() }),
+        (error: unknown) => ({ at: Date.now(), error }),
+      )
+      .finally(() => {
+        current.trying = undefined
+      })
+  }
+  return (shown ?? (await current.trying))?.error
 }
 
 /** `open` is called when the bytes can go. */
@@ -99,11 +113,12 @@ export async function put(key: string, content: Content, abortSignal?: AbortSign
   const current = connection()
   if (Date.now() < (current.awayUntil ?? 0)) throw unreachable()
   try {
-    await ensureBucket()
-    await guarded((client, Bucket) => send(client, { Bucket, Key: key }, content, abortSignal))
+    await guarded((client, Bucket) =>
+      writing(client, Bucket, () => send(client, { Bucket, Key: key }, content, abortSignal)),
+    )
+    current.shown = { at: Date.now() }
   } catch (error) {
-    // The bucket may be what has gone: the next attempt looks again.
-    current.bucketReady = undefined
+    if (concernsAll(error)) current.shown = { at: Date.now(), error }
     if (isSilent(error)) current.awayUntil = Date.now() + REST_MS
     throw error
   }
@@ -142,13 +157,6 @@ export function getSigned(key: string, name: string, seconds = 300): Promise<str
       expiresIn: seconds,
     }),
   )
-}
-
-export function listBuckets(): Promise<string[]> {
-  return guarded(async (client) => {
-    const { Buckets } = await client.send(new ListBucketsCommand({}))
-    return (Buckets ?? []).flatMap(({ Name }) => Name ?? [])
-  })
 }
 
 export type StoredObject = { key: string; size: number; changedAt: string }

@@ -11,7 +11,7 @@ import { startWorker } from '@/lib/jobs/worker'
 import { until } from '@/lib/testing/until'
 import { deleteGeneric } from './delete-generic'
 import { receiveUpload } from './receive-upload'
-import { getSigned, listBuckets, listObjects, stream } from './s3'
+import { getSigned, listObjects, stream } from './s3'
 import { serveFile } from './serve'
 import { PDF, photo, TEXT, uploadRequest } from './testing'
 import { uploadGeneric } from './upload-generic'
@@ -186,7 +186,6 @@ it('gives signed links and lists what there is', async () => {
   const link = await getSigned(key, 'busta è.pdf')
   expect(new URL(link).searchParams.get('X-Amz-Expires')).toBe('300')
   expect((await fetch(link)).status).toBe(200)
-  expect(await listBuckets()).toContain(env().S3_BUCKET)
   const first = await listObjects('uploads/', undefined, 1)
   expect(first.items).toHaveLength(1)
   const second = await listObjects('uploads/', first.nextCursor ?? undefined, 1)

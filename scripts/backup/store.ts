@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream'
 import {
-  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   ListObjectsCommand,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { EnvError, env } from '../../lib/core/env'
+import { causeOf } from '../../lib/features/setup/cause'
+import { newStoreClient, statusOf, tryBucket } from '../../lib/storage/store-client'
 
 /** What the store keeps beside the bytes, under the names that it is written with. */
 const HEAD = [
@@ -24,46 +22,27 @@ const HEAD = [
 export type Head = Record<string, unknown>
 export type Store = ReturnType<typeof openStore>
 
-const noop = () => undefined
-const statusOf = (error: unknown) =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-
 /** The configured bucket, with all the metadata, which the product itself does not need to read. */
 export function openStore(Bucket: string) {
-  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env()
-  const client = new S3Client({
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 4,
-    logger: { debug: noop, info: noop, warn: noop, error: noop },
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
-  })
+  const { S3_ENDPOINT } = env()
+  const client = newStoreClient({ attempts: 4, connectMs: 5_000, requestMs: 60_000 })
 
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      const why = error instanceof Error ? error.message || error.name : String(error)
-      throw new EnvError(`L’archivio dei file (${S3_ENDPOINT}, contenitore ${Bucket}) non risponde: ${why}.`)
+      throw new EnvError(
+        `L’archivio dei file (${S3_ENDPOINT}, contenitore ${Bucket}) non va: ${causeOf(error)}`,
+      )
     }
   }
 
   return {
     bucket: Bucket,
 
+    /** Shows by writing that it can be used, and makes it where there is none. */
     async ensureBucket(): Promise<void> {
-      await guarded(async () => {
-        try {
-          await client.send(new HeadBucketCommand({ Bucket }))
-        } catch (error) {
-          if (statusOf(error) !== 404) throw error
-          await client.send(new CreateBucketCommand({ Bucket }))
-        }
-      })
+      await guarded(() => tryBucket(client, Bucket))
     },
 
     /** All the keys, a page at a time. A bucket that is not there yet has none. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { EnvError } from '../../lib/core/env'
 import type { AppError } from '../../lib/core/errors'
+import { wrongUsage } from '../exit-codes'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
 import { withServices } from '../with-services'
@@ -20,7 +21,7 @@ function argumentsOf(args: string[]) {
   } catch {
     // An unknown option: the same answer as none at all.
   }
-  throw new EnvError(USAGE)
+  throw wrongUsage(USAGE)
 }
 
 /** What was wrong with what was given, a sentence for each field; undefined for a fault of the program. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { EnvError } from '../../lib/core/env'
 import { dataFolder } from '../environment'
+import { EXIT, wrongUsage } from '../exit-codes'
 import { interruptible } from '../interruptible'
 import { ROOT } from '../migrations/files'
 import { withServices } from '../with-services'
@@ -19,7 +19,7 @@ function argumentsOf(args: string[]): { folder?: string; keep?: number } {
   } catch {
     // An unknown option: the same answer as a wrong number.
   }
-  throw new EnvError(USAGE)
+  throw wrongUsage(USAGE)
 }
 
 const version = (): string => JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
@@ -28,7 +28,10 @@ const version = (): string => JSON.parse(readFileSync(path.join(ROOT, 'package.j
 export function run(args: string[]): Promise<void> {
   const { folder, keep } = argumentsOf(args)
   return withServices('production', async () => {
-    const { backup } = await import('../backup/backup')
+    const [{ backup }, { readManifest }] = await Promise.all([
+      import('../backup/backup'),
+      import('../backup/manifest'),
+    ])
     const parent = path.resolve(
       ROOT,
       folder ?? (process.env.BACKUP_DIR || path.join(dataFolder(), 'backups')),
@@ -36,7 +39,9 @@ export function run(args: string[]): Promise<void> {
     const done = await interruptible('Interrotto: la copia cominciata è stata tolta.', (signal) =>
       backup({ parent, product: version(), keep, watch: { say: console.log, signal } }),
     )
+    const { missing } = readManifest(done).store
     console.log(`\nCopia completa: ${done}`)
+    if (missing > 0) process.exitCode = EXIT.incomplete
     console.log('I segreti non ci sono: conserva a parte AUTH_SECRET, senza il quale il ripristino si ferma.')
   })
 }

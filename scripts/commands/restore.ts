@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EnvError } from '../../lib/core/env'
+import { wrongUsage } from '../exit-codes'
 import { interruptible } from '../interruptible'
 import { withServices } from '../with-services'
 
@@ -17,7 +17,7 @@ function argumentsOf(args: string[]) {
   } catch {
     // An unknown option: the same answer as no archive at all.
   }
-  throw new EnvError(USAGE)
+  throw wrongUsage(USAGE)
 }
 
 /** Brings database and store to what an archive holds; the server must not be running. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import PostalMime from 'postal-mime'
 
 /**
  * For each receiver, the ids of the messages that the mail server has taken, of those whose subject is asked for; the same
@@ -17,4 +18,16 @@ export function mailsByReceiver(folder: string, asked = (_subject: string) => tr
     found.set(to, [...(found.get(to) ?? []), id])
   }
   return found
+}
+
+/** The links of the messages that an address has got which lead below a path of the site. */
+export async function linksFor(folder: string, address: string, below: string): Promise<string[]> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(
+    names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
+  )
+  return mails
+    .filter(({ to }) => to?.some((receiver) => receiver.address === address))
+    .flatMap(({ text = '' }) => text.match(/https?:\/\/[^\s)>\]]+/g) ?? [])
+    .filter((link) => new URL(link).pathname.startsWith(below))
 }

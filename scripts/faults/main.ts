@@ -1,10 +1,12 @@
 import { EnvError } from '../../lib/core/env'
 import { Failed, runCommand, signalChildren } from '../child'
 import { choose, type Document, keep, markdown } from '../report/document'
+import { ALERTS } from './alerts'
 import { DATABASE_RESTARTS } from './database-restarts'
 import { FULL_DISK } from './full-disk'
 import { FUZZ } from './fuzz'
 import { HALF_OPEN } from './half-open'
+import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
 import { RESTORE } from './restore'
@@ -28,6 +30,8 @@ const FAULTS: Fault[] = [
   SLOW_DATABASE,
   THREAD_DEATHS,
   RESTORE,
+  INSTALLATION,
+  ALERTS,
 ]
 
 const RELIABILITY: Document = {
@@ -36,7 +40,8 @@ const RELIABILITY: Document = {
 
 Written by \`npm run faults\`, which breaks a product of its own (production build, PostgreSQL, mail and file store in a
 temporary folder) and looks at what is left; \`npm run faults -- writes\` repeats one part, and \`--scale 0.1\` runs it with
-a tenth of the figures, without writing anything here. The servers' logs are in \`.data/faults\`.
+a tenth of the figures, without writing anything here. \`installation\` is tried on the embedded PostgreSQL and on the one that
+\`TEST_DATABASE_ADMIN_URL\` names. The servers' logs are in \`.data/faults\`.
 `,
   heads: { measured: 'measured', goal: 'goal' },
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { oldestDueSeconds, QUEUE_LATE_S } from '@/lib/jobs/due'
+import { storeFailure } from '@/lib/storage/s3'
 
 const PATIENCE_MS = 2_000
 const DEFAULT_PORTS: Record<string, number> = { 'https:': 443, 'http:': 80, 'smtps:': 465, 'smtp:': 25 }
@@ -11,6 +12,7 @@ export type State = 'up' | 'down'
 export type Readiness = {
   status: 'ok' | 'degraded' | 'down'
   database: State
+  /** Up when a write would work, as the last one has shown. */
   storage: State
   mail: State
   /** Down when a job that is due has waited for a minute. */
@@ -19,12 +21,12 @@ export type Readiness = {
   oldestDueSeconds: number | null
 }
 
-/** Whether each thing the server depends on answers right now. */
+/** Whether each thing the server depends on can be used right now. */
 export async function readiness(): Promise<Readiness> {
-  const { S3_ENDPOINT, SMTP_URL } = env()
+  const { SMTP_URL } = env()
   const [database, storage, mail, oldestDueSeconds] = await Promise.all([
     stateOf(pool().query('SELECT 1')),
-    stateOf(reach(S3_ENDPOINT)),
+    withinPatience(storeState(), 'down'),
     stateOf(reach(SMTP_URL)),
     withinPatience(due(), null),
   ])
@@ -33,6 +35,8 @@ export async function readiness(): Promise<Readiness> {
   const status = database === 'down' ? 'down' : complete ? 'ok' : 'degraded'
   return { status, database, storage, mail, queue, oldestDueSeconds }
 }
+
+const storeState = async (): Promise<State> => ((await storeFailure()) ? 'down' : 'up')
 
 /** Whole seconds: whoever watches wants to know whether it grows. */
 const due = () => oldestDueSeconds().then(Math.round)

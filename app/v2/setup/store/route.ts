@@ -1,6 +1,6 @@
 import { requireInstaller } from '@/lib/features/setup/access'
 import { trialReply } from '@/lib/features/setup/schema'
-import { tryStore } from '@/lib/features/setup/try-store'
+import { tryStoreNow } from '@/lib/features/setup/try-store'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
@@ -12,5 +12,5 @@ export const POST = handle(
     idempotency: 'none',
     summary: 'Scrive, rilegge e toglie un file di prova nell’archivio, e dice perché non riesce',
   },
-  ({ ctx }) => tryStore(ctx),
+  ({ ctx }) => tryStoreNow(ctx),
 )

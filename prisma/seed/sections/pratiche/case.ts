@@ -126,19 +126,19 @@ export function caseRows(seeding: Seeding, plan: Plan, world: World, others: rea
     terms,
     at(events, events.length - 1).at as Date,
   )
-  const versions = steps.map((_, i) => praticaAt(base, outcome, steps.slice(0, i + 1)))
-  const pratica = at(versions, versions.length - 1)
+  const after = (count: number) => praticaAt(base, outcome, steps.slice(0, count))
+  const pratica = after(steps.length)
   const job = jobOf(product, rng)
   // The full history of the last months; of older cases only where they began and ended.
   const recent = opened > daysFrom(now, -420)
-  const told = recent ? versions : versions.length > 1 ? [at(versions, 0), pratica] : [pratica]
+  const before = recent ? steps.slice(1).map((_, i) => after(i + 1)) : steps.length > 1 ? [after(1)] : []
   return {
     pratica,
     persone: peopleOf(seeding, base.id, product, client, job, others, opened),
     eventi: events.map((event) => ({ ...event, ...endedBy(outcome.endings, event) })),
     documenti: documentsOf(seeding, pratica, job, world.papers),
     provvigioni: commissionsOf(seeding, pratica, agent),
-    commits: commitsOf(seeding, agent, told),
+    commits: commitsOf(seeding, agent, [...before, pratica]),
   }
 }
 
