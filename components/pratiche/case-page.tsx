@@ -27,7 +27,7 @@ import { useCaseQuery } from './use-case-query'
 
 /** A case: its state and next step at the top; its facts, what happens, and what hangs on it side by side. */
 export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<PraticaDetail>) {
-  const { pratica, reload } = useCaseQuery(row)
+  const { pratica, query, reload } = useCaseQuery(row)
   const stati = view.list.filters.find(({ name }) => name === 'stato')?.options ?? []
   const { stato, product, erogazioneDaConfermare: waits } = pratica
   const way = percorso(product)
@@ -37,6 +37,7 @@ export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<Prat
     <CaseProvider value={{ pratica, stati, percorso: way, reload }}>
       <RecordHead
         title={nameOf(pratica)}
+        query={query}
         badge={<StateBadge label={label} tone={tone} />}
         primary={
           <>
