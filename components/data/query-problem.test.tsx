@@ -6,7 +6,6 @@ import { renderShell } from '@/components/shell/test-shell'
 import { api } from '@/lib/http/client'
 import { RecordActivity } from './activity/activity-timeline'
 import { QueryProblem } from './query-problem'
-import { RecordHead } from './record-head'
 import { fakeApi, type Reply, restoreApi } from './testing'
 import { useRowQuery } from './use-row-query'
 
@@ -64,7 +63,12 @@ const evento = {
 /** A record as its page has it: given with the page, and read again whenever something happens. */
 function RecordPage() {
   const { row, query } = useRowQuery('pratiche', { _id: 'p-1', codice: 'P26-PROVA' })
-  return <RecordHead title={row.codice} query={query} />
+  return (
+    <>
+      <QueryProblem query={query} />
+      <h1>{row.codice}</h1>
+    </>
+  )
 }
 
 /** A screen, what the server says for it, and what must stay when it says nothing more. */
