@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
+import { consoleAsLines } from './lib/core/console-lines'
 import { type Env, EnvError, env } from './lib/core/env'
 import { logger } from './lib/core/logger'
-import { type Counters, newCounters } from './lib/core/metrics'
+import { type Counters, newCounters, publishThread } from './lib/core/metrics'
+import { offerMetrics } from './lib/core/metrics-exchange'
+import { startTracing } from './lib/core/start-tracing'
 import { type Pages, startPages } from './lib/page-cache/pages'
 import { requestListener } from './lib/page-cache/request-listener'
 import { JOBS_FILE, type Jobs, startJobsThread } from './lib/server/jobs-thread'
@@ -36,7 +39,11 @@ const PATIENCE_MS = 15_000
 async function start(): Promise<void> {
   const settings = env()
   const dev = settings.NODE_ENV !== 'production'
+  if (!dev) consoleAsLines()
+  const tracing = await startTracing()
   const tally = newCounters()
+  publishThread(settings.APP_ROLE)
+  offerMetrics()
   let site: Site | undefined
   let threads: SiteThreads | undefined
   let listener: Listener | undefined
@@ -51,6 +58,7 @@ async function start(): Promise<void> {
     { name: 'page cache', stop: async () => pages?.close() },
     // Next, database.
     { name: 'site', stop: async () => site?.close() },
+    { name: 'traces', stop: tracing.close },
   ])
   stopWhenTold(stop)
   if (!dev) threads = await startSiteThreads({ folder: DIST, settings, tally, onFailed: () => stop(1) })

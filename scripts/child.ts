@@ -84,6 +84,7 @@ export function spawnServer(
       ...MALLOC,
       ...(built ? ofThreads(env) : {}),
       ...env,
+      APP_ROLE: 'listener',
       ...(built ? builtConfig(env) : { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }),
       NEXT_TELEMETRY_DISABLED: '1',
     },

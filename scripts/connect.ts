@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { applicationName } from '../lib/core/process-name'
 
 /** How long a host may take to answer before a sentence says that it does not. */
 const REACH_MS = 10_000
@@ -9,7 +10,7 @@ export async function connectTo(connectionString: string): Promise<pg.Client> {
     connectionString,
     connectionTimeoutMillis: REACH_MS,
     keepAlive: true,
-    application_name: 'chiaravia',
+    application_name: applicationName('command'),
   })
   client.on('error', () => undefined)
   await client.connect()

@@ -34,6 +34,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 /** Entry point after the bootstrap; an expected failure ends with a sentence, not a stack. */
 export async function main(name: string, args: string[]): Promise<void> {
   const load = COMMANDS[name]
+  // What its connections and lines are called.
+  process.env.APP_ROLE = name
   try {
     if (!load) throw wrongUsage(`Comando sconosciuto: ${name}. Ci sono: ${Object.keys(COMMANDS).join(', ')}.`)
     const command = await load()

@@ -4,6 +4,7 @@ import { Failed, runCommand, signalChildren, spawnServer } from './child'
 import { startServices, wasKilled } from './embedded/services'
 import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
 import { type Ended, keepRunning } from './keep-running'
+import { linesUnlessTerminal } from './lines'
 import { ensureDocument } from './openapi'
 import { checkPort, checkRoom, checkWritable } from './preflight'
 
@@ -47,6 +48,7 @@ async function run(mode: Mode, asked: Asked): Promise<number> {
         if (isAnnounced) return
         isAnnounced = true
         announce(settings)
+        if (mode === 'production') linesUnlessTerminal()
         if (isRest) void runCommand('finish').catch(saidAlready)
       })
       server.once('exit', (code) => resolve({ code, wasReady }))

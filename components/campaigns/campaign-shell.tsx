@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { CreditWarning } from '@/components/markup/credit-warning'
 import { Wordmark } from '@/components/site/brand'
 import { Legal } from '@/components/site/footer'
 import type { Company } from '@/lib/core/company'
+import { isConsumerCredit } from '@/lib/features/bank-products/schema'
+import type { Prodotto } from '@/lib/features/campaigns/schema'
 import { phoneHref } from '@/lib/italian/phone-text'
 import styles from './campaign-shell.module.css'
 
@@ -12,8 +15,14 @@ const LINKS = [
   ['/pagine/preferenze-cookie', 'Preferenze cookie'],
 ] as const
 
+interface Props {
+  company: Company
+  product: Prodotto
+  children: ReactNode
+}
+
 /** Layout of a campaign page: brand above, legal text below, no navigation. */
-export function CampaignShell({ company, children }: { company: Company; children: ReactNode }) {
+export function CampaignShell({ company, product, children }: Props) {
   const { oam, telefono } = company
   return (
     <>
@@ -36,6 +45,11 @@ export function CampaignShell({ company, children }: { company: Company; childre
           ) : null}
         </div>
       </header>
+      {isConsumerCredit(product) ? (
+        <div className={styles.warning}>
+          <CreditWarning company={company} />
+        </div>
+      ) : null}
       <main id="contenuto" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -51,7 +51,7 @@ export function LandingPage({ landing, company, esempio, province }: Props) {
   const { product, channel, varianti } = landing
   const { heads, proofs, form, noRate } = CAMPAIGNS[product]
   return (
-    <CampaignShell company={company}>
+    <CampaignShell company={company} product={product}>
       {varianti.length > 1 ? <script>{variantScript}</script> : null}
       <script>{stepScript}</script>
       <div className={styles.page}>

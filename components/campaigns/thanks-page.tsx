@@ -17,7 +17,7 @@ interface Props {
 /** After the request: its code, what happens now, and how to recognise who calls. */
 export function ThanksPage({ company, product, channel, codice, variante }: Props) {
   return (
-    <CampaignShell company={company}>
+    <CampaignShell company={company} product={product}>
       <div className={styles.page}>
         <div className={styles.picture}>
           <IntercomSpot />

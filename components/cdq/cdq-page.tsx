@@ -30,7 +30,7 @@ interface Props {
   news: Teaser[]
 }
 
-function Head({ siteUrl }: { siteUrl: string }) {
+function Head({ company, siteUrl }: Pick<Props, 'company' | 'siteUrl'>) {
   return (
     <ProductHead
       siteUrl={siteUrl}
@@ -43,6 +43,7 @@ function Head({ siteUrl }: { siteUrl: string }) {
         'Se il prestito non viene erogato, non paghi nulla',
       ]}
       calculator={<CqsCard />}
+      warnedBy={company}
     />
   )
 }
@@ -65,7 +66,7 @@ export function CdqPage(props: Props) {
   const soglia = thresholdOf(soglie, 'Cessione', first?.offers[0]?.capitale ?? 0)
   return (
     <CqsDesk first={first}>
-      <Head siteUrl={siteUrl} />
+      <Head company={company} siteUrl={siteUrl} />
       <CqsOffers />
       {first ? <CqsCost first={first} /> : null}
       <Section id="quanto-si-cede" title="Quanto si può cedere">

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/http/client'
+import { brokenLine } from '@/lib/resources/broken-export'
 import { download } from './download'
 
 /** A reply in two parts; the second may never come. */
@@ -55,6 +56,12 @@ it('says in Italian that the connection broke, and saves no half file', async ()
     expect(error).toBeInstanceOf(ApiError)
     expect([error.message, files]).toEqual([expect.stringContaining('si è interrotta'), 0])
   }
+})
+
+it('saves no file whose last line says that it is not whole', async () => {
+  const lines = ['nome\nUno\n', `"${brokenLine(1)}"\n`]
+  const { error, saved: files } = await run(reply('text/csv', lines))
+  expect([error.message, files]).toEqual([expect.stringContaining('si è interrotta'), 0])
 })
 
 it('leaves a stop that was asked for as it is', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, type Area } from '@/lib/http/client'
+import { BROKEN_EXPORT } from '@/lib/resources/broken-export'
 
 const BROKEN = 'L’esportazione si è interrotta prima della fine: controlla la connessione e riprova.'
 
@@ -15,6 +16,7 @@ export async function download(
       throw new ApiError({ status: response.status, detail: await response.text() })
     }
     const parts = await readAll(response.body, progressOf(response), onProgress)
+    if (await saysBroken(parts)) throw new Error(BROKEN_EXPORT)
     save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameOf(response))
   } catch (error) {
     // Half a file is worse than none: it would be believed.
@@ -24,6 +26,12 @@ export async function download(
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
+
+/** Longer than the last line of a file that broke off on the server. */
+const LAST_LINE = 400
+
+const saysBroken = async (parts: Bytes[]): Promise<boolean> =>
+  (await new Blob(parts).slice(-LAST_LINE).text()).includes(BROKEN_EXPORT)
 
 async function readAll(
   body: ReadableStream<Bytes>,

@@ -43,7 +43,7 @@ export function DeskFigures({ desk: { agent, mese, anno, classifica, previsioni 
       <Kpis>
         <All figures={figures} agentId={agent._id} opens={opens} base={baseOf(period, month)} />
         <Rank rank={classifica} opens={opens} />
-        <Forecasts forecast={previsioni} month={month} agentId={agent._id} opens={opens} />
+        {previsioni && <Forecasts forecast={previsioni} month={month} agentId={agent._id} opens={opens} />}
       </Kpis>
     </section>
   )
@@ -177,7 +177,12 @@ function Rank({ rank, opens }: { rank: Desk['classifica']; opens: Opens }) {
   return <Kpi label={label} value={posizione} href={href} note={`su ${partecipanti}, ${month}`} />
 }
 
-type ForecastProps = { forecast: Desk['previsioni']; month: string; agentId: string; opens: Opens }
+type ForecastProps = {
+  forecast: NonNullable<Desk['previsioni']>
+  month: string
+  agentId: string
+  opens: Opens
+}
 
 /** What the agent expects of this month and has not come about yet. */
 function Forecasts({ forecast: { n, importo }, month, agentId, opens }: ForecastProps) {

@@ -86,7 +86,10 @@ export const Tickets = ({
 export const Unread = ({
   comunicazioni: { total, items },
   opens,
-}: Pick<Desk, 'comunicazioni'> & { opens: boolean }) => (
+}: {
+  comunicazioni: NonNullable<Desk['comunicazioni']>
+  opens: boolean
+}) => (
   <WaitingList
     title="Comunicazioni non lette"
     count={total}

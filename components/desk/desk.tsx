@@ -70,7 +70,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
           )}
           {tickets && <Tickets tickets={tickets} agentId={agentId} />}
           <Papers scadenze={desk.scadenze} agentId={agentId} />
-          <Unread comunicazioni={desk.comunicazioni} opens={opens.announcements} />
+          {desk.comunicazioni && <Unread comunicazioni={desk.comunicazioni} opens={opens.announcements} />}
           {changes && <Changes changes={changes} agentId={agentId} />}
         </div>
         <DeskCharts desk={desk} agentId={agentId} opens={opens} />

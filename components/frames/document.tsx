@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompanyIdentity } from '@/components/markup/company-identity'
+import { CreditWarning } from '@/components/markup/credit-warning'
 import type { Company } from '@/lib/core/company'
 
 export interface DocumentProps {
@@ -16,6 +17,8 @@ export interface DocumentProps {
   partner?: string
   /** Names header, content and footer, where the page holds a frame that has its own. */
   label?: string
+  /** It is about credit for consumers. */
+  warns?: boolean
 }
 
 const Mark = () => (
@@ -27,7 +30,7 @@ const Mark = () => (
 
 /** A whole page of a frame. */
 export function FrameDocument({ title, children, sheets, scripts, origins, ...page }: DocumentProps) {
-  const { company, partner, label } = page
+  const { company, partner, label, warns } = page
   const named = { 'aria-label': label }
   return (
     <html lang="it" data-origins={origins.join(' ')}>
@@ -53,6 +56,7 @@ export function FrameDocument({ title, children, sheets, scripts, origins, ...pa
           </a>
           {partner ? <span>Per i clienti di {partner}</span> : null}
         </header>
+        {warns ? <CreditWarning company={company} /> : null}
         <main {...named}>{children}</main>
         <footer className="legal" {...named}>
           <Legal company={company} />

@@ -27,7 +27,7 @@ export function DeliveriesList(props: ListProps) {
         opens={({ leadId }) => (leadId ? `/admin/feeds/leadRequests/${leadId}` : undefined)}
         title="Consegne del partner"
         rowAction={(row) => <Next row={row} path={path} onShow={() => setShown(row)} />}
-        next="Qui si vede ogni consegna: presa, con errori o rifiutata perché la firma o il contenuto non vanno."
+        next="Qui si vede ogni consegna: presa, con errori o rifiutata perché il contenuto non va. Di ciò che non è firmato non resta nulla."
       />
       {shown && <Body row={shown} path={path} onClose={() => setShown(null)} />}
     </>

@@ -31,7 +31,7 @@ interface Props {
   news: Teaser[]
 }
 
-function Head({ siteUrl, durate }: Pick<Props, 'siteUrl' | 'durate'>) {
+function Head({ company, siteUrl, durate }: Pick<Props, 'company' | 'siteUrl' | 'durate'>) {
   return (
     <ProductHead
       siteUrl={siteUrl}
@@ -45,6 +45,7 @@ function Head({ siteUrl, durate }: Pick<Props, 'siteUrl' | 'durate'>) {
       ]}
       calculator={<LoanCard durate={durate} />}
       plain={`${PLAIN}/generic`}
+      warnedBy={company}
     />
   )
 }
@@ -68,7 +69,7 @@ export function PrestitiPage(props: Props) {
   const [best] = first.offers
   return (
     <LoanDesk first={first}>
-      <Head siteUrl={siteUrl} durate={durate} />
+      <Head company={company} siteUrl={siteUrl} durate={durate} />
       <LoanOffers />
       {best ? <LoanCost loan={best} oggi={oggi} /> : null}
       <Section id="come-funziona" title="Come funziona">

@@ -1,4 +1,5 @@
 import { CompanyIdentity } from '@/components/markup/company-identity'
+import { CreditWarning } from '@/components/markup/credit-warning'
 import type { Company } from '@/lib/core/company'
 import { phoneHref, whatsappHref } from '@/lib/italian/phone-text'
 import { Wordmark } from './brand'
@@ -57,6 +58,8 @@ export function Footer({ company }: { company: Company }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
+        {/* The links name loans: what is said of them stands above. */}
+        <CreditWarning company={company} />
         <div className={styles.contact}>
           <Wordmark height={36} />
           <Reach company={company} />

@@ -9,7 +9,7 @@ import { count, duration, milliseconds, percent, size } from './words'
 type Props = { info: SystemInfo }
 
 const UNKNOWN = 'Il database non risponde: qui non si sa nulla.'
-const orNull = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
+const orNull = <T, R>(value: T | null, words: (value: T) => R) => (value === null ? null : words(value))
 
 export function BuildCard({ info: { build } }: Props) {
   return (
@@ -29,7 +29,7 @@ export function BuildCard({ info: { build } }: Props) {
 }
 
 export function ProcessCard({ info: { process, disk } }: Props) {
-  const { rssBytes, heapBytes, cpuPercent, eventLoopP99Ms, threads, sockets } = process
+  const { rssBytes, heapBytes, cpuPercent, eventLoopP99Ms, threads, sockets, pool } = process
   return (
     <Section title="Processo" description="Il server che ha risposto, con tutti i suoi thread.">
       <Facts
@@ -39,6 +39,11 @@ export function ProcessCard({ info: { process, disk } }: Props) {
           ['Attesa (p99)', orNull(eventLoopP99Ms, (ms) => `${count(ms)} ms`)],
           ['Thread', orNull(threads, count)],
           ['Collegamenti', orNull(sockets, (n) => `${count(n)} in tempo reale`)],
+          [
+            'Verso il database',
+            `${count(pool.busy)} connessioni in uso e ${count(pool.idle)} libere, ${count(pool.limit)} al più`,
+          ],
+          ['In attesa di una connessione', count(pool.waiting)],
           ['Disco', disk && `${size(disk.freeBytes)} liberi su ${size(disk.totalBytes)}`],
         ]}
       />
@@ -118,6 +123,28 @@ export function StoreCard({ info: { store } }: Props) {
   )
 }
 
+export function BackupCard({ info: { at, backup } }: Props) {
+  const endedAt = backup?.endedAt ?? null
+  const age = orNull(endedAt, (end) => (new Date(at).getTime() - new Date(end).getTime()) / 1_000)
+  return (
+    <Section title="Copie di sicurezza">
+      <Facts
+        none={UNKNOWN}
+        rows={
+          backup
+            ? [
+                ['Ultima completa', endedAt ? formatInstant(endedAt) : 'nessuna, finora'],
+                ['Età', orNull(age, duration)],
+                ['Prevista', `ogni ${count(backup.limitHours)} ore al più`],
+                ['Dove', endedAt ? `${backup.folder}, su ${backup.host}` : null],
+              ]
+            : []
+        }
+      />
+    </Section>
+  )
+}
+
 export function TablesCard({ info: { database } }: Props) {
   if (!database) return null
   return (
@@ -154,9 +181,14 @@ export function CubesCard({ info: { cubes } }: Props) {
       ? 'niente in attesa'
       : `${count(n)} in attesa${oldestSeconds === null ? '' : `, al più da ${duration(oldestSeconds)}`}`,
   ])
+  const waiting = (cubes ?? []).filter(({ rows: n }) => n > 0)
+  const lag = Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds ?? 0))
+  const behind: [string, string][] = cubes
+    ? [['In ritardo di', lag === 0 ? 'niente' : `al più ${duration(lag)}`]]
+    : []
   return (
     <Section title="Somme dei report">
-      <Facts none={UNKNOWN} rows={rows} />
+      <Facts none={UNKNOWN} rows={[...behind, ...rows]} />
     </Section>
   )
 }

@@ -16,7 +16,22 @@ const INFO: SystemInfo = {
     startedAt: '2026-11-22T09:00:00.000Z',
     uptimeSeconds: 3_600,
   },
-  process: { rssBytes: 4e8, heapBytes: 1e8, cpuPercent: 3.2, eventLoopP99Ms: 12, threads: 1, sockets: 3 },
+  process: {
+    rssBytes: 4e8,
+    heapBytes: 1e8,
+    cpuPercent: 3.2,
+    eventLoopP99Ms: 12,
+    threads: 1,
+    sockets: 3,
+    pool: { busy: 2, idle: 5, limit: 10, waiting: 1 },
+  },
+  backup: {
+    endedAt: '2026-11-22T02:00:00.000Z',
+    host: 'server-a',
+    folder: '/mnt/copie/una',
+    limitHours: 26,
+    late: false,
+  },
   http: { requests: 1_000, fromCache: 950, hitShare: 95, errors: 0, pages: 40 },
   database: {
     version: '17.2',
@@ -60,6 +75,10 @@ test('says in one sentence that all is well, with the figures under it', async (
   expect(await screen.findByText('Tutto in ordine')).toBeTruthy()
   expect(screen.getByText('12 su 100')).toBeTruthy()
   expect(screen.getByText('1.200 in attesa, al più da 40 s')).toBeTruthy()
+  expect(screen.getByText('al più 40 s')).toBeTruthy()
+  expect(screen.getByText('2 connessioni in uso e 5 libere, 10 al più')).toBeTruthy()
+  expect(screen.getByText('8 h')).toBeTruthy()
+  expect(screen.getByText('/mnt/copie/una, su server-a')).toBeTruthy()
   expect(screen.getByText('f123fc0a9b8c')).toBeTruthy()
   expect(screen.getByRole('row', { name: 'login 3 7' })).toBeTruthy()
   expect(screen.getByText('mai eseguita')).toBeTruthy()

@@ -7,6 +7,7 @@ import { Loading } from '@/components/ui/loading'
 import type { SystemInfo } from '@/lib/features/system/schema'
 import { ClockCard } from './clock-card'
 import {
+  BackupCard,
   BuildCard,
   CubesCard,
   DatabaseCard,
@@ -65,6 +66,7 @@ function Figures({ info }: { info: SystemInfo }) {
         <DatabaseCard info={info} />
         <MailCard info={info} />
         <StoreCard info={info} />
+        <BackupCard info={info} />
         <CubesCard info={info} />
       </SectionGrid>
       <OperationsCard />

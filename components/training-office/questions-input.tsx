@@ -62,7 +62,7 @@ export function QuestionsInput({ lesson: { domande, soglia, tentativi }, disable
           <NumberInput
             label="Tentativi al giorno"
             min={1}
-            description="Vuoto: quanti si vuole."
+            description="Vuoto: quelli delle impostazioni."
             disabled={disabled}
             value={tentativi}
             onChange={(value) => onChange({ tentativi: value })}

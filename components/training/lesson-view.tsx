@@ -10,7 +10,7 @@ import { Quiz } from './quiz'
 import { SeenBar } from './seen-bar'
 import classes from './training.module.css'
 import { useCourseChanges } from './use-training'
-import { useWatching } from './use-watching'
+import { useWatching, type Watching } from './use-watching'
 
 type Props = { course: Course; lesson: Lesson }
 
@@ -23,14 +23,9 @@ export function LessonView({ course, lesson }: Props) {
   })
   const { pct, visto, completata } = lesson
   const next = course.elenco[course.elenco.findIndex(({ _id }) => _id === lesson._id) + 1]
-  const Video = lesson.esterno ? ExternalPlayer : Player
   return (
     <article className={classes.lessonView} aria-label={lesson.titolo}>
-      {lesson.video ? (
-        <Video lesson={lesson} watching={watching} />
-      ) : (
-        <p className={classes.soft}>Questa lezione si apre quando hai completato quella prima.</p>
-      )}
+      <LessonVideo lesson={lesson} watching={watching} fastest={course.velocita} />
       <div className={classes.cardHead}>
         <h2 className={classes.lessonTitle}>{lesson.titolo}</h2>
         {completata && <StateBadge label="Completata" tone="ok" shape="check" />}
@@ -59,6 +54,15 @@ export function LessonView({ course, lesson }: Props) {
       )}
     </article>
   )
+}
+
+type VideoProps = { lesson: Lesson; watching: Watching; fastest: number }
+
+function LessonVideo({ lesson, watching, fastest }: VideoProps) {
+  if (!lesson.video)
+    return <p className={classes.soft}>Questa lezione si apre quando hai completato quella prima.</p>
+  if (lesson.esterno) return <ExternalPlayer lesson={lesson} watching={watching} />
+  return <Player lesson={lesson} watching={watching} fastest={fastest} />
 }
 
 function Papers({ lesson: { allegati } }: Pick<Props, 'lesson'>) {

@@ -7,15 +7,19 @@ import type { Lesson } from '@/lib/features/formazione/types'
 import classes from './training.module.css'
 import type { Watching } from './use-watching'
 
-/** The server counts no more than twice the time that goes by. */
-const SPEEDS = ['1', '1.25', '1.5', '2'].map((value) => ({ value, label: `${value.replace('.', ',')}×` }))
+const SPEEDS = [1, 1.25, 1.5, 2].map((speed) => ({
+  speed,
+  value: String(speed),
+  label: `${speed.toLocaleString('it-IT')}×`,
+}))
 /** So close to its end a lesson begins at its beginning again. */
 const AT_END = 5
 
-type Props = { lesson: Lesson; watching: Watching }
+/** `fastest`: the server counts no more of a video than fits into the time that goes by. */
+type Props = { lesson: Lesson; watching: Watching; fastest: number }
 
 /** One of our own videos, from where it was left. */
-export function Player({ lesson, watching }: Props) {
+export function Player({ lesson, watching, fastest }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [speed, setSpeed] = useState('1')
   const [isMissing, setMissing] = useState(false)
@@ -51,7 +55,6 @@ export function Player({ lesson, watching }: Props) {
         }}
         onEnded={() => watching.pause()}
         onRateChange={({ currentTarget }) => {
-          const fastest = 2
           if (currentTarget.playbackRate > fastest) currentTarget.playbackRate = fastest
           setSpeed(String(currentTarget.playbackRate))
         }}
@@ -71,7 +74,7 @@ export function Player({ lesson, watching }: Props) {
         <Select
           label="Velocità"
           clearable={false}
-          options={SPEEDS}
+          options={SPEEDS.filter((one) => one.speed <= fastest)}
           value={speed}
           onChange={(chosen) => {
             if (!chosen) return

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
+import { timeOf } from '@/lib/core/dates'
 import type { Course, Lesson, QuizResult } from '@/lib/features/formazione/types'
 import { api } from '@/lib/http/client'
 import classes from './training.module.css'
@@ -22,7 +23,7 @@ type Props = {
 export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
   const [answers, setAnswers] = useState<number[][]>(() => quiz.domande.map(() => []))
   const [result, setResult] = useState<QuizResult | null>(null)
-  const rimasti = result ? result.rimasti : quiz.rimasti
+  const { rimasti, riprovaAt } = result ?? quiz
   const send = useMutation({
     mutationFn: () =>
       api.post(
@@ -71,7 +72,7 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
               />
             ))}
           </ol>
-          <Outcome result={result} quiz={quiz} rimasti={rimasti} />
+          <Outcome result={result} quiz={quiz} rimasti={rimasti} riprovaAt={riprovaAt} />
           {!isPassed && rimasti !== 0 && (
             <div>
               <Button
@@ -95,9 +96,10 @@ function toggled(chosen: readonly number[], place: number, multiple: boolean): n
   return chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place]
 }
 
-type OutcomeProps = { result: QuizResult | null; quiz: Questions; rimasti: number | null }
+type OutcomeProps = Pick<Questions, 'rimasti' | 'riprovaAt'> & { result: QuizResult | null; quiz: Questions }
 
-function Outcome({ result, quiz, rimasti }: OutcomeProps) {
+function Outcome({ result, quiz, rimasti, riprovaAt }: OutcomeProps) {
+  const next = riprovaAt ? ` Puoi riprovare dalle ${timeOf(riprovaAt)}.` : ''
   return (
     <p role="status" className={result ? (result.superato ? classes.passed : classes.late) : classes.soft}>
       {result?.superato && `Superato, con il ${result.punti}% di risposte giuste.`}
@@ -107,7 +109,7 @@ function Outcome({ result, quiz, rimasti }: OutcomeProps) {
       {!result?.superato &&
         (rimasti === 0
           ? 'Per oggi i tentativi sono finiti: puoi riprovare da domani.'
-          : rimasti !== null && `Tentativi per oggi: ${rimasti}.`)}
+          : `Tentativi per oggi: ${rimasti}.${next}`)}
     </p>
   )
 }
@@ -145,7 +147,6 @@ function Question({ number, name, question, chosen, outcome, disabled, onChoose 
           </label>
         ))}
       </fieldset>
-      {outcome && !outcome.giusta && !outcome.corrette && <p className={classes.late}>Non è giusta.</p>}
       {outcome?.spiegazione && <p className={classes.soft}>{outcome.spiegazione}</p>}
     </li>
   )

@@ -107,10 +107,15 @@ test('sockets are counted over all threads, and an event reaches those of each',
 test('the figures are those of all threads', async ({ request }) => {
   const callsOf = async () =>
     Number(
-      /^v2_request_seconds_count\{method="GET",status="200"\} (\d+)/m.exec(await metrics(request))?.[1] ?? 0,
+      /^http_request_seconds_count\{route="\/v2\/agents\/public",method="GET",class="2xx"\} (\d+)/m.exec(
+        await metrics(request),
+      )?.[1] ?? 0,
     )
   const before = await callsOf()
   // A list that the listener does not keep: each call is a thread's.
   for (let n = 0; n < 10; n += 1) await request.get(`${site}/v2/agents/public?limit=1`)
   expect(await callsOf()).toBe(before + 10)
+  const told = await metrics(request)
+  for (const thread of ['listener', 'site-1', 'site-2', 'jobs'])
+    expect(told).toMatch(new RegExp(`^nodejs_heap_size_used_bytes\\{thread="${thread}"\\} \\d+$`, 'm'))
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import { accountTag, dropAtCommit } from '@/lib/core/cache'
 import { db, type Tx } from '@/lib/core/db'
 import type { AccountStatus, Prisma } from '@/prisma/generated/client'
+import { byRole } from './by-role'
 import type { Role } from './roles'
 
 type Flags = Record<string, unknown>
@@ -35,8 +36,11 @@ const flags = (value: Prisma.JsonValue): Flags =>
 
 /** The account of a role by id or by e-mail (without regard to case: the column is citext). */
 export function findAccount(role: Role, key: Key, tx: Tx = db()): Promise<Account | null> {
-  if (role === 'admin') return findAdmin(key, tx)
-  return role === 'agent' ? findAgent(key, tx) : findClient(key, tx)
+  return byRole(role, {
+    admin: () => findAdmin(key, tx),
+    agent: () => findAgent(key, tx),
+    client: () => findClient(key, tx),
+  })
 }
 
 async function findAdmin(where: Key, tx: Tx): Promise<Account | null> {
@@ -81,12 +85,11 @@ export async function updateAccount(
   data: Credentials,
 ): Promise<{ id: string }> {
   const where = { id }
-  const row =
-    role === 'admin'
-      ? await tx.admin.update({ where, data })
-      : role === 'agent'
-        ? await tx.agent.update({ where, data })
-        : await tx.client.update({ where, data })
+  const row: { id: string } = await byRole(role, {
+    admin: () => tx.admin.update({ where, data }),
+    agent: () => tx.agent.update({ where, data }),
+    client: () => tx.client.update({ where, data }),
+  })
   // The time of a sign-in changes nothing that is kept of an account.
   if (data.passwordHash !== undefined || data.status) dropAtCommit(tx, [accountTag(role, id)])
   return row
@@ -100,8 +103,10 @@ export async function updateTotp(
   data: Totp,
 ): Promise<{ id: string }> {
   const where = { id }
-  const row =
-    role === 'admin' ? await tx.admin.update({ where, data }) : await tx.agent.update({ where, data })
+  const row: { id: string } = await byRole(role, {
+    admin: () => tx.admin.update({ where, data }),
+    agent: () => tx.agent.update({ where, data }),
+  })
   dropAtCommit(tx, [accountTag(role, id)])
   return row
 }

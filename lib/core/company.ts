@@ -23,6 +23,8 @@ export interface Company {
   social: { nome: string; href: string }[]
   /** External site of the partner for credit cards. */
   sitoCarte: string
+  /** What all advertising of consumer credit says (art. 8 of Directive (EU) 2023/2225): never empty. */
+  avvertenza: string
 }
 
 /** In a public register: its number, and since which day ('YYYY-MM-DD'). */
@@ -46,6 +48,7 @@ export const unsaidCompany: Company = {
   whatsapp: '',
   social: [],
   sitoCarte: '',
+  avvertenza: 'Attenzione! Prendere denaro in prestito ha un costo.',
 }
 
 const known = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)

@@ -17,6 +17,8 @@ const shortTime = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 })
 
+const clockTime = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+
 /* Sweden writes dates as ISO 8601 does. */
 const clockParts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
@@ -87,6 +89,9 @@ const instantAtNoon = (text: string) => new Date(`${dayOfText(text)}T12:00:00Z`)
 export function formatInstant(value: Date | string): string {
   return shortTime.format(new Date(value))
 }
+
+/** "09:30", as the clocks in Italy show it. */
+export const timeOf = (instant: Date | string): string => clockTime.format(new Date(instant))
 
 /** As `formatDay`, of what a row holds; null where that is no day. */
 export const shownDay = (value: unknown): string | null =>

@@ -11,12 +11,14 @@ import { countWaiting, recordOutage, watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
+import { measurePool } from './pool-figures'
 import { Sockets } from './sockets'
+import { traceQueries } from './trace-queries'
 
 /** A transaction, or the plain client where no transaction is needed. */
 export type Tx = Prisma.TransactionClient
 
-type Connection = { pool: pg.Pool; prisma: PrismaClient; sockets: Sockets }
+type Connection = { pool: pg.Pool; prisma: PrismaClient; sockets: Sockets; unmeasure(): void }
 
 /** Long work gets by with fewer connections than requests do. */
 const POOL_OF_LONG_WORK = 4
@@ -64,7 +66,9 @@ function connect(kind: Patience): Connection {
   watchConnections(pool, LIMITS[kind].silence)
   if (LIMITS[kind].silence > 0) countWaiting(pool, LIMITS[kind].silence)
   recordOutage(pool)
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }), sockets }
+  const unmeasure = measurePool(pool, kind)
+  traceQueries(pool)
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }), sockets, unmeasure }
 }
 
 function connection(): Connection {
@@ -219,6 +223,7 @@ export async function disconnect(): Promise<void> {
   const open = Object.values(connections)
   for (const kind of Object.keys(connections)) delete connections[kind as Patience]
   for (const current of open) {
+    current.unmeasure()
     await current.prisma.$disconnect()
     if (!current.pool.ended) await current.pool.end()
   }

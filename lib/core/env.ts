@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { isTilesUrl } from './map-tiles'
 import { OUR_NETWORKS, proxiesOf } from './proxies'
 
+// What the AWS SDK says of its later versions concerns whoever updates the packages, not whoever starts the product.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
 const bool = z
   .enum(['true', 'false', '1', '0'], 'deve essere true o false')
   .default('false')
@@ -82,12 +85,20 @@ const variables = z.object({
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).optional(),
   MAP_TILES_MAX_ZOOM: whole(6, 22).default(18),
   WORKER: oneOf(['inline', 'off']).default('inline'),
+  WORKER_METRICS_PORT: whole(1, 65_535).optional(),
+  WORKER_METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKUP_HOURS: whole(1, 24 * 366).default(26),
   SITE_THREADS: whole(1, MAX_THREADS).optional(),
   // The number of this one where there are several: see threadEnv().
   SITE_THREAD: whole(1, MAX_THREADS).optional(),
   // What this process or thread does, as logs and connections name it: see roleEnv().
   APP_ROLE: z.string().default('command'),
   AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
+  // Whether traces are made; the others of OpenTelemetry are read by its own packages: see start-tracing.ts.
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: web.optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -148,6 +159,9 @@ export function threadEnv(number: number, { SITE_THREADS, DATABASE_POOL }: Env):
   const own = { ...given, SITE_THREADS: '1', DATABASE_POOL: String(share), ...ofRole(`site-${number}`) }
   return SITE_THREADS > 1 ? { ...own, SITE_THREAD: String(number) } : own
 }
+
+/** What this process or thread does, also where the rest of the environment is not known yet: a command that migrates, say. */
+export const ownRole = (): string => process.env.APP_ROLE || 'command'
 
 const ofRole = (role: string) => ({ APP_ROLE: role })
 

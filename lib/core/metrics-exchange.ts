@@ -1,63 +1,106 @@
 import { BroadcastChannel, threadId } from 'node:worker_threads'
 import client, { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client'
+import { sharedFigures } from './metrics'
 
 type Metrics = MetricObjectWithValues<MetricValue<string>>[]
-type Message = { ask: string; from: number } | { answer: string; metrics: Metrics }
+/** `isNew`: who has just begun, and does not know who else there is. */
+type Message = { hello: number; isNew: boolean } | { bye: number } | { ask: number; answerOn: string }
+type Answer = { from: number; metrics: Metrics }
 
-/** All threads of this process that answer requests. */
+/** All threads of this process that have figures: the listener, the site's, the jobs', the exports'. */
 const CHANNEL = 'chiaravia-metrics'
-/** A thread that is too busy to answer is left out. */
+/** A thread that is too busy to answer is left out, and is not waited for again until it says that it is there. */
 const PATIENCE_MS = 1_000
 
-/** Figures of the process, of the listener and of the database: those of one thread are those of all. */
-const COMMON = /^(?:process_|http_requests_total$|page_cache_pages$|site_threads$|files_waiting_bytes$)/
+const others = new Set<number>()
 
-let live = () => 1
-
-/** From now on this thread tells its figures to those that are asked for the figures of all `threads()`. */
-export function offerMetrics(threads: () => number): { close(): void } {
-  live = threads
+/** From now on this thread tells its figures to those that are asked for the figures of all. */
+export function offerMetrics(): { close(): void } {
   const channel = new BroadcastChannel(CHANNEL)
+  const say = (message: Message) => channel.postMessage(message)
   channel.onmessage = (event) => {
     const { data } = event as { data: Message }
-    if (!('ask' in data) || data.from === threadId) return
-    const tell = async () => {
-      const metrics = (await client.register.getMetricsAsJSON()) as Metrics
-      channel.postMessage({ answer: data.ask, metrics: metrics.filter(({ name }) => !COMMON.test(name)) })
-    }
+    if ('bye' in data) return void others.delete(data.bye)
+    const from = 'hello' in data ? data.hello : data.ask
+    // It was asked on another channel of this thread.
+    if (from === threadId) return
+    others.add(from)
+    if ('ask' in data || data.isNew) say({ hello: threadId, isNew: false })
     // Whoever asked goes on without.
-    tell().catch(() => undefined)
+    if ('ask' in data) answer(data.answerOn).catch(() => undefined)
   }
   channel.unref()
-  return channel
+  say({ hello: threadId, isNew: true })
+  return {
+    close: () => {
+      say({ bye: threadId })
+      channel.close()
+      others.clear()
+    },
+  }
 }
 
-/** The text for Prometheus: the figures of all threads, added up. */
+async function answer(channelName: string): Promise<void> {
+  const metrics = (await ownFigures()).filter(({ name }) => !isOfProcess(name))
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage({ from: threadId, metrics } satisfies Answer)
+  channel.close()
+}
+
+/** prom-client gives them in every thread, under the thread's name. */
+const isOfProcess = (name: string) => name.startsWith('process_')
+
+async function ownFigures(): Promise<Metrics> {
+  const metrics = (await client.register.getMetricsAsJSON()) as Metrics
+  return metrics.map((one) =>
+    isOfProcess(one.name)
+      ? // Left to itself, prom-client leaves out the start of a process among several.
+        { ...one, aggregator: 'first', values: one.values.map(ofProcess) }
+      : one,
+  )
+}
+
+function ofProcess<V extends { labels: object }>(value: V): V {
+  const { thread: _, ...labels } = value.labels as Record<string, string>
+  return { ...value, labels }
+}
+
+/** The text for Prometheus: the figures of all threads, added up by their labels, and those that all share. */
 export async function metricsOfAll(): Promise<string> {
-  const others = live() - 1
-  if (others <= 0) return client.register.metrics()
-  const [own, theirs] = await Promise.all([client.register.getMetricsAsJSON(), askOthers(others)])
-  const whole = (own as Metrics).map((one) => (COMMON.test(one.name) ? { ...one, aggregator: 'first' } : one))
-  return AggregatorRegistry.aggregate([whole, ...theirs]).metrics()
+  const [own, shared, theirs] = await Promise.all([
+    ownFigures(),
+    sharedFigures.getMetricsAsJSON() as Promise<Metrics>,
+    askOthers(),
+  ])
+  return AggregatorRegistry.aggregate([own, shared, ...theirs]).metrics()
 }
 
-function askOthers(others: number): Promise<Metrics[]> {
-  const channel = new BroadcastChannel(CHANNEL)
-  const ask = `${threadId}-${Math.random()}`
+let asked = 0
+
+function askOthers(): Promise<Metrics[]> {
+  if (others.size === 0) return Promise.resolve([])
+  asked += 1
+  const answerOn = `${CHANNEL}-${process.pid}-${threadId}-${asked}`
+  const [ask, answers] = [new BroadcastChannel(CHANNEL), new BroadcastChannel(answerOn)]
+  const missing = new Set(others)
   const theirs: Metrics[] = []
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(late)
-      channel.close()
+      ask.close()
+      answers.close()
       resolve(theirs)
     }
-    const late = setTimeout(end, PATIENCE_MS)
-    channel.onmessage = (event) => {
-      const { data } = event as { data: Message }
-      if (!('answer' in data) || data.answer !== ask) return
-      theirs.push(data.metrics)
-      if (theirs.length >= others) end()
+    const late = setTimeout(() => {
+      for (const one of missing) others.delete(one)
+      end()
+    }, PATIENCE_MS)
+    answers.onmessage = (event) => {
+      const { from, metrics } = (event as { data: Answer }).data
+      missing.delete(from)
+      theirs.push(metrics)
+      if (missing.size === 0) end()
     }
-    channel.postMessage({ ask, from: threadId } satisfies Message)
+    ask.postMessage({ ask: threadId, answerOn } satisfies Message)
   })
 }

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import client from 'prom-client'
 
 /** Who answered a request: the page cache, the scripts and styles packed by the build, or Next. */
@@ -33,12 +34,32 @@ export function countThreads(tally: Counters, threads: number): void {
 
 export const countedThreads = (tally: Counters): number => tally[THREADS] ?? 1
 
-/** Process figures and what was counted, in prom-client's own registry, which the API's metrics share. */
-export function publishMetrics(tally: Counters): void {
-  client.collectDefaultMetrics()
+/**
+ * Figures that are the same whichever thread is asked: of the process, of the database. They are collected once, by the thread
+ * that has been asked; those in prom-client's own registry are each thread's, and added up.
+ */
+export const sharedFigures = new client.Registry()
+
+/** Memory, event loop and garbage of this thread, by the name of what it does, and the figures of the process. */
+export function publishThread(thread: string): void {
+  client.collectDefaultMetrics({ labels: { thread } })
+  new client.Gauge({
+    name: 'thread_heap_limit_bytes',
+    help: 'How large the heap of a thread may become before the thread ends',
+    labelNames: ['thread'],
+    collect() {
+      this.set({ thread }, getHeapStatistics().heap_size_limit)
+    },
+  })
+}
+
+/** What the listener has counted. */
+export function publishCounters(tally: Counters): void {
+  const registers = [sharedFigures]
   new client.Gauge({
     name: 'page_cache_pages',
     help: 'Pages kept in memory',
+    registers,
     collect() {
       this.set(tally[PAGES] ?? 0)
     },
@@ -46,14 +67,16 @@ export function publishMetrics(tally: Counters): void {
   new client.Gauge({
     name: 'site_threads',
     help: 'Threads that answer with what is not kept in memory',
+    registers,
     collect() {
       this.set(countedThreads(tally))
     },
   })
   new client.Counter({
     name: 'http_requests_total',
-    help: 'Requests answered',
+    help: 'Requests answered, by who answered: what is kept in memory, or the site',
     labelNames: ['answerer', 'class'],
+    registers,
     collect() {
       this.reset()
       for (const [at, responder] of RESPONDERS.entries()) {

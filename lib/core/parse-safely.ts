@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { logger } from './logger'
+import { MOST_LEVELS } from './read-json'
 
 /** zod compares these even where the type is already wrong; an object in their place cannot be compared. */
 const MEASURES = new Set(['length', 'size'])
@@ -49,12 +50,9 @@ function explained<T>(schema: z.ZodType<T>, value: unknown): z.ZodError<T> {
   return refusal([{ code: 'custom', path: [], message: NOT_VALID, input: undefined }])
 }
 
-/** The levels of a value that a schema of ours may look at. */
-const DEEPEST = 20
-
 /** NaN can be compared with any limit and satisfies none. */
 function withPlainMeasures(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (typeof value !== 'object' || value === null || depth > MOST_LEVELS) return value
   if (Array.isArray(value)) return value.map((inner) => withPlainMeasures(inner, depth + 1))
   const plain = Object.entries(value).map(([name, inner]) => {
     const isOdd = MEASURES.has(name) && typeof inner === 'object'

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { env } from './env'
+import { ownRole } from './env'
 
 export const HOST = hostname()
 
@@ -10,5 +10,5 @@ const LONGEST = 63
  * How a connection is called in `pg_stat_activity` and in PostgreSQL's logs: which of our processes or threads has opened
  * it, what for, and on which machine.
  */
-export const applicationName = (use: string, { role = env().APP_ROLE, host = HOST } = {}): string =>
+export const applicationName = (use: string, { role = ownRole(), host = HOST } = {}): string =>
   `chiaravia/${role}:${use}@${host}`.slice(0, LONGEST)

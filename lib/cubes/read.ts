@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { agentSql } from '@/lib/auth/agent-scope'
+import { byRole } from '@/lib/auth/by-role'
 import type { Month } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { Prisma } from '@/prisma/generated/client'
@@ -100,10 +101,17 @@ function conditions<C extends CubeName, D extends CubeDim<C>>(
 
 /** Agents and agencies of a cube are those of its facts: the scope is asked of them as of the rows of cases. */
 function scopeOf(cube: CubeName, reader: CubeQuery<CubeName, never>['reader']): Prisma.Sql {
-  if (!reader || reader.role === 'admin') return Prisma.sql`TRUE`
+  if (!reader) return Prisma.sql`TRUE`
+  return byRole(reader.role, {
+    admin: () => Prisma.sql`TRUE`,
+    agent: () => ofAgent(cube, reader),
+    client: () => Prisma.sql`FALSE`,
+  })
+}
+
+function ofAgent(cube: CubeName, reader: Actor): Prisma.Sql {
   const dims: readonly Dim[] = CUBES[cube].dims
-  const isOwned = dims.includes('agentId') && reader.role === 'agent'
-  if (!isOwned) return Prisma.sql`FALSE`
+  if (!dims.includes('agentId')) return Prisma.sql`FALSE`
   if (cube === 'cubo_provvigioni')
     return Prisma.sql`(${agentSql('provvigione', 'c', reader)} AND c.agent_id <> ${NOBODY}::uuid)`
   return agentSql(dims.includes('agencyId') ? 'pratica' : 'client', 'c', reader)

@@ -132,13 +132,22 @@ export function withOutcome(failure: AppError, request: Request, isKept: boolean
 
 const UNKNOWN = 'Campo non previsto.'
 
+/** Wrong fields that a reply names: who has more sends them again, and a reply is no longer than what was sent. */
+const MOST_ERRORS = 200
+const LONGEST_NAME = 200
+
 /** Validation issues → one message a field, in Italian. */
 export function fromZod(error: z.ZodError): AppError {
-  const errors: FieldError[] = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: UNKNOWN }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
-  )
+  const errors: FieldError[] = error.issues
+    .slice(0, MOST_ERRORS)
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys
+            .slice(0, MOST_ERRORS)
+            .map((key) => ({ path: [...issue.path, key.slice(0, LONGEST_NAME)].join('.'), message: UNKNOWN }))
+        : [{ path: issue.path.join('.'), message: issue.message }],
+    )
+    .slice(0, MOST_ERRORS)
   const sentences = [...new Set(errors.map(sentence))]
   const detail = sentences.length === 1 ? String(sentences[0]) : `Controlla i dati: ${sentences.join(' ')}`
   return new AppError('invalid', detail, { errors })

@@ -9,7 +9,7 @@ const SEED = 20_261_122
 const TIMEOUT = 400_000
 
 /** All in the long run; here one in so many, of operations that one wrapper guards. */
-const EACH = 2
+const EACH = 5
 
 const { operations, ask } = fuzzed()
 

@@ -1,3 +1,5 @@
+import { readJson } from '@/lib/core/read-json'
+
 /** A body as it arrives, for whoever wants it whole or piece by piece. */
 export type Incoming = { text(): Promise<string>; stream(): ReadableStream<Uint8Array> }
 
@@ -34,7 +36,7 @@ class LightRequest {
   }
 
   async json(): Promise<unknown> {
-    return JSON.parse(await this.text())
+    return readJson(await this.text())
   }
 }
 

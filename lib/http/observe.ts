@@ -1,21 +1,5 @@
 import 'server-only'
-import client from 'prom-client'
 import { logger } from '@/lib/core/logger'
-
-const NAME = 'v2_request_seconds'
-
-function histogram(): client.Histogram<string> {
-  const existing = client.register.getSingleMetric(NAME) as client.Histogram<string> | undefined
-  return (
-    existing ??
-    new client.Histogram({
-      name: NAME,
-      help: 'Duration of /v2 requests in seconds',
-      labelNames: ['method', 'status'],
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    })
-  )
-}
 
 type Observation = {
   method: string
@@ -27,14 +11,10 @@ type Observation = {
   cause?: unknown
 }
 
-/* Whoever reads the logs must not be able to follow a report: its code is part of the address. */
-const withoutCode = (path: string) => path.replace(/^(\/v2\/whistleblowing\/)[^/]+/, '$1{code}')
-
-/** One log line and one measurement for each /v2 request; only unexpected failures carry their cause. */
+/** One log line for each /v2 request; only unexpected failures carry their cause. */
 export function observe({ method, path, status, startedAt, requestId, userId, cause }: Observation): void {
   const ms = Math.round(performance.now() - startedAt)
-  histogram().observe({ method, status: String(status) }, ms / 1000)
-  const line = { method, path: withoutCode(path), status, ms, requestId, userId }
+  const line = { method, path, status, ms, requestId, userId }
   if (status >= 500) logger().error({ ...line, err: cause }, 'request failed')
   else logger().info(line, 'request')
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isIP } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitKeyOf } from '@/lib/core/address-key'
@@ -29,10 +30,13 @@ function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
   return created
 }
 
+/** What a limit counts by: of an address its /64, whoever counts it, since a subscriber has all of them. */
+const keyOf = (key: string): string => (isIP(key) ? limitKeyOf(key) : key).slice(0, 200)
+
 /** Counts one call of `key`; 0, or over the limit the seconds to wait. Shared by all servers. */
 export async function tryConsume(limit: RateLimit, key: string): Promise<number> {
   try {
-    await limiter(limit).consume(key.slice(0, 200))
+    await limiter(limit).consume(keyOf(key))
     return 0
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
@@ -94,15 +98,15 @@ export const consumeAddress = (limit: RateLimit, ip: string) => consume(limit, l
 
 /** Forgets the count of `key`, for example after a successful sign-in. */
 export async function forgive(limit: RateLimit, key: string): Promise<void> {
-  await limiter(limit).delete(key.slice(0, 200))
+  await limiter(limit).delete(keyOf(key))
 }
 
 /** The key of a count in the table of limits, for a statement that forgives it among other things. */
-export const limitRow = ({ name }: RateLimit, key: string): string => `${name}:${key.slice(0, 200)}`
+export const limitRow = ({ name }: RateLimit, key: string): string => `${name}:${keyOf(key)}`
 
 /** Takes one call of `key` back. */
 export async function giveBack(limit: RateLimit, key: string): Promise<void> {
-  await limiter(limit).reward(key.slice(0, 200))
+  await limiter(limit).reward(keyOf(key))
 }
 
 const secondsUntil = (expire: number): number => Math.max(1, Math.ceil((expire - Date.now()) / 1000))

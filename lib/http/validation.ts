@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { parseSafely } from '@/lib/core/parse-safely'
+import { readJson } from '@/lib/core/read-json'
 import { italianIssue } from '@/lib/italian/zod-issues'
 import { fromZod } from './errors'
 import { shortBodyOf } from './light-request'
@@ -64,7 +65,7 @@ export function parseGiven<T>(schema: z.ZodType<T>, value: unknown): T {
   throw fromZod(parsed.error)
 }
 
-/** The JSON body, checked: 415 for another type, 413 when too large, 400 when not JSON, 422 for wrong fields. */
+/** The JSON body, checked: 415 for another type, 413 when too large, 400 when not JSON or too deep, 422 for wrong fields. */
 export async function parseBody<T>(schema: z.ZodType<T>, request: Request, text: string): Promise<T> {
   const type = request.headers.get('content-type') ?? ''
   if (text !== '' && !/^application\/(merge-patch\+)?json\b/.test(type)) {
@@ -101,14 +102,7 @@ export async function readBody(
 }
 
 function parseJson(text: string): unknown {
-  let body: unknown
-  let again = ''
-  try {
-    body = JSON.parse(text)
-    if (text.includes('\\u')) again = JSON.stringify(body)
-  } catch {
-    throw new AppError('malformed', 'Il corpo della richiesta non è JSON valido.')
-  }
-  if (UNSTORABLE.test(again)) throw strange()
+  const body = readJson(text)
+  if (text.includes('\\u') && UNSTORABLE.test(JSON.stringify(body))) throw strange()
   return body
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
+import { withCause } from './cause'
 import { PAYLOADS, type PayloadInput, type TaskName } from './payloads'
 
 export type EnqueueOptions = {
@@ -17,7 +18,7 @@ export async function enqueue<N extends TaskName>(
   payload: PayloadInput<N>,
   { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
 ): Promise<void> {
-  const json = JSON.stringify(PAYLOADS[task].parse(payload))
+  const json = JSON.stringify(withCause(PAYLOADS[task].parse(payload)))
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       ${task}::text, ${json}::json, job_key => ${jobKey ?? null}::text,
@@ -34,7 +35,7 @@ export async function enqueueAll<N extends TaskName>(
   if (payloads.length === 0) return
   const specs = payloads.map((payload) => ({
     identifier: task,
-    payload: PAYLOADS[task].parse(payload),
+    payload: withCause(PAYLOADS[task].parse(payload)),
     max_attempts: maxAttempts,
   }))
   await tx.$executeRaw`

@@ -24,6 +24,8 @@ const EXPIRED = [
   "cron_runs WHERE started_at < now() - interval '30 days'",
   "ticket_drafts WHERE updated_at < now() - interval '60 days'",
   "faq_ricerche WHERE giorno <= (now() AT TIME ZONE 'Europe/Rome')::date - 90",
+  "backups WHERE ended_at < now() - interval '400 days'",
+  'content_changes WHERE EXISTS (SELECT 1 FROM content_changes newer WHERE newer.tag = content_changes.tag AND newer.at > content_changes.at)',
   "job_progress WHERE updated_at < now() - interval '30 days'",
 ] as const
 

@@ -1,7 +1,11 @@
 import 'server-only'
 import { parseCronItems, type Task, type TaskList } from 'graphile-worker'
 import { withDbLimits } from '@/lib/core/db'
+import { traced } from '@/lib/core/trace'
+import { duringWork } from '@/lib/core/work'
+import { causeOf } from './cause'
 import { recordRun } from './cron-runs'
+import { measureJob } from './job-figures'
 import { PAYLOADS, type TaskName } from './payloads'
 import { runOnce } from './running'
 import { type JobRun, TASKS } from './tasks'
@@ -11,6 +15,15 @@ const NAMES = Object.keys(TASKS) as TaskName[]
 async function runTask(name: TaskName, payload: unknown, job: JobRun): Promise<void> {
   const task = (await TASKS[name].load()) as (payload: unknown, job: JobRun) => Promise<void>
   await task(PAYLOADS[name].parse(payload), job)
+}
+
+/** What is written and asked meanwhile belongs to the job, and with it to whatever has asked for it. */
+function asItsWork(task: TaskName, job: string, payload: unknown, work: () => Promise<void>): Promise<void> {
+  const { requestId, trace } = causeOf(payload)
+  const attributes = { 'messaging.operation.name': task, 'messaging.message.id': job }
+  return duringWork({ job, task, ...(requestId && { requestId }) }, () =>
+    traced(`job ${task}`, { kind: 'consumer', attributes, from: trace }, work),
+  )
 }
 
 /** When the worker has waited long enough (5 s) for its jobs to end, what hangs is left to a later attempt. */
@@ -33,7 +46,11 @@ export const taskList: TaskList = Object.fromEntries(
       const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }
       await unlessAborted(
         runOnce(job.id, () =>
-          withDbLimits('job', () => recordRun(name, payload, () => runTask(name, payload, run))),
+          asItsWork(name, job.id, payload, () =>
+            measureJob(name, () =>
+              withDbLimits('job', () => recordRun(name, payload, () => runTask(name, payload, run))),
+            ),
+          ),
         ),
         abortSignal,
       )

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import { logger } from '@/lib/core/logger'
+import { measurePool } from '@/lib/core/pool-figures'
 import { Sockets } from '@/lib/core/sockets'
 import { releaseDeadWorkers, releaseJobs, releaseUnknown } from './rescue'
 import { SessionWatch } from './session-watch'
@@ -46,7 +47,9 @@ export async function begin(
   const pool = new pg.Pool({ ...connectionOf(databaseUrl, sockets), max: CONCURRENCY + 2 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const unmeasure = measurePool(pool, 'queue')
   const cut = () => {
+    unmeasure()
     watch.stop()
     // A pool that is ended before its clients takes no new ones; it need not be waited for.
     if (!pool.ending) pool.end().catch(() => undefined)

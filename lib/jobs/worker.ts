@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dropConnections } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { watchJobs } from './job-figures'
 import { releaseJobs } from './rescue'
 import type { Heartbeat } from './worker-lock'
 import { begin, type WorkerSession } from './worker-session'
@@ -21,6 +22,7 @@ const HEARTBEAT: Heartbeat = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 
  * former one.
  */
 export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
+  watchJobs()
   const databaseUrl = env().DATABASE_URL
   const stopping = new AbortController()
   const { signal } = stopping

@@ -12,6 +12,8 @@ export type Mail = {
   preheader: string
   title: string
   blocks: Block[]
+  /** It speaks of credit for consumers: the company's warning stands in it, as large as its text. */
+  warns?: boolean
   /** Ends «Ricevi questo messaggio perché», for readers who are no clients of ours. */
   because?: string
 }

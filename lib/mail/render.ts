@@ -67,17 +67,18 @@ function blockText(block: Block): string {
   }
 }
 
-type Sender = Pick<Company, 'marchio' | 'ragioneSociale' | 'sede' | 'telefono' | 'oam'>
+type Sender = Pick<Company, 'marchio' | 'ragioneSociale' | 'sede' | 'telefono' | 'oam' | 'avvertenza'>
 
 const reasonOf = ({ marchio }: Sender, because = `riguarda il tuo rapporto con ${marchio}`) =>
   `Ricevi questo messaggio perché ${because}. Non rispondere a questo indirizzo.`
 
 /** No images, no remote content: it looks the same everywhere and tells nobody that it was opened. */
 export function render(mail: Mail, sender: Sender): Rendered {
-  const { subject, preheader, title, because } = mail
+  const { subject, preheader, title, because, warns } = mail
   // Facts that are all unknown would be a line with nothing under it.
   const blocks = mail.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
   const [footer, reason] = [senderOf(sender), reasonOf(sender, because)]
+  const warning = warns ? sender.avvertenza : ''
   const html = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${COLOUR.page};${FONT}">
@@ -86,11 +87,11 @@ export function render(mail: Mail, sender: Sender): Rendered {
 <p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOUR.brand}">${escapeHtml(sender.marchio)}</p>
 <div style="background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${COLOUR.brand}">${escapeHtml(title)}</h1>
-${blocks.map(blockHtml).join('\n')}
+${blocks.map(blockHtml).join('\n')}${warning && `\n<p style="${P};font-weight:600">${escapeHtml(warning)}</p>`}
 </div>
 <p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${COLOUR.soft}">${escapeHtml(reason)}<br>${escapeHtml(footer)}</p>
 </div></body></html>`
-  const body = [title, ...blocks.map(blockText)].join('\n\n')
+  const body = [title, ...blocks.map(blockText), ...(warning ? [warning] : [])].join('\n\n')
   const text = [body, '--', reason, footer].join('\n\n')
   return { subject: oneLine(subject), html, text: `${text}\n`, body }
 }

@@ -1,6 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer'
 import { env } from '@/lib/core/env'
+import { traced } from '@/lib/core/trace'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /**
@@ -40,15 +41,19 @@ export const isReachable = (): Promise<boolean> =>
 
 /** Hands a message to the mail server; rejects when it does not take it. */
 export async function deliver(message: Mail.Options): Promise<void> {
-  const sent = transport().sendMail({
-    from: env().MAIL_FROM,
-    // Holiday replies and the like stay away (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nothing that is in the data may make the server read files or open addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...message,
-  })
+  const { MAIL_FROM, SMTP_URL } = env()
+  const attributes = { 'server.address': new URL(SMTP_URL).hostname }
+  const sent = traced('mail', { kind: 'client', attributes }, () =>
+    transport().sendMail({
+      from: MAIL_FROM,
+      // Holiday replies and the like stay away (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      // Nothing that is in the data may make the server read files or open addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...message,
+    }),
+  )
   await sent.catch((error: Error) => {
     throw isAway(error) ? new Error(AWAY + error.message, { cause: error }) : error
   })

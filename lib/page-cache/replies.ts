@@ -13,8 +13,6 @@ import { negotiate } from './sender'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const MAX_BYTES = 16 * 1024 * 1024
-const MAX_ENTRIES = 2_000
 const MAX_TARGET = 300
 const MAX_BODY = 8 * 1024 * 1024
 /** More than this is kept packed alone, from its first time on: who reads nothing packed is answered by the site. */
@@ -55,7 +53,7 @@ export class ReplyCache {
     private readonly headers: readonly string[],
     epoch: () => number | null,
   ) {
-    this.cache = new TaggedCache({ maxEntries: MAX_ENTRIES, maxBytes: MAX_BYTES, ttlMs: TTL_MS, epoch })
+    this.cache = new TaggedCache({ name: 'replies', ttlMs: TTL_MS, epoch })
   }
 
   get size(): number {
@@ -95,7 +93,7 @@ export class ReplyCache {
       })
       reply.on('end', () => {
         if (reply.complete && bytes <= MAX_BODY)
-          this.keep(url, reply, Buffer.concat(chunks), { ...begun, ...marked })
+          this.keep(url, reply, ownBytes(Buffer.concat(chunks)), { ...begun, ...marked })
       })
     })
   }

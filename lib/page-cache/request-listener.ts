@@ -11,6 +11,9 @@ import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
 import { isContent, isPage, type SiteReply, SiteUnavailable } from './renderer'
+import { measureRequests } from './request-figures'
+import { traceVisit } from './request-trace'
+import { patternsOfBuild } from './route-patterns'
 import { negotiate, sendCopy, sendPage, sendReply } from './sender'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -29,6 +32,8 @@ type Options = {
 /** The request listener: what is kept in memory first, Next for everything else. */
 export function requestListener({ settings, distDir, handle, pagesOf, tally }: Options) {
   const countReply = (by: Responder, { statusCode }: ServerResponse) => count(tally, by, statusCode)
+  const patternOf = patternsOfBuild(distDir)
+  const measure = measureRequests(patternOf)
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => countReply('next', response))
@@ -104,12 +109,16 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
       countReply('page-cache', response)
     }
-    later().catch((err) => {
-      // What anybody can cause at will is not written down each time.
-      if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else refuse(statusOf(err))
-    })
+    const answer = () =>
+      later().catch((err) => {
+        // What anybody can cause at will is not written down each time.
+        if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
+        if (response.headersSent) response.destroy()
+        else refuse(statusOf(err))
+      })
+    void measure(request, response, () =>
+      traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf, answer),
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import { newId } from '@/lib/core/ids'
 import { parseSafely } from '@/lib/core/parse-safely'
+import { readJson } from '@/lib/core/read-json'
 import type { Identity } from './audience'
 import { CLOSE, type ClientMessage, clientMessage, type ServerMessage } from './events'
 import { RecentIds } from './recent-ids'
@@ -71,7 +72,7 @@ export class Connection {
 
 function parseJson(raw: string): unknown {
   try {
-    return JSON.parse(raw)
+    return readJson(raw)
   } catch {
     return undefined
   }

@@ -28,6 +28,8 @@ const EVENT_DATA = {
     version: z.number().int().optional(),
   }),
   'cart.updated': z.object({ righe: z.number().int().optional() }),
+  /** The receiver's bell has something new: said by whatever writes a notification. */
+  'notification.created': z.object({}),
   /** A run of an import from another system. */
   'sync.updated': z.object({ _id: id, state: z.string() }),
   /** Long work that its owner watches. */

@@ -1,6 +1,7 @@
 import client from 'prom-client'
 
 const NAME = 'realtime_sockets'
+const LIMIT = 'realtime_sockets_limit'
 
 const counted = new Set<() => number>()
 
@@ -17,4 +18,10 @@ export function countSockets(open: () => number): () => void {
     })
   }
   return () => void counted.delete(open)
+}
+
+/** How many there may be. Only the listener knows: threads that do not say add nothing. */
+export function publishSocketLimit(limit: number): void {
+  if (client.register.getSingleMetric(LIMIT)) return
+  new client.Gauge({ name: LIMIT, help: 'How many sockets of /ws may be open' }).set(limit)
 }

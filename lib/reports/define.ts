@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentSql, type ScopedModel, widthOf } from '@/lib/auth/agent-scope'
+import { byRole } from '@/lib/auth/by-role'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Preset } from '@/lib/resources/view'
@@ -119,14 +120,23 @@ export const isDated = ({ filters }: Pick<Report, 'filters'>): boolean =>
 /** Refuses who can see no row of the report. */
 export function admitTo({ access }: Report, actor: Actor | null): void {
   if (!actor) throw unauthenticated()
-  const flags = actor.role === 'admin' ? [access.admin] : access.agent
-  if (actor.role === 'client' || !can(actor, ...flags)) throw forbidden()
+  const isAdmitted = byRole(actor.role, {
+    admin: () => can(actor, access.admin),
+    agent: () => can(actor, ...access.agent),
+    client: () => false,
+  })
+  if (!isAdmitted) throw forbidden()
 }
 
 /** The rows of the report that an actor may see. */
 export function scopeOf(report: Report, alias: string, actor: Actor | null): Prisma.Sql {
+  if (!actor) throw unauthenticated()
   admitTo(report, actor)
-  return actor?.role === 'agent' ? agentSql(report.model, alias, actor) : Prisma.sql`TRUE`
+  return byRole(actor.role, {
+    admin: () => Prisma.sql`TRUE`,
+    agent: () => agentSql(report.model, alias, actor),
+    client: () => Prisma.sql`FALSE`,
+  })
 }
 
 /** The periods that are asked for most. */

@@ -12,6 +12,7 @@ import { type ExportColumn, textCell } from '@/lib/resources/export-cells'
 import type { ExportFormat } from '@/lib/resources/export-job'
 import type { Row } from '@/lib/resources/types'
 import { companySettings } from '@/lib/settings/company-settings'
+import { pageOfReport } from './addresses'
 import { columnsFor, type Report, totalsFor } from './define'
 import { parseReportQuery, type ReportQuery } from './query'
 import { countReport, readReport, reportPages } from './read'
@@ -45,7 +46,11 @@ export function reportBody(report: Report, actor: Actor | null, url: URL, format
   const columns = chosenColumns(columnsFor(report, actor), url)
   if (format === 'pdf') return pdfBody(() => sheetOf(report, actor, query, columns))
   const pages = reportPages(report, actor, query, (cursor) => decodeCursor(cursor, query.sort))
-  return fileBody({ title: report.labels.many, columns, pages, format })
+  const title = report.labels.many
+  const path = `reports/${report.name}`
+  const page = actor && actor.role !== 'client' ? pageOfReport(path, actor.role) : null
+  const href = page ?? ''
+  return fileBody({ title, columns, pages, format, of: { actor, title, href } })
 }
 
 /** A cell on paper: amounts are read there, not added up. */

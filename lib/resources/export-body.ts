@@ -1,20 +1,25 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
+import { logger } from '@/lib/core/logger'
 import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
+import { brokenLine } from './broken-export'
 import { cellValue } from './cell-value'
 import { decodeCursor } from './cursor'
 import { csvLine, type ExportColumn, textCell, xlsxCell } from './export-cells'
 import type { ListFormat } from './export-job'
 import { type ListQuery, MAX_LIMIT, parseListQuery } from './list-query'
 import { pageRows } from './read'
+import { type Export, tellBroken } from './tell-broken'
 import type { Resource, Row } from './types'
 
 /** The bytes of an export, a page of rows at a time; whoever stops reading stops the reading of the database. */
 export function exportBody(resource: Resource, actor: Actor | null, url: URL, format: ListFormat): Readable {
   const columns = chosenColumns(resource.view.list.columns, url)
   const pages = pagesOf(resource, actor, { ...parseListQuery(resource, url), only: topLevel(columns) })
-  return fileBody({ title: resource.labels.many, columns, pages, format })
+  const title = resource.labels.many
+  const href = (actor?.role === 'admin' ? resource.page : actor && resource.areas?.[actor.role]) ?? ''
+  return fileBody({ title, columns, pages, format, of: { actor, title, href } })
 }
 
 type File = {
@@ -23,13 +28,42 @@ type File = {
   columns: ExportColumn[]
   pages: AsyncGenerator<Row[]>
   format: ListFormat
+  of: Export
 }
 
-/** Rows that come a page at a time as the bytes of a file. */
-export function fileBody({ title, columns, pages, format }: File): Readable {
+/**
+ * Rows that come a page at a time as the bytes of a file. Where they break off, a CSV says so in its last line, and a workbook
+ * ends in its middle, which nothing opens; whoever has it made finds a failed job.
+ */
+export function fileBody({ title, columns, pages: all, format, of }: File): Readable {
+  const pages = told(all, of)
   if (format === 'csv') return Readable.from(encoded(csvChunks(columns, pages)), { objectMode: false })
   const header = columns.map(({ label }) => label)
   return xlsxStream(title, header, xlsxChunks(columns, pages))
+}
+
+/** Rows that broke off after so many. */
+class BrokenOff extends Error {
+  constructor(
+    readonly rows: number,
+    cause: unknown,
+  ) {
+    super('the rows of an export broke off', { cause })
+  }
+}
+
+async function* told(pages: AsyncGenerator<Row[]>, of: Export): AsyncGenerator<Row[]> {
+  let rows = 0
+  try {
+    for await (const page of pages) {
+      yield page
+      rows += page.length
+    }
+  } catch (err) {
+    logger().error({ err, title: of.title, rows }, 'an export broke off')
+    await tellBroken(of, rows)
+    throw new BrokenOff(rows, err)
+  }
 }
 
 /** The columns that the address asks for: if it names none, all that a file can hold but for the withheld ones. */
@@ -54,10 +88,15 @@ async function* pagesOf(resource: Resource, actor: Actor | null, query: ListQuer
 /** The byte-order mark makes spreadsheets read UTF-8; the semicolon is what the Italian ones expect. */
 async function* csvChunks(columns: ExportColumn[], pages: AsyncGenerator<Row[]>): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(columns.map(({ label }) => label))}`
-  for await (const rows of pages) {
-    yield rows
-      .map((row) => csvLine(columns.map((column) => textCell(column, cellValue(row, column)))))
-      .join('')
+  try {
+    for await (const rows of pages) {
+      yield rows
+        .map((row) => csvLine(columns.map((column) => textCell(column, cellValue(row, column)))))
+        .join('')
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error
+    yield csvLine([brokenLine(error.rows)])
   }
 }
 

@@ -26,4 +26,11 @@ export function termSql(term: Term, ...columns: Prisma.Sql[]): Prisma.Sql {
 export const questionSql = (question: string, ...columns: Prisma.Sql[]): Prisma.Sql[] =>
   searchTerms(question).map((term) => termSql(term, ...columns))
 
+/**
+ * The same in a few columns of a row alone, where its search column holds others that the reader does not see: finding a row by
+ * them would tell what they say.
+ */
+export const openSql = (question: string, ...columns: Prisma.Sql[]): Prisma.Sql[] =>
+  questionSql(question, Prisma.sql`fold(concat_ws(' ', ${Prisma.join(columns)}))`)
+
 const any = (parts: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(parts, ' OR ')})`

@@ -15,6 +15,7 @@ import { allowedRows } from './access'
 import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present, presentFor, selection } from './codec'
 import { type DbRow, delegate } from './delegate'
+import { isTextOf } from './file-fields'
 import { referencedBy } from './held'
 import { lockAnyRow } from './lock'
 import { tablesOf } from './shared'
@@ -166,8 +167,9 @@ export async function finish(
   const row = after ?? before ?? {}
   const label = resource.title(present(resource, row))
   if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
+  const user = { model: resource.audit, recordId: (after ?? before)?.id ?? '' }
+  await noteUses(tx, user, before, after, { actor: ctx.actor, isText: isTextOf(resource.form) })
   await recordCommit(tx, ctx, { model: resource.audit, label, before, after, reason })
-  await noteUses(tx, { model: resource.audit, recordId: (after ?? before)?.id ?? '' }, before, after)
   await runAfterChange(resource, ctx, tx, before, after)
   return after ? presentAgain(resource, ctx, tx, after.id) : {}
 }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { traceHeaders } from '@/lib/core/trace'
+import { currentWork } from '@/lib/core/work'
 import type { MakeExport } from '@/lib/resources/export-job'
 import type { ExportOrder, ExportPart, Lease } from './export-thread'
 
@@ -11,7 +13,8 @@ export function exportsBy(hand: (order: ExportOrder) => void, unreadMs = UNREAD_
   return async (job) => {
     const [bytes, lease] = [new MessageChannel(), new MessageChannel()]
     const answer = answerOn(lease.port1)
-    hand({ job, port: bytes.port2, lease: lease.port2 })
+    const cause = { work: currentWork() ?? {}, trace: traceHeaders() }
+    hand({ job, port: bytes.port2, lease: lease.port2, ...cause })
     if ((await answer) === 'granted')
       return receive(bytes.port1, unreadMs).once('close', () => lease.port1.close())
     bytes.port1.close()

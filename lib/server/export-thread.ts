@@ -1,13 +1,21 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { roleEnv } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import type { Carrier } from '@/lib/core/trace'
+import type { Work } from '@/lib/core/work'
 import type { ExportJob } from '@/lib/resources/export-job'
 
 /**
  * An export to make, and where its bytes are asked for and sent. The lease says whether there was a place for it, and
- * is closed by whoever asked when it needs the place no longer, or by the end of its thread.
+ * is closed by whoever asked when it needs the place no longer, or by the end of its thread. `work` and `trace` are what it is asked by.
  */
-export type ExportOrder = { job: ExportJob; port: MessagePort; lease: MessagePort }
+export type ExportOrder = {
+  job: ExportJob
+  port: MessagePort
+  lease: MessagePort
+  work: Work
+  trace: Carrier
+}
 export type Lease = 'granted' | 'full'
 /** A part of the file, its end, or why it ends before. */
 export type ExportPart = Uint8Array | null | { error: string }
@@ -47,7 +55,7 @@ export function exportThread(file: string, limits: Partial<Limits> = {}): (order
   }
   const isFull = (maker: string) =>
     makers.length >= all || makers.filter((one) => one === maker).length >= each
-  return ({ job, port, lease }) => {
+  return ({ job, port, lease, work, trace }) => {
     const maker = job.actor?.userId ?? ''
     const say = (word: Lease) => lease.postMessage(word)
     if (isFull(maker)) return say('full')
@@ -58,7 +66,7 @@ export function exportThread(file: string, limits: Partial<Limits> = {}): (order
       if (makers.length === 0) idle = setTimeout(rest, idleMs).unref()
     })
     thread ??= start()
-    thread.postMessage({ job, port }, [port])
+    thread.postMessage({ job, port, work, trace }, [port])
     say('granted')
   }
 }

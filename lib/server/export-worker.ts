@@ -2,8 +2,14 @@ import { availableParallelism, setPriority } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import { type MessagePort, parentPort } from 'node:worker_threads'
+import { consoleAsLines } from '@/lib/core/console-lines'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { publishThread } from '@/lib/core/metrics'
+import { offerMetrics } from '@/lib/core/metrics-exchange'
+import { startTracing } from '@/lib/core/start-tracing'
+import { traced } from '@/lib/core/trace'
+import { duringWork } from '@/lib/core/work'
 import { reportBody } from '@/lib/reports/export'
 import { REPORTS, SUMMARIES } from '@/lib/reports/manifest'
 import { SCHEDA, schedaBody } from '@/lib/reports/scheda/reply'
@@ -26,10 +32,13 @@ const PRIORITY = 10
 const REST = availableParallelism() > 2 ? 0 : 1.5
 const MAX_REST_MS = 100
 
-type ExportRequest = Pick<ExportOrder, 'job' | 'port'>
+type ExportRequest = Omit<ExportOrder, 'lease'>
 
 /** The other end of export-thread.ts. */
-async function send({ job, port }: ExportRequest): Promise<void> {
+const send = ({ job, port, work, trace }: ExportRequest): Promise<void> =>
+  duringWork(work, () => traced('export', { from: trace }, () => make(job, port)))
+
+async function make(job: ExportJob, port: MessagePort): Promise<void> {
   try {
     const body = await bodyOf(job)
     port.once('close', () => body.destroy())
@@ -75,6 +84,10 @@ function sendParts(body: Readable, port: MessagePort): Promise<void> {
 }
 
 Object.assign(env(), { DATABASE_POOL: CONNECTIONS })
+publishThread(env().APP_ROLE)
+offerMetrics()
+consoleAsLines()
+const tracing = startTracing()
 // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
 if (process.platform === 'linux') setPriority(0, PRIORITY)
-parentPort?.on('message', (asked: ExportRequest) => void send(asked))
+parentPort?.on('message', (asked: ExportRequest) => void tracing.then(() => send(asked)))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { consoleAsLines } from '@/lib/core/console-lines'
 import { env } from '@/lib/core/env'
 import { takeProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
@@ -10,6 +11,7 @@ import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
 import { refuse } from './refuse'
+import { shareManifests } from './shared-manifests'
 import { sharedQuota } from './shared-quota'
 import { type Site, startSite } from './site'
 import { onUncaught } from './uncaught'
@@ -25,8 +27,10 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
+  consoleAsLines()
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   writeWholeFiles(path.join(__dirname, 'server'))
+  shareManifests()
   const quota = sharedQuota(tell)
   const site = await startSite(env(), tally, { leads, threads, quota })
   const requests = new InFlight()

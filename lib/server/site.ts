@@ -5,11 +5,13 @@ import type { Duplex } from 'node:stream'
 import next from 'next'
 import { cacheAreaPages } from '@/lib/area-pages/handle'
 import { startReadCache } from '@/lib/core/cached'
+import { publishCaches } from '@/lib/core/caches-metrics'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
-import { type Counters, countedThreads, publishMetrics } from '@/lib/core/metrics'
+import { type Counters, publishCounters, publishThread } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
+import { startTracing } from '@/lib/core/start-tracing'
 import { watchAlarms } from '@/lib/features/system/watch-alarms'
 import { startWorker } from '@/lib/jobs/worker'
 import type { Handler } from '@/lib/page-cache/request-listener'
@@ -19,6 +21,7 @@ import type { SocketQuota } from '@/lib/realtime/socket-quota'
 import { sweepUploads } from '@/lib/storage/temporary'
 import { withUnavailable } from './away'
 import { handleApi, isApi } from './v2'
+import { visited } from './visited'
 
 /** Whatever answers what is not kept in memory: Next, the sockets of /ws, the jobs. */
 export type Site = {
@@ -51,6 +54,8 @@ type Among = {
 export async function startSite(settings: Env, tally: Counters, among: Among = {}): Promise<Site> {
   const { leads = true, jobs: hasJobs = false, quota, threads = 1 } = among
   const dev = settings.NODE_ENV !== 'production'
+  // Before Next is: it looks for a provider when it begins. While developing the listener has begun.
+  const tracing = dev ? undefined : await startTracing()
   // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
   // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
   const upgrades = createServer()
@@ -68,20 +73,28 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
   const alarms = leads && !dev ? watchAlarms() : undefined
-  publishMetrics(tally)
-  offerMetrics(() => countedThreads(tally))
+  publishCounters(tally)
+  publishCaches(leads)
+  // While developing, the listener is in this thread and has done so.
+  if (!dev) {
+    publishThread(settings.APP_ROLE)
+    offerMetrics()
+  }
   const stops = [
     { name: 'alarms', stop: async () => alarms?.close() },
     { name: 'jobs', stop: async () => jobs?.stop() },
     { name: 'next', stop: () => app.close() },
     { name: 'what is kept', stop: () => readCache.close() },
     { name: 'database', stop: disconnect },
+    { name: 'traces', stop: async () => tracing?.close() },
   ]
   return {
     handle: (request, response) => {
       // Who leaves in the middle breaks their request off, when whoever listened to it may have stopped listening.
       request.on('error', () => undefined)
-      return !dev && isApi(request.url) ? handleApi(request, response) : pages(request, response)
+      return visited(request, () =>
+        !dev && isApi(request.url) ? handleApi(request, response) : pages(request, response),
+      )
     },
     upgrade: (request, socket, head) => {
       const target = isOurs(request.url) ? sockets : upgrades

@@ -4,6 +4,7 @@ import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { type Counters, countThreads } from '@/lib/core/metrics'
 import type { Renderers, Tell } from '@/lib/page-cache/renderer'
+import { publishSocketLimit } from '@/lib/realtime/gauge'
 import { Bodies } from './bodies'
 import { descriptorLimit, socketCap } from './descriptors'
 import { EXPORT_FILE, exportThread } from './export-thread'
@@ -54,13 +55,14 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
   const bodies = new Bodies()
   const { maxSockets = socketCap(descriptorLimit()) } = given
   let sockets = 0
+  if (Number.isFinite(maxSockets)) publishSocketLimit(maxSockets)
   return {
     renderers: pool,
     grow: (welcome) => keeper.grow(welcome),
     handle: async (request, response) => {
       const body = await bodies.take(request)
       if (!body) return
-      await pool.ask((inner) => forward(inner, request, response, body)).finally(body.letGo)
+      await pool.serve((inner) => forward(inner, request, response, body)).finally(body.letGo)
     },
     upgrade: (request, socket, head) => {
       // Beyond that there would be no descriptors for the database and for modules that are yet to be loaded.

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Company } from '@/lib/core/company'
 import type { Tx } from '@/lib/core/db'
-import { companySetting, creditCardUrl, socialSetting } from './company'
+import { companySetting, creditCardUrl, creditWarning, socialSetting } from './company'
 import { setting } from './read'
 
 /** The company as the settings of this installation describe it; what they leave out is empty. */
@@ -10,5 +10,6 @@ export async function companySettings(tx?: Tx): Promise<Company> {
     ...(await setting(companySetting, tx)),
     social: await setting(socialSetting, tx),
     sitoCarte: await setting(creditCardUrl, tx),
+    avvertenza: await setting(creditWarning, tx),
   }
 }

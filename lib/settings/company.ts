@@ -6,7 +6,7 @@ import { phoneSchema, strippedPhone } from '@/lib/italian/phone-schema'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting, oneField } from './define'
 
-type Identity = Omit<Company, 'social' | 'sitoCarte'>
+type Identity = Omit<Company, 'social' | 'sitoCarte' | 'avvertenza'>
 
 const text = (message: string, max = 200) =>
   z.string(message).trim().min(1, message).max(max, `Al massimo ${max} lettere.`)
@@ -118,7 +118,7 @@ function fromForm(values: Record<string, unknown>): unknown {
   }
 }
 
-const { social: noSocial, sitoCarte: noCards, ...unsaidIdentity } = unsaidCompany
+const { social: noSocial, sitoCarte: noCards, avvertenza: usualWarning, ...unsaidIdentity } = unsaidCompany
 
 export const companySetting = defineSetting<Identity>({
   key: 'company',
@@ -174,4 +174,17 @@ export const creditCardUrl = defineSetting<string>({
   initial: noCards,
   isPublic: true,
   form: oneField(cardsSchema, { label: 'Indirizzo', kind: 'text', help: 'Vuoto: la voce non c’è.' }),
+})
+
+const warningSchema = text('Scrivi l’avvertenza: la legge la vuole.')
+
+export const creditWarning = defineSetting<string>({
+  key: 'avvertenzaCredito',
+  group: 'societa',
+  label: 'Avvertenza sul credito ai consumatori',
+  help: 'Su pagine, riquadri, campagne, volantini, e-mail e PDF che parlano di prestiti o di cessione del quinto, dal 20 novembre 2026 (art. 8 della direttiva 2023/2225). Le parole esatte le dice il legale.',
+  schema: warningSchema,
+  initial: usualWarning,
+  isPublic: true,
+  form: oneField(warningSchema, { label: 'Testo', kind: 'text', required: true }),
 })

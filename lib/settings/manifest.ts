@@ -9,7 +9,12 @@ import { pensioneMinima, tabelleUso } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
 import { posizioni } from '@/lib/features/contact-requests/settings'
 import { firmaBanner } from '@/lib/features/firma/settings'
-import { oreFormazione, videoEsterni } from '@/lib/features/formazione/settings'
+import {
+  oreFormazione,
+  quizFormazione,
+  velocitaVideo,
+  videoEsterni,
+} from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
@@ -28,12 +33,13 @@ import { tassiFonte } from '@/lib/features/rates/settings'
 import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { corsOrigins } from '@/lib/http/settings'
-import { companySetting, creditCardUrl, socialSetting } from './company'
+import { companySetting, creditCardUrl, creditWarning, socialSetting } from './company'
 import type { Setting } from './define'
 
 /** Every setting of an installation. Only what some code reads (`settings.test.ts`): a setting that nothing reads is a lie. */
 export const SETTINGS = [
   companySetting,
+  creditWarning,
   creditCardUrl,
   socialSetting,
   campagne,
@@ -54,6 +60,8 @@ export const SETTINGS = [
   rubricaEmail,
   oreFormazione,
   videoEsterni,
+  quizFormazione,
+  velocitaVideo,
   volantiniGiorni,
   firmaBanner,
   tassiFonte,

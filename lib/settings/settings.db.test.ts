@@ -20,7 +20,7 @@ const set = (as: Caller | null, key: string, body: object) =>
 
 beforeEach(() => db().setting.deleteMany())
 
-const { social: _s, sitoCarte: _c, ...unsaidIdentity } = unsaidCompany
+const { social: _s, sitoCarte: _c, avvertenza: _a, ...unsaidIdentity } = unsaidCompany
 
 describe('the registry', () => {
   it.each(SETTINGS.map((definition) => [definition.key, definition] as const))(

@@ -10,14 +10,12 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { env } from '@/lib/core/env'
+import { traced } from '@/lib/core/trace'
 
 /** How often something is tried, and how long a connection and a silence may last, in milliseconds. */
 type Patience = { attempts: number; connectMs: number; requestMs: number }
 
 const noop = () => undefined
-
-// What it says of later versions concerns whoever updates the packages, not whoever starts the product.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 /**
  * The configured store, for everybody who speaks to it. Without keys the AWS SDK looks for them itself: variables AWS_*, a
@@ -26,7 +24,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 export function newStoreClient({ attempts, connectMs, requestMs }: Patience): S3Client {
   const { S3_ENDPOINT, S3_REGION, S3_ADDRESSING, S3_ACCESS_KEY, S3_SECRET_KEY } = env()
   const isGiven = S3_ACCESS_KEY !== undefined && S3_SECRET_KEY !== undefined
-  return new S3Client({
+  const client = new S3Client({
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
     ...(isGiven && { credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY } }),
@@ -38,6 +36,18 @@ export function newStoreClient({ attempts, connectMs, requestMs }: Patience): S3
     logger: { debug: noop, info: noop, warn: noop, error: noop },
     requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs, throwOnRequestTimeout: true },
   })
+  traceCommands(client)
+  return client
+}
+
+/** Each command is a part of the trace; the object that it is about is not told. */
+function traceCommands(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName = 'S3' }) =>
+      (args) =>
+        traced(`S3 ${commandName.replace(/Command$/, '')}`, { kind: 'client' }, () => next(args)),
+    { step: 'initialize', name: 'traces' },
+  )
 }
 
 /** What the store has answered, also where that is only the reason of an error of ours. */

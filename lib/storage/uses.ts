@@ -1,18 +1,19 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { type Mention, mentionsOf } from './mentions'
-
-/** Whose use it is: the history's model and the id of the record, or the model of a row without a history. */
-export type User = { model: string; recordId: string }
+import { type NamedBy, refuseForeign, type User } from './naming'
 
 type Row = Record<string, unknown> | null
 
 /**
  * Notes which files a record uses, in the transaction that changes it. The engine does it for what is declared; a verb
  * that attaches a file calls it with what it has written. `before` and `after` are rows, or the part of them that changed.
+ * It comes before the change's own entry in the history, which tells what the record had before.
+ * @throws 422 with each field that names a file which is not theirs to name
  */
-export async function noteUses(tx: Tx, user: User, before: Row, after: Row): Promise<void> {
-  const [old, now] = [mentionsOf(before), mentionsOf(after)]
+export async function noteUses(tx: Tx, user: User, before: Row, after: Row, by: NamedBy): Promise<void> {
+  const idle = await refuseForeign(tx, user, before, after, by)
+  const [old, now] = [mentionsOf(before), mentionsOf(after, idle)]
   await removeUses(tx, user, without(old, now))
   await addUses(tx, user, without(now, old))
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
-import client from 'prom-client'
 import type { Actor } from '@/lib/auth/actor'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
+import { sharedFigures } from '@/lib/core/metrics'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { startWorker } from '@/lib/jobs/worker'
 import { until } from '@/lib/testing/until'
@@ -224,7 +224,7 @@ it('is measured', async () => {
   watchWaiting()
   watchWaiting()
   await uploadWhileAway()
-  expect(await client.register.getSingleMetricAsString('files_waiting_bytes')).toContain(
+  expect(await sharedFigures.getSingleMetricAsString('files_waiting_bytes')).toContain(
     `files_waiting_bytes ${PDF.length}`,
   )
 })

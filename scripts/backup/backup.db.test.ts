@@ -38,14 +38,15 @@ async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promi
   }
 }
 
-/** Of each table its columns, number of rows and a hash over all of them; sequences, indexes, keys and triggers. */
+/** Of each table (but that of the backups, where one is noted when it is complete) its columns, number of rows and a hash over all of them; sequences, indexes, keys and triggers. */
 async function fingerprint(url: string): Promise<Record<string, unknown>> {
   const tables = await ask<{ schema: string; name: string; columns: string }>(
     url,
     `SELECT n.nspname AS schema, c.relname AS name,
        string_agg(concat_ws(' ', a.attname, a.atttypid::regtype, a.attnotnull), ', ' ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
-     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker') AND c.relname <> 'migrations' GROUP BY 1, 2`,
+     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker')
+       AND c.relname NOT IN ('migrations', 'backups') GROUP BY 1, 2`,
   )
   const found: Record<string, unknown> = {}
   for (const { schema, name, columns } of tables) {
@@ -144,6 +145,8 @@ describe('backup and restore', () => {
     await restore({ folder: archive, system: target })
     const before = await fingerprint(source.databaseUrl)
     expect(Object.keys(before).length).toBeGreaterThan(70)
+    const noted = await ask<{ folder: string }>(source.databaseUrl, 'SELECT folder FROM backups')
+    expect(noted.map(({ folder }) => folder)).toContain(archive)
     expect(before['public.towns']).toMatchObject({ rows: 7912 })
     expect(before['graphile_worker._private_jobs']).toMatchObject({ rows: 2 })
     expect(await fingerprint(target.databaseUrl)).toEqual(before)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
-import { connectTo } from '../connect'
+import { connectTo, withClient } from '../connect'
 import { dumpDatabase } from './dump-database'
 import { dumpStore } from './dump-store'
 import { beginArchive, remove, rotate, sweep } from './folders'
@@ -34,8 +35,21 @@ export async function backup({
     remove(draft)
     throw error
   }
+  await writeDown(system.databaseUrl, { startedAt, folder: final }).catch(({ message }: Error) => {
+    watch.say(`· la copia è completa, ma il database non ne ha preso nota: ${message}`)
+  })
   if (keep !== undefined) for (const name of rotate(parent, keep)) watch.say(`· tolta la copia ${name}`)
   return final
+}
+
+/** In the database itself, for whoever watches how old the last backup is. */
+async function writeDown(databaseUrl: string, { startedAt, folder }: { startedAt: Date; folder: string }) {
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      'INSERT INTO backups (id, started_at, ended_at, host, folder) VALUES ($1, $2, now(), $3, $4)',
+      [randomUUID(), startedAt, hostname(), path.resolve(folder)],
+    ),
+  )
 }
 
 type Context = { product: string; startedAt: Date; watch: Watch; system: System }

@@ -17,6 +17,7 @@ import { LISTS } from './lists'
 import { MEMORY } from './memory'
 import { PAGES } from './pages'
 import { REPORTS_BENCH } from './reports'
+import { SEARCH } from './search'
 import { START } from './start'
 import { STATEMENTS } from './statements'
 import { closeVolumes } from './volumes'
@@ -43,6 +44,7 @@ const BENCHES: Section[] = [
   WEIGHT,
   LIGHTHOUSE,
   LISTS,
+  SEARCH,
   BESIDE,
   CUBES_BENCH,
   REPORTS_BENCH,

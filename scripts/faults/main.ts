@@ -1,6 +1,7 @@
 import { EnvError } from '../../lib/core/env'
 import { Failed, runCommand, signalChildren } from '../child'
 import { choose, type Document, keep, markdown } from '../report/document'
+import { ALERTS } from './alerts'
 import { DATABASE_RESTARTS } from './database-restarts'
 import { FULL_DISK } from './full-disk'
 import { FUZZ } from './fuzz'
@@ -30,6 +31,7 @@ const FAULTS: Fault[] = [
   THREAD_DEATHS,
   RESTORE,
   INSTALLATION,
+  ALERTS,
 ]
 
 const RELIABILITY: Document = {

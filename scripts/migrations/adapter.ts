@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
+import { applicationName } from '../../lib/core/process-name'
 import { migrationNames, migrationSql } from './files'
 
 type Message = { fields: { dataTypeID: number }[] }
@@ -44,6 +45,7 @@ export class MigrationAdapter extends PrismaPg {
   constructor(connectionString: string) {
     const pool = new pg.Pool({
       connectionString,
+      application_name: applicationName('migrate'),
       max: 2,
       allowExitOnIdle: true,
       connectionTimeoutMillis: 10_000,

@@ -1,12 +1,16 @@
 import { ROLES, type Role } from '@/lib/auth/roles'
+import { seal } from '@/lib/auth/secret-box'
+import { newTotpSecret } from '@/lib/auth/totp'
 import { db, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
+import { changeIban } from '@/lib/features/agents/access-verbs'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
-import { adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
+import { adminWith, anAgent, type Caller, callAs, ctxOf, signedIn } from '@/lib/testing/test-kit'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { issueToken, peekToken } from './one-time-token'
 import { linkSecret, mailsTo } from './test-kit'
+import { resetTotp } from './totp'
 
 const TABLES = { admin: 'admins', agent: 'agents', client: 'clients' } as const
 const BUILD = { admin: buildAdmin, agent: buildAgent, client: buildClient }
@@ -146,5 +150,25 @@ describe('an agent who may do more', () => {
     ]
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403])
     expect(await db().agent.findUnique({ where: { id: agent.id } })).toEqual(row)
+  })
+})
+
+describe('what the office changes of somebody’s account', () => {
+  it('is told to its owner: the account that is paid, and the second factor', async () => {
+    const [office, agent] = [await adminWith('agents_manage'), await buildAgent()]
+    await changeIban(ctxOf(office), agent.id, 'IT60X0542811101000000123456', agent.version)
+    await changeIban(ctxOf(office), agent.id, null, agent.version + 1)
+    // Without a second factor there is nothing to take, and nothing to tell.
+    await resetTotp(ctxOf(office), { role: 'agent', userId: agent.id })
+    const totpSecret = seal(newTotpSecret())
+    await db().agent.update({ where: { id: agent.id }, data: { totpSecret, totpEnabledAt: new Date() } })
+    await resetTotp(ctxOf(office), { role: 'agent', userId: agent.id })
+    const told = (await mailsTo(agent.email)).filter(({ template }) => template === 'account-changed')
+    expect(told.map(({ data }) => (data as unknown as { cosa: string }).cosa).sort()).toEqual([
+      'duePassaggi',
+      'iban',
+      'ibanTolto',
+    ])
+    for (const { data } of told) expect(JSON.stringify(data)).not.toContain('IT60')
   })
 })

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Account, SigningIn } from '@/lib/auth/accounts'
+import type { Actor } from '@/lib/auth/actor'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
+import type { AccountChange } from '@/lib/mail/mails/account-changed'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { Client } from '@/prisma/generated/client'
 import { deviceName } from './device'
@@ -80,6 +82,16 @@ export async function mailEmailChanged(tx: Tx, person: Reader, nuovo: string | n
   const data = { nome: person.nome, nuovo, quando: new Date().toISOString() }
   const key = `email-changed:${newId()}`
   await queueMail(tx, { template: 'email-changed', to: toOf(person), data, key })
+}
+
+type Changed = { person: Reader; by: Pick<Actor, 'nome' | 'cognome'>; cosa: AccountChange }
+
+/** To whoever the account belongs to: the office has changed what money or access depends on. */
+export async function mailAccountChanged(tx: Tx, { person, by, cosa }: Changed): Promise<void> {
+  const da = `${by.nome} ${by.cognome}`.trim()
+  const data = { nome: person.nome, cosa, da, quando: new Date().toISOString() }
+  const key = `account-changed:${newId()}`
+  await queueMail(tx, { template: 'account-changed', to: toOf(person), data, key })
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Ctx } from '@/lib/http/context'
 import { AUDIT_OF, labelOf } from './audit'
 import { provePassword } from './change-password'
 import { countCode } from './limits'
+import { mailAccountChanged } from './mails'
 import type { TotpReply } from './schema'
 import { spendCode } from './totp-code'
 
@@ -68,12 +69,14 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
 
 /**
  * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away, and has proven
- * with their own password that it is they who sit there.
+ * with their own password that it is they who sit there. Its owner is told.
  */
 export async function resetTotp(ctx: Ctx, { role, userId }: { role: Staff; userId: string }): Promise<void> {
   await withTransaction(async (tx) => {
     const account = orNotFound(await findAccount(role, { id: userId }, tx))
-    if (account.totpSecret) await change(tx, ctx, account, OFF)
+    if (!account.totpSecret) return
+    await change(tx, ctx, account, OFF)
+    await mailAccountChanged(tx, { person: account, by: ctx.actor, cosa: 'duePassaggi' })
   }, ctx.tx)
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import type { Agent, Prisma } from '@/prisma/generated/client'
+import { mailAccountChanged } from '../accounts/mails'
 import { sendInvitation } from '../accounts/send-invitation'
 import { leaveWeights } from '../perc-leads/leave-weights'
 import { writeAbsence } from './absence'
@@ -48,7 +49,7 @@ export async function unblockAgent(ctx: Ctx, id: string): Promise<void> {
   }, ctx.tx)
 }
 
-/** The account to which commissions are paid: sealed, of which only the end is ever shown. */
+/** The account to which commissions are paid: sealed, of which only the end is ever shown. Whose it is is told. */
 export async function changeIban(ctx: Ctx, id: string, iban: string | null, version: number): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await lockAgent({ ...ctx, tx }, id, version)
@@ -56,6 +57,8 @@ export async function changeIban(ctx: Ctx, id: string, iban: string | null, vers
       ? { ibanSealed: seal(iban), ibanFine: iban.slice(-4) }
       : { ibanSealed: null, ibanFine: null }
     await changeAgent(tx, ctx, before, data, iban ? 'IBAN cambiato' : 'IBAN tolto')
+    const cosa = iban ? 'iban' : 'ibanTolto'
+    await mailAccountChanged(tx, { person: before, by: ctx.actor, cosa })
   }, ctx.tx)
 }
 

@@ -1,12 +1,16 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { rowsByRole } from '@/lib/auth/by-role'
 
 /** Administrators who work with agents, leads, cases or imports choose among all; an agent finds the colleagues. */
 export function visibleAgents(actor: Actor | null) {
-  if (!actor || actor.role === 'client') return false
-  if (actor.role === 'agent') return { status: 'validated' as const }
-  return (['agents_manage', 'leads_manage', 'pratiche_manage', 'sync_manage'] as const).some((flag) =>
-    can(actor, flag),
-  )
+  return rowsByRole<{ status: 'validated' }>(actor, {
+    admin: (office) =>
+      (['agents_manage', 'leads_manage', 'pratiche_manage', 'sync_manage'] as const).some((flag) =>
+        can(office, flag),
+      ),
+    agent: () => ({ status: 'validated' }),
+    client: false,
+  })
 }
 
 export const managesAgents = (actor: Actor | null): boolean =>

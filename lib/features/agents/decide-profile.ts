@@ -59,7 +59,8 @@ export async function approveProfile(ctx: Ctx, id: string, version: number): Pro
       { ...change, profiloPropostoAt: null },
       'Profilo approvato',
     )
-    await noteUses(tx, { model: 'Users', recordId: id }, agent, after)
+    // Whose the photograph is was asked when it was proposed.
+    await noteUses(tx, { model: 'Users', recordId: id }, agent, after, 'product')
     await noteProposed(tx, id, urlPhoto, null)
     await decide(tx, proposal, '')
     await tell(tx, agent, 'Il tuo profilo è stato approvato', 'Le modifiche che hai chiesto sono visibili.')

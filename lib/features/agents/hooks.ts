@@ -65,4 +65,6 @@ const notePapers = (tx: Tx, before: Row, after: Row) =>
     { model: 'agentDocument', recordId: String((after ?? before)?.id) },
     papers(before),
     papers(after),
+    // The record itself has been asked already whether they may be named.
+    'product',
   )

@@ -72,7 +72,7 @@ const document: Fields<(typeof agentSchema.shape.documents)['element']> = [
   { name: 'tipo', label: 'Tipo', kind: 'select', options: optionsOf(DOCUMENTI), required: true },
   { name: 'scadeIl', label: 'Scade il', kind: 'day' },
   { name: 'note', label: 'Nota', kind: 'text', required: false },
-  { name: 'fileId', label: 'File', kind: 'text' },
+  { name: 'fileId', label: 'File', kind: 'file' },
 ]
 
 export const agentForm: Fields<typeof agentSchema> = [

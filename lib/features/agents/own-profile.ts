@@ -9,12 +9,14 @@ import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
+import { isTextOf } from '@/lib/resources/file-fields'
 import { setting } from '@/lib/settings/read'
 import { noteUses } from '@/lib/storage/uses'
 import type { Agent, Prisma } from '@/prisma/generated/client'
 import { writeAbsence } from './absence'
 import type { AbsenceInput } from './absence-schema'
 import { BIO_MIN } from './bio-schema'
+import { agentForm } from './layout'
 import { type OwnAgent, type OwnAgentInput, PHOTO_LEAST, PHOTO_SMALL } from './own-schema'
 import { dropProposal, keepProposal, presentProposal } from './propose-profile'
 import { profiloConApprovazione } from './settings'
@@ -57,7 +59,10 @@ export async function updateOwnAgent(ctx: Ctx, { version, ...input }: OwnAgentIn
     const { urlPhoto, bio, ...rest } = { ...input, ...(await checked(tx, before, input)) }
     const data = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
     const after = await tx.agent.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-    await noteUses(tx, { model: 'Users', recordId: id }, before, after)
+    await noteUses(tx, { model: 'Users', recordId: id }, before, after, {
+      actor: ctx.actor,
+      isText: isTextOf(agentForm),
+    })
     await recordCommit(tx, ctx, { model: 'Users', label: `${after.nome} ${after.cognome}`, before, after })
     await invalidateTags(tx, ['agents'])
     return readOwn(id, tx)

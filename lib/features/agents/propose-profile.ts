@@ -23,7 +23,14 @@ export const presentProposal = (row: AgentProfileProposal | null): OwnProposal |
 
 /** Notes which photograph waits, so that it stays in the store, and that the office may see it. */
 export const noteProposed = (tx: Tx, agentId: string, before: string | null, after: string | null) =>
-  noteUses(tx, { model: 'agentProfile', recordId: agentId }, { urlPhoto: before }, { urlPhoto: after })
+  noteUses(
+    tx,
+    { model: 'agentProfile', recordId: agentId },
+    { urlPhoto: before },
+    { urlPhoto: after },
+    // It is the agent's own: `updateOwnAgent` has asked.
+    'product',
+  )
 
 /** Keeps what an agent would like to be shown; since when it waits, or null where all is as it is shown already. */
 export async function keepProposal(tx: Tx, agent: Agent, shown: Shown): Promise<Date | null> {

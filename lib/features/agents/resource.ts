@@ -37,7 +37,11 @@ export const agents = defineResource({
   conceals: [
     { from: (actor) => !managesAgents(actor), columns: PRIVATE },
     // Colleagues read these in the directory, as far as the settings show them.
-    { from: (actor) => actor?.role === 'agent', columns: ['telefono', 'whatsapp', 'email'] },
+    {
+      from: (actor) => actor?.role === 'agent',
+      columns: ['telefono', 'whatsapp', 'email'],
+      searchIn: ['cognome', 'nome', 'oamNumber'],
+    },
   ],
   pictures: agentPictures,
   tags: () => ['agents'],

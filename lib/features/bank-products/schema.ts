@@ -9,6 +9,10 @@ export const PRODOTTI = {
   azienda: 'Aziende',
   leasing: 'Leasing',
 } as const
+/** What is credit to consumers under Directive (EU) 2023/2225: mortgages and what companies borrow are not. */
+export const isConsumerCredit = (product: keyof typeof PRODOTTI): boolean =>
+  product === 'prestito' || product === 'cdq'
+
 export const TIPI_TASSO = {
   fisso: 'Fisso',
   variabile: 'Variabile',

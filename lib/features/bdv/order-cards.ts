@@ -73,7 +73,7 @@ async function sendOrder(tx: Tx, ctx: Ctx, { upload, card }: Drawn, input: Ordin
       ...{ fileId: file.id, ticketId: ticket._id, createdByRole: actor.role, createdById: actor.userId },
     },
   })
-  await noteUses(tx, { model: 'agentMaterial', recordId: id }, null, { fileId: file.id })
+  await noteUses(tx, { model: 'agentMaterial', recordId: id }, null, { fileId: file.id }, 'product')
   return { _id: id, ticketId: ticket._id, codice: ticket.codice }
 }
 

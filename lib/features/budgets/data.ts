@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { ledAgents } from '@/lib/auth/agent-scope'
+import { byRole } from '@/lib/auth/by-role'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { budgetAgenti } from '@/lib/reports/budget-agenti'
@@ -43,8 +44,11 @@ const groupOf = (actor: Actor, gruppo: GruppoBudget): { gruppo?: string } =>
 
 /** Whose targets the reader may write, or propose: everybody's, or those of the team; null where they are not asked. */
 function whoseTargets(actor: Actor, agencyId?: string): Prisma.AgentWhereInput | null {
-  if (actor.role === 'admin') return { agencyId }
-  return can(actor, 'team_see') ? { agencyId, ...ledAgents(actor) } : null
+  return byRole(actor.role, {
+    admin: () => ({ agencyId }),
+    agent: () => (can(actor, 'team_see') ? { agencyId, ...ledAgents(actor) } : null),
+    client: () => null,
+  })
 }
 
 /** Agents who have nothing yet this year: a target is written where there is none. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
@@ -12,8 +13,11 @@ import type { RigaBudget } from './schema'
 
 /** What waits for the office, the first to come first; to an agent their own, decided or not. */
 export async function readProposals(actor: Actor, anno = thisYear()): Promise<Proposte> {
-  const where: Prisma.BudgetPropostaWhereInput =
-    actor.role === 'admin' ? { anno, decisaAt: null } : { anno, agentId: actor.userId }
+  const where: Prisma.BudgetPropostaWhereInput = byRole(actor.role, {
+    admin: () => ({ anno, decisaAt: null }),
+    agent: () => ({ anno, agentId: actor.userId }),
+    client: () => ({ id: { in: [] } }),
+  })
   const found = await db().budgetProposta.findMany({
     where,
     orderBy: [{ propostaAt: 'asc' }, { id: 'asc' }],

@@ -5,8 +5,8 @@ import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import { feedFor } from '@/lib/resources/history'
-import { literal, questionWhere } from '@/lib/resources/search-where'
-import type { Prisma } from '@/prisma/generated/client'
+import { literal, openSql } from '@/lib/resources/search-where'
+import { Prisma } from '@/prisma/generated/client'
 import type { Choice } from './schema'
 
 /** So many changes are read for the names that they bear; an object has many. */
@@ -50,17 +50,20 @@ export async function findObject(actor: Actor, ref: string): Promise<Choice> {
   return choiceOf(orNotFound(await db().commit.findFirst({ where, orderBy })))
 }
 
+type Author = { id: string; nome: string; dove: string }
+
 /** Administrators and agents, who are the authors of nearly every change, by a part of their name. */
 export async function findAuthors(q: string): Promise<Choice[]> {
-  const where = { AND: questionWhere(q) }
-  const [admins, agents] = await Promise.all([
-    db().admin.findMany({ where, orderBy: { surname: 'asc' }, take: SHOWN }),
-    db().agent.findMany({ where, orderBy: { cognome: 'asc' }, take: SHOWN }),
-  ])
-  return [
-    ...admins.map(({ id, name, surname }) => authorOf(id, `${name} ${surname}`, 'amministrazione')),
-    ...agents.map(({ id, nome, cognome }) => authorOf(id, `${nome} ${cognome}`, 'agente')),
-  ].slice(0, SHOWN)
+  const named = (name: Prisma.Sql, surname: Prisma.Sql) =>
+    Prisma.join([Prisma.sql`TRUE`, ...openSql(q, surname, name)], ' AND ')
+  const rows = await db().$queryRaw<Author[]>`
+    (SELECT a.id, a.name || ' ' || a.surname AS nome, 'amministrazione' AS dove, 0 AS rango, a.surname AS chiave
+      FROM admins a WHERE ${named(Prisma.sql`a.name`, Prisma.sql`a.surname`)} ORDER BY a.surname LIMIT ${SHOWN})
+    UNION ALL
+    (SELECT a.id, a.nome || ' ' || a.cognome, 'agente', 1, a.cognome
+      FROM agents a WHERE ${named(Prisma.sql`a.nome`, Prisma.sql`a.cognome`)} ORDER BY a.cognome LIMIT ${SHOWN})
+    ORDER BY rango, chiave LIMIT ${SHOWN}`
+  return rows.map(({ id, nome, dove }) => authorOf(id, nome, dove))
 }
 
 export async function findAuthor(id: string): Promise<Choice> {

@@ -8,7 +8,7 @@ import { allowedRows } from '@/lib/resources/access'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import { fileHeaders } from '@/lib/resources/export'
 import { fileBody } from '@/lib/resources/export-body'
-import { questionSql } from '@/lib/resources/search-where'
+import { openSql } from '@/lib/resources/search-where'
 import type { Column } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
 import { managesAnnouncements } from './access'
@@ -74,7 +74,8 @@ export async function readersFile(scope: Scope, id: string, query: ReadersQuery)
   async function* pages() {
     yield rows
   }
-  const body = fileBody({ title: 'Destinatari', columns: [...FILE], pages: pages(), format: 'csv' })
+  const of = { actor: scope.actor, title: 'destinatari', href: '' }
+  const body = fileBody({ title: 'Destinatari', columns: [...FILE], pages: pages(), format: 'csv', of })
   return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: fileHeaders('destinatari', 'csv', rows.length),
   })
@@ -92,7 +93,7 @@ const rowsOf = (id: string, { vista, q }: ReadersQuery, beyond: Prisma.Sql, limi
       r.sollecitato_at AS sollecitato, r.solleciti
     FROM comunicazione_destinatari r JOIN agents a ON a.id = r.agent_id LEFT JOIN agencies g ON g.id = a.agency_id
     WHERE r.comunicazione_id = ${id}::uuid AND ${SHOWN[vista]} AND ${beyond}
-      AND ${Prisma.join([Prisma.sql`TRUE`, ...questionSql(q, Prisma.sql`a.search`)], ' AND ')}
+      AND ${Prisma.join([Prisma.sql`TRUE`, ...openSql(q, Prisma.sql`a.cognome`, Prisma.sql`a.nome`)], ' AND ')}
     ORDER BY a.cognome || ' ' || a.nome, a.id LIMIT ${limit}`
 
 const iso = (value: Date | null) => value?.toISOString() ?? null

@@ -51,7 +51,7 @@ async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?:
       campaign: (input.campaign ?? {}) as Prisma.InputJsonObject,
     },
   })
-  await noteUses(tx, { model: 'contactRequest', recordId: request.id }, null, { fileId })
+  await noteUses(tx, { model: 'contactRequest', recordId: request.id }, null, { fileId }, 'product')
   await recordConsents(tx, {
     consents: input.consents,
     source: `richiesta:${request.kind}`,

@@ -7,7 +7,7 @@ import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/l
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent, buildAgentDocument } from '@/prisma/seed/factories/people'
 import { buildDocumento, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
-import { buildVoto } from '@/prisma/seed/factories/service'
+import { buildTicket, buildVoto } from '@/prisma/seed/factories/service'
 import { agentDesk } from './data'
 import type { Desk } from './types'
 
@@ -125,13 +125,33 @@ describe('the desk of an agent', () => {
     const { id: praticaId } = await buildPratica({ agentId, stato: 'raccolta_documenti' })
     await buildDocumento({ praticaId, stato: 'caricato', nome: 'Busta paga' })
     const { json, text } = await desk(await adminWith('agents_manage'), agentId)
-    const { leads, cases, documents, tickets, changes, mese } = json
-    expect([leads, cases, documents, tickets, changes, mese.provvigioni]).toEqual(Array(6).fill(null))
+    const { leads, cases, documents, tickets, changes, mese, previsioni, comunicazioni } = json
+    const kept = [leads, cases, documents, tickets, changes, mese.provvigioni, previsioni, comunicazioni]
+    expect(kept).toEqual(Array(8).fill(null))
     expect(mese.richieste.value).toBe(1)
     expect(text).not.toContain(lead.cognome)
     expect(text).not.toMatch(/passwordHash|ibanSealed|codiceFiscale|totp/)
     const all = (await desk(await adminWith('admin'), agentId)).json
     expect([all.leads?.total, all.documents?.total, all.tickets?.total, all.changes]).toEqual([1, 1, 0, []])
+  })
+
+  it('shows of tickets and changes what the reader’s own lists do', async () => {
+    const { id: agentId } = await buildAgent()
+    const answering = await adminWith('agents_manage', 'ticketing_access', 'commits_see')
+    const own = await buildTicket({ agentId, assigneeId: answering.id })
+    const other = await buildTicket({ agentId, assigneeId: (await adminWith('ticketing_access')).id })
+    await db().commit.createMany({
+      data: (['Users', 'Clients'] as const).map((model) => ({
+        ...{ id: newId(), action: 'edit' as const, model, ref: newId(), label: model },
+        ...{ actorRole: 'agent' as const, actorId: agentId },
+      })),
+    })
+    const { tickets, changes } = (await desk(answering, agentId)).json
+    expect([tickets?.total, tickets?.items.map(({ codice }) => codice)]).toEqual([1, [own.codice]])
+    expect(changes?.map(({ model }) => model)).toEqual(['Users'])
+    const whole = (await desk(await adminWith('admin'), agentId)).json
+    expect(whole.tickets?.items.map(({ codice }) => codice).sort()).toEqual([own.codice, other.codice].sort())
+    expect(whole.changes?.map(({ model }) => model).sort()).toEqual(['Clients', 'Users'])
   })
 
   it('is the office’s: agents, clients and strangers are refused; nobody’s is a 404', async () => {
@@ -145,12 +165,12 @@ describe('the desk of an agent', () => {
     expect((await desk(office, 'nessuno')).status).toBe(404)
   })
 
-  it('asks the database twelve times at most', async () => {
+  it('asks the database thirteen times at most', async () => {
     const { id } = await buildAgent()
     const { actor } = await adminWith('admin')
     const scope = mintScope({ ...actor, role: 'admin' as const })
     const seen = await statementsOf(() => agentDesk(scope, id))
     expect(seen.length).toBeGreaterThan(5)
-    expect(seen.length).toBeLessThanOrEqual(12)
+    expect(seen.length).toBeLessThanOrEqual(13)
   })
 })

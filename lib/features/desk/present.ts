@@ -23,7 +23,7 @@ export const presentDesk = (desk: Desk): Desk => ({
   anno: figuresOf(desk.anno),
   stati: desk.stati.map((row) => ({ ...row, importo: toEuro(row.importo) })),
   erogazioni: desk.erogazioni.map(monthOf),
-  previsioni: {
+  previsioni: desk.previsioni && {
     n: desk.previsioni.n,
     importo: toEuro(desk.previsioni.importo),
     ponderato: toEuro(desk.previsioni.ponderato),

@@ -91,7 +91,7 @@ export type Desk = {
   aperture: Mese[]
   erogazioni: DeskMonth[]
   classifica: DeskRank | null
-  previsioni: DeskForecast
-  comunicazioni: DeskUnread
+  previsioni: DeskForecast | null
+  comunicazioni: DeskUnread | null
   scadenze: DeskPapers
 }

@@ -39,11 +39,11 @@ export async function directory({ actor }: Reader, query: DirectoryQuery): Promi
   const place = await placeOf(query.vicino)
   const sort = sortOf(query)
   const after = query.cursor ? decodeCursor(query.cursor, sort) : null
-  const [rows, counted, names, hidden] = await Promise.all([
-    db().$queryRaw<PageRow[]>(pageSql(query, { place, sort, after })),
-    db().$queryRaw<FacetRow[]>(facetsSql(query, actor)),
+  const hidden = await hiddenFrom(actor)
+  const [rows, counted, names] = await Promise.all([
+    db().$queryRaw<PageRow[]>(pageSql(query, { place, sort, after, hidden })),
+    db().$queryRaw<FacetRow[]>(facetsSql(query, actor, hidden)),
     province(),
-    hiddenFrom(actor),
   ])
   const numberOf = (facet: string) => counted.find((row) => row.facet === facet)?.count ?? 0
   return {

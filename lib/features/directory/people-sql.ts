@@ -5,6 +5,7 @@ import { awaySql } from '@/lib/features/agents/absence'
 import type { Cursor } from '@/lib/resources/cursor'
 import { questionSql } from '@/lib/resources/search-where'
 import { Prisma } from '@/prisma/generated/client'
+import type { Hidden } from './present'
 import { type DirectoryQuery, FACETS, type Facet } from './schema'
 
 const { sql, join, empty } = Prisma
@@ -32,8 +33,19 @@ const distance = (from: Point | null) =>
         * power(sin(radians(g.lng::float8 - ${from.lng}::float8) / 2), 2)))`
     : sql`NULL::float8`
 
-/** Each word is in the person's own words, or in those of the agency: its name, its town. */
-const words = (q = '') => questionSql(q, sql`a.search`, sql`g.search`)
+/**
+ * Each word is in the person's own words, or in those of the agency: its name, its town. A number or an address that the reader
+ * does not see finds nobody.
+ */
+function words(q = '', { cellulari, domain }: Hidden) {
+  if (!cellulari && domain === null) return questionSql(q, sql`a.search`, sql`g.search`)
+  const seen = [
+    ...[sql`a.cognome`, sql`a.nome`, sql`a.oam_number`],
+    ...(cellulari ? [] : [sql`a.telefono`]),
+    ...(domain === null ? [sql`a.email::text`] : []),
+  ]
+  return questionSql(q, sql`fold(concat_ws(' ', ${join(seen)}))`, sql`g.search`)
+}
 
 /** The condition of one filter, true where it is not set. */
 function met(query: DirectoryQuery, facet: Facet | 'presente'): Prisma.Sql {
@@ -56,15 +68,21 @@ function met(query: DirectoryQuery, facet: Facet | 'presente'): Prisma.Sql {
 const ALL = [...FACETS, 'presente'] as const
 
 /** Who may work and is found by the words. */
-const found = (query: DirectoryQuery) => join([sql`a.status = 'validated'`, ...words(query.q)], ' AND ')
+const found = (query: DirectoryQuery, hidden: Hidden) =>
+  join([sql`a.status = 'validated'`, ...words(query.q, hidden)], ' AND ')
 
-type PeopleQuery = { place: Point | null; sort: { field: string; desc: boolean }; after: Cursor | null }
+type PeopleQuery = {
+  place: Point | null
+  sort: { field: string; desc: boolean }
+  after: Cursor | null
+  hidden: Hidden
+}
 
 /** Without an agency, or off the map: behind all others. */
 const FAR = 1e9
 
 /** One row more than the page, in order; `chiave` is what a cursor compares. */
-export function pageSql(query: DirectoryQuery, { place, sort, after }: PeopleQuery): Prisma.Sql {
+export function pageSql(query: DirectoryQuery, { place, sort, after, hidden }: PeopleQuery): Prisma.Sql {
   const key = {
     cognome: sql`fold(a.cognome)`,
     agenzia: sql`fold(coalesce(g.nome, ''))`,
@@ -79,14 +97,14 @@ export function pageSql(query: DirectoryQuery, { place, sort, after }: PeopleQue
     ' AND ',
   )
   return sql`SELECT ${SHOWN}, ${distance(place)} AS distanza, ${key} AS chiave ${FROM}
-    WHERE ${found(query)} AND ${filters} ${next} ORDER BY ${key} ${way}, a.id ${way} LIMIT ${query.limit + 1}`
+    WHERE ${found(query, hidden)} AND ${filters} ${next} ORDER BY ${key} ${way}, a.id ${way} LIMIT ${query.limit + 1}`
 }
 
 /**
  * How many people each value of each facet leaves, all other filters met: a facet does not count against itself. The
  * chosen agencies are named even where nobody is left. Also the total, and how many work below the reader.
  */
-export function facetsSql(query: DirectoryQuery, actor: Actor): Prisma.Sql {
+export function facetsSql(query: DirectoryQuery, actor: Actor, hidden: Hidden): Prisma.Sql {
   const column = (facet: string) => Prisma.raw(`"ok_${facet}"`)
   const flags = ALL.map((facet) => sql`${met(query, facet)} AS ${column(facet)}`)
   const others = (own?: string) =>
@@ -100,7 +118,7 @@ export function facetsSql(query: DirectoryQuery, actor: Actor): Prisma.Sql {
   return sql`WITH m AS MATERIALIZED (
       SELECT a.id, a.agency_id, a.figura, a.prodotti, a.lingue, ${places} AS places,
         NOT ${awaySql('a')} AS presente, ${join(flags)}
-      FROM agents a LEFT JOIN agencies g ON g.id = a.agency_id WHERE ${found(query)}
+      FROM agents a LEFT JOIN agencies g ON g.id = a.agency_id WHERE ${found(query, hidden)}
     )
     SELECT 'total' AS facet, NULL AS value, NULL AS label, count(*)::int AS count FROM m WHERE ${others()}
     UNION ALL SELECT 'squadra', NULL, NULL, ${ownTeamCount(actor)}

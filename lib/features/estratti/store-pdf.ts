@@ -43,7 +43,7 @@ async function keep(id: string, upload: Awaited<ReturnType<typeof tryStore>>): P
     if (pdfFileId) return false
     const file = await recordUpload(tx, upload, null)
     await tx.estratto.update({ where: { id }, data: { pdfFileId: file.id } })
-    await noteUses(tx, { model: 'estratto', recordId: id }, null, { pdfFileId: file.id })
+    await noteUses(tx, { model: 'estratto', recordId: id }, null, { pdfFileId: file.id }, 'product')
     return true
   })
   if (!kept) await undoUpload(upload, null)

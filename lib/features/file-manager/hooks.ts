@@ -54,7 +54,7 @@ export async function keepVersion({
   const row = { id: newId(), itemId: String(after.id), n: Number(after.versione) || 1, fileId }
   const adminId = ctx.actor?.role === 'admin' ? ctx.actor.userId : null
   await tx.fileVersione.create({ data: { ...row, adminId } })
-  await noteUses(tx, { model: VERSION_USER, recordId: row.id }, null, { fileId })
+  await noteUses(tx, { model: VERSION_USER, recordId: row.id }, null, { fileId }, 'product')
 }
 
 /** What others use is not deleted; what goes takes its versions along. */

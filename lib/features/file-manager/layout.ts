@@ -98,7 +98,7 @@ export const fileForm: Fields<typeof fileItemSchema> = [
 ]
 
 export const fileHistory: History<'fileItem'> = [
-  { name: 'fileId', label: 'Contenuto', kind: 'text', follows: true },
+  { name: 'fileId', label: 'Contenuto', kind: 'file', follows: true },
   { name: 'versione', label: 'Versione', kind: 'number' },
   { name: 'visibileA', label: 'Visibile a, in breve', kind: 'text', follows: true },
   { name: 'dimensione', label: 'Dimensione (byte)', kind: 'number', follows: true },

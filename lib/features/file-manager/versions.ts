@@ -1,11 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Scope } from '@/lib/auth/actor'
-import { db, withTransaction } from '@/lib/core/db'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { getRow } from '@/lib/resources/read'
 import { updateRow } from '@/lib/resources/write'
+import type { StoredFile } from '@/prisma/generated/client'
 import { files } from './resource'
 import type { FileVersionRow, newVersionSchema } from './schema'
 
@@ -42,8 +43,9 @@ type NewVersion = z.output<typeof newVersionSchema>
 /** A new content under the same address; who has the file open sees the change in its history. */
 export async function addVersion(ctx: Ctx, id: string, { fileId, nota, version }: NewVersion) {
   return withTransaction(async (tx) => {
-    await refuseSame(tx, id, fileId)
+    const before = await tx.fileItem.findUnique({ where: { id }, select: { versione: true, file: true } })
     const row = await updateRow(files, { ...ctx, tx }, id, version, { fileId })
+    await refuseSame(tx, before, fileId)
     await tx.fileVersione.update({
       where: { itemId_n: { itemId: id, n: Number(row.versione) } },
       data: { nota },
@@ -52,15 +54,11 @@ export async function addVersion(ctx: Ctx, id: string, { fileId, nota, version }
   }, ctx.tx)
 }
 
-async function refuseSame(
-  tx: Parameters<Parameters<typeof withTransaction>[0]>[0],
-  id: string,
-  fileId: string,
-) {
-  const [now, next] = [
-    await tx.fileItem.findUnique({ where: { id }, select: { versione: true, file: true } }),
-    await tx.storedFile.findUnique({ where: { id: fileId }, select: { sha256: true } }),
-  ]
+type Before = { versione: number; file: StoredFile | null } | null
+
+/** After the file was found to be theirs to name: what its content is, is nobody else's to learn. */
+async function refuseSame(tx: Tx, now: Before, fileId: string): Promise<void> {
+  const next = await tx.storedFile.findUnique({ where: { id: fileId }, select: { sha256: true } })
   if (now?.file && now.file.sha256 === next?.sha256)
     throw new AppError(
       'conflict',

@@ -1,23 +1,29 @@
 import 'server-only'
-import { addDays, startOfDay, todayInRome } from '@/lib/core/dates'
+import { addDays, startOfDay, timeOf, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, staleVersion } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
+import { setting } from '@/lib/settings/read'
 import type { Lezione } from '@/prisma/generated/client'
 import { issueIfDone } from './certificates'
 import { counting, isDone, lockedLessons, questionsOf, score } from './lessons'
 import { lessonFor, lockLearning } from './own-courses'
 import type { Domanda, QuizInput } from './schema'
+import { quizFormazione } from './settings'
 import type { QuizResult } from './types'
 import { LOCKED } from './watch-lesson'
 
-/** Attempts that are left to somebody today, by lesson; nothing where they are not counted. */
+/** What is left of somebody's attempts at the quiz of a lesson today, and when the next one may come. */
+export type Attempts = { rimasti: number; riprovaAt: Date | null }
+
+/** The same by lesson. A lesson that says nothing of its own has as many attempts as the settings say. */
 export async function attemptsLeft(
   tx: Tx,
   agentId: string,
   lezioni: readonly Pick<Lezione, 'id' | 'tentativi'>[],
-): Promise<Map<string, number | null>> {
+  now: Date,
+): Promise<Map<string, Attempts>> {
   const since = startOfDay(todayInRome())
   const done = await tx.quizTentativo.groupBy({
     by: ['lezioneId'],
@@ -27,14 +33,19 @@ export async function attemptsLeft(
       at: { gte: since, lt: addDays(since, 2) },
     },
     _count: true,
+    _max: { at: true },
   })
-  const count = new Map(done.map(({ lezioneId, _count }) => [lezioneId, _count]))
-  return new Map(
-    lezioni.map(({ id, tentativi }) => [
-      id,
-      tentativi === null ? null : Math.max(0, tentativi - (count.get(id) ?? 0)),
-    ]),
-  )
+  const usual = await setting(quizFormazione, tx)
+  const today = new Map(done.map((one) => [one.lezioneId, one]))
+  const leftOf = ({ id, tentativi }: (typeof lezioni)[number]): Attempts => {
+    const own = today.get(id)
+    const next = own?._max.at ? new Date(own._max.at.getTime() + 60_000 * usual.pausaMinuti) : null
+    return {
+      rimasti: Math.max(0, (tentativi ?? usual.tentativi) - (own?._count ?? 0)),
+      riprovaAt: next && next > now ? next : null,
+    }
+  }
+  return new Map(lezioni.map((one) => [one.id, leftOf(one)]))
 }
 
 /** Marks the answers to a lesson's questions; who passes has done the lesson, and maybe the course. */
@@ -44,7 +55,7 @@ export async function answerQuiz(ctx: Ctx, lezioneId: string, input: QuizInput):
     const { course, certificates, lesson } = await lessonFor(tx, agentId, lezioneId)
     // The questions may be others by now.
     if (course.version !== input.version) throw staleVersion()
-    await lockLearning(tx, course.id, agentId)
+    await lockLearning(tx, agentId)
     const now = new Date()
     const seen = await tx.formazioneProgresso.findMany({ where: { corsoId: course.id, agentId } })
     const current = counting(seen, certificates, now)
@@ -58,9 +69,7 @@ export async function answerQuiz(ctx: Ctx, lezioneId: string, input: QuizInput):
       )
     const questions = questionsOf(lesson)
     checkAnswers(questions, input)
-    const left = (await attemptsLeft(tx, agentId, [lesson])).get(lezioneId) ?? null
-    if (left === 0)
-      throw new AppError('conflict', 'Per oggi i tentativi sono finiti: puoi riprovare da domani.')
+    refuseTooMany((await attemptsLeft(tx, agentId, [lesson], now)).get(lezioneId))
     const { right, punti } = score(questions, input.risposte)
     const superato = punti >= lesson.soglia
     const key = { corsoId: course.id, lezioneId, agentId }
@@ -83,16 +92,28 @@ export async function answerQuiz(ctx: Ctx, lezioneId: string, input: QuizInput):
       punti,
       superato,
       completata: before.completataAt !== null || done,
-      rimasti: left === null ? null : left - 1,
+      ...presentAttempts((await attemptsLeft(tx, agentId, [lesson], now)).get(lezioneId)),
       attestato: await issueIfDone(tx, { course, agentId, certificates, now }),
       domande: questions.map(({ risposte, spiegazione }, at) => ({
-        giusta: right[at] === true,
+        giusta: superato ? right[at] === true : null,
         corrette: superato ? risposte.flatMap(({ corretta }, place) => (corretta ? [place] : [])) : null,
         spiegazione: superato ? spiegazione : '',
       })),
     }
   }, ctx.tx)
 }
+
+function refuseTooMany(left: Attempts | undefined): void {
+  if (left?.rimasti === 0)
+    throw new AppError('conflict', 'Per oggi i tentativi sono finiti: puoi riprovare da domani.')
+  if (left?.riprovaAt) throw new AppError('conflict', `Puoi riprovare dalle ${timeOf(left.riprovaAt)}.`)
+}
+
+/** As the reader has them. */
+export const presentAttempts = (left: Attempts | undefined) => ({
+  rimasti: left?.rimasti ?? 0,
+  riprovaAt: left?.riprovaAt?.toISOString() ?? null,
+})
 
 function checkAnswers(questions: readonly Domanda[], { risposte }: QuizInput): void {
   if (questions.length === 0) throw new AppError('conflict', 'Questa lezione non ha un quiz.')

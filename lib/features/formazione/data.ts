@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
+import { setting } from '@/lib/settings/read'
 import { certificatesByCourse } from './andamento'
 import { attemptsLeft } from './answer-quiz'
 import { ownHours } from './hours'
 import { counting, lockedLessons } from './lessons'
 import { courseFor, isTheirs, learnerById } from './own-courses'
 import { presentLesson, presentSummary } from './present'
+import { velocitaVideo } from './settings'
 import type { Course, Courses } from './types'
 
 /** More courses than an office publishes. */
@@ -46,11 +48,11 @@ export async function ownCourses({ actor: { userId: agentId } }: Scope): Promise
 /** GET /v2/formazione/corsi/{id}: a course of one's own, with its lessons. */
 export async function ownCourse({ actor: { userId: agentId } }: Scope, id: string): Promise<Course> {
   const { course, learner, certificates } = await courseFor(db(), agentId, id)
+  const now = new Date()
   const [seen, left] = await Promise.all([
     db().formazioneProgresso.findMany({ where: { agentId, corsoId: course.id } }),
-    attemptsLeft(db(), agentId, course.lezioni),
+    attemptsLeft(db(), agentId, course.lezioni, now),
   ])
-  const now = new Date()
   const current = counting(seen, certificates, now)
   const locked = lockedLessons(course, current, certificates, now)
   const versions = new Map(seen.map(({ lezioneId, version }) => [lezioneId, version]))
@@ -59,12 +61,13 @@ export async function ownCourse({ actor: { userId: agentId } }: Scope, id: strin
     version: course.version,
     sequenziale: course.sequenziale,
     minimoPct: course.minimoPct,
+    velocita: await setting(velocitaVideo),
     elenco: course.lezioni.map((lesson) =>
       presentLesson(lesson, {
         progress: current.get(lesson.id),
         version: versions.get(lesson.id) ?? 0,
         isLocked: locked.has(lesson.id),
-        left: left.get(lesson.id) ?? null,
+        left: left.get(lesson.id),
       }),
     ),
   }

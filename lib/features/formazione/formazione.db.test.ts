@@ -23,12 +23,18 @@ const watch = (agent: Caller, id: string, intervalli: number[][], version: numbe
     body: { intervalli, posizione: 0, version },
   })
 
-/** As if the last count had been some time ago. */
-const wait = (lezioneId: string, seconds: number) =>
-  db().formazioneProgresso.updateMany({
-    where: { lezioneId },
-    data: { contatoAt: new Date(Date.now() - seconds * 1_000) },
-  })
+/** As if it had been opened, and the last count been, so much earlier. */
+const wait = async (lezioneId: string, seconds: number) => {
+  const earlier = (at: Date) => new Date(at.getTime() - seconds * 1_000)
+  const learners = await db().formazioneProgresso.findMany({ where: { lezioneId } })
+  const agentId = { in: learners.map((one) => one.agentId) }
+  const rows = await db().formazioneProgresso.findMany({ where: { agentId } })
+  for (const { id, contatoAt, iniziataAt } of rows)
+    await db().formazioneProgresso.update({
+      where: { id },
+      data: { contatoAt: earlier(contatoAt), iniziataAt: earlier(iniziataAt) },
+    })
+}
 
 /** Opens a lesson and sees all of its hundred seconds. */
 async function seeWhole(agent: Caller, id: string) {
@@ -68,6 +74,31 @@ describe('what was seen of a lesson', () => {
     expect([fast.status, fast.json.errors[0]?.path]).toEqual([422, 'intervalli'])
     await wait(id, 30)
     expect((await watch(agent, id, [[0, 60]], 1)).status).toBe(200)
+  })
+
+  it('is not more than the time that went by, in however many calls it is told', async () => {
+    const [agent, course] = [await anAgent(), await buildFormazione({ lezioni: [{ durataSec: 540 }] })]
+    const id = idOf(course)
+    let { version } = (await watch(agent, id, [], 0)).json
+    const codes: number[] = []
+    for (let post = 0; post < 12; post += 1) {
+      const { status, json } = await watch(agent, id, [[post * 5, post * 5 + 5]], version)
+      codes.push(status)
+      if (status === 200) version = json.version
+    }
+    expect(codes.filter((status) => status === 200).length).toBeLessThanOrEqual(6)
+    expect(codes.at(-1)).toBe(422)
+  })
+
+  it('counts once what is watched side by side', async () => {
+    const agent = await anAgent()
+    const course = await buildFormazione({ lezioni: [{ durataSec: 540 }, { durataSec: 540 }] })
+    const [one, other] = [idOf(course), idOf(course, 1)]
+    for (const id of [one, other]) await watch(agent, id, [], 0)
+    await wait(one, 60)
+    expect((await watch(agent, one, [[0, 110]], 1)).status).toBe(200)
+    const beside = await watch(agent, other, [[0, 110]], 1)
+    expect([beside.status, beside.json.errors[0]?.path]).toEqual([422, 'intervalli'])
   })
 
   it('is told with the version that was read, with right seconds, and of one’s own course', async () => {
@@ -147,7 +178,7 @@ describe('a course', () => {
     const other = await buildStoredFile({ ownerRole: 'admin', mimetype: 'video/mp4' })
     const refused = await put(other.url)
     expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'lezioni.0.video'])
-    const clip = await buildStoredFile({ purpose: 'formazione', mimetype: 'video/mp4' })
+    const clip = await buildStoredFile({ ownerRole: 'admin', purpose: 'formazione', mimetype: 'video/mp4' })
     expect((await put(clip.url)).status).toBe(200)
     expect(await mayRead(clip, (await anAgent({ figura: 'collaboratore' })).actor)).toBe(true)
     expect(await mayRead(clip, (await anAgent({ figura: 'agente' })).actor)).toBe(false)
@@ -157,10 +188,15 @@ describe('a course', () => {
 
 describe('a quiz', () => {
   const answer = (agent: Caller, id: string, risposte: number[][], version = 1) =>
-    callAs<QuizResult & { errors: { path: string }[] }>(agent, 'POST', 'formazione/[id]/quiz', {
-      params: { id },
-      body: { risposte, version },
-    })
+    callAs<QuizResult & { detail: string; errors: { path: string }[] }>(
+      agent,
+      'POST',
+      'formazione/[id]/quiz',
+      {
+        params: { id },
+        body: { risposte, version },
+      },
+    )
 
   it('opens when the lesson was seen, counts all that is right, and leads to the certificate', async () => {
     const agent = await anAgent()
@@ -172,7 +208,7 @@ describe('a quiz', () => {
     expect((await answer(agent, id, [[]])).json.errors[0]?.path).toBe('risposte.0')
     expect((await answer(agent, id, [[0]])).json).toMatchObject({
       ...{ punti: 0, superato: false, rimasti: 1 },
-      domande: [{ giusta: false, corrette: null, spiegazione: '' }],
+      domande: [{ giusta: null, corrette: null, spiegazione: '' }],
     })
     const { json } = await answer(agent, id, [[1, 0]])
     expect(json).toMatchObject({ punti: 100, superato: true, completata: true, rimasti: 0 })
@@ -186,6 +222,38 @@ describe('a quiz', () => {
     for (const other of [await anAgent(), await adminWith()]) expect((await pdf(other)).status).toBe(404)
     const { json: own } = await callAs<Courses>(agent, 'GET', 'formazione/corsi')
     expect(own.ore.biennio.ore).toBe(2)
+  })
+
+  it('is tried as often, and after such a pause, as the settings say', async () => {
+    const [agent, office] = [await anAgent(), await adminWith('settings_manage')]
+    const set = (value: object, version: number) =>
+      callAs(office, 'PATCH', 'settings/[key]', {
+        params: { key: 'quizFormazione' },
+        body: { value, version },
+      })
+    const { json } = await set({ tentativi: 2, pausaMinuti: 10 }, 0)
+    const course = await buildFormazione({ lezioni: [{ domande: [QUESTION] }] })
+    const id = idOf(course)
+    await seeWhole(agent, id)
+    const first = await answer(agent, id, [[0]])
+    expect(first.json).toMatchObject({ superato: false, rimasti: 1, riprovaAt: expect.any(String) })
+    const early = await answer(agent, id, [[0, 1]])
+    expect([early.status, early.json.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Puoi riprovare dalle \d\d:\d\d\.$/),
+    ])
+    expect((await lessonOf(agent, course.id, 0))?.quiz).toMatchObject({
+      rimasti: 1,
+      riprovaAt: first.json.riprovaAt,
+    })
+    await db().quizTentativo.updateMany({
+      data: { at: new Date(Date.now() - 11 * 60_000) },
+      where: { lezioneId: id },
+    })
+    expect((await answer(agent, id, [[2]])).json).toMatchObject({ superato: false, rimasti: 0 })
+    expect((await answer(agent, id, [[0, 1]])).status).toBe(409)
+    await set({ tentativi: 5, pausaMinuti: 0 }, json.version)
+    expect((await answer(agent, id, [[0, 1]])).json).toMatchObject({ superato: true })
   })
 
   it('does not tell what is right before it was passed', async () => {

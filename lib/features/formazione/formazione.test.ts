@@ -1,5 +1,5 @@
 import { courseState, dueDay, isSpent } from './course-state'
-import { isPossible, percentOf, secondsOf, union } from './intervals'
+import { creditAt, percentOf, secondsOf, takeTime, toleranceOf, union } from './intervals'
 import { durationWords } from './labels'
 import { lockedLessons, score } from './lessons'
 import { embedOf, fileIdOf } from './video-schema'
@@ -18,10 +18,64 @@ describe('stretches of a video', () => {
   it('are never more than the whole', () => {
     expect([percentOf(45, 100), percentOf(99.2, 100), percentOf(180, 100)]).toEqual([45, 100, 100])
   })
+})
 
-  it('can be seen at twice the speed, and no faster', () => {
-    expect([isPossible(34, 15), isPossible(36, 15), isPossible(5, 0)]).toEqual([true, false, true])
-    expect(isPossible(4_000, 86_400)).toBe(false)
+describe('the time that videos take', () => {
+  const start = new Date('2026-11-28T09:00:00Z')
+  const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
+
+  /** Posts of so many seconds of a video each, every so often; how many seconds were counted. */
+  function counted(lessons: number, { posts, each, every, speed = 2, length = 540 }: Posts): number {
+    const state = Array.from({ length: lessons }, () => ({ seen: 0, tolerated: 0 }))
+    let clock = { contatoAt: start, creditoSec: 0 }
+    for (let post = 1; post <= posts; post += 1)
+      for (const lesson of state) {
+        const now = later(post * every)
+        const gained = Math.min(each, length - lesson.seen)
+        const credit = creditAt(clock, now)
+        const taken = takeTime({ ...{ gained, length, speed, credit, now }, ...lesson, openedAt: start })
+        if (!taken) continue
+        clock = { contatoAt: now, creditoSec: taken.creditoSec }
+        lesson.seen += gained
+        lesson.tolerated = taken.tolleranzaSec
+      }
+    return state.reduce((sum, { seen }) => sum + seen, 0)
+  }
+  type Posts = { posts: number; each: number; every: number; speed?: number; length?: number }
+
+  it.each<[what: string, lessons: number, posts: Posts, most: number, least: number]>([
+    ['a course of nine minutes in 4.5 s', 1, { posts: 108, each: 5, every: 0.042 }, 2 * 4.6 + 10, 0],
+    ['the same without any speed', 1, { posts: 108, each: 5, every: 0.042, speed: 1 }, 4.6 + 5, 0],
+    ['ten lessons side by side', 10, { posts: 36, each: 15, every: 15, speed: 1 }, 540 + 10 * 5, 500],
+    ['a lesson as people watch it', 1, { posts: 36, each: 15, every: 15, speed: 1 }, 540, 540],
+    ['at twice the speed', 1, { posts: 18, each: 30, every: 15 }, 540, 540],
+    ['faster than that', 1, { posts: 18, each: 60, every: 15 }, 540, 0],
+  ])('%s', (_what, lessons, posts, most, least) => {
+    const total = counted(lessons, posts)
+    expect(total).toBeLessThanOrEqual(Math.min(most, 2 * posts.posts * posts.every + 10 * lessons))
+    expect(total).toBeGreaterThanOrEqual(least)
+  })
+
+  it('allows for a call that comes late, once for each lesson', () => {
+    const usual = { length: 540, speed: 1, openedAt: start }
+    const late = takeTime({ ...usual, gained: 15, seen: 15, credit: 12, tolerated: 0, now: later(30) })
+    expect(late).toEqual({ creditoSec: 0, tolleranzaSec: 3 })
+    expect(takeTime({ ...usual, gained: 15, seen: 30, credit: 12, tolerated: 3, now: later(45) })).toBeNull()
+    expect([toleranceOf(540), toleranceOf(20)]).toEqual([5, 2])
+  })
+
+  it('is not saved up while nobody calls, nor taken before a lesson was opened', () => {
+    expect(creditAt({ contatoAt: start, creditoSec: 0 }, later(86_400))).toBe(1_800)
+    const watched = {
+      gained: 500,
+      seen: 0,
+      length: 540,
+      speed: 2,
+      credit: 1_800,
+      tolerated: 0,
+      now: later(10),
+    }
+    expect(takeTime({ ...watched, openedAt: start })).toBeNull()
   })
 })
 

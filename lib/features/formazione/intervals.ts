@@ -31,12 +31,51 @@ export function percentOf(seconds: number, length: number): number {
   return Math.max(0, Math.floor((100 * seconds) / length))
 }
 
-/** Seconds beyond twice the time gone by that a clock, or a call on its way, may be off. */
-const SLACK = 5
 /** Longer than this nobody is taken to have been watching without a call. */
 const LONGEST_SILENCE = 30 * 60
-export const FASTEST = 2
+/** Seconds of a lesson that a clock, or a call on its way, may be off; of a short lesson a tenth of it. */
+const MOST_TOLERANCE = 5
+const TOLERANCE_SHARE = 0.1
 
-/** Whether so many seconds can have been seen since the last count, at twice the speed at most. */
-export const isPossible = (gained: number, elapsed: number): boolean =>
-  gained <= FASTEST * Math.min(elapsed, LONGEST_SILENCE) + SLACK
+export const toleranceOf = (length: number): number => Math.min(MOST_TOLERANCE, TOLERANCE_SHARE * length)
+
+/** Until when somebody's time is counted, and how much of it no video has taken yet, in seconds. */
+export type Clock = { contatoAt: Date; creditoSec: number }
+
+const secondsBetween = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 1_000)
+
+/** The time of somebody that a video may still take: one clock for all their lessons, so that videos side by side take it once. */
+export const creditAt = ({ contatoAt, creditoSec }: Clock, now: Date): number =>
+  Math.min(LONGEST_SILENCE, creditoSec + secondsBetween(contatoAt, now))
+
+type Watched = {
+  /** Seconds of this lesson's video that are new, and those of it that were seen before. */
+  gained: number
+  seen: number
+  length: number
+  /** How fast a video may be played. */
+  speed: number
+  /** What `creditAt` says. */
+  credit: number
+  /** What of its tolerance the lesson has taken already. */
+  tolerated: number
+  /** When the lesson was opened. */
+  openedAt: Date
+  now: Date
+}
+
+/**
+ * What new seconds of a lesson take: of the time that has gone by, and where that is too short, of the lesson's tolerance, which
+ * is there once. Nobody sees more of a lesson than the time since it was opened either.
+ * @returns what is left of the time, and what of the tolerance is taken; null where both together are too short
+ */
+export function takeTime(watched: Watched): { creditoSec: number; tolleranzaSec: number } | null {
+  const { gained, seen, length, speed, credit, tolerated, openedAt, now } = watched
+  const tolerance = toleranceOf(length)
+  const needed = gained / speed
+  const sinceOpened = secondsBetween(openedAt, now)
+  const beyond = Math.max(0, needed - credit)
+  const isTooMuch = tolerated + beyond > tolerance || (seen + gained) / speed > sinceOpened + tolerance
+  if (gained > 0 && isTooMuch) return null
+  return { creditoSec: Math.max(0, credit - needed), tolleranzaSec: tolerated + beyond }
+}

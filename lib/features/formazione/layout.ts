@@ -67,10 +67,10 @@ const lesson: Field['rows'] = {
   fields: [
     { name: 'titolo', label: 'Titolo', kind: 'text', required: true },
     { name: 'descrizione', label: 'Descrizione', kind: 'textarea' },
-    { name: 'video', label: 'Video', kind: 'text', required: true },
+    { name: 'video', label: 'Video', kind: 'file', required: true },
     { name: 'durataSec', label: 'Durata in secondi', kind: 'number', required: true },
-    { name: 'copertina', label: 'Copertina', kind: 'text' },
-    { name: 'sottotitoli', label: 'Sottotitoli', kind: 'text' },
+    { name: 'copertina', label: 'Copertina', kind: 'file' },
+    { name: 'sottotitoli', label: 'Sottotitoli', kind: 'file' },
     {
       name: 'allegati',
       label: 'Allegati',
@@ -78,7 +78,10 @@ const lesson: Field['rows'] = {
       rows: {
         one: 'allegato',
         initial: {},
-        fields: [{ name: 'nome', label: 'Nome', kind: 'text' }],
+        fields: [
+          { name: 'nome', label: 'Nome', kind: 'text' },
+          { name: 'url', label: 'File', kind: 'file' },
+        ],
       },
     },
     { name: 'domande', label: 'Quiz', kind: 'rows', rows: question },

@@ -76,7 +76,7 @@ export async function lessonFor(tx: Tx, agentId: string, lezioneId: string) {
   return { ...own, lesson }
 }
 
-/** One at a time of those who learn the same: two tabs, or a quiz beside a video. */
-export async function lockLearning(tx: Tx, corsoId: string, agentId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`formazione:${corsoId}:${agentId}`}, 0))`
+/** One at a time of what somebody learns: two tabs, a quiz beside a video, or two lessons at once. */
+export async function lockLearning(tx: Tx, agentId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`formazione:${agentId}`}, 0))`
 }

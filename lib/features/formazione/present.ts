@@ -1,4 +1,5 @@
 import type { Attestato, Formazione, FormazioneProgresso, Lezione } from '@/prisma/generated/client'
+import { type Attempts, presentAttempts } from './answer-quiz'
 import { presentCertificate } from './certificates'
 import { courseState, dueDay } from './course-state'
 import { counting, questionsOf } from './lessons'
@@ -39,7 +40,7 @@ type Standing = {
   progress: FormazioneProgresso | undefined
   version: number
   isLocked: boolean
-  left: number | null
+  left: Attempts | undefined
 }
 
 /** A lesson without what would give the quiz away, and without its video while it is locked. */
@@ -67,7 +68,7 @@ export function presentLesson(lesson: Lezione, { progress, version, isLocked, le
             soglia,
             superato: Boolean(progress?.quizSuperatoAt),
             punti: progress?.quizPunti ?? null,
-            rimasti: left,
+            ...presentAttempts(left),
             domande: isLocked ? [] : questions.map(presentQuestion),
           },
   }

@@ -58,3 +58,60 @@ export const videoEsterni = defineSetting<SitoVideo[]>({
     options: optionsOf(SITI_VIDEO),
   }),
 })
+
+const TENTATIVI = 'Scrivi quanti tentativi al giorno, da 1 a 50.'
+const PAUSA = 'Scrivi quanti minuti, da 0 a 1440.'
+const quiz = z.strictObject({
+  tentativi: z.int(TENTATIVI).min(1, TENTATIVI).max(50, TENTATIVI),
+  pausaMinuti: z.int(PAUSA).min(0, PAUSA).max(1_440, PAUSA),
+})
+export type QuizFormazione = z.infer<typeof quiz>
+
+export const quizFormazione = defineSetting<QuizFormazione>({
+  key: 'quizFormazione',
+  group: 'rete',
+  label: 'Quiz dei corsi',
+  help: 'Quante volte al giorno si può provare il quiz di una lezione, dove la lezione non dice altro, e quanti minuti passano fra un tentativo e il successivo.',
+  schema: quiz,
+  initial: { tentativi: 5, pausaMinuti: 0 },
+  isPublic: false,
+  form: {
+    fields: [
+      { name: 'tentativi', label: 'Tentativi al giorno', kind: 'number', min: 1, required: true, width: 6 },
+      {
+        name: 'pausaMinuti',
+        label: 'Minuti fra due tentativi',
+        kind: 'number',
+        min: 0,
+        required: true,
+        width: 6,
+        help: '0: si riprova subito.',
+      },
+    ],
+    schema: quiz,
+    toForm: (value) => ({ ...value }),
+    fromForm: (values) => values,
+  },
+})
+
+const VELOCITA = 'Scrivi una velocità da 1 a 2.'
+const velocita = z.number(VELOCITA).min(1, VELOCITA).max(2, VELOCITA)
+
+export const velocitaVideo = defineSetting<number>({
+  key: 'velocitaVideo',
+  group: 'rete',
+  label: 'Velocità dei video dei corsi',
+  help: 'La velocità più alta a cui si guarda un video: con 2 un’ora di lezione si vede in mezz’ora, con 1 ci vuole un’ora. Di più non viene contato.',
+  schema: velocita,
+  initial: 2,
+  isPublic: false,
+  form: oneField(velocita, {
+    label: 'Velocità massima',
+    kind: 'number',
+    min: 1,
+    max: 2,
+    step: 0.25,
+    decimals: 2,
+    required: true,
+  }),
+})

@@ -72,8 +72,9 @@ const lesson = z.object({
       soglia: z.int(),
       superato: z.boolean(),
       punti: z.int().nullable(),
-      /** Attempts that are left today; nothing: as many as one likes. */
-      rimasti: z.int().nullable(),
+      /** Attempts that are left today, and from when there may be another one. */
+      rimasti: z.int(),
+      riprovaAt: z.string().nullable(),
       domande: z.array(question),
     })
     .nullable(),
@@ -84,6 +85,8 @@ export const courseReply = summary.extend({
   version: z.int(),
   sequenziale: z.boolean(),
   minimoPct: z.int(),
+  /** How fast a video may be played. */
+  velocita: z.number(),
   elenco: z.array(lesson),
 })
 export type Course = z.infer<typeof courseReply>
@@ -103,11 +106,16 @@ export const quizReply = z.object({
   punti: z.int(),
   superato: z.boolean(),
   completata: z.boolean(),
-  rimasti: z.int().nullable(),
+  rimasti: z.int(),
+  riprovaAt: z.string().nullable(),
   attestato: z.string().nullable(),
-  /** The right answers are told to who has passed. */
+  /** What is right is told to who has passed: not even which questions, so that nobody finds the answers by trying. */
   domande: z.array(
-    z.object({ giusta: z.boolean(), corrette: z.array(z.int()).nullable(), spiegazione: z.string() }),
+    z.object({
+      giusta: z.boolean().nullable(),
+      corrette: z.array(z.int()).nullable(),
+      spiegazione: z.string(),
+    }),
   ),
 })
 export type QuizResult = z.infer<typeof quizReply>

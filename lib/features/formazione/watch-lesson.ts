@@ -3,13 +3,15 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, staleVersion } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
+import { setting } from '@/lib/settings/read'
 import type { FormazioneProgresso, Prisma } from '@/prisma/generated/client'
 import { issueIfDone } from './certificates'
 import { isSpent } from './course-state'
-import { FASTEST, type Interval, isPossible, percentOf, secondsOf, union } from './intervals'
+import { type Clock, creditAt, type Interval, percentOf, secondsOf, takeTime, union } from './intervals'
 import { counting, isDone, lockedLessons } from './lessons'
 import { lessonFor, lockLearning } from './own-courses'
 import type { ProgressInput } from './schema'
+import { velocitaVideo } from './settings'
 import type { Progress } from './types'
 
 export const stretchesOf = ({ intervalli }: Pick<FormazioneProgresso, 'intervalli'>) =>
@@ -22,6 +24,7 @@ const fresh = (now: Date) => ({
   vistoSec: 0,
   vistoPct: 0,
   contatoAt: now,
+  tolleranzaSec: 0,
   iniziataAt: now,
   quizPunti: null,
   quizSuperatoAt: null,
@@ -31,15 +34,16 @@ const fresh = (now: Date) => ({
 export const LOCKED = 'Questa lezione si apre quando hai completato quella prima.'
 
 /**
- * Notes which seconds of a lesson were seen. What counts is the union of all that was ever told, by every tab; more than twice the time
- * that has gone by since the last count is refused. Without seconds the lesson is opened.
+ * Notes which seconds of a lesson were seen. What counts is the union of all that was ever told, by every tab; more than fits into the
+ * time that has gone by is refused, whatever else was watched meanwhile. Without seconds the lesson is opened.
  */
 export async function watchLesson(ctx: Ctx, lezioneId: string, input: ProgressInput): Promise<Progress> {
   const agentId = ctx.actor.userId
   return withTransaction(async (tx) => {
     const { course, certificates, lesson } = await lessonFor(tx, agentId, lezioneId)
-    await lockLearning(tx, course.id, agentId)
+    await lockLearning(tx, agentId)
     const now = new Date()
+    const credit = await creditOf(tx, agentId, now)
     const seen = await tx.formazioneProgresso.findMany({ where: { corsoId: course.id, agentId } })
     const current = counting(seen, certificates, now)
     if (lockedLessons(course, current, certificates, now).has(lezioneId))
@@ -48,16 +52,37 @@ export async function watchLesson(ctx: Ctx, lezioneId: string, input: ProgressIn
     if ((stored?.version ?? 0) !== input.version) throw staleVersion()
     const before = await begin(tx, { corsoId: course.id, lezioneId, agentId }, stored, certificates[0], now)
     const visto = union([...stretchesOf(before), ...input.intervalli.map(pairOf)], lesson.durataSec)
-    const gained = secondsOf(visto) - secondsOf(union(stretchesOf(before), lesson.durataSec))
-    if (!isPossible(gained, (now.getTime() - before.contatoAt.getTime()) / 1_000))
-      throw invalidField('intervalli', `Più di ${FASTEST} volte più veloce del video: non si può.`)
+    const seenSec = secondsOf(union(stretchesOf(before), lesson.durataSec))
+    const speed = await setting(velocitaVideo, tx)
+    const taken = takeTime({
+      ...{ gained: secondsOf(visto) - seenSec, seen: seenSec, length: lesson.durataSec, speed, credit, now },
+      ...{ tolerated: before.tolleranzaSec, openedAt: before.iniziataAt },
+    })
+    if (!taken) throw invalidField('intervalli', tooFast(speed))
     const row = await tx.formazioneProgresso.update({
       where: { id: before.id },
-      data: { ...counted(before, lesson, course, visto, now), posizioneSec: Math.round(input.posizione) },
+      data: {
+        ...counted(before, lesson, course, visto, now),
+        ...taken,
+        posizioneSec: Math.round(input.posizione),
+      },
     })
     const attestato = await issueIfDone(tx, { course, agentId, certificates, now })
     return { ...presentProgress(row), attestato }
   }, ctx.tx)
+}
+
+const tooFast = (speed: number) =>
+  `È più video di quanto tempo è passato: si guarda un video alla volta, al massimo a velocità ${speed.toLocaleString('it-IT')}×.`
+
+/** The time of an agent that no video has taken yet: the latest count of any of their lessons knows. */
+async function creditOf(tx: Tx, agentId: string, now: Date): Promise<number> {
+  const latest: Clock | null = await tx.formazioneProgresso.findFirst({
+    where: { agentId },
+    orderBy: [{ contatoAt: 'desc' }, { updatedAt: 'desc' }],
+    select: { contatoAt: true, creditoSec: true },
+  })
+  return latest ? creditAt(latest, now) : 0
 }
 
 const pairOf = ([from = 0, to = 0]: readonly number[]): Interval => [from, to]
@@ -94,12 +119,11 @@ function counted(
     iniziataAt: before.iniziataAt,
   }
   const completataAt = before.completataAt ?? (isDone(course, lesson, after) ? now : null)
-  const isMore = vistoSec > before.vistoSec
   return {
     ...after,
     completataAt,
     intervalli: visto as unknown as Prisma.InputJsonArray,
-    contatoAt: isMore ? now : before.contatoAt,
+    contatoAt: now,
     version: before.version + 1,
   }
 }

@@ -30,6 +30,12 @@ export const cloudCare: Flow = {
   talk: 'contattaci',
 }
 
+/** Whether what stands at an address of the frames advertises loans: each of their steps does, and the page that offers them to partners. */
+export const isAboutLoans = (path: string): boolean =>
+  [prestiti.base, '/iframes/displayPrestito', '/iframes/partner'].some(
+    (one) => path === one || path.startsWith(`${one}/`),
+  )
+
 /** The contact comes first, with the simulation; the offers after it. */
 export const cloudCareContactFirst: Flow = {
   ...cloudCare,

@@ -16,10 +16,21 @@ type Shell = {
   /** Besides frame.js. */
   scripts?: readonly string[]
   label?: string
+  /** It is about credit for consumers. */
+  warns?: boolean
 }
 
 /** A whole page of a frame. */
-export function pageText({ title, main, sheets, settings, partner, scripts = [], label }: Shell): string {
+export function pageText({
+  title,
+  main,
+  sheets,
+  settings,
+  partner,
+  scripts = [],
+  label,
+  warns,
+}: Shell): string {
   const { origins, company } = settings
   return renderPage(
     <FrameDocument
@@ -30,6 +41,7 @@ export function pageText({ title, main, sheets, settings, partner, scripts = [],
       company={company}
       partner={partner}
       label={label}
+      warns={warns}
     >
       {main}
     </FrameDocument>,

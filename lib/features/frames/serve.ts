@@ -7,6 +7,7 @@ import { observe } from '@/lib/http/observe'
 import { requestInfo } from '@/lib/http/request-info'
 import { readBody } from '@/lib/http/validation'
 import { type FrameAgent, type FrameSettings, frameAgent, frameSettings } from './data'
+import { isAboutLoans } from './flows'
 import { failureMain, pageText } from './frame-page'
 import { type Fields, type Partner, partnerOf } from './schema'
 import { sheetsOf } from './style'
@@ -77,7 +78,8 @@ export function frame(step: (visit: Visit) => Promise<StepResult> | StepResult):
       seen.cause = failure.cause ?? error
       return failurePage(failure, requestId)
     })
-    const response = 'to' in given ? redirect(given.to) : pageResponse(given, { settings, partner })
+    const shell = { settings, partner, warns: isAboutLoans(pathname) }
+    const response = 'to' in given ? redirect(given.to) : pageResponse(given, shell)
     const { status } = response
     response.headers.set('x-request-id', requestId)
     observe({ method: request.method, path: pathname, status, startedAt, requestId, cause: seen.cause })
@@ -94,7 +96,9 @@ function failurePage({ code, status, detail, retryAfter }: AppError, requestId: 
 const redirect = (to: string) =>
   new Response(null, { status: 303, headers: { location: to, 'cache-control': 'no-store' } })
 
-function pageResponse(page: Page, { settings, partner }: { settings: FrameSettings; partner: Partner }) {
+type Around = { settings: FrameSettings; partner: Partner; warns: boolean }
+
+function pageResponse(page: Page, { settings, partner, warns }: Around) {
   const { title, main, status = 200, personal, forPartners } = page
   const sheets = sheetsOf(forPartners ? {} : partner, forPartners ? ['partner.css'] : [])
   const scripts = forPartners ? ['embed.js', 'partner.js'] : []
@@ -124,6 +128,7 @@ function pageResponse(page: Page, { settings, partner }: { settings: FrameSettin
     partner: forPartners ? undefined : partner.partner,
     scripts,
     label,
+    warns,
   })
   return new Response(body, { status, headers })
 }

@@ -42,6 +42,18 @@ describe('every step', () => {
     }
   })
 
+  it('of loans carries the warning of the law with and without an offer, and no other does', async () => {
+    const words = '<p class="avvertenza" role="note">Attenzione! Prendere denaro in prestito ha un costo.</p>'
+    const warned = async (name: string, query = {}) => (await open(name, query)).html.split(words).length - 1
+    for (const name of ['calcolatori/prestiti/generic', 'calcolatori/prestiti/contattaciPublic', 'partner'])
+      expect([name, await warned(name)]).toEqual([name, 1])
+    for (const query of [LOAN, { importo: '0' }]) expect(await warned('displayPrestito', query)).toBe(1)
+    for (const name of ['displayRata', 'calcolatori/mutui/generic', 'cloudCare/calcolatoreMutui/request'])
+      expect([name, await warned(name)]).toEqual([name, 0])
+    const results = await open('calcolatori/prestiti/results', LOAN)
+    expect(results.html).toContain(words)
+  })
+
   it('may be framed by the origins of the settings and by nobody else, with no cookie', async () => {
     const { headers, html } = await open('calcolatori/mutui/generic')
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${PARTNER}`)

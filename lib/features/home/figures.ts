@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { agentSql } from '@/lib/auth/agent-scope'
 import { addMonthsToDay, type Day, dayOf, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { erogatoNetto } from '@/lib/cubes/figures'
@@ -83,7 +82,7 @@ async function receivedLeads(actor: Actor, span: Span): Promise<Pair> {
 async function targetOf(actor: Actor, first: Day): Promise<number | null> {
   const [anno, mese] = first.split('-').map(Number)
   // A target belongs to an agent and names no agency, as a client does.
-  const scope = actor.role === 'admin' ? Prisma.sql`TRUE` : agentSql('client', 'b', actor)
+  const scope = rowsOf('client', 'b', actor)
   const [row] = await db().$queryRaw<{ obiettivo: number | null }[]>`
     SELECT sum(b.importo)::float8 AS obiettivo FROM budgets b JOIN agents a ON a.id = b.agent_id
     WHERE b.anno = ${anno} AND b.mese = ${mese} AND ${Prisma.raw(BUDGET_IN_FORCE)} AND ${scope}`

@@ -1,5 +1,6 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentRows } from '@/lib/auth/agent-scope'
+import { rowsByRole } from '@/lib/auth/by-role'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The leads somebody may see: all for the office, for an agent those of the agent's scope. */
@@ -11,6 +12,9 @@ export const visibleRequests = (actor: Actor | null): boolean | Prisma.ContactRe
   officeAnd(actor, (agent) => agentRows('contactRequest', agent))
 
 function officeAnd<W>(actor: Actor | null, ofAgent: (actor: Actor) => true | W): boolean | W {
-  if (!actor || actor.role === 'client') return false
-  return actor.role === 'admin' ? can(actor, 'leads_manage') : ofAgent(actor)
+  return rowsByRole<W>(actor, {
+    admin: (office) => can(office, 'leads_manage'),
+    agent: ofAgent,
+    client: false,
+  })
 }

@@ -241,6 +241,13 @@ function Legal({ kit, look, flyer, company }: Part) {
   const small: KitStyle = { fontSize: example, lineHeight: 1.35, color: PAPER.ink }
   return (
     <kit.Box style={{ paddingLeft: side, paddingRight: side, paddingBottom: padding * 0.7 + bleed }}>
+      {flyer.kind === 'prestito' ? (
+        <kit.Words
+          style={{ ...small, fontSize: example * 1.25, fontWeight: 600, marginBottom: example * 0.5 }}
+        >
+          {company.avvertenza}
+        </kit.Words>
+      ) : null}
       <kit.Words style={small}>{exampleText(flyer.kind, flyer)}</kit.Words>
       <kit.Words style={{ ...small, marginTop: example * 0.5 }}>
         {`Messaggio pubblicitario con finalità promozionale: la concessione del finanziamento è soggetta alla valutazione della banca. ${signatureOf(company)}.${oam}`}

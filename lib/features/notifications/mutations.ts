@@ -3,6 +3,7 @@ import type { Scope } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import { db, type Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { publish } from '@/lib/realtime/publish'
 import { countUnread, ownedBy } from './data'
 import type { NomeEvento } from './labels'
 
@@ -17,38 +18,43 @@ type NewNotification = {
 }
 
 /**
- * Creates a notification, in the transaction of what happened, unless its receiver has switched the event's bell off: null
- * then. Publishing the event is left to the caller.
+ * Creates a notification, in the transaction of what happened, and rings the receiver's open windows when it commits; unless
+ * the receiver has switched the event's bell off: null then.
  */
-export async function notify(tx: Tx, { evento, ...notification }: NewNotification): Promise<string | null> {
-  const { role, userId, titolo, testo = '', href = '' } = notification
-  const id = newId()
-  const created = await tx.$executeRaw`
-    INSERT INTO notifications (id, role, user_id, titolo, testo, href)
-    SELECT ${id}::uuid, ${role}::role, ${userId}::uuid, ${titolo}, ${testo}, ${href}
-    WHERE NOT EXISTS (
-      SELECT 1 FROM user_preferences p
-      WHERE p.role = ${role}::role AND p.user_id = ${userId}::uuid
-        AND p.notifiche -> ${evento ?? ''} ->> 'campanella' = 'false')`
-  return created === 1 ? id : null
+export async function notify(
+  tx: Tx,
+  { role, userId, ...notification }: NewNotification,
+): Promise<string | null> {
+  const [id = null] = await notifyAll(tx, role, [userId], notification)
+  return id
 }
 
-/** The same to many of one role, in one statement: those who have switched the event's bell off get none. */
+/**
+ * The same to many of one role, in one statement: those who have switched the event's bell off get none.
+ *
+ * @returns the ids of the notifications that were created
+ */
 export async function notifyAll(
   tx: Tx,
   role: Role,
   userIds: readonly string[],
   { evento, titolo, testo = '', href = '' }: Omit<NewNotification, 'role' | 'userId'>,
-): Promise<void> {
+): Promise<string[]> {
   const ids = userIds.map(() => newId())
-  await tx.$executeRaw`
+  const created = await tx.$queryRaw<{ id: string; userId: string }[]>`
     INSERT INTO notifications (id, role, user_id, titolo, testo, href)
     SELECT n.id, ${role}::role, n.user_id, ${titolo}, ${testo}, ${href}
     FROM unnest(${ids}::uuid[], ${[...userIds]}::uuid[]) AS n (id, user_id)
     WHERE NOT EXISTS (
       SELECT 1 FROM user_preferences p
       WHERE p.role = ${role}::role AND p.user_id = n.user_id
-        AND p.notifiche -> ${evento ?? ''} ->> 'campanella' = 'false')`
+        AND p.notifiche -> ${evento ?? ''} ->> 'campanella' = 'false')
+    RETURNING id, user_id AS "userId"`
+  if (created.length > 0) {
+    const audience = created.map(({ userId }) => ({ role, userId }))
+    await publish(tx, { type: 'notification.created', data: {} }, audience)
+  }
+  return created.map(({ id }) => id)
 }
 
 /** Marks own notifications as read, all of them when no ids are given; other people's are left alone. */

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/auth/roles'
 import { db, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { listNotifications } from './data'
-import { markRead, notify } from './mutations'
+import { markRead, notify, notifyAll } from './mutations'
 
 function scopeOf(role: Role, userId = newId()) {
   const actor: Actor = {
@@ -94,6 +94,25 @@ describe('notifications', () => {
     await markRead(scopeOf('agent'), [id ?? ''])
     await markRead(scopeOf('agent'))
     expect((await listNotifications(owner, { limit: 1 })).nonLette).toBe(1)
+  })
+
+  it('ring at once in the windows of whoever gets one, and of nobody else', async () => {
+    const [told, silent] = [newId(), newId()]
+    await db().userPreferences.create({
+      data: { role: 'agent', userId: silent, notifiche: { firma: { campanella: false } } },
+    })
+    const ids = await withTransaction((tx) =>
+      notifyAll(tx, 'agent', [told, silent], { evento: 'firma', titolo: 'Firma da aggiornare' }),
+    )
+    expect(ids).toHaveLength(1)
+    const rung = await db().realtimeEvent.findMany({
+      where: { type: 'notification.created', audience: { array_contains: [{ userId: told }] } },
+    })
+    expect(rung.map(({ audience }) => audience)).toEqual([[{ role: 'agent', userId: told }]])
+    const alone = await withTransaction((tx) =>
+      notify(tx, { evento: 'firma', role: 'agent', userId: silent, titolo: 'Firma da aggiornare' }),
+    )
+    expect(alone).toBeNull()
   })
 
   it('are undone with what they tell of', async () => {

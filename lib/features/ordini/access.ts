@@ -1,4 +1,5 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { rowsByRole } from '@/lib/auth/by-role'
 import { adminsWith } from '@/lib/resources/access'
 import type { WhereOf } from '@/lib/resources/model-types'
 
@@ -6,7 +7,10 @@ export const managesOrders = adminsWith('merchandising_manage')
 
 /** The office sees all orders; whoever has sent some, those. */
 export function visibleOrders(actor: Actor | null): boolean | WhereOf<'merchandisingOrder'> {
-  if (!actor) return false
-  if (actor.role === 'admin') return can(actor, 'merchandising_manage')
-  return { role: actor.role, userId: actor.userId }
+  const sent = ({ role, userId }: Actor) => ({ role, userId })
+  return rowsByRole<WhereOf<'merchandisingOrder'>>(actor, {
+    admin: (office) => can(office, 'merchandising_manage'),
+    agent: sent,
+    client: sent,
+  })
 }

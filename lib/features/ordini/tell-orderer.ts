@@ -1,4 +1,5 @@
 import 'server-only'
+import { findAccount } from '@/lib/auth/accounts'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notify } from '@/lib/features/notifications/mutations'
@@ -27,13 +28,8 @@ const WORDS: Record<Fact, { titolo: string; messaggio: string }> = {
 
 /** Who to write to; somebody who is no longer there, or was erased, is not written to. */
 async function receiver(tx: Tx, { role, userId }: MerchandisingOrder) {
-  if (role === 'admin') {
-    const admin = await tx.admin.findUnique({ where: { id: userId } })
-    return admin?.status === 'validated' ? { email: admin.email, nome: admin.name } : null
-  }
-  const where = { id: userId }
-  const one = role === 'agent' ? await tx.agent.findUnique({ where }) : await tx.client.findUnique({ where })
-  return one?.status === 'validated' && one.email ? { email: one.email, nome: one.nome } : null
+  const account = await findAccount(role, { id: userId }, tx)
+  return account?.status === 'validated' && account.email ? account : null
 }
 
 /** Rings and writes to whoever has sent the order, when the transaction commits. */

@@ -60,7 +60,7 @@ const deliveryColumns: Columns<'partnerConsegna'> = [
   { path: 'idEsterno', label: 'Id della consegna', kind: 'title' },
   { path: 'evento', label: 'Evento', kind: 'badge', options: EVENTI },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_CONSEGNA },
-  { path: 'firmaValida', label: 'Firma valida', kind: 'boolean' },
+  { path: 'firmaValida', label: 'Firma valida', kind: 'boolean', hidden: true },
   { path: 'errore', label: 'Che cosa non va', kind: 'text' },
   { path: 'lead.codice', label: 'Richiesta', kind: 'text' },
   { path: 'tentativi', label: 'Tentativi', kind: 'number', hidden: true },

@@ -31,12 +31,16 @@ const contatto = () => ({
 })
 const consensi = { privacy: true, marketing: false, versione: CONSENT_TEXT_VERSION }
 
-type Options = { id?: string; secret?: string; age?: number }
+type Options = { id?: string; secret?: string; age?: number; timestamp?: string }
+
+/** Each delivery has an instant of its own: two of the same would be one. */
+let instant = 0
 
 /** Delivers a body as the partner does. */
-function send(body: object, { id = `c-${nextNumber()}`, secret, age = 0 }: Options = {}) {
+function send(body: object, { id = `c-${nextNumber()}`, secret, age = 0, ...at }: Options = {}) {
   const text = JSON.stringify(body)
-  const timestamp = String(Math.floor(Date.now() / 1_000) - age)
+  instant -= 1
+  const timestamp = at.timestamp ?? String(Math.floor(Date.now() / 1_000) + instant - age)
   const signature = signatureOf(secret ?? env().LUCCACASE_SECRET ?? '', timestamp, text)
   return callAs<Json>(null, 'POST', 'partners/luccacase', {
     body,
@@ -72,11 +76,33 @@ describe('a delivery of the partner', () => {
     expect(jobs[0]?.n).toBe(1)
   })
 
-  it('is refused without a good signature, which is noted without its body', async () => {
+  it('is taken once by its signature, whatever id comes with it', async () => {
+    const body = { evento: 'listing.upserted', annuncio }
+    const timestamp = String(Math.floor(Date.now() / 1_000))
+    const first = await send(body, { id: 'prima', timestamp })
+    const again = await Promise.all(['seconda', 'terza'].map((id) => send(body, { id, timestamp })))
+    expect(again.map(({ status, json }) => [status, json._id])).toEqual([
+      [202, first.json._id],
+      [202, first.json._id],
+    ])
+    const broken = { evento: 'listing.upserted', annuncio: { ...annuncio, titolo: '' } }
+    for (const id of ['quarta', 'quinta']) expect((await send(broken, { id, timestamp })).status).toBe(422)
+    expect(await db().partnerConsegna.count()).toBe(2)
+  })
+
+  it('keeps of what it does not know no more than a few words', async () => {
+    const long = { ...annuncio, foto: 'x'.repeat(10_001) }
+    const reply = await send({ evento: 'listing.upserted', annuncio: long })
+    expect([reply.status, reply.json.errors?.[0]?.path]).toEqual([422, 'annuncio'])
+    const nested = JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`) as unknown
+    expect((await send({ evento: 'listing.upserted', annuncio: { ...annuncio, nested } })).status).toBe(400)
+  })
+
+  it('is refused without a good signature, and nothing of it is written', async () => {
     const wrong = await send({ evento: 'listing.removed', annuncio }, { id: 'falsa', secret: 'x'.repeat(40) })
     const late = await send({ evento: 'listing.removed', annuncio }, { id: 'tardi', age: 301 })
     expect([wrong.status, late.status]).toEqual([401, 401])
-    expect(await stored('falsa')).toMatchObject({ stato: 'rifiutata', firmaValida: false, corpo: {} })
+    expect(await db().partnerConsegna.count()).toBe(0)
   })
 
   it('is refused with the field named, and may be sent again under its id', async () => {

@@ -28,8 +28,11 @@ const externalId = z
   .min(1, 'Manca idEsterno.')
   .max(80, 'Al massimo 80 caratteri.')
 
-/** A listing; what we do not know of it is kept unread. */
-export const annuncioSchema = z.looseObject({
+/** Letters, as JSON, of what we do not know of a listing and keep unread. */
+const MOST_UNKNOWN = 10_000
+
+/** A listing; what we do not know of it is kept unread, as far as it is short. */
+const known = z.looseObject({
   idEsterno: externalId,
   titolo: z
     .string('Manca il titolo.')
@@ -50,6 +53,13 @@ export const annuncioSchema = z.looseObject({
     .nullish(),
   scadeIl: daySchema('La data si scrive AAAA-MM-GG.').nullish(),
 })
+export const annuncioSchema = known.refine(
+  (annuncio) => {
+    const unknown = Object.entries(annuncio).filter(([name]) => !(name in known.shape))
+    return JSON.stringify(Object.fromEntries(unknown)).length <= MOST_UNKNOWN
+  },
+  `I campi che non conosciamo sono troppo lunghi: al massimo ${MOST_UNKNOWN.toLocaleString('it-IT')} caratteri in tutto.`,
+)
 
 /** The body of POST /v2/partners/luccacase. */
 export const deliverySchema = z.discriminatedUnion(

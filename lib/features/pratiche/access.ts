@@ -1,14 +1,16 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentRows } from '@/lib/auth/agent-scope'
+import { rowsByRole } from '@/lib/auth/by-role'
 import type { ColumnOf, WhereOf } from '@/lib/resources/model-types'
 import type { Concealed } from '@/lib/resources/types'
 
 /** The cases somebody may see: one rule for lists, records, search and messages. */
 export function visiblePratiche(actor: Actor | null): boolean | WhereOf<'pratica'> {
-  if (!actor) return false
-  if (actor.role === 'admin') return can(actor, 'pratiche_manage')
-  if (actor.role === 'client') return { persone: { some: { clientId: actor.userId } } }
-  return agentRows('pratica', actor)
+  return rowsByRole<WhereOf<'pratica'>>(actor, {
+    admin: (office) => can(office, 'pratiche_manage'),
+    agent: (agent) => agentRows('pratica', agent),
+    client: ({ userId }) => ({ persone: { some: { clientId: userId } } }),
+  })
 }
 
 /** The columns of the office: its notes, who brought the case, its code in the external CRM; what the case pays. */

@@ -78,7 +78,7 @@ async function attach(ctx: Ctx, tx: Tx, before: PraticaDocumento, file: StoredFi
       version: { increment: 1 },
     },
   })
-  await noteUses(tx, { model: 'praticaDocumento', recordId: id }, before, { fileId: file.id })
+  await noteUses(tx, { model: 'praticaDocumento', recordId: id }, before, { fileId: file.id }, ctx)
   await addEvent(tx, ctx, praticaId, { tipo: 'documento', documentoId: id, testo: `Caricato: ${nome}` })
   return { result: attached(after, file), before, after }
 }

@@ -29,6 +29,7 @@ export function cdqPdf(
       asked: [...askedOf(quote), ...savedLines(saved)],
       codice: saved?.codice,
       company,
+      warns: true,
       note: noteOf(DECIDES, quote.asOf, company),
       children: (
         <>

@@ -19,9 +19,9 @@ const cdqQuote = (offers: object[]) =>
     rateVersion: {},
     result: { rata: 320, rataMassima: 320, durata: 120, asOf: '2026-11-20', offers },
   })
-const loanQuote = () =>
+const loanQuote = (product: 'prestito' | 'mutuo' = 'prestito') =>
   saveQuote({
-    product: 'prestito',
+    product,
     input: { finalita: 'auto', importo: 10_000, durata: 60 },
     rateVersion: {},
     result: {
@@ -56,6 +56,14 @@ describe('the document of a simulation', () => {
   it('is there for a loan too', async () => {
     const { status, text } = await pdf(await loanQuote())
     expect([status, text.includes('193,33')]).toEqual([200, true])
+  })
+
+  it('warns of what credit to consumers costs, and a mortgage is none', async () => {
+    const warned = async (id: string) =>
+      (await pdf(id)).text.includes('Prendere denaro in prestito ha un costo')
+    expect(await warned(await loanQuote())).toBe(true)
+    expect(await warned(await cdqQuote([operator('Ente Uno')]))).toBe(true)
+    expect(await warned(await loanQuote('mutuo'))).toBe(false)
   })
 
   it('is of no offer but the one that is asked for, and of no other simulation', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { formatDay } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { euroText } from '@/lib/core/money'
-import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { durataText } from '@/lib/finance/text'
 import type { PublicCtx } from '@/lib/http/context'
@@ -45,6 +45,7 @@ function wordsOf(quote: SavedQuote, seen: Seen): TemplateData<'simulazione'> {
   return {
     nome: '',
     prodotto: PRODOTTI[product],
+    consumo: isConsumerCredit(product),
     importo: euroText(input.importo),
     durata: durataText(product === 'mutuo' ? input.durata * 12 : input.durata),
     giorno: formatDay(asOf ?? createdAt),

@@ -20,10 +20,12 @@ type DocumentProps = {
   company: Company
   /** Of a quote: its code. */
   codice?: string
+  /** Of credit for consumers: the company's warning stands under what was asked. */
+  warns?: boolean
 }
 
 /** The document of a simulation: what was asked, what came out, and on each sheet what it is worth. */
-export function documentOf({ of, asked, children, note, company, codice }: DocumentProps) {
+export function documentOf({ of, asked, children, note, company, codice, warns }: DocumentProps) {
   return (
     <Document
       title={codice ? `Preventivo ${codice}` : `Simulazione di ${of}`}
@@ -36,6 +38,7 @@ export function documentOf({ of, asked, children, note, company, codice }: Docum
           {codice ? `Preventivo ${codice}: ${of}` : `La tua simulazione di ${of}`}
         </Text>
         <Text style={styles.asked}>{asked.join('  ·  ')}</Text>
+        {warns ? <Text style={styles.warning}>{company.avvertenza}</Text> : null}
         {children}
         <Text style={house.note} fixed>
           {note}

@@ -5,6 +5,7 @@ import { PAPER } from '@/lib/pdf/house'
 /** What a simulation adds to the look of every document. */
 export const styles = StyleSheet.create({
   asked: { marginTop: 6, color: PAPER.soft },
+  warning: { marginTop: 6, fontSize: 11, fontWeight: 600 },
   table: { marginTop: 8 },
   wide: { flex: 2.4 },
   figure: { flex: 1, textAlign: 'right' },

@@ -3,7 +3,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
 import { house, renderPdf } from '@/lib/pdf/house'
@@ -31,6 +31,7 @@ export function quotePdf(
       asked: [...askedOf(quote), ...savedLines(saved)],
       codice: saved?.codice,
       company,
+      warns: isConsumerCredit(product),
       note: noteOf(DECIDES, quote.asOf, company, product === 'mutuo' ? INDEXED : ''),
       children: (
         <>

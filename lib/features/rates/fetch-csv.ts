@@ -1,6 +1,7 @@
 import 'server-only'
 import { decodeCsv } from '@/lib/core/csv-text'
 import { AppError } from '@/lib/core/errors'
+import { callOut } from '@/lib/core/outgoing'
 
 const TIMEOUT_MS = 30_000
 const MAX_BYTES = 25 * 1024 * 1024
@@ -11,7 +12,7 @@ const failed = (detail: string, cause?: unknown) => new AppError('unavailable', 
 export async function fetchCsv(address: string): Promise<string> {
   const { host } = new URL(address)
   try {
-    const response = await fetch(address, {
+    const response = await callOut(address, {
       headers: { accept: 'text/csv' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

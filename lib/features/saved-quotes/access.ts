@@ -1,5 +1,6 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentRows } from '@/lib/auth/agent-scope'
+import { rowsByRole } from '@/lib/auth/by-role'
 import type { WhereOf } from '@/lib/resources/model-types'
 
 /** A simulation of a visitor has no code, and is in no list. */
@@ -7,9 +8,15 @@ const saved: WhereOf<'quote'> = { codice: { not: null } }
 
 /** The quotes somebody may see and work on: all for the office that works on cases, for an agent those of the agent's scope. */
 export function visibleQuotes(actor: Actor | null): boolean | WhereOf<'quote'> {
-  if (!actor || actor.role === 'client') return false
-  if (actor.role === 'admin') return can(actor, 'pratiche_manage') && saved
-  const own = agentRows('quote', actor)
+  return rowsByRole<WhereOf<'quote'>>(actor, {
+    admin: (office) => can(office, 'pratiche_manage') && saved,
+    agent: ofAgent,
+    client: false,
+  })
+}
+
+function ofAgent(agent: Actor): WhereOf<'quote'> {
+  const own = agentRows('quote', agent)
   return own === true ? saved : { AND: [saved, own] }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentRows } from '@/lib/auth/agent-scope'
+import { byRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
 import { questionWhere } from '@/lib/resources/search-where'
 
@@ -34,7 +35,12 @@ export async function findPeople(actor: Actor, q: string): Promise<Found[]> {
 
 /** All rows for the office, whose flags were asked; an agent's by the agent's scope. */
 function rowsOf<M extends 'client' | 'lead'>(model: M, actor: Actor) {
-  if (actor.role === 'admin') return {}
-  const rows = agentRows(model, actor)
-  return rows === true ? {} : rows
+  return byRole(actor.role, {
+    admin: () => ({}),
+    agent: () => {
+      const rows = agentRows(model, actor)
+      return rows === true ? {} : rows
+    },
+    client: () => ({ id: { in: [] } }),
+  })
 }

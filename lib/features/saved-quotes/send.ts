@@ -4,7 +4,7 @@ import { withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
 import { formatEuro } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { isConsumerCredit, PRODOTTI } from '@/lib/features/bank-products/schema'
 import { durataText } from '@/lib/finance/text'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -51,6 +51,7 @@ const wordsOf = ({ nome, codice, product, importo, durataMesi, rata, banca }: Qu
   nome,
   codice: codice ?? '',
   prodotto: PRODOTTI[product],
+  consumo: isConsumerCredit(product),
   offerta: banca,
   importo: formatEuro(importo ?? 0n),
   durata: durataText(durataMesi ?? 0),

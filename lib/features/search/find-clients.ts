@@ -19,7 +19,7 @@ type Row = {
   codice: string
 }
 
-/** People by name, telephone, e-mail or tax code, who are on a case that the reader may see: that case is their page. */
+/** People by name, telephone or e-mail, who are on a case that the reader may see: that case is their page. */
 export async function findClients(actor: Actor, q: string, as: As): Promise<Found> {
   const none = { kind: 'clients', label: 'Clienti', items: [], questions: [] }
   // Who manages the clients finds all of them, as records of their own.
@@ -43,6 +43,7 @@ export async function findClients(actor: Actor, q: string, as: As): Promise<Foun
 }
 
 const SEARCH = Prisma.sql`c.search`
+const OPEN = Prisma.sql`fold(concat_ws(' ', c.cognome, c.nome, c.ragione_sociale, c.email, c.telefono))`
 
 /**
  * Whose cases the reader may see. An agent's people are few and are read first: among everybody's, a common word would be met thousands
@@ -64,14 +65,15 @@ function peopleOf(actor: Actor) {
 /** What some of those who meet these conditions are found by. */
 function textsSql(actor: Actor, met: Prisma.Sql[]): Prisma.Sql {
   const { first, mine } = peopleOf(actor)
-  return Prisma.sql`WITH ${first} found AS (SELECT c.search AS text FROM clients c
+  return Prisma.sql`WITH ${first} found AS (SELECT ${OPEN} AS text FROM clients c
     WHERE ${mine} AND ${Prisma.join(met, ' AND ')} LIMIT ${MOST_TEXTS}) SELECT text FROM found`
 }
 
 /** The newest with all words, each with the newest case. */
 function clientsSql(actor: Actor, terms: readonly Term[]): Prisma.Sql {
   const { first, mine, seen } = peopleOf(actor)
-  const words = terms.map((term) => Prisma.sql`AND ${termSql(term, SEARCH)}`)
+  // Of a person whom a case names its reader sees these, and not the tax code that the search column holds too.
+  const words = terms.map((term) => Prisma.sql`AND ${termSql(term, SEARCH)} AND ${termSql(term, OPEN)}`)
   return Prisma.sql`WITH ${first} found AS (
       SELECT c.id, c.nome, c.cognome, c.telefono, c.created_at FROM clients c
       WHERE ${mine} ${Prisma.join(words, ' ')}

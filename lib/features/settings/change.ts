@@ -40,14 +40,14 @@ export async function changeSetting(
     const before = effectiveValue(definition, row?.value)
     checkPhones(definition, before, value)
     const id = settingId(key)
+    // What it has once shown stays: letters that were sent then still point at it.
+    await noteUses(tx, { model: 'Impostazioni', recordId: id }, null, { value }, ctx)
     await recordCommit(tx, ctx, {
       model: 'Impostazioni',
       label: definition.label,
       before: { id, key, value: before } as { id: string },
       after: { id, key, value } as { id: string },
     })
-    // What it has once shown stays: letters that were sent then still point at it.
-    await noteUses(tx, { model: 'Impostazioni', recordId: id }, null, { value })
     const after = await store(tx, ctx, definition, value)
     await invalidateTags(tx, [settingTag(key), ...(definition.isPublic ? ['settings'] : [])])
     const { nome, cognome } = ctx.actor

@@ -48,7 +48,7 @@ describe('what an installation lacks', () => {
   })
 
   it('shrinks with what is written', async () => {
-    const { social: _s, sitoCarte: _c, ...identity } = demoCompany
+    const { social: _s, sitoCarte: _c, avvertenza: _a, ...identity } = demoCompany
     await db().setting.create({ data: { key: 'company', value: { ...identity, pec: '' } } })
     expect(await stepOf('societa')).toMatchObject({
       done: false,

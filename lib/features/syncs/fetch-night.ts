@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AppError } from '@/lib/core/errors'
+import { callOut } from '@/lib/core/outgoing'
 import type { Received } from '@/lib/storage/receive-upload'
 import { newFolder } from '@/lib/storage/temporary'
 import { LATE_HOURS } from './schema'
@@ -61,7 +62,7 @@ async function download(address: string, token: string | undefined, target: stri
   const { host, pathname } = new URL(address)
   const name = path.posix.basename(pathname) || 'egg.csv'
   try {
-    const response = await fetch(address, {
+    const response = await callOut(address, {
       headers: { accept: 'text/csv', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -1,34 +1,19 @@
 import 'server-only'
 import type { AdminScope } from '@/lib/auth/actor'
-import { logger } from '@/lib/core/logger'
 import { readiness } from '@/lib/features/health/data'
 import { wordsOf } from '@/lib/features/setup/cause'
 import { storeFailure } from '@/lib/storage/s3'
 import { waitingBytes } from '@/lib/storage/waiting'
+import { backupFigures } from './backups'
 import { clockFigures } from './clock'
 import { databaseFigures, mailFigures } from './database-figures'
 import { limitFigures, queueLag } from './figure-queues'
+import { ifKnown } from './if-known'
 import { problemsOf } from './problems'
 import { buildFigures, diskFigures, processFigures, servingFigures } from './process-figures'
 import { queueFigures } from './queue'
 import type { SystemInfo } from './schema'
 import { slowStatements } from './statements'
-
-/** Longer than anything here takes where all is well. */
-const PATIENCE_MS = 3_000
-
-/** What can be learnt within the time; null where the database, or whatever is asked, does not answer. */
-async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
-  })
-  const known = asked.catch((err: unknown) => {
-    logger().warn({ err }, 'a figure of the status page is missing')
-    return null
-  })
-  return Promise.race([known, late]).finally(() => clearTimeout(timer))
-}
 
 /** Why it cannot be used, in words. */
 const storeError = async () => {
@@ -38,7 +23,7 @@ const storeError = async () => {
 
 /** Everything that the status page shows, in one go; what is away leaves a gap and a sentence. */
 export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<SystemInfo> {
-  const [own, disk, ready, store, database, statements, queue, clock, mail, waiting, cubes, limits] =
+  const [own, disk, ready, store, database, statements, queue, clock, mail, waiting, cubes, limits, backup] =
     await Promise.all([
       processFigures(),
       ifKnown(diskFigures()),
@@ -52,6 +37,7 @@ export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<
       ifKnown(waitingBytes()),
       ifKnown(queueLag()),
       ifKnown(limitFigures()),
+      ifKnown(backupFigures(now)),
     ])
   const figures = {
     at: now.toISOString(),
@@ -63,6 +49,7 @@ export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<
     clock,
     cubes,
     limits,
+    backup,
     serving: servingFigures(),
     mail: {
       reachable: ready.mail === 'up',

@@ -4,7 +4,7 @@ import { plainError } from './plain-error'
 import type { SystemInfo } from './schema'
 
 type Database = NonNullable<SystemInfo['database']>
-type Table = Database['tables'][number]
+type Activity = Omit<Database, 'tables'>
 
 const FIGURES = `SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS bytes,
   current_setting('max_connections')::int AS "maxConnections", count(*)::int AS connections,
@@ -15,15 +15,20 @@ const FIGURES = `SELECT current_setting('server_version') AS version, pg_databas
 const TABLES = `SELECT relname AS name, pg_total_relation_size(relid)::float8 AS bytes, n_live_tup::float8 AS rows,
   n_dead_tup::float8 AS dead FROM pg_stat_user_tables WHERE schemaname = 'public' ORDER BY 2 DESC, 1 LIMIT 20`
 
+/** What PostgreSQL is doing now. */
+export async function databaseActivity(): Promise<Activity> {
+  const [row] = (await pool().query<Activity>(FIGURES)).rows
+  if (!row) throw new Error('no figures')
+  return row
+}
+
 /** What PostgreSQL says of itself. */
 export async function databaseFigures(): Promise<Database> {
-  const [figures, tables] = await Promise.all([
-    pool().query<Omit<Database, 'tables'>>(FIGURES),
-    pool().query<Table>(TABLES),
+  const [activity, tables] = await Promise.all([
+    databaseActivity(),
+    pool().query<Database['tables'][number]>(TABLES),
   ])
-  const [row] = figures.rows
-  if (!row) throw new Error('no figures')
-  return { ...row, tables: tables.rows }
+  return { ...activity, tables: tables.rows }
 }
 
 const MAIL = `SELECT count(*)::int AS waiting, count(*) FILTER (WHERE attempts > 0)::int AS failing,

@@ -38,7 +38,16 @@ test('figures are read from the text for Prometheus', () => {
 const FINE: Parameters<typeof problemsOf>[0] = {
   at: '',
   build: { version: null, id: null, commit: null, node: '', startedAt: '', uptimeSeconds: 0 },
-  process: { rssBytes: 0, heapBytes: 0, cpuPercent: 0, eventLoopP99Ms: null, threads: null, sockets: null },
+  process: {
+    rssBytes: 0,
+    heapBytes: 0,
+    cpuPercent: 0,
+    eventLoopP99Ms: null,
+    threads: null,
+    sockets: null,
+    pool: { busy: 1, idle: 3, limit: 10, waiting: 0 },
+  },
+  backup: { endedAt: '2026-11-22T02:00:00.000Z', host: 'a', folder: '/b', limitHours: 26, late: false },
   http: null,
   database: {
     version: '17',
@@ -77,6 +86,8 @@ test('says nothing where everything is in order, and otherwise what is wrong and
       { name: 'delta_fatti', rows: 4_000, oldestSeconds: 1_200 },
       { name: 'delta_lead', rows: 0, oldestSeconds: 0 },
     ],
+    backup: { endedAt: null, host: '', folder: '', limitHours: 26, late: true },
+    process: { ...FINE.process, pool: { busy: 10, idle: 0, limit: 10, waiting: 2 } },
     serving: { secure: false, local: false, demo: true },
   })
   expect(wrong.map(({ what }) => what)).toEqual([
@@ -87,6 +98,8 @@ test('says nothing where everything is in order, and otherwise what is wrong and
     'Una transazione è aperta da 10 minuti.',
     'La coda è ferma da 20 minuti.',
     'Le somme dei report sono indietro di 20 minuti: 4000 variazioni aspettano.',
+    'Non c’è ancora nessuna copia di sicurezza.',
+    '2 richieste aspettano una connessione al database.',
     'L’indirizzo del sito comincia con http.',
     'Sono attivi i dati di prova, con password conosciute.',
   ])

@@ -1,12 +1,13 @@
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { operationOf } from '@/lib/core/sql-operation'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { startWorker, type Worker } from '@/lib/jobs/worker'
 import { listenTags } from '@/lib/page-cache/tag-listener'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { until } from '@/lib/testing/until'
 import { diagnosticsReply } from './schema'
-import { operationOf, slowStatements } from './statements'
+import { slowStatements } from './statements'
 
 const post = (as: Caller | null, path: string, body?: object) =>
   callAs(as, 'POST', `system/${path}`, { body: body ?? {} })

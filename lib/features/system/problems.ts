@@ -42,6 +42,12 @@ export function problemsOf(figures: Figures): Problem[] {
     ...ofQueue(figures),
     ...ofClock(figures.clock),
     ...ofCubes(figures.cubes),
+    ...ofBackup(figures.backup),
+    ...problem(
+      figures.process.pool.waiting > 0,
+      `${some(figures.process.pool.waiting, 'richiesta aspetta', 'richieste aspettano')} una connessione al database.`,
+      'Se dura, alza DATABASE_POOL o cerca la transazione che non finisce.',
+    ),
     ...ofServing(figures.serving),
   ]
 }
@@ -111,6 +117,16 @@ function ofCubes(cubes: SystemInfo['cubes']): Problem[] {
     oldest > LONG_QUEUE,
     `Le somme dei report sono indietro di ${Math.round(oldest / MINUTE)} minuti: ${some(rows, 'variazione aspetta', 'variazioni aspettano')}.`,
     'Le cifre restano esatte, ma i report rallentano: esegui l’attività «Somme dei report».',
+  )
+}
+
+function ofBackup(backup: SystemInfo['backup']): Problem[] {
+  return problem(
+    backup?.late === true,
+    backup?.endedAt
+      ? `L’ultima copia di sicurezza ha più di ${backup.limitHours} ore.`
+      : 'Non c’è ancora nessuna copia di sicurezza.',
+    'Controlla che npm run backup sia eseguito ogni notte, e che riesca.',
   )
 }
 

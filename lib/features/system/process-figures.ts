@@ -52,16 +52,24 @@ export async function processFigures(): Promise<Pick<SystemInfo, 'process' | 'ht
   const text = await metricsOfAll()
   const one = (name: string): number | null => samplesOf(text, name)[0]?.value ?? null
   const { user, system } = process.cpuUsage()
-  const lag = one('nodejs_eventloop_lag_p99_seconds')
-  const { rss, heapUsed } = process.memoryUsage()
+  const lags = samplesOf(text, 'nodejs_eventloop_lag_p99_seconds').map(({ value }) => value)
+  const lag = Math.max(...lags.filter((value) => !Number.isNaN(value)))
+  const pools = samplesOf(text, 'db_pool_connections')
+  const ofState = (state: string) => sum(pools.filter(({ labels }) => labels.includes(`state="${state}"`)))
   return {
     process: {
-      rssBytes: rss,
-      heapBytes: heapUsed,
+      rssBytes: process.memoryUsage.rss(),
+      heapBytes: sum(samplesOf(text, 'nodejs_heap_size_used_bytes')),
       cpuPercent: (user + system) / 1e4 / process.uptime(),
-      eventLoopP99Ms: lag === null || Number.isNaN(lag) ? null : lag * 1_000,
+      eventLoopP99Ms: Number.isFinite(lag) ? lag * 1_000 : null,
       threads: one('site_threads'),
       sockets: one('realtime_sockets'),
+      pool: {
+        busy: ofState('busy'),
+        idle: ofState('idle'),
+        limit: sum(samplesOf(text, 'db_pool_limit')),
+        waiting: sum(samplesOf(text, 'db_pool_waiting')),
+      },
     },
     http: httpFigures(text),
   }
@@ -85,8 +93,8 @@ export function servingFigures(): SystemInfo['serving'] {
   return { secure: protocol === 'https:', local, demo: DEMO }
 }
 
-/** The disk on which the server runs. */
-export async function diskFigures(): Promise<SystemInfo['disk']> {
-  const { bsize, blocks, bavail } = await statfs(process.cwd())
+/** The disk on which a folder is; that of the server itself if none is named. */
+export async function diskFigures(folder = process.cwd()): Promise<NonNullable<SystemInfo['disk']>> {
+  const { bsize, blocks, bavail } = await statfs(folder)
   return { totalBytes: bsize * blocks, freeBytes: bsize * bavail }
 }

@@ -69,6 +69,8 @@ export const infoSchema = z.object({
     eventLoopP99Ms: z.number().nullable(),
     threads: count.nullable(),
     sockets: count.nullable(),
+    /** Connections to PostgreSQL of all threads together; `waiting`: who waits for one now. */
+    pool: z.object({ busy: count, idle: count, limit: count, waiting: count }),
   }),
   http: z
     .object({
@@ -128,6 +130,17 @@ export const infoSchema = z.object({
     .nullable(),
   /** Calls that are counted against a limit now: how many callers, and the most of one of them. */
   limits: z.array(z.object({ name: z.string(), callers: count, most: count })).nullable(),
+  /** The last complete backup, if one is known, and after how many hours it is too old. */
+  backup: z
+    .object({
+      endedAt: z.string().nullable(),
+      host: z.string(),
+      folder: z.string(),
+      limitHours: count,
+      /** None, or an old one, where the data are not demo data. */
+      late: z.boolean(),
+    })
+    .nullable(),
   /** How it is served: `secure` over https, `local` on this machine only, `demo` with invented data and known passwords. */
   serving: z.object({ secure: z.boolean(), local: z.boolean(), demo: z.boolean() }),
   mail: z.object({

@@ -1,5 +1,6 @@
 import 'server-only'
 import { pool } from '@/lib/core/db'
+import { operationOf } from '@/lib/core/sql-operation'
 import type { SystemInfo } from './schema'
 
 type Statements = NonNullable<SystemInfo['statements']>
@@ -9,14 +10,6 @@ const IS_THERE = `SELECT to_regclass('pg_stat_statements') IS NOT NULL AS there`
 const SLOWEST = `SELECT query, calls::float8 AS calls, total_exec_time::float8 AS total, mean_exec_time::float8 AS mean,
   rows::float8 AS rows FROM pg_stat_statements
   WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY total_exec_time DESC LIMIT 10`
-
-/** What a statement does and to which table: the page shows no SQL. */
-export function operationOf(query: string): string {
-  const plain = query.replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ').trim()
-  const verb = (/^\w+/.exec(plain)?.[0] ?? 'altro').toUpperCase()
-  const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i.exec(plain)?.[1]
-  return table ? `${verb} ${table}` : verb
-}
 
 /** The ten statements that have taken most time, where PostgreSQL counts them (pg_stat_statements); null where not. */
 export async function slowStatements(): Promise<Statements | null> {

@@ -7,6 +7,7 @@ import { HOST } from '@/lib/core/process-name'
 import { oldestDueSeconds, QUEUE_LATE_S, QUEUE_STOPPED_S } from '@/lib/jobs/due'
 import { deliver } from '@/lib/mail/transport'
 import { writtenMail } from '@/lib/mail/written'
+import { backupFigures } from './backups'
 
 const LOOK_MS = 60_000
 /** So many looks in a row: a job that a killed worker gives back has been due since it began, and is taken at once. */
@@ -32,8 +33,24 @@ const QUEUE_ALARM: AlarmRule = {
   },
 }
 
+const BACKUP_ALARM: AlarmRule = {
+  name: 'backup',
+  titolo: 'La copia di sicurezza manca o è vecchia',
+  look: async () => {
+    const { endedAt, limitHours, late } = await backupFigures()
+    if (!late) return { state: 'fine', che: 'C’è di nuovo una copia recente.' }
+    const last = endedAt
+      ? `L’ultima copia completa è di ${formatInstant(endedAt)}`
+      : 'Non c’è ancora nessuna copia completa'
+    return {
+      state: 'wrong',
+      che: `${last}: ne è prevista una ogni ${limitHours} ore. Controlla perché npm run backup non riesce.`,
+    }
+  },
+}
+
 /** What is watched besides. */
-export const ALARMS: readonly AlarmRule[] = [QUEUE_ALARM]
+export const ALARMS: readonly AlarmRule[] = [QUEUE_ALARM, BACKUP_ALARM]
 
 /**
  * Looks every minute whether something of the system stands still, and tells whoever manages it: once when it begins, once

@@ -37,7 +37,7 @@ export async function addMessage(
   const author = { ...authorOf(actor), ...(firma && { authorName: firma }) }
   const data = { id: newId(), ticketId, ...author, testo, interno, allegati, menzioni }
   const message = await tx.ticketMessage.create({ data })
-  await noteUses(tx, { model: 'ticketMessage', recordId: message.id }, null, { allegati })
+  await noteUses(tx, { model: 'ticketMessage', recordId: message.id }, null, { allegati }, 'product')
   return message
 }
 

@@ -48,7 +48,7 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
       include: FULL,
     })
     for (const { id: recordId, allegati: attached } of row.messages)
-      await noteUses(tx, { model: 'ticketMessage', recordId }, null, { allegati: attached })
+      await noteUses(tx, { model: 'ticketMessage', recordId }, null, { allegati: attached }, 'product')
     await recordCommit(tx, ctx, { model: 'Tickets', label: row.codice, after: row })
     await announce(tx, row)
     await tellOffice(tx, row, 'Nuovo ticket', actor.userId)

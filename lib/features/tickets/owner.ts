@@ -1,12 +1,15 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import type { Role } from '@/lib/auth/roles'
 import type { Prisma, Ticket } from '@/prisma/generated/client'
 
 /** The column that says who opened a ticket, for reading and for writing. */
-export function ownerOf({ role, userId }: Actor) {
-  if (role === 'agent') return { agentId: userId }
-  return role === 'client' ? { clientId: userId } : { openedByAdminId: userId }
-}
+export const ownerOf = ({ role, userId }: Actor) =>
+  byRole(role, {
+    admin: () => ({ openedByAdminId: userId }),
+    agent: () => ({ agentId: userId }),
+    client: () => ({ clientId: userId }),
+  })
 
 /** Who opened a ticket; nobody where an old ticket has lost them. */
 export function openerOf({

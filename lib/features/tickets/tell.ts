@@ -1,4 +1,5 @@
 import 'server-only'
+import { byRole } from '@/lib/auth/by-role'
 import type { Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -23,10 +24,14 @@ export async function personOf(
 ): Promise<Person | null> {
   const where = { id: userId }
   const select = { email: true, nome: true }
-  if (role === 'agent') return tx.agent.findUnique({ where, select })
-  if (role === 'client') return tx.client.findUnique({ where, select })
-  const admin = await tx.admin.findUnique({ where, select: { email: true, name: true } })
-  return admin && { email: admin.email, nome: admin.name }
+  return byRole(role, {
+    admin: async () => {
+      const admin = await tx.admin.findUnique({ where, select: { email: true, name: true } })
+      return admin && { email: admin.email, nome: admin.name }
+    },
+    agent: () => tx.agent.findUnique({ where, select }),
+    client: () => tx.client.findUnique({ where, select }),
+  })
 }
 
 /** `occasione`: of an answer that is written about whatever was sent a moment ago, and keeps nobody else's from being sent. */
@@ -106,8 +111,16 @@ export async function tellFollowers(
 }
 
 /** The bell of these administrators. */
-export const ring = (tx: Tx, ticket: Ticket, titolo: string, userIds: readonly string[]): Promise<void> =>
-  notifyAll(tx, 'admin', userIds, {
-    ...{ titolo, testo: `${ticket.codice}: ${ticket.oggetto}` },
-    ...{ href: ticketHref('admin', ticket.id), evento: 'ticketUfficio' },
+export async function ring(
+  tx: Tx,
+  ticket: Ticket,
+  titolo: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await notifyAll(tx, 'admin', userIds, {
+    evento: 'ticketUfficio',
+    titolo,
+    testo: `${ticket.codice}: ${ticket.oggetto}`,
+    href: ticketHref('admin', ticket.id),
   })
+}

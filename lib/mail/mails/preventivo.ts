@@ -4,6 +4,8 @@ type Data = Person &
   Link & {
     codice: string
     prodotto: string
+    /** Whether the product is credit to consumers. */
+    consumo: boolean
     offerta: string
     importo: string
     durata: string
@@ -21,6 +23,7 @@ export const preventivo = defineMail<Data>({
   demo: {
     nome: 'Ada',
     codice: 'Q26-8YH6GQG',
+    consumo: true,
     prodotto: 'Prestito',
     offerta: 'Finanziaria Esempio',
     importo: '12.000,00 €',
@@ -52,6 +55,7 @@ export const preventivo = defineMail<Data>({
         'Nel documento trovi TAN, TAEG e tutte le spese. Le cifre sono indicative: la concessione è soggetta alla valutazione della banca.',
       ),
     ],
+    warns: data.consumo,
     because: 'hai chiesto un preventivo a un nostro consulente',
   }),
 })

@@ -3,6 +3,8 @@ import { button, defineMail, facts, hello, type Link, note, type Person, text } 
 type Data = Person &
   Link & {
     prodotto: string
+    /** Whether the product is credit to consumers. */
+    consumo: boolean
     importo: string
     durata: string
     giorno: string
@@ -23,6 +25,7 @@ export const simulazione = defineMail<Data>({
   invio: 'All’indirizzo a cui è stato chiesto di inviare un confronto.',
   demo: {
     nome: 'Ada',
+    consumo: true,
     prodotto: 'Mutuo',
     importo: '180.000 €',
     durata: '25 anni',
@@ -68,6 +71,7 @@ export const simulazione = defineMail<Data>({
         'I valori sono indicativi e non costituiscono un’offerta vincolante. Abbiamo usato il tuo indirizzo solo per questo messaggio.',
       ),
     ],
+    warns: data.consumo,
     because: 'è stato chiesto sul nostro sito di inviarlo a questo indirizzo',
   }),
 })

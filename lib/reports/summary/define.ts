@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentSql, widthOf } from '@/lib/auth/agent-scope'
+import { byRole } from '@/lib/auth/by-role'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Filter, Option } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
@@ -141,7 +142,11 @@ export function defineSummary<const M extends string, const G extends string, co
 
 /** Whose rows an actor's figures are of. */
 export function summaryScope(alias: string, actor: Actor): Prisma.Sql {
-  return actor.role === 'agent' ? agentSql('pratica', alias, actor) : Prisma.sql`TRUE`
+  return byRole(actor.role, {
+    admin: () => Prisma.sql`TRUE`,
+    agent: () => agentSql('pratica', alias, actor),
+    client: () => Prisma.sql`FALSE`,
+  })
 }
 
 /** Whether some of its figures are known by the day. */

@@ -7,6 +7,7 @@ import { fileHeaders, fileReply } from '@/lib/resources/export'
 import { chosenColumns, fileBody } from '@/lib/resources/export-body'
 import type { ExportFormat } from '@/lib/resources/export-job'
 import { companySettings } from '@/lib/settings/company-settings'
+import { pageOfReport } from '../addresses'
 import { reportFormatOf } from '../export'
 import { pdfBody, type ReportSheet } from '../sheet'
 import { columnsFor, type Summary, viewOf } from './define'
@@ -56,7 +57,10 @@ function bodyOf(summary: Summary, actor: Actor, url: URL, { format, reply }: Mad
     }
     return [column, before]
   })
-  return fileBody({ title, columns, pages: oneOf(linesOf(reply)), format })
+  const page = actor.role === 'client' ? null : pageOfReport(`reports/${summary.name}`, actor.role)
+  const href = page ?? ''
+  const of = { actor, title, href }
+  return fileBody({ title, columns, pages: oneOf(linesOf(reply)), format, of })
 }
 
 function linesOf({ rows, totals }: SummaryReply) {

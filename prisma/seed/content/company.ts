@@ -1,4 +1,4 @@
-import type { Company } from '@/lib/core/company'
+import { type Company, unsaidCompany } from '@/lib/core/company'
 
 /** The company of the demo, plainly invented: no other installation ever shows any of it. */
 export const demoCompany: Company = {
@@ -22,4 +22,5 @@ export const demoCompany: Company = {
     { nome: 'YouTube', href: 'https://youtube.example/chiaravia' },
   ],
   sitoCarte: 'https://carte.chiaravia.example',
+  avvertenza: unsaidCompany.avvertenza,
 }

@@ -5,7 +5,7 @@ import { POSITIONS } from '../content/positions'
 import { bulk } from '../core/bulk'
 import type { Seeding } from '../core/context'
 
-const { social, sitoCarte, ...identity } = demoCompany
+const { social, sitoCarte, avvertenza, ...identity } = demoCompany
 
 /** Who the demo says it is: without it the site leaves the company out. */
 const COMPANY: Record<string, unknown> = { company: identity, social, creditCardUrl: sitoCarte }

@@ -45,7 +45,7 @@ export async function seedListings(seeding: Seeding): Promise<void> {
 }
 
 const WRONG = [
-  { stato: 'rifiutata', firmaValida: false, errore: 'Firma non valida, o di più di cinque minuti fa.' },
+  { stato: 'rifiutata', firmaValida: true, errore: 'annuncio.titolo: Manca il titolo.' },
   { stato: 'rifiutata', firmaValida: true, errore: 'consensi.versione: Va mostrato il testo in vigore.' },
   { stato: 'errore', firmaValida: true, errore: 'Scegli una provincia.' },
 ] as const

@@ -1,0 +1,142 @@
+import 'server-only'
+import { tmpdir } from 'node:os'
+import client from 'prom-client'
+import { sharedFigures } from '@/lib/core/metrics'
+import { readiness } from '@/lib/features/health/data'
+import { watchWaiting } from '@/lib/storage/gauge'
+import { lastBackup } from './backups'
+import { databaseActivity, mailFigures } from './database-figures'
+import { queueLag } from './figure-queues'
+import { ifKnown } from './if-known'
+import { diskFigures } from './process-figures'
+import { queueFigures } from './queue'
+import { QUEUE_STATES } from './schema'
+
+/** What all figures of one scrape are made from is asked for once. */
+const SAME_MS = 1_000
+/** Of what nobody knows now; the other figures are wanted all the more. */
+const UNKNOWN = Number.NaN
+
+type Figures = Awaited<ReturnType<typeof ask>>
+let asked: { at: number; figures: Promise<Figures> } | undefined
+
+async function ask() {
+  const [ready, database, queue, cubes, backup, mail, server, temporary] = await Promise.all([
+    ifKnown(readiness()),
+    ifKnown(databaseActivity()),
+    ifKnown(queueFigures()),
+    ifKnown(queueLag()),
+    ifKnown(lastBackup().then((last) => ({ last }))),
+    ifKnown(mailFigures()),
+    ifKnown(diskFigures()),
+    ifKnown(diskFigures(tmpdir())),
+  ])
+  return { ready, database, queue, cubes, backup, mail, disks: { server, temporary } }
+}
+
+function figuresOfNow(): Promise<Figures> {
+  const now = performance.now()
+  if (!asked || now - asked.at > SAME_MS) asked = { at: now, figures: ask() }
+  return asked.figures
+}
+
+type Disk = Awaited<ReturnType<typeof diskFigures>>
+type Sample = [value: number, labels?: Record<string, string>]
+
+function gauge(
+  name: string,
+  help: string,
+  read: (figures: Figures) => Sample[],
+  labels: string[] = [],
+): void {
+  new client.Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [sharedFigures],
+    async collect() {
+      const samples = read(await figuresOfNow())
+      this.reset()
+      for (const [value, given = {}] of samples) this.set(given, value)
+    },
+  })
+}
+
+/** Rows that wait since nobody knows when are unknown, not young. */
+const oldest = (cubes: Figures['cubes']) =>
+  cubes ? Math.max(0, ...cubes.map(({ oldestSeconds }) => oldestSeconds ?? UNKNOWN)) : UNKNOWN
+
+/**
+ * Lets /v2/metrics tell what stands in the database and around the process: the same figures from every server and worker. What
+ * cannot be learnt now is NaN, and no comparison of an alert holds for it: `dependency_up` is what tells.
+ */
+export function watchFigures(): void {
+  if (sharedFigures.getSingleMetric('dependency_up')) return
+  watchWaiting()
+  gauge(
+    'dependency_up',
+    'Whether the database, the store and the mail server answer (1) or not (0)',
+    ({ ready }) =>
+      (['database', 'storage', 'mail'] as const).map((name) => [ready?.[name] === 'up' ? 1 : 0, { name }]),
+    ['name'],
+  )
+  gauge(
+    'queue_jobs',
+    'Jobs of the queue; dead have no attempts left',
+    ({ queue }) =>
+      Object.keys(QUEUE_STATES).map((state) => [
+        queue?.[state as keyof typeof QUEUE_STATES] ?? UNKNOWN,
+        { state },
+      ]),
+    ['state'],
+  )
+  gauge(
+    'queue_oldest_due_seconds',
+    'For how long the job that has waited longest could have begun',
+    ({ queue }) => [[queue?.oldestSeconds ?? UNKNOWN]],
+  )
+  gauge(
+    'cubes_waiting_rows',
+    'Changes that wait to be added to the sums of the reports',
+    ({ cubes }) => (cubes ?? []).map(({ name, rows }) => [rows, { queue: name }]),
+    ['queue'],
+  )
+  gauge('cubes_lag_seconds', 'For how long the oldest of them waits, at most', ({ cubes }) => [
+    [oldest(cubes)],
+  ])
+  gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the last complete backup ended; 0 where none is known',
+    ({ backup }) => [[backup ? (backup.last?.endedAt.getTime() ?? 0) / 1_000 : UNKNOWN]],
+  )
+  gauge('mails_waiting', 'Mails in the queue', ({ mail }) => [[mail?.waiting ?? UNKNOWN]])
+  gauge('mails_failing', 'Mails that were refused at least once and are tried again', ({ mail }) => [
+    [mail?.failing ?? UNKNOWN],
+  ])
+  gauge('database_connections', 'Connections that PostgreSQL has open to this database', ({ database }) => [
+    [database?.connections ?? UNKNOWN],
+  ])
+  gauge('database_connections_limit', 'How many it takes in all', ({ database }) => [
+    [database?.maxConnections ?? UNKNOWN],
+  ])
+  gauge('database_longest_transaction_seconds', 'For how long the oldest is open', ({ database }) => [
+    [database?.longestSeconds ?? UNKNOWN],
+  ])
+  gauge('database_waiting_for_locks', 'Connections that wait for a lock', ({ database }) => [
+    [database?.waitingForLocks ?? UNKNOWN],
+  ])
+  const ofDisks = (read: (disk: Disk) => number) => (figures: Figures) =>
+    Object.entries(figures.disks).map(([of, disk]): Sample => [disk ? read(disk) : UNKNOWN, { of }])
+  gauge(
+    'disk_free_bytes',
+    'Free on the disk of the server, and on that of temporary files, where uploads arrive',
+    ofDisks(({ freeBytes }) => freeBytes),
+    ['of'],
+  )
+  gauge(
+    'disk_size_bytes',
+    'How large these disks are',
+    ofDisks(({ totalBytes }) => totalBytes),
+    ['of'],
+  )
+}
