@@ -76,7 +76,6 @@ async function installed(postgres: OwnPostgres, folder: string, atEnd: AtEnd): P
   const copies = path.join(folder, 'copies')
   const beforeBackup = await missingSteps(admin)
   await first.command('backup', copies)
-  await admin.call('POST', 'setup/backup')
   const missing = await missingSteps(admin)
   await first.stop()
   // Of the same instant as what is restored: the server has ended since.
