@@ -5,10 +5,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { env } from '@/lib/core/env'
 import { takeProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
+import { offerDrawing } from '@/lib/pdf/render'
 import { offerExports } from '@/lib/resources/export-job'
 import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
+import { PAPER_FILE, paperThread } from './paper-thread'
 import { refuse } from './refuse'
 import { shareManifests } from './shared-manifests'
 import { sharedQuota } from './shared-quota'
@@ -27,6 +29,7 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
+  offerDrawing(paperThread(path.join(__dirname, PAPER_FILE)))
   writeWholeFiles(path.join(__dirname, 'server'))
   shareManifests()
   const quota = sharedQuota(tell)
