@@ -6,6 +6,7 @@ import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
+import { collectAtRest } from './collect-at-rest'
 import { SIGN_MS } from './jobs-thread'
 
 /** What jobs themselves ask; the queue has connections of its own. */
@@ -22,6 +23,7 @@ async function run(): Promise<void> {
   if (process.platform === 'linux') setPriority(0, PRIORITY)
   const readCache = startReadCache(settings.DATABASE_URL)
   const worker = await startWorker()
+  collectAtRest()
   parentPort?.on('message', async (told) => {
     if (told !== 'end') return
     for (const end of [() => worker.stop(), () => readCache.close(), disconnect, async () => hangUp()])

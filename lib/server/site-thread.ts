@@ -7,6 +7,7 @@ import { takeProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
 import { offerDrawing } from '@/lib/pdf/render'
 import { offerExports } from '@/lib/resources/export-job'
+import { collectAtRest } from './collect-at-rest'
 import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
@@ -44,6 +45,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
     await site[told]()
     tell(told)
   })
+  collectAtRest()
   tell('ready')
 }
 
