@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import Module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../lib/core/env'
