@@ -2,12 +2,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EnvError } from '../lib/core/env'
 import { BUILD_ID } from '../lib/core/next-internals'
+import { PACKED } from '../lib/page-cache/packed-files'
 import { runCommand, runNode, signalChildren } from './child'
 import { LOCKS, locked } from './embedded/lock'
 import { generateLocked } from './generate'
 import { ROOT } from './migrations/files'
-import { ensureDocument } from './openapi'
-import { packFiles } from './pack-files'
+import { ensureDocument, isDocumentMissing } from './openapi'
+import { isPacked, packFiles } from './pack-files'
 import { checkRoom, checkWritable } from './preflight'
 import { MIGRATED } from './prepare'
 import { bundleServer } from './server-bundle'
@@ -56,6 +57,23 @@ export async function prepareAndBuild(): Promise<boolean> {
  */
 const YOUNG = '--max-semi-space-size=64'
 
+/** Whether a build lacks what a site can do without for a minute, and what `finishBuild` makes. */
+export const isUnfinished = (): boolean => isDocumentMissing() || !isPacked(path.join(ROOT, distDir()))
+
+/** The document of the API, and scripts and styles in their smallest form: nobody has to wait for them with the first page. */
+export async function finishBuild(): Promise<void> {
+  const folder = path.join(ROOT, distDir())
+  await ensureDocument()
+  if (!isPacked(folder)) await packFiles(folder)
+}
+
+/** Everything, for those who look at all of it; answers whether it built. */
+export async function prepareAndBuildAll(): Promise<boolean> {
+  const built = await prepareAndBuild()
+  await finishBuild()
+  return built
+}
+
 /** `migrated` is fulfilled before `data`, or rejected with it. */
 function runPrepare(): { data: Promise<void>; migrated: Promise<void> } {
   let data = Promise.resolve()
@@ -70,7 +88,6 @@ function runPrepare(): { data: Promise<void>; migrated: Promise<void> } {
  * fulfilled when there is what the pages are made from.
  */
 async function build(data: Promise<void>): Promise<boolean> {
-  await ensureDocument()
   const hash = sourceHash(SOURCES)
   const folder = path.join(ROOT, distDir())
   if (isBuilt(folder, hash)) return false
@@ -89,7 +106,8 @@ async function compile(folder: string, hash: string, data: Promise<void>): Promi
   // A build that stops without an error would otherwise be stamped, and look complete for ever.
   if (!existsSync(buildId(folder)))
     throw new EnvError('La compilazione si è fermata a metà: ripeti il comando.')
-  await Promise.all([bundleServer(), packFiles(folder)])
+  rmSync(path.join(folder, PACKED), { force: true })
+  await bundleServer()
   writeFileSync(stampFile(folder), hash)
   return true
 }

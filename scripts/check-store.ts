@@ -1,5 +1,5 @@
 import { env } from '../lib/core/env'
-import { causeOf } from '../lib/features/setup/cause'
+import { causeOf } from '../lib/core/failure-words'
 import { ensureBucket } from '../lib/storage/s3'
 
 /**

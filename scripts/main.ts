@@ -9,6 +9,7 @@ type Command = (args: string[]) => Promise<void>
 const COMMANDS: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start')).run,
   dev: async () => (await import('./commands/dev')).run,
+  finish: async () => (await import('./commands/finish')).run,
   prepare: async () => (await import('./commands/prepare')).run,
   worker: async () => (await import('./commands/worker')).run,
   build: async () => (await import('./commands/build')).run,

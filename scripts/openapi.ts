@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import Module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,25 +28,20 @@ export async function run(): Promise<void> {
   writeFileSync(STAMP, hash)
 }
 
+/** Takes away a document of other sources: a server keeps in memory what it has read. Answers whether one has to be made. */
+export function isDocumentMissing(): boolean {
+  if (isStamped(STAMP, sourceHash(SOURCES))) return false
+  rmSync(FILE, { force: true })
+  return true
+}
+
 /** The same when the sources have changed since, in a process of its own: it loads every route. */
 export async function ensureDocument(): Promise<void> {
   writeRouteTypes()
   if (!isStamped(STAMP, sourceHash(SOURCES))) await runCommand('openapi')
 }
 
-type Loader = typeof Module & { _load(request: string, ...rest: unknown[]): unknown }
-const PDF = { StyleSheet: { create: (styles: unknown) => styles } }
-
-/** The PDF engine ships only as ES modules, which this loader cannot require; no schema has to do with it. */
-function withoutPdf(): void {
-  const loader = Module as Loader
-  const load = loader._load
-  loader._load = (request, ...rest) =>
-    request === '@react-pdf/renderer' ? PDF : load.call(loader, request, ...rest)
-}
-
 async function generateDocument() {
-  withoutPdf()
   const { buildDocument } = await import('../lib/openapi/build')
   const { readModels } = await import('../lib/openapi/prisma-models')
   const routes: Found[] = []

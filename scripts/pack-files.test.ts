@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { packedFiles } from '../lib/page-cache/packed-files'
+import { packedFiles, packedFinder } from '../lib/page-cache/packed-files'
 import { packFiles } from './pack-files'
 
 const build = mkdtempSync(path.join(tmpdir(), 'packed-'))
@@ -18,7 +18,14 @@ it('packs scripts and styles, which the server then finds by their address', asy
   ] as const)
     writeFileSync(path.join(build, 'static', name), content)
   expect(packedFiles(build, [])).toEqual(new Map())
+  let now = 0
+  const find = packedFinder(build, [], () => now)
+  expect(find('/_next/static/chunks/a.js')).toBeUndefined()
   await packFiles(build)
+  // A server that runs already finds them a few seconds later.
+  expect(find('/_next/static/chunks/a.js')).toBeUndefined()
+  now += 10_000
+  expect(find('/_next/static/chunks/a.js')).toBeDefined()
   writeFileSync(path.join(build, 'static', 'chunks', 'later.js'), 'not packed')
   const files = packedFiles(build, ['X-Content-Type-Options', 'nosniff'])
   expect([...files.keys()].sort()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/in/b.css'])

@@ -1,5 +1,5 @@
 import { announce } from './announce'
-import { prepareAndBuild } from './build'
+import { isUnfinished, prepareAndBuild } from './build'
 import { Failed, runCommand, signalChildren, spawnServer } from './child'
 import { startServices, wasKilled } from './embedded/services'
 import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
@@ -37,6 +37,7 @@ async function run(mode: Mode, asked: Asked): Promise<number> {
   if (mode === 'development') await prepareSources()
   else if (await prepareAndBuild()) console.log('· compilato')
   if (asked.to) return 0
+  const isRest = mode === 'production' && isUnfinished()
   let isAnnounced = false
   const begin = () =>
     new Promise<Ended>((resolve) => {
@@ -44,13 +45,20 @@ async function run(mode: Mode, asked: Asked): Promise<number> {
       const server = spawnServer()
       server.on('message', () => {
         wasReady = true
-        if (!isAnnounced) announce(settings)
+        if (isAnnounced) return
         isAnnounced = true
+        announce(settings)
         if (mode === 'production') linesUnlessTerminal()
+        if (isRest) void runCommand('finish').catch(saidAlready)
       })
       server.once('exit', (code) => resolve({ code, wasReady }))
     })
   return keepRunning({ begin, asked: asked.end.signal, say: (text) => console.error(`· ${text}`) })
+}
+
+/** Of a command of ours that has told why it failed, on the terminal; the site goes on without. */
+function saidAlready(error: unknown): void {
+  if (!(error instanceof Failed)) console.error(error)
 }
 
 async function prepareSources(): Promise<void> {

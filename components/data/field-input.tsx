@@ -70,7 +70,9 @@ function KindInput(props: FieldInputProps): ReactElement | null {
     case 'tags':
       return <TagInput {...common} value={(value ?? []) as string[]} onChange={set} />
     case 'day':
-      return <DayInput {...common} value={(value ?? null) as string | null} onChange={set} />
+      return (
+        <DayInput {...common} past={field.past} value={(value ?? null) as string | null} onChange={set} />
+      )
     case 'instant':
       return <DateInput {...common} mode="minute" value={(value ?? null) as string | null} onChange={set} />
     case 'ref':

@@ -1,14 +1,13 @@
 'use client'
 
-import type { DettaglioImport, EsitoImport } from '@/lib/imports/schema'
+import type { DettaglioImport } from '@/lib/imports/schema'
 import classes from './imports.module.css'
-import { COUNTS, count, isForecast } from './words'
+import { type ChosenRows, COUNTS, count, isForecast } from './words'
 
 type Props = {
   run: DettaglioImport
-  /** The outcome whose rows are shown; null for all. */
-  chosen: EsitoImport | null
-  onChoose: (esito: EsitoImport | null) => void
+  chosen: ChosenRows
+  onChoose: (chosen: ChosenRows) => void
 }
 
 /** How many rows had which outcome; each figure shows its rows. */
@@ -40,6 +39,17 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
           <strong className="tabular">{count(run.conti[key])}</strong>
         </button>
       ))}
+      {run.note > 0 && (
+        <button
+          type="button"
+          className={classes.count}
+          aria-pressed={chosen === 'note'}
+          onClick={() => onChoose(chosen === 'note' ? null : 'note')}
+        >
+          <span className={classes.soft}>Con avvisi</span>{' '}
+          <strong className="tabular">{count(run.note)}</strong>
+        </button>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { ImportRows } from './import-rows'
 import classes from './imports.module.css'
 import { MappingForm } from './mapping-form'
 import { useRun, useRunVerb } from './use-imports'
-import { count, percentOf, STATE_LOOKS } from './words'
+import { type ChosenRows, count, percentOf, STATE_LOOKS } from './words'
 
 type Props = {
   run: DettaglioImport
@@ -79,20 +79,14 @@ function Standing({ run }: { run: DettaglioImport }) {
 }
 
 function Results({ run, fields }: Required<Props>) {
-  const { esito, choose } = useOutcome(run)
+  const [chosen, choose] = useChosenRows(run)
   return (
     <>
-      <ImportCounts run={run} chosen={esito} onChoose={choose} />
-      <ImportRows run={run} esito={esito} fields={fields} />
+      <ImportCounts run={run} chosen={chosen} onChoose={choose} />
+      <ImportRows run={run} chosen={chosen} fields={fields} />
     </>
   )
 }
 
-/** The outcome whose rows are shown: at first the wrong ones, where there are any. */
-function useOutcome({ conti }: DettaglioImport) {
-  const [esito, choose] = useState(conti.errati > 0 ? ('errato' as const) : null)
-  return { esito, choose } as {
-    esito: Parameters<typeof ImportRows>[0]['esito']
-    choose: (esito: Parameters<typeof ImportRows>[0]['esito']) => void
-  }
-}
+/** The rows that are shown: at first the wrong ones, where there are any. */
+const useChosenRows = ({ conti }: DettaglioImport) => useState<ChosenRows>(conti.errati > 0 ? 'errato' : null)

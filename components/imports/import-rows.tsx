@@ -5,22 +5,23 @@ import { MoreButton } from '@/components/data/more-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import type { DettaglioImport, EsitoImport, RigaImport } from '@/lib/imports/schema'
+import type { DettaglioImport, RigaImport } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
 import { FixDialog } from './fix-dialog'
 import classes from './imports.module.css'
 import { RowLine } from './row-line'
 import { useRunRows } from './use-imports'
+import type { ChosenRows } from './words'
 
 type Props = {
   run: DettaglioImport
-  esito: EsitoImport | null
+  chosen: ChosenRows
   fields: readonly Field[]
 }
 
 /** The rows in the order of the file: what became of each, what it changed, or why it was not taken. */
-export function ImportRows({ run, esito, fields }: Props) {
-  const found = useRunRows(run._id, esito)
+export function ImportRows({ run, chosen, fields }: Props) {
+  const found = useRunRows(run._id, chosen)
   const [fixing, setFixing] = useState<RigaImport | null>(null)
   if (found.isPending) return <SkeletonTable />
   if (!found.data) return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>

@@ -4,7 +4,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useArea } from '@/components/shell/area'
 import { api } from '@/lib/http/client'
 import type { ImportKind } from '@/lib/imports/kinds'
-import type { CheckInput, DettaglioImport, EsitoImport } from '@/lib/imports/schema'
+import type { CheckInput, DettaglioImport } from '@/lib/imports/schema'
+import type { ChosenRows } from './words'
 
 /** How often a run that is under way is asked how far it is. */
 const POLL_MS = 1_500
@@ -63,14 +64,14 @@ export function useRunVerb(id: string) {
 }
 
 /** The rows of a run, all or of one outcome. */
-export function useRunRows(id: string, esito: EsitoImport | null) {
+export function useRunRows(id: string, chosen: ChosenRows) {
   const area = useArea()
   return useInfiniteQuery({
-    queryKey: [...keyOf(area, id), 'rows', esito],
+    queryKey: [...keyOf(area, id), 'rows', chosen],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({
         limit: '50',
-        ...(esito && { esito }),
+        ...(chosen === 'note' ? { note: 'true' } : chosen && { esito: chosen }),
         ...(pageParam && { cursor: pageParam }),
       })
       return api.get(`/imports/${id}/rows?${query}`, { area, signal })

@@ -1,6 +1,9 @@
 import type { Shape, Tone } from '@/components/ui/status-words'
 import type { DettaglioImport, EsitoImport, Importazione, StatoImport } from '@/lib/imports/schema'
 
+/** Which rows are shown: of one outcome, those of which something is worth knowing, or all. */
+export type ChosenRows = EsitoImport | 'note' | null
+
 type Look = { tone: Tone; shape: Shape }
 
 export const STATE_LOOKS: Record<StatoImport, Look> = {

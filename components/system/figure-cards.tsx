@@ -9,7 +9,7 @@ import { count, duration, milliseconds, percent, size } from './words'
 type Props = { info: SystemInfo }
 
 const UNKNOWN = 'Il database non risponde: qui non si sa nulla.'
-const orNull = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
+const orNull = <T, R>(value: T | null, words: (value: T) => R) => (value === null ? null : words(value))
 
 export function BuildCard({ info: { build } }: Props) {
   return (
@@ -125,7 +125,7 @@ export function StoreCard({ info: { store } }: Props) {
 
 export function BackupCard({ info: { at, backup } }: Props) {
   const endedAt = backup?.endedAt ?? null
-  const age = endedAt === null ? null : (new Date(at).getTime() - new Date(endedAt).getTime()) / 1_000
+  const age = orNull(endedAt, (end) => (new Date(at).getTime() - new Date(end).getTime()) / 1_000)
   return (
     <Section title="Copie di sicurezza">
       <Facts

@@ -59,6 +59,7 @@ const CODE: Record<string, string> = {
   delta_previsioni: 'Previsioni',
   delta_foto: 'Previsioni della settimana',
   delta_richieste: 'Richieste di ogni agente',
+  delta_coorte_richieste: 'Richieste, dal mese di arrivo',
 }
 export const queueName = (queue: string) => CODE[queue] ?? queue
 

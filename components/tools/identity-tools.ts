@@ -134,6 +134,7 @@ const taxCodeTool: Tool = {
       name: 'nascita',
       label: 'Data di nascita',
       kind: 'day',
+      past: true,
       ...half,
       when: { field: 'operazione', in: ['calcola'] },
     },

@@ -28,6 +28,8 @@ export interface DateFieldsProps extends Omit<FieldProps<unknown>, 'value' | 'on
   onParts: (parts: DateParts) => void
   /** What a form post sends. */
   sent: string | null
+  /** The last day that can be meant, 'YYYY-MM-DD': a year of two figures is one that does not lie beyond it. */
+  notAfter?: string
 }
 
 const isPartial = (parts: DateParts, mode: DateMode) =>
@@ -45,6 +47,7 @@ export function DateFields({
   error,
   required,
   disabled,
+  notAfter,
 }: DateFieldsProps) {
   const id = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -79,7 +82,7 @@ export function DateFields({
   }
   const paste = (text: string) => {
     if (/^\s*\d{1,4}\s*$/.test(text)) return false
-    const found = pasted(text)
+    const found = pasted(text, { notAfter })
     if ('problem' in found) {
       setRefused(found.problem)
       return true
@@ -135,7 +138,7 @@ export function DateFields({
               field={field}
               parts={parts}
               onType={(text) => put(field, typed(text, field))}
-              onLeave={(text) => put(field, leftYear(text))}
+              onLeave={(text) => put(field, leftYear(text, { ...parts, ...wanted.current }, { notAfter }))}
               onStep={(by) => set(stepped(field, by, parts, toParts(new Date().toISOString())))}
               onMove={(by, isFull = false) => move(index + by, isFull)}
               onSeparator={separated}

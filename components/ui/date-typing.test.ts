@@ -21,7 +21,16 @@ test('a year that is being typed is not a year yet', () => {
   expect(typed('2027', 'anno')).toBe(2027)
   expect(typed('1198', 'anno')).toBeNull()
   expect(typed('', 'giorno')).toBeNull()
-  expect(['80', '26', '5', '198'].map(leftYear)).toEqual([1980, 2026, null, null])
+  expect(['80', '26', '29', '5', '198'].map((text) => leftYear(text))).toEqual([1980, 2026, 2029, null, null])
+})
+it('a year of two figures of a day that has been is a past one', () => {
+  const past = { notAfter: '2026-11-28' }
+  expect(['80', '26', '29', '2029'].map((text) => leftYear(text, {}, past))).toEqual([1980, 2026, 1929, 2029])
+  expect(leftYear('26', { giorno: 31, mese: 12 }, past)).toBe(1926)
+  expect(leftYear('26', { giorno: 1, mese: 11 }, past)).toBe(2026)
+  expect(leftYear('27', { giorno: 29, mese: 2 }, past)).toBe(1927)
+  expect(pasted('1/3/29', past)).toMatchObject({ parts: { anno: 1929 } })
+  expect(pasted('1/3/29')).toMatchObject({ parts: { anno: 2029 } })
 })
 
 test('arrows start from today and stop at the limits', () => {

@@ -1,4 +1,4 @@
-import { readDay } from '@/lib/italian/day-text'
+import { type DayOptions, readDay } from '@/lib/italian/day-text'
 import { clampParts, type DateField, type DateParts, EMPTY_PARTS, limitsOf } from './date-rules'
 
 export const WIDTHS: Record<DateField, number> = {
@@ -35,9 +35,14 @@ export function typed(text: string, field: DateField): number | null {
   return field === 'anno' && (value < min || value > max) ? null : value
 }
 
-/** The year that is meant by the digits with which the field was left: of two figures in the century of `readDay`. */
-export function leftYear(text: string): number | null {
-  const { day } = readDay(`1/1/${text}`)
+/**
+ * The year that is meant by the digits with which the field was left: of two figures in the century of `readDay`, which of a day that
+ * has been is the one that does not lie beyond `notAfter`.
+ */
+export function leftYear(text: string, { giorno, mese }: Partial<DateParts> = {}, options?: DayOptions) {
+  const read = (day: number, month: number) => readDay(`${day}/${month}/${text}`, options).day
+  // A 29 February of a year that has none still tells the year.
+  const day = read(giorno ?? 1, mese ?? 1) ?? read(1, 1)
   return day === undefined ? null : Number(day.slice(0, 4))
 }
 
@@ -57,8 +62,8 @@ function hourOf(text: string, half: string | undefined): number {
 }
 
 /** A pasted day as people write it, also with a time; or why it is none. */
-export function pasted(text: string): { parts: DateParts } | { problem: string } {
-  const { day, problem } = readDay(text)
+export function pasted(text: string, options?: DayOptions): { parts: DateParts } | { problem: string } {
+  const { day, problem } = readDay(text, options)
   if (problem !== undefined) return { problem }
   const [anno = 0, mese = 0, giorno = 0] = day.split('-').map(Number)
   const base = { ...EMPTY_PARTS, giorno, mese, anno }

@@ -1,3 +1,4 @@
+import { ENTRY_BYTES } from '@/lib/core/bounded-cache'
 import { AreaPageCache } from './area-page-cache'
 import type { CachedPage } from './cached-page'
 
@@ -6,7 +7,7 @@ const page = (bytes = 10): CachedPage => ({ headers: [], parts: [], bytes })
 it('makes a page once for all who wait for it, and again when it is no longer fresh', async () => {
   let now = 0
   let made = 0
-  const cache = new AreaPageCache({ freshMs: 100, maxBytes: 1_000, now: () => now })
+  const cache = new AreaPageCache({ freshMs: 100, now: () => now })
   const make = async () => {
     made += 1
     return page()
@@ -21,7 +22,7 @@ it('makes a page once for all who wait for it, and again when it is no longer fr
 })
 
 it('gives up what nobody has asked for longest when there is no room', async () => {
-  const cache = new AreaPageCache({ freshMs: 100, maxBytes: 25 })
+  const cache = new AreaPageCache({ freshMs: 100, maxBytes: 2 * (10 + 1 + ENTRY_BYTES) })
   const make = async () => page()
   await cache.find('a', make)
   await cache.find('b', make)
@@ -39,7 +40,7 @@ it('gives up what nobody has asked for longest when there is no room', async () 
 it('does not try at every visit a page that is not to be kept, nor for ever not', async () => {
   let now = 0
   let made = 0
-  const cache = new AreaPageCache({ freshMs: 100, maxBytes: 1_000, now: () => now })
+  const cache = new AreaPageCache({ freshMs: 100, now: () => now })
   const make = async () => {
     made += 1
     return null
@@ -54,7 +55,7 @@ it('does not try at every visit a page that is not to be kept, nor for ever not'
 
 it('tells who waits that a page could not be made, and keeps an old one meanwhile', async () => {
   let now = 0
-  const cache = new AreaPageCache({ freshMs: 100, maxBytes: 1_000, now: () => now })
+  const cache = new AreaPageCache({ freshMs: 100, now: () => now })
   const fail = () => Promise.reject(new Error('too late'))
   await expect(cache.find('a', fail)).rejects.toThrow('too late')
   await cache.find('a', async () => page())

@@ -1,21 +1,21 @@
+import { BoundedCache } from '@/lib/core/bounded-cache'
 import type { CachedPage } from './cached-page'
 
 type Entry = { cached: CachedPage; at: number }
-type Options = { freshMs: number; maxBytes: number; now?: () => number }
+type Options = { freshMs: number; maxBytes?: number; now?: () => number }
 
-/** Nobody makes a page that could not be cached again for so long, and no more of them are remembered. */
+/** Nobody makes a page that could not be cached again for so long. */
 const OTHER_MS = 60_000
-const MAX_OTHERS = 2_000
 
-/** Cached pages up to so many bytes, the longest unused given up first. A page that is no longer fresh is sent, and made again meanwhile. */
+/** Cached pages up to so many bytes, what nobody asks for given up first. A page that is no longer fresh is sent, and made again meanwhile. */
 export class AreaPageCache {
-  private readonly entries = new Map<string, Entry>()
-  private readonly others = new Map<string, number>()
+  private readonly entries: BoundedCache<string, Entry>
+  private readonly others = new BoundedCache<string, number>('area_pages_without')
   private readonly flights = new Map<string, Promise<CachedPage | null>>()
-  private bytes = 0
   private readonly now: () => number
 
   constructor(private readonly options: Options) {
+    this.entries = new BoundedCache('area_pages', { maxBytes: options.maxBytes })
     this.now = options.now ?? Date.now
   }
 
@@ -32,15 +32,13 @@ export class AreaPageCache {
   async find(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     const entry = this.entries.get(key)
     if (!entry) return this.isOther(key) ? null : this.make(key, make)
-    this.entries.delete(key)
-    this.entries.set(key, entry)
     // A failure is told by the next one who has to wait for it.
     if (this.now() - entry.at > this.options.freshMs) this.make(key, make).catch(() => undefined)
     return entry.cached
   }
 
   private isOther(key: string): boolean {
-    return this.now() - (this.others.get(key) ?? Number.NEGATIVE_INFINITY) < OTHER_MS
+    return this.now() - (this.others.peek(key) ?? Number.NEGATIVE_INFINITY) < OTHER_MS
   }
 
   private make(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
@@ -48,7 +46,7 @@ export class AreaPageCache {
     if (running) return running
     const flight = make()
       .then((cached) => {
-        if (cached) this.put(key, cached)
+        if (cached) this.entries.set(key, { cached, at: this.now() }, cached.bytes)
         else this.giveUp(key)
         return cached
       })
@@ -57,28 +55,8 @@ export class AreaPageCache {
     return flight
   }
 
-  private put(key: string, cached: CachedPage): void {
-    this.remove(key)
-    this.entries.set(key, { cached, at: this.now() })
-    this.bytes += cached.bytes
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= this.options.maxBytes) return
-      this.remove(oldest)
-    }
-  }
-
   private giveUp(key: string): void {
-    this.remove(key)
-    const [oldest] = this.others.keys()
-    if (this.others.size >= MAX_OTHERS && oldest !== undefined) this.others.delete(oldest)
-    this.others.delete(key)
-    this.others.set(key, this.now())
-  }
-
-  private remove(key: string): void {
-    const entry = this.entries.get(key)
-    if (!entry) return
     this.entries.delete(key)
-    this.bytes -= entry.cached.bytes
+    this.others.set(key, this.now(), 0)
   }
 }

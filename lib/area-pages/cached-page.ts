@@ -30,9 +30,13 @@ export function toCachedPage({ state, status, headers, body }: Rendered): Cached
   if (FAILED_PART.test(body) || (kind === 'document' && !body.endsWith('</html>'))) return null
   const text = kind === 'document' ? joinPushes(body, nonce) : body
   const parts = packAll(cut(text, { ...state.person, nonce }, kind), nonce.length)
-  const bytes = parts.reduce((sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART, 0)
   const cached = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !OF_ONE_REPLY.test(name) ? [[name, value]] : [],
+  )
+  const written = cached.flat().reduce((sum, text) => sum + text.length, 0)
+  const bytes = parts.reduce(
+    (sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART,
+    written,
   )
   return { headers: cached, parts, bytes }
 }

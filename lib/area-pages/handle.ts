@@ -10,6 +10,7 @@ import { personOf, rightsKey, rightsOf } from '@/lib/auth/rights'
 import { cookieNames, type Role } from '@/lib/auth/roles'
 import { mustEnrol } from '@/lib/auth/second-factor'
 import { RENEW_BEFORE_MS, verifyAccess } from '@/lib/auth/tokens'
+import { todayInRome } from '@/lib/core/dates'
 import { logger } from '@/lib/core/logger'
 import { ROUTES_MANIFEST } from '@/lib/core/next-internals'
 import type { Handler } from '@/lib/page-cache/request-listener'
@@ -21,9 +22,11 @@ import { type PageRequest, parseRequest } from './page-request'
 import { renderImpersonally } from './render'
 import { sendCached } from './send'
 
-/** After this a page is made again while it is sent: what all pages share (settings of the site) may have changed. */
-const FRESH_MS = 60_000
-const MAX_BYTES = 32 * 1024 * 1024
+/**
+ * Such a page holds nothing of the database (lib/core/impersonal.ts), so that only the day changes it, which is part of its key. After this
+ * it is made again while it is sent, for whatever nobody has thought of: making one takes as long as sending a hundred.
+ */
+const FRESH_MS = 15 * 60_000
 const PERSONAL_MS = 10 * 60_000
 
 type Options = { siteUrl: string; distDir: string; cache?: AreaPageCache }
@@ -51,7 +54,9 @@ export function cacheAreaPages(
   }
   const find = (wanted: PageRequest, actor: Actor) =>
     cache
-      .find([wanted.path, rightsKey(rightsOf(actor)), wanted.part].join(' '), () => make(wanted, actor))
+      .find([todayInRome(), wanted.path, rightsKey(rightsOf(actor)), wanted.part].join(' '), () =>
+        make(wanted, actor),
+      )
       .catch((err: unknown) => {
         logger().warn({ err, path: wanted.path }, 'page of an area not kept')
         return null
@@ -71,8 +76,7 @@ export function cacheAreaPages(
   }
 }
 
-export const newAreaPageCache = (): AreaPageCache =>
-  new AreaPageCache({ freshMs: FRESH_MS, maxBytes: MAX_BYTES })
+export const newAreaPageCache = (): AreaPageCache => new AreaPageCache({ freshMs: FRESH_MS })
 
 /** Whoever is not signed in, or not for long, is sent to the right place by the page itself. */
 async function signedIn(role: Role, { headers }: IncomingMessage) {

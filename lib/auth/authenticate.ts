@@ -73,7 +73,7 @@ export async function loadActor(claims: AccessClaims): Promise<Actor | null> {
     key: `actor ${role} ${userId} ${sessionId}`,
     tags: [sessionTag(sessionId), accountTag(role, userId)],
     load: () => readActor(claims),
-    weigh: (found) => found && JSON.stringify(found).length * 2,
+    keeps: (found) => found !== null,
   })
   if (live && live.until > Date.now()) return live.actor
   // A session that is used lasts longer than what is held of it says.

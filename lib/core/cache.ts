@@ -69,6 +69,9 @@ export function dropAtCommit(tx: Tx, tags: Iterable<string>): void {
  */
 export async function invalidateTags(tx: Tx, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  await tx.$executeRaw`SELECT pg_notify(${TAG_CHANNEL}, tag) FROM unnest(${[...tags]}::text[]) AS tag`
+  // Written down for servers that are not there to hear it.
+  await tx.$executeRaw`
+    WITH written AS (INSERT INTO content_changes (tag) SELECT unnest(${[...tags]}::text[]))
+    SELECT pg_notify(${TAG_CHANNEL}, tag) FROM unnest(${[...tags]}::text[]) AS tag`
   dropAtCommit(tx, tags)
 }

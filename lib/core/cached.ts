@@ -4,6 +4,7 @@ import { currentTransaction } from './db'
 import { dropTags } from './generations'
 import { refuseImpersonal } from './impersonal'
 import { listenOn, type PgListener } from './pg-listener'
+import { sizeOf } from './size-of'
 import { TaggedCache } from './tagged-cache'
 
 /**
@@ -12,8 +13,6 @@ import { TaggedCache } from './tagged-cache'
  * anew.
  */
 
-const MAX_ENTRIES = 20_000
-const MAX_BYTES = 16 * 1024 * 1024
 /** However little is heard, nothing is older. */
 const TTL_MS = 10_000
 /** A connection that has not answered for so long may have been silent since. */
@@ -31,8 +30,7 @@ function newState(): State {
     listener: null,
     epoch: 0,
     cache: new TaggedCache({
-      maxEntries: MAX_ENTRIES,
-      maxBytes: MAX_BYTES,
+      name: 'reads',
       ttlMs: TTL_MS,
       epoch: () => {
         const { listener, epoch } = own
@@ -63,23 +61,21 @@ export function startReadCache(databaseUrl: string): { close(): Promise<void>; i
   }
 }
 
-/** Something small: a row, a person. */
-const USUAL_BYTES = 2_048
-
 type CachedRead<T> = {
   key: string
   /** What it was made from: `cache.ts` has the names. */
   tags: readonly string[]
   load: () => Promise<T>
-  /** About how much memory it takes; null: it is not cached. */
-  weigh?: (value: T) => number | null
+  /** Whether it is worth keeping; everything is. */
+  keeps?: (value: T) => boolean
 }
 
 /** What `load` gives, or gave at most ten seconds ago if nothing of it has changed. Whoever gets it must not write to it. */
-export function cached<T>({ key, tags, load, weigh = () => USUAL_BYTES }: CachedRead<T>): Promise<T> {
+export function cached<T>({ key, tags, load, keeps = () => true }: CachedRead<T>): Promise<T> {
   // As reading the database itself: a page that is made for everybody must not hold what comes from there.
   refuseImpersonal(key)
   // What a transaction sees is its own: it may be taken back, and others must not get it.
   if (currentTransaction()) return load()
-  return state.cache.getOrLoad(key, tags, load, (value) => weigh(value as T)) as Promise<T>
+  const weigh = (value: unknown) => (keeps(value as T) ? sizeOf(value) : null)
+  return state.cache.getOrLoad(key, tags, load, weigh) as Promise<T>
 }

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { isTilesUrl } from './map-tiles'
 import { OUR_NETWORKS, proxiesOf } from './proxies'
 
+// What the AWS SDK says of its later versions concerns whoever updates the packages, not whoever starts the product.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
 const bool = z
   .enum(['true', 'false', '1', '0'], 'deve essere true o false')
   .default('false')

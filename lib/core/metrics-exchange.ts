@@ -52,7 +52,12 @@ const isOfProcess = (name: string) => name.startsWith('process_')
 
 async function ownFigures(): Promise<Metrics> {
   const metrics = (await client.register.getMetricsAsJSON()) as Metrics
-  return metrics.map((one) => (isOfProcess(one.name) ? { ...one, values: one.values.map(ofProcess) } : one))
+  return metrics.map((one) =>
+    isOfProcess(one.name)
+      ? // Left to itself, prom-client leaves out the start of a process among several.
+        { ...one, aggregator: 'first', values: one.values.map(ofProcess) }
+      : one,
+  )
 }
 
 function ofProcess<V extends { labels: object }>(value: V): V {

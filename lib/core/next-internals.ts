@@ -89,5 +89,9 @@ export const FAILED_PART = /data-dgst="|(?:^|\n|\\n|")[0-9a-f]+:E\{/
 /** Marks the error of `notFound()`: it ends the render there, and writes no line about it. */
 export const NOT_FOUND_DIGEST = 'NEXT_HTTP_ERROR_FALLBACK;404'
 
+/** All of the file in which it writes what the scripts of a page are: the page's name and its manifest. */
+export const MANIFEST_OF_PAGE =
+  /^globalThis\.__RSC_MANIFEST = globalThis\.__RSC_MANIFEST \|\| \{\};\s*globalThis\.__RSC_MANIFEST\[("(?:[^"\\]|\\.)*")\] = (\{.*\});?\s*$/s
+
 /** The variable by which its standalone server is told the configuration, instead of compiling next.config.ts again. */
 export const STANDALONE_CONFIG = '__NEXT_PRIVATE_STANDALONE_CONFIG'

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { BoundedCache } from './bounded-cache'
 
 /** `at name (/folder/file.js:1:234)`, or without a name and without parentheses. */
 const FRAME = /^(\s+at .*?\(?)((?:file:\/\/)?(?:\/|[A-Za-z]:\\).*):(\d+):(\d+)(\)?)$/
 /** The prefixes that bundlers put before a path of ours. */
 const PREFIX = /^(?:turbopack:\/\/\/)?(?:\[project\]\/)?(?:\.\.?\/)*/
-const MAX_KEPT = 1_000
 
 /** The same errors tend to repeat: the source map is read once for each position. */
-const kept = new Map<string, string | null>()
+const kept = new BoundedCache<string, string | null>('stack_places')
 
 /**
  * A stack in terms of the sources. Node can do the same by itself, but reads the map of every file it loads and keeps
@@ -23,10 +23,9 @@ function sourceFrame(frame: string): string {
   const [, before, file = '', line, column, after] = FRAME.exec(frame) ?? []
   if (!file) return frame
   const place = `${file}:${line}:${column}`
-  if (kept.size >= MAX_KEPT) kept.clear()
   const known = kept.get(place)
   const source = known === undefined ? lookUp(file, Number(line), Number(column)) : known
-  kept.set(place, source)
+  if (known === undefined) kept.set(place, source, source?.length ?? 0)
   return source === null ? frame : `${before}${source}${after}`
 }
 

@@ -1,11 +1,15 @@
+import { BoundedCache } from './bounded-cache'
+import type { CacheName } from './caches'
 import { isCurrent, type Mark, markOf } from './generations'
-import { makeRoom } from './second-chance'
 
-type Entry<V> = { value: V; mark: Mark; epoch: number; until: number; bytes: number; used: boolean }
+type Entry<V> = { value: V; mark: Mark; epoch: number; until: number }
+
+/** When it ends, and what it was read under. */
+export const MARK_BYTES = 160
 
 type Limits = {
-  maxEntries: number
-  maxBytes: number
+  name: CacheName
+  maxBytes?: number
   /** However little is heard, nothing is older. */
   ttlMs: number
   /**
@@ -18,15 +22,16 @@ type Limits = {
 /** What is known before something is read: whether it may be held afterwards. */
 export type Begun = { mark: Mark; epoch: number; at: number }
 
-/** Values in memory until one of their tags changes, within so many entries and bytes. What nobody asks for goes first. */
+/** Values in memory until one of their tags changes, within so many bytes. What nobody asks for goes first. */
 export class TaggedCache<V> {
-  private readonly entries = new Map<string, Entry<V>>()
+  private readonly entries: BoundedCache<string, Entry<V>>
   private readonly loads = new Map<string, { begun: Begun; value: Promise<V> }>()
-  private bytes = 0
   private readonly now: () => number
 
   constructor(private readonly limits: Limits) {
-    this.now = limits.now ?? Date.now
+    const { name, maxBytes, now = Date.now } = limits
+    this.entries = new BoundedCache(name, { maxBytes })
+    this.now = now
   }
 
   get size(): number {
@@ -39,10 +44,9 @@ export class TaggedCache<V> {
     const epoch = this.limits.epoch()
     if (epoch === null) return undefined
     if (epoch !== entry.epoch || this.now() >= entry.until || !isCurrent(entry.mark)) {
-      this.remove(key)
+      this.entries.delete(key)
       return undefined
     }
-    entry.used = true
     return entry.value
   }
 
@@ -54,12 +58,9 @@ export class TaggedCache<V> {
 
   /** Holds what was read after `begun`, unless one of its tags has changed meanwhile. */
   put(key: string, value: V, begun: Begun, bytes: number): void {
-    if (!this.isGood(begun) || bytes > this.limits.maxBytes) return
-    this.remove(key)
+    if (!this.isGood(begun)) return
     const { mark, epoch, at } = begun
-    this.entries.set(key, { value, mark, epoch, bytes, until: at + this.limits.ttlMs, used: false })
-    this.bytes += bytes
-    this.makeRoom()
+    this.entries.set(key, { value, mark, epoch, until: at + this.limits.ttlMs }, bytes + MARK_BYTES)
   }
 
   /**
@@ -92,18 +93,5 @@ export class TaggedCache<V> {
 
   private isGood({ epoch, mark }: Begun): boolean {
     return epoch === this.limits.epoch() && isCurrent(mark)
-  }
-
-  private remove(key: string): void {
-    const entry = this.entries.get(key)
-    if (!entry) return
-    this.entries.delete(key)
-    this.bytes -= entry.bytes
-  }
-
-  private makeRoom(): void {
-    const { maxEntries, maxBytes } = this.limits
-    const isTooMuch = () => this.bytes > maxBytes || this.entries.size > maxEntries
-    makeRoom(this.entries, isTooMuch, (key) => this.remove(key))
   }
 }

@@ -22,7 +22,8 @@ export type DimValues = {
   stato: StatoPratica
   da: StatoPratica
   a: StatoPratica
-  esito: 'aperta' | 'liquidata' | 'respinta' | 'ritirata'
+  /** `da_confermare`: a payment that the office has not confirmed is neither open nor paid out. */
+  esito: 'aperta' | 'da_confermare' | 'liquidata' | 'respinta' | 'ritirata'
   /** 'YYYY-MM-DD' */
   giorno: string
   /** 'YYYY-MM-DD' */

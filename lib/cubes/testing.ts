@@ -2,6 +2,7 @@ import { dayOf } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { accrueCommissions, reverseCommissions } from '@/lib/features/pratiche/accrue'
+import { outcomeColumns } from '@/lib/features/pratiche/confirm-payment'
 import { stateColumns } from '@/lib/features/pratiche/state-rules'
 import { isAperta, prossimiStati } from '@/lib/features/pratiche/states'
 import { importNight } from '@/lib/testing/import-night'
@@ -89,19 +90,39 @@ async function move(world: World, towards?: 'liquidata'): Promise<void> {
   const needsBank = (to === 'inviata_banca' || to === 'liquidata') && !before.bankId
   const data = dayOf(ago(rng.int(0, 90)))
   const input = { to, version: before.version, motivo: 'prova', erogato: rng.int(100, 9_000), data }
+  const waits = to === 'liquidata' && input.erogato % 4 === 0
   await withTransaction(async (tx: Tx) => {
     const after = await tx.pratica.update({
       where: { id: before.id },
-      data: { ...stateColumns(before, input), ...(needsBank ? { bankId: rng.pick(banks) } : {}) },
+      data: {
+        ...stateColumns(before, input),
+        ...(needsBank ? { bankId: rng.pick(banks) } : {}),
+        erogazioneDaConfermare: waits,
+      },
     })
     if (before.stato === 'liquidata') await reverseCommissions(tx, before.id)
-    if (after.stato === 'liquidata') await accrueCommissions(tx, after)
+    if (after.stato === 'liquidata' && !waits) await accrueCommissions(tx, after)
   })
   paid.delete(before.id)
-  if (to === 'liquidata') paid.set(before.id, before.agentId ?? '')
+  if (to === 'liquidata' && !waits) paid.set(before.id, before.agentId ?? '')
+}
+
+/** The office's word on a payment that waits for it; whether there was one. */
+async function confirm({ paid }: World): Promise<boolean> {
+  const waiting = await db().pratica.findFirst({ where: { erogazioneDaConfermare: true }, orderBy })
+  if (!waiting) return false
+  const isSure = (waiting.importoErogato ?? 0n) % 3n > 0n
+  await withTransaction(async (tx: Tx) => {
+    const data = outcomeColumns(waiting, isSure ? null : 'prova')
+    const after = await tx.pratica.update({ where: { id: waiting.id }, data })
+    if (isSure) await accrueCommissions(tx, after)
+  })
+  if (isSure) paid.set(waiting.id, waiting.agentId ?? '')
+  return true
 }
 
 async function edit(world: World): Promise<void> {
+  if (await confirm(world)) return
   const { rng, agents, banks } = world
   const one = await someCase(world)
   if (!one) return

@@ -5,7 +5,7 @@ import { type DayOptions, readDay } from '@/lib/italian/day-text'
 import { type NumberKind, type NumberOptions, readNumber } from '@/lib/italian/numbers'
 import { plainName } from '@/lib/italian/person-name'
 import { readPhone } from '@/lib/italian/phone'
-import { dividedProvince, readSigla } from '@/lib/italian/province-codes'
+import { dividedProvince, readDivided, readSigla } from '@/lib/italian/province-codes'
 
 /* How the texts of cells are read. A cell that reaches these is not empty. */
 
@@ -100,11 +100,20 @@ export function choiceCell<V extends string>(labels: Readonly<Record<V, string>>
   return reading((text) => byWord.get(fold(text)), message)
 }
 
-export const provinceCell = z.string().transform((text, ctx) => {
+const NO_PROVINCE = 'Scrivi la sigla della provincia: MI, RM…'
+
+/**
+ * The letters of a province. Old lists still name one that was divided since: the column says so (`isProvince`), and the row's
+ * town decides what it is today.
+ */
+export const provinceCell = reading((text) => readDivided(text) ?? readSigla(text), NO_PROVINCE)
+
+/** A province of today, where no town of the row could tell which one is meant. */
+export const provinceOfTodayCell = z.string().transform((text, ctx) => {
   const problem = dividedProvince(text)
   const sigla = problem ? undefined : readSigla(text)
   if (sigla) return sigla
-  ctx.addIssue({ code: 'custom', message: problem ?? 'Scrivi la sigla della provincia: MI, RM…' })
+  ctx.addIssue({ code: 'custom', message: problem ?? NO_PROVINCE })
   return z.NEVER
 })
 

@@ -43,7 +43,9 @@ export async function getRun(scope: Scope, id: string, kind?: ImportKind): Promi
   const run = orNotFound(await db().importRun.findFirst({ where: visibleRun(scope, id), include }))
   if (!isImportKind(run.kind) || (kind && run.kind !== kind)) throw notFound()
   const { columns, about, complete } = await loadImport(run.kind)
+  const note = await db().importRow.count({ where: { runId: run.id, ...NOTED } })
   return {
+    note,
     ...presentRun(run),
     about,
     intero: complete ? { label: complete.label, help: complete.help } : null,
@@ -56,17 +58,26 @@ export async function getRun(scope: Scope, id: string, kind?: ImportKind): Promi
   }
 }
 
-/** Its rows in the order of the file, of all outcomes or of one. */
+/** Taken, with something that is worth knowing: a wrong row says what is wrong, one that was left why. */
+const NOTED: Prisma.ImportRowWhereInput = {
+  esito: { in: ['creato', 'aggiornato', 'invariato'] },
+  NOT: { errori: { equals: [] } },
+}
+
+/** Its rows in the order of the file, of all outcomes or of one, or those of which something is worth knowing. */
 export async function listRows(
   scope: Scope,
   id: string,
-  { esito, limit, cursor }: RowsQuery,
+  { esito, note, limit, cursor }: RowsQuery,
 ): Promise<RigheImport> {
   const run = orNotFound(
     await db().importRun.findFirst({ where: visibleRun(scope, id), select: { id: true, kind: true } }),
   )
   const rows = await db().importRow.findMany({
-    where: { runId: run.id, esito, riga: { gt: cursor ? lineOfCursor(cursor) : 0 } },
+    where: {
+      ...{ runId: run.id, riga: { gt: cursor ? lineOfCursor(cursor) : 0 } },
+      AND: [{ esito }, note ? NOTED : {}],
+    },
     orderBy: { riga: 'asc' },
     take: limit + 1,
   })

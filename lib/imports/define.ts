@@ -21,6 +21,8 @@ export type ImportColumn<S extends z.ZodType = z.ZodType> = {
   parse: S
   /** An address or a tax code: by it the row is found when the person is erased. */
   identifies?: boolean
+  /** It holds one province, or several, as `provinceCell` reads them: the town of the row (`comune`) tells a divided one. */
+  isProvince?: boolean
 }
 export type ImportColumns = Readonly<Record<string, ImportColumn>>
 

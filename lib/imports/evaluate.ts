@@ -1,6 +1,7 @@
 import 'server-only'
-import type { ImportCtx, ImportDefinition, Verdict } from './define'
+import type { ImportCtx, ImportDefinition, RowOutcome, Verdict } from './define'
 import { type Line, type ParsedLine, parseLine } from './parse-row'
+import { placeProvinces } from './place-provinces'
 
 /** A line with what would become of it. */
 export type Evaluated = ParsedLine & { verdict: Verdict }
@@ -14,6 +15,7 @@ export async function evaluate(
   lines: readonly Line[],
 ): Promise<Evaluated[]> {
   const parsed = lines.map((line) => parseLine(definition, line))
+  await placeProvinces(definition, ctx, parsed)
   const verdicts = new Map<number, Verdict>()
   for (const { riga, errori } of parsed)
     if (errori.length > 0) verdicts.set(riga, { esito: 'errato', errori })
@@ -23,7 +25,19 @@ export async function evaluate(
   const found = open.length > 0 ? await definition.check(ctx, open) : []
   for (const [index, { riga }] of open.entries())
     verdicts.set(riga, found[index] ?? wrong('La riga non è stata letta.'))
-  return parsed.map((line) => ({ ...line, verdict: verdicts.get(line.riga) ?? wrong('Riga non letta.') }))
+  return parsed.map((line) => ({
+    ...line,
+    verdict: withNotes(line, verdicts.get(line.riga) ?? wrong('Riga non letta.')),
+  }))
+}
+
+/** What becomes of a line, with what is worth knowing of it; a wrong one says only what is wrong. */
+export function withNotes<O extends RowOutcome>({ avvisi }: Pick<ParsedLine, 'avvisi'>, outcome: O): O {
+  const said = outcome.errori ?? []
+  const more = avvisi.filter(({ message }) => said.every((one) => one.message !== message))
+  return outcome.esito === 'errato' || more.length === 0
+    ? outcome
+    : { ...outcome, errori: [...more, ...said] }
 }
 
 type First = { chiave: string; riga: number; impronta: string }

@@ -4,7 +4,7 @@ import { AppError, invalidField, orNotFound, staleVersion } from '@/lib/core/err
 import type { Ctx } from '@/lib/http/context'
 import { applyRows, carefully } from './apply-rows'
 import type { ImportDefinition, RowOutcome } from './define'
-import { evaluate } from './evaluate'
+import { evaluate, withNotes } from './evaluate'
 import { loadImport } from './manifest'
 import { type Cells, type Line, parseLine, plainCell, storedLine } from './parse-row'
 import { contextOf, type Phase } from './portion'
@@ -65,7 +65,10 @@ async function settleLines(phase: Phase, tx: Tx, line: Line, careful: boolean): 
   const outcomes = isOpen
     ? checked.map(({ verdict }) => verdict)
     : await applyRows(definition, ctx, checked, { careful })
-  return checked.map(({ riga }, index) => ({ riga, outcome: outcomes[index] ?? WAITING }))
+  return checked.map((line, index) => ({
+    riga: line.riga,
+    outcome: withNotes(line, outcomes[index] ?? WAITING),
+  }))
 }
 
 async function wrongLines(tx: Tx, runId: string): Promise<Line[]> {

@@ -12,6 +12,8 @@ export type Line = { riga: number; dati: Cells; problem?: string }
 export type ParsedLine = Line & {
   value: Record<string, unknown>
   errori: FieldError[]
+  /** What is worth knowing of a row that is taken; stands beside whatever becomes of it. */
+  avvisi: FieldError[]
   chiave: string | null
   impronta: string
   soggetti: string[]
@@ -81,5 +83,5 @@ export function parseLine(definition: ImportDefinition, line: Line): ParsedLine 
   const chiave = errori.length === 0 ? definition.key(value) : null
   if (errori.length === 0 && chiave === null) errori.push({ path: '', message: definition.keyless })
   const known = { chiave, impronta: printOf(dati), soggetti: subjectsOf(columns, dati) }
-  return { ...line, value, errori, ...known }
+  return { ...line, value, errori, avvisi: [], ...known }
 }

@@ -1,11 +1,13 @@
+import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
-import { adminWith, type Caller } from '@/lib/testing/test-kit'
+import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { seedReference } from '@/prisma/seed/reference/seed-reference'
 import type { ImportColumn, ImportColumns } from './define'
 import { IMPORT_KINDS, type ImportKind } from './kinds'
 import { loadImport } from './manifest'
-import { checked, rowsOf } from './testing'
+import { checked, clientBy, imported, rowsOf, runOf } from './testing'
 
 /** What a column of a file holds. Each that takes a figure or a day is named here, so that a new one must say it. */
 type Sort = 'money' | 'signedMoney' | 'rate' | 'count' | 'signedCount' | 'year' | 'day'
@@ -149,12 +151,73 @@ describe.each(kinds)('%s', (kind) => {
 
 it('reads the letters that provinces had before', async () => {
   const { provincia } = await columnsOf('clients')
-  const read = ['fo', 'PS', 'Mi', 'XX', 'SU'].map((text) => provincia && readAs(provincia, text))
-  expect(read).toEqual(['FC', 'PU', 'MI', undefined, undefined])
-  const divided = ['su', ' Sud  Sardegna '].map(
-    (text) => provincia?.parse.safeParse(text).error?.issues[0]?.message,
+  const read = ['fo', 'PS', 'Mi', 'XX', 'SU', ' Sud  Sardegna '].map(
+    (text) => provincia && readAs(provincia, text),
   )
-  expect(divided).toEqual([expect.stringContaining('CI (Sulcis'), expect.stringContaining('VS (Medio')])
+  expect(read).toEqual(['FC', 'PU', 'MI', undefined, 'SU', 'SU'])
+})
+
+describe('a province that was divided', () => {
+  const HEADS = {
+    clients: ['E-mail;Cognome;Nome;Provincia;Comune', (n: number) => `su${n}@prova.example;Rossi;Ida`],
+    agents: ['E-mail;Cognome;Nome;Provincia;Comune', (n: number) => `agente-su${n}@prova.example;Rossi;Ida`],
+    annunci: ['Id;Titolo;Prezzo;Provincia;Comune', (n: number) => `SU-${n};Casa;120.000`],
+    egg: [
+      'IDEGG;Stato;Prodotto;Finalità;Cognome;Nome;Importo;Durata;Provincia;Comune',
+      (n: number) => `SU-EGG-${n};In istruttoria;Mutuo;Surroga;Esempio;Ada;120.000;240`,
+    ],
+  } as const
+  let office: Caller
+  beforeAll(async () => {
+    await migrateJobs(env().DATABASE_URL)
+    const client = await pool().connect()
+    await seedReference(client).finally(() => client.release())
+    office = await adminWith(
+      'clients_manage',
+      'agents_manage',
+      'leads_manage',
+      'partners_manage',
+      'sync_manage',
+    )
+  })
+
+  it.each(['clients', 'agents', 'annunci', 'egg'] as const)('%s: stops no row', async (kind) => {
+    const [head, row] = HEADS[kind]
+    const places = ['su;Carbonia', 'SU;GUSPINI', 'Sud Sardegna;Muravera', 'SU;', 'SU;Pavia', 'CA;Cagliari']
+    const csv = [head, ...places.map((place, n) => `${row(n)};${place}`)].join('\n')
+    const { _id } = await checked(office, kind, csv)
+    const rows = await rowsOf(office, _id)
+    const notes = rows.map(({ errori }) => errori.find(({ path }) => path === 'provincia')?.message ?? null)
+    expect(rows.map(({ esito }) => esito)).toEqual(places.map(() => 'creato'))
+    expect(notes).toEqual([
+      'SU non è più una provincia: Carbonia è in CI.',
+      'SU non è più una provincia: GUSPINI è in VS.',
+      'SU non è più una provincia: Muravera è in CA.',
+      expect.stringContaining('La riga è presa senza provincia.'),
+      expect.stringContaining('La riga è presa senza provincia.'),
+      null,
+    ])
+  })
+
+  it('is written as what it is today, and the note stays', async () => {
+    const csv = `${HEADS.clients[0]}\n${HEADS.clients[1](90)};SU;Carbonia\n${HEADS.clients[1](91)};SU;\n`
+    const run = await imported(office, 'clients', csv)
+    expect(run.conti).toMatchObject({ creati: 2, errati: 0 })
+    expect((await clientBy('su90@prova.example'))?.provincia).toBe('CI')
+    expect((await clientBy('su91@prova.example'))?.provincia).toBeNull()
+    expect((await rowsOf(office, run._id)).map(({ errori }) => errori.length)).toEqual([1, 1])
+    expect((await runOf(office, run._id)).note).toBe(2)
+    const { json } = await callAs(office, 'GET', 'imports/[id]/rows', {
+      params: { id: run._id },
+      query: { note: 'true', esito: 'creato' },
+    })
+    expect(json.items).toHaveLength(2)
+  })
+
+  it('is refused where a weight would count elsewhere', async () => {
+    const { provincia } = await columnsOf('percLeads')
+    expect(provincia && readAs(provincia, 'SU')).toBeUndefined()
+  })
 })
 
 describe('a file of payments', () => {

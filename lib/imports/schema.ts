@@ -70,6 +70,8 @@ export type RunsQuery = z.infer<typeof runsQuery>
 export const rowsQuery = z.strictObject({
   ...page,
   esito: z.enum(keysOf(ESITI_IMPORT), 'Questo esito non esiste.').optional(),
+  /** Only rows that are taken, and of which something is worth knowing. */
+  note: z.literal('true', 'Solo «true».').optional(),
 })
 export type RowsQuery = z.infer<typeof rowsQuery>
 
@@ -154,6 +156,8 @@ export const runDetailReply = runReply.extend({
   /** What it means that the file is the complete list, where it may be one. */
   intero: z.object({ label: z.string(), help: z.string() }).nullable(),
   completo: z.boolean(),
+  /** How many rows are taken of which something is worth knowing. */
+  note: z.int(),
 })
 export type DettaglioImport = z.infer<typeof runDetailReply>
 

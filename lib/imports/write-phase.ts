@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db'
 import type { Step } from '@/lib/jobs/progress'
 import type { Prisma } from '@/prisma/generated/client'
 import { applyRows, carefully } from './apply-rows'
-import { evaluate } from './evaluate'
+import { evaluate, withNotes } from './evaluate'
 import { storedLine } from './parse-row'
 import { inPortion, moveOn, type Phase, PORTION } from './portion'
 import { countsOf, updateRows } from './save-rows'
@@ -38,9 +38,9 @@ export async function writePhase(phase: Phase, step: Step): Promise<void> {
       inPortion(phase, async (ctx) => {
         const checked = await evaluate(definition, ctx, lines)
         const outcomes = await applyRows(definition, ctx, checked, { careful })
-        const settled = checked.flatMap(({ riga }, index) => {
+        const settled = checked.flatMap((line, index) => {
           const outcome = outcomes[index]
-          return outcome ? [{ riga, outcome }] : []
+          return outcome ? [{ riga: line.riga, outcome: withNotes(line, outcome) }] : []
         })
         await updateRows(ctx.tx, run.id, settled, { written: true })
         const counts = countsOf(outcomes)

@@ -21,13 +21,17 @@ const DIVIDED: Readonly<Record<string, { nome: string; problem: string }>> = {
   },
 }
 
-/** Why a province of before, by its letters or its name, is none of today's, and which ones its towns are in now; null for any other. */
-export function dividedProvince(text: string): string | null {
+/** The letters of a province that was divided, from its letters or its name; undefined for any other text. */
+export function readDivided(text: string): string | undefined {
   const word = text.trim().replace(/\s+/g, ' ')
-  const found =
-    DIVIDED[word.toUpperCase()] ?? Object.values(DIVIDED).find(({ nome }) => nome === word.toLowerCase())
-  return found?.problem ?? null
+  return Object.keys(DIVIDED).find(
+    (sigla) => sigla === word.toUpperCase() || DIVIDED[sigla]?.nome === word.toLowerCase(),
+  )
 }
+
+/** Why a province of before, by its letters or its name, is none of today's, and which ones its towns are in now; null for any other. */
+export const dividedProvince = (text: string): string | null =>
+  DIVIDED[readDivided(text) ?? '']?.problem ?? null
 
 /** The letters of a province as somebody wrote them; undefined for what is none. */
 export function readSigla(text: string): string | undefined {

@@ -25,6 +25,7 @@ const EXPIRED = [
   "ticket_drafts WHERE updated_at < now() - interval '60 days'",
   "faq_ricerche WHERE giorno <= (now() AT TIME ZONE 'Europe/Rome')::date - 90",
   "backups WHERE ended_at < now() - interval '400 days'",
+  'content_changes WHERE EXISTS (SELECT 1 FROM content_changes newer WHERE newer.tag = content_changes.tag AND newer.at > content_changes.at)',
   "job_progress WHERE updated_at < now() - interval '30 days'",
 ] as const
 

@@ -25,8 +25,6 @@ type Surroundings = {
 }
 
 export type Changes = {
-  /** All tags of which something may be cached anywhere. */
-  seen(): string[]
   heard(tags: string[]): void
   /** For a while nothing was heard: anything may have changed. */
   missed(): void
@@ -60,7 +58,7 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
   let isUnfinished = false
   const onError = (err: unknown) => logger().error({ err }, 'pages not renewed')
   const renew = coalesced(async () => {
-    // Until the tags of the build are forgotten its pages may be older than the content.
+    // Until what is outdated is forgotten, pages on the disk may be older than the content.
     if (!isBegun) return
     isUnfinished = true
     // They have no copies yet.
@@ -95,7 +93,6 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
     for (const tag of tags) set.add(tag)
   }
   return {
-    seen: () => [...seen],
     heard: (tags) => {
       addTo(seen, tags)
       note(tags, ({ stale }) => addTo(stale, tags))

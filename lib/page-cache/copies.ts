@@ -18,7 +18,7 @@ export type Rendered =
   | { kind: 'other' }
   | { kind: 'failed' }
 /** Three quarters of a page's weight, for the few who read nothing smaller: the pages that they ask for, and no others. */
-const unpacked = new Unpacked(8 * 1024 * 1024)
+const unpacked = new Unpacked()
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -84,16 +84,17 @@ export async function packed(made: Made, headers: readonly string[], before?: Pa
     }),
     zip(html, { level: 9 }),
   ])
+  const own = { br: ownBytes(br), gzip: ownBytes(gz) }
   const copies = {
-    br: copyOf(ownBytes(br), 'br', hash, shared),
-    gzip: copyOf(ownBytes(gz), 'gzip', hash, shared),
+    br: copyOf(own.br, 'br', hash, shared),
+    gzip: copyOf(own.gzip, 'gzip', hash, shared),
     identity: {
       ...copyOf(html, 'identity', hash, shared),
       get body() {
-        return unpacked.of(gz)
+        return unpacked.of(own.gzip)
       },
     },
   }
   const written = shared.reduce((sum, text) => sum + text.length, 0)
-  return { copies, bytes: br.length + gz.length + ENCODINGS * written }
+  return { copies, bytes: own.br.length + own.gzip.length + ENCODINGS * written }
 }

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { STATIC, STATIC_FOLDER } from '@/lib/core/next-internals'
 import type { Copy } from './copies'
 
+/** In the folder of the build: there when every file has been packed. */
+export const PACKED = 'packed'
+
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -36,4 +39,22 @@ export function packedFiles(distDir: string, security: readonly string[]): Map<s
       return [address, { body, etag, unchanged, headers: [...unchanged, ...about] }]
     }),
   )
+}
+
+/** How often somebody who asks for a file makes us look whether they have been packed meanwhile. */
+const LOOK_MS = 5_000
+
+/** Finds a packed file by its address. The first start of a build packs them when it serves already. */
+export function packedFinder(distDir: string, security: readonly string[], now = Date.now) {
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const look = () => {
+    if (now() - lookedAt < LOOK_MS) return undefined
+    lookedAt = now()
+    return existsSync(path.join(distDir, PACKED)) ? packedFiles(distDir, security) : undefined
+  }
+  let files = look()
+  return (address: string): Copy | undefined => {
+    files ??= look()
+    return files?.get(address)
+  }
 }

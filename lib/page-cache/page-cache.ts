@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BoundedCache } from '@/lib/core/bounded-cache'
 import { packed, type Rendered } from './copies'
-import { LruPages, type Page } from './lru-pages'
+import type { Page } from './page'
 import { newSemaphore } from './semaphore'
 
+type Shelf = BoundedCache<string, Page>
 export type Render = (path: string) => Promise<Rendered>
 
 type Options = {
@@ -14,11 +16,14 @@ type Options = {
   headers?: readonly string[]
   /** Whether the database is known to be away: a page that has changed cannot be made then. */
   isAway?(): boolean
+  /** Whether somebody waits for something else that the same threads answer. */
+  isBusy?(): boolean
   /** Told of what kept a page from being made; its last good copy stays. */
   onError?(err: unknown, path: string): void
   freshMs?: number
   patienceMs?: number
-  maxBytes?: { linked: number; others: number }
+  /** Of the pages that the site links to, and of all others together. */
+  maxBytes?: { linked?: number; others?: number }
   maxFlights?: number
   now?: () => number
 }
@@ -32,19 +37,17 @@ const PATIENCE_MS = 1_000
 const LOOKS = 8
 /** How long a path whose page is not to be kept, or not complete yet, is left to the renderer. */
 const OTHER_MS = 5_000
-const MAX_OTHERS = 5_000
 /** No page's address is this long, and what is remembered of others must stay small. */
 const MAX_PATH = 300
-/** How often warming looks whether visitors still wait. */
+/** How often warming looks whether visitors still wait, and for how long it lets them go first where there are always some. */
 const GIVE_WAY_MS = 10
+const MAX_WAY_MS = 1_000
 /** However slow a page was, the next one is begun after this. */
 const MAX_REST_MS = 2_000
 /** Renders for visitors who have a copy to fall back on: more would only make each other slower. */
 const AT_ONCE = 3
 /** Renders at once in all, with those for visitors who have nothing yet. */
 const MAX_FLIGHTS = 200
-/** The pages that the site links to, some 40 kB each, and all others together. */
-const MAX_BYTES = { linked: 48 * 1024 * 1024, others: 16 * 1024 * 1024 }
 
 /** More pages are being made than can be: whoever asks for one more is told so. */
 export class TooBusy extends Error {
@@ -54,10 +57,10 @@ export class TooBusy extends Error {
 /** Whole prerendered pages in memory. It never loses a good copy to a failed render, and it never rejects unheard. */
 export class PageCache {
   /** The pages that the site links to have room of their own: no visit to other addresses takes it from them. */
-  private readonly linked: LruPages
-  private readonly rest: LruPages
+  private readonly linked: Shelf
+  private readonly rest: Shelf
   private links: ReadonlySet<string> = new Set()
-  private readonly others = new Map<string, number>()
+  private readonly others = new BoundedCache<string, number>('pages_without')
   private readonly flights = new Map<string, Promise<Page | undefined>>()
   /** Pages that are renewed a few at a time, since each has a copy that is sent meanwhile. */
   private renewals = new Map<string, Promise<Page | undefined>>()
@@ -66,20 +69,21 @@ export class PageCache {
   private generation = 0
   /** Visitors who wait for a page. */
   private waiting = 0
-  private readonly settings: Required<Omit<Options, 'tagsOf' | 'isAway' | 'onError'>> & Options
+  private readonly settings: Required<Omit<Options, 'tagsOf' | 'isAway' | 'isBusy' | 'onError'>> & Options
 
   constructor(options: Options) {
     this.settings = {
       headers: [],
       freshMs: 60_000,
       patienceMs: PATIENCE_MS,
-      maxBytes: MAX_BYTES,
+      maxBytes: {},
       maxFlights: MAX_FLIGHTS,
       now: Date.now,
       ...options,
     }
-    this.linked = new LruPages(this.settings.maxBytes.linked)
-    this.rest = new LruPages(this.settings.maxBytes.others)
+    const { linked, others } = this.settings.maxBytes
+    this.linked = new BoundedCache('pages_linked', { maxBytes: linked })
+    this.rest = new BoundedCache('pages_other', { maxBytes: others })
   }
 
   get size(): number {
@@ -88,9 +92,8 @@ export class PageCache {
 
   /** A copy that can be sent at once, without waiting. */
   peek(path: string): Page | undefined {
-    const page = this.get(path)
+    const page = this.linked.get(path) ?? this.rest.get(path)
     if (!page) return undefined
-    page.used = true
     const now = this.settings.now()
     if (page.state !== 'fresh') return now < page.retryAt ? page : undefined
     // Only old, not known to be wrong: send it and look for a newer one meanwhile.
@@ -119,10 +122,10 @@ export class PageCache {
       [this.linked, this.rest],
       [this.rest, this.linked],
     ] as const) {
-      for (const path of from.paths().filter((one) => this.shelfOf(one) === to)) {
-        const page = from.get(path)
-        from.remove(path)
-        if (page) to.put(path, page)
+      for (const path of from.keys().filter((one) => this.shelfOf(one) === to)) {
+        const page = from.peek(path)
+        from.delete(path)
+        if (page) to.set(path, page, page.bytes)
       }
     }
   }
@@ -152,13 +155,15 @@ export class PageCache {
    * then, which is longer the busier the threads are.
    */
   async warm(
-    paths: Iterable<string> = [...this.linked.paths(), ...this.rest.paths()],
+    paths: Iterable<string> = [...this.linked.keys(), ...this.rest.keys()],
     rest = 0,
   ): Promise<boolean> {
     const generation = this.generation
     for (const path of paths) {
       if (generation !== this.generation) return false
-      while (this.waiting > 0) await sleep(GIVE_WAY_MS)
+      const until = performance.now() + MAX_WAY_MS
+      while (this.waiting > 0 || (this.settings.isBusy?.() && performance.now() < until))
+        await sleep(GIVE_WAY_MS)
       if (this.get(path)?.state === 'fresh') continue
       const begunAt = performance.now()
       await this.refresh(path).catch(() => undefined)
@@ -168,10 +173,10 @@ export class PageCache {
   }
 
   private get(path: string): Page | undefined {
-    return this.linked.get(path) ?? this.rest.get(path)
+    return this.linked.peek(path) ?? this.rest.peek(path)
   }
 
-  private shelfOf(path: string): LruPages {
+  private shelfOf(path: string): Shelf {
     return this.links.has(path) ? this.linked : this.rest
   }
 
@@ -190,7 +195,7 @@ export class PageCache {
   }
 
   private isOther(path: string): boolean {
-    const since = this.others.get(path)
+    const since = this.others.peek(path)
     if (since === undefined) return false
     if (this.settings.now() - since < OTHER_MS) return true
     this.others.delete(path)
@@ -257,17 +262,15 @@ export class PageCache {
     const isOvertaken = generation !== this.generation
     const state = isOvertaken ? 'stale' : 'fresh'
     const at = this.settings.now()
-    const page: Page = { copies, bytes, at, state, retryAt: 0, pauseMs: FIRST_RETRY_MS, tags, used: false }
-    if (!isOvertaken || !this.get(path)) this.shelfOf(path).put(path, page)
+    const page: Page = { copies, bytes, at, state, retryAt: 0, pauseMs: FIRST_RETRY_MS, tags }
+    if (!isOvertaken || !this.get(path)) this.shelfOf(path).set(path, page, page.bytes)
     return page
   }
 
   private giveUp(path: string): void {
-    this.linked.remove(path)
-    this.rest.remove(path)
-    const [oldest] = this.others.keys()
-    if (this.others.size >= MAX_OTHERS && oldest !== undefined) this.others.delete(oldest)
-    this.others.set(path, this.settings.now())
+    this.linked.delete(path)
+    this.rest.delete(path)
+    this.others.set(path, this.settings.now(), 0)
   }
 
   private failed(path: string, generation: number): void {

@@ -3,7 +3,9 @@ import type { Env } from '../core/env'
 import { securityHeaders } from '../core/incoming'
 import type { Inner } from '../core/incoming-proof'
 import { logger } from '../core/logger'
+import { forgottenAtStart } from './changed-since'
 import { newChanges } from './changes'
+import { madePages } from './made-pages'
 import { PageCache } from './page-cache'
 import { RenderGate } from './render-gate'
 import {
@@ -22,7 +24,7 @@ import { listenTags } from './tag-listener'
 /** Attempts to reach Next, and the pause that grows between them. */
 const ATTEMPTS = 5
 const PAUSE_MS = 200
-/** At a start the tags of the build are forgotten when changes are heard, or after this. */
+/** At a start what is outdated is forgotten when changes are heard, or after this. */
 const READY_MS = 5_000
 
 /** A listener that has not been answered for so long may have missed something. */
@@ -48,7 +50,9 @@ export type Pages = {
 
 /** Keeps prerendered pages and renews them when what they show changes, here or in another process. */
 export async function startPages(settings: Env, renderers: Renderers, distDir: string): Promise<Pages> {
-  const { pages, tags: built, isKnown, tagsOf } = knownPages(distDir)
+  const { pages, isKnown, tagsOf } = knownPages(distDir)
+  /** Everything that threads were told to forget: who begins later has to, too. */
+  const told = new Set<string>()
   const gate = new RenderGate()
   const next = askNext(renderers, settings.SITE_URL)
   const ask: Ask = (target, nonce) =>
@@ -68,6 +72,7 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
     isKnown,
     tagsOf,
     isAway: isSlow,
+    isBusy: () => renderers.isBusy(),
     headers: securityHeaders('/', false),
     onError: (err, path) => logger().warn({ err, path }, 'page not renewed'),
   })
@@ -75,7 +80,11 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
     (tags: string[]): Tell =>
     (inner, gone) =>
       forget(inner, settings.INTERNAL_TOKEN, tags, gone)
-  const forgetTags = (tags: string[]) => renderers.tellAll(telling(tags))
+  const forgetTags = async (tags: string[]) => {
+    for (const tag of tags) told.add(tag)
+    if (tags.length > 0) await renderers.tellAll(telling(tags))
+  }
+  const built = [...new Set(madePages(distDir).flatMap(({ tags }) => tags))]
   const changes = newChanges({ cache, gate, forget: forgetTags, ask, pages, built })
   let onReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -93,15 +102,15 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   cache.link(pages)
   // What changes from here on is heard; without a database there is nothing to hear, and a gap when it is back.
   await Promise.race([ready, sleep(READY_MS, undefined, { ref: false })])
-  // The build may be older than the content, or have been made on another database.
-  await forgetTags(built)
+  // What is on the disk may be older than the content, or have been made on another database.
+  await forgetTags(await forgottenAtStart(settings.DATABASE_URL, distDir))
   changes.begin()
   const replies = new ReplyCache(securityHeaders('/v2', false), () => (hears() ? epoch : null))
   const close = async () => {
     changes.stop()
     await listener.close()
   }
-  const welcome: Pages['welcome'] = (...thread) => telling(changes.seen())(...thread)
+  const welcome: Pages['welcome'] = (...thread) => telling([...told])(...thread)
   return { cache, replies, gate, ask, isAway, welcome, close }
 }
 

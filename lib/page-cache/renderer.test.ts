@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { classify, isContent, knownPages } from './renderer'
@@ -67,18 +67,8 @@ describe('known pages', () => {
         },
       }),
     )
-    const madeWith = (page: string, tags: string) => {
-      const file = path.join(folder, 'server', 'app', `${page}.meta`)
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify({ headers: { 'x-next-cache-tags': tags } }))
-    }
-    madeWith('index', '_N_T_/layout,home,rates')
-    // No page of the build: a visitor of an earlier start had it made.
-    madeWith('news/a', '_N_T_/news/layout,news')
-
     const known = knownPages(folder)
     expect(known.pages).toEqual(['/'])
-    expect([...known.tags].sort()).toEqual(['home', 'news', 'rates'])
     const paths = ['/', '/news/a', '/contattaci', '/admin/login', '/admin/site/news/1', '/news/a.png']
     expect(paths.filter(known.isKnown)).toEqual(['/', '/news/a'])
   })

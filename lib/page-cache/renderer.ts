@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
 import * as internals from '@/lib/core/next-internals'
@@ -6,10 +6,10 @@ import { type Inner, proofHeader } from '../core/incoming-proof'
 import { traceHeaders } from '../core/trace'
 import type { Rendered } from './copies'
 import { withOwnStatus } from './gone'
+import { tagsOfPage } from './made-pages'
 
 type Known = {
   pages: string[]
-  tags: string[]
   isKnown(path: string): boolean
   tagsOf(path: string): string[] | null
 }
@@ -19,10 +19,7 @@ const TIMEOUT_MS = 15_000
 /** Never kept: the areas and the API are personal, frames have headers that follow the settings. */
 const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:[/?]|$)/
 
-/**
- * The pages that Next prerendered at build time, the families of pages it prerenders at first visit, and the tags of what it has
- * made so far of either.
- */
+/** The pages that Next prerendered at build time, the families of pages it prerenders at first visit, and the tags of either. */
 export function knownPages(distDir: string): Known {
   const file = path.join(distDir, internals.PRERENDER_MANIFEST)
   const { routes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as internals.PrerenderManifest
@@ -35,32 +32,9 @@ export function knownPages(distDir: string): Known {
     .map(([, route]) => new RegExp(route.routeRegex))
   return {
     pages,
-    tags: tagsOnDisk(distDir),
     isKnown: (name) => fixed.has(name) || (isPage(name) && families.some((one) => one.test(name))),
     tagsOf: (name) => tagsOfPage(distDir, name),
   }
-}
-
-const madePages = (distDir: string) => path.join(distDir, 'server', 'app')
-
-/** The tags that a page gave itself when Next last made it; not Next's own. */
-function tagsOfPage(distDir: string, page: string): string[] | null {
-  const file = path.join(madePages(distDir), `${page === '/' ? '/index' : page}${internals.META_SUFFIX}`)
-  return existsSync(file) ? tagsIn(file) : null
-}
-
-function tagsIn(file: string): string[] {
-  const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> }
-  const tags = (headers?.[internals.TAGS_HEADER] ?? '').split(',')
-  return tags.filter((tag) => tag && !tag.startsWith(internals.IMPLICIT_TAG))
-}
-
-/** Of all pages that Next has on the disk: those of the build, and those that visitors of earlier starts had made. */
-function tagsOnDisk(distDir: string): string[] {
-  const folder = madePages(distDir)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const made = files.filter((name) => name.endsWith(internals.META_SUFFIX))
-  return [...new Set(made.flatMap((name) => tagsIn(path.join(folder, name))))]
 }
 
 /**
@@ -117,6 +91,8 @@ export type Tell = (inner: Inner, gone: AbortSignal) => Promise<boolean>
 export type Renderers = {
   /** Has it done by one of those that have been told all. */
   ask<T>(work: (inner: Inner) => Promise<T>): Promise<T>
+  /** Whether somebody waits for an answer of theirs that is no page of ours. */
+  isBusy(): boolean
   /** Resolves when whoever may be asked from now on has been told. */
   tellAll(tell: Tell): Promise<void>
 }

@@ -9,8 +9,6 @@ import { MARK_HEADER, readMark } from './reply-mark'
 import { watchReply } from './reply-watch'
 import { negotiate } from './sender'
 
-const MAX_BYTES = 16 * 1024 * 1024
-const MAX_ENTRIES = 2_000
 const MAX_TARGET = 300
 const MAX_BODY = 8 * 1024 * 1024
 /** Without news a copy lasts as long as that of a page. */
@@ -53,7 +51,7 @@ export class ReplyCache {
     private readonly headers: readonly string[],
     epoch: () => number | null,
   ) {
-    this.cache = new TaggedCache({ maxEntries: MAX_ENTRIES, maxBytes: MAX_BYTES, ttlMs: TTL_MS, epoch })
+    this.cache = new TaggedCache({ name: 'replies', ttlMs: TTL_MS, epoch })
   }
 
   get size(): number {
@@ -98,7 +96,7 @@ export class ReplyCache {
       })
       reply.on('end', () => {
         if (reply.complete && bytes <= MAX_BODY)
-          this.keep(url, reply, { body: Buffer.concat(chunks), encoding }, { ...begun, ...marked })
+          this.keep(url, reply, { body: ownBytes(Buffer.concat(chunks)), encoding }, { ...begun, ...marked })
       })
     })
   }
@@ -124,7 +122,7 @@ export class ReplyCache {
     const isSame = before?.isLarge && before.plain.etag === `"${hash}"`
     const packed = {
       ...(isSame && before.packed),
-      [encoding]: copyOf(ownBytes(body), shared, hash, encoding),
+      [encoding]: copyOf(body, shared, hash, encoding),
     }
     const all = bytes + (isSame ? before.bytes : 0)
     const plain = copyOf(Buffer.alloc(0), shared, hash, 'identity')

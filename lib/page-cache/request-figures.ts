@@ -16,21 +16,23 @@ const histogram = () =>
     buckets: [0.025, 0.1, 0.3, 1, 3, 10],
   })
 
-/** The methods and classes are few, and so are the patterns: what somebody makes up is no series. */
+/**
+ * Measures what is answered in `work`, which ends with the reply. The methods and classes are few, and so are the patterns: what
+ * somebody makes up is no series.
+ */
 export function measureRequests(
   patternOf: (path: string) => string,
-): (request: IncomingMessage, response: ServerResponse) => void {
+): (request: IncomingMessage, response: ServerResponse, work: () => Promise<void>) => Promise<void> {
   const seconds = histogram()
-  return (request, response) => {
+  return async ({ method = '', url = '/' }, response, work) => {
     const startedAt = performance.now()
-    const { method = '', url = '/' } = request
-    response.once('close', () => {
-      const labels = {
-        route: patternOf(url.split('?', 1)[0] ?? '/'),
-        method: METHODS.has(method) ? method : 'other',
-        class: response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : LEFT,
-      }
-      seconds.observe(labels, (performance.now() - startedAt) / 1_000)
-    })
+    const route = patternOf(url.split('?', 1)[0] ?? '/')
+    await work()
+    const labels = {
+      route,
+      method: METHODS.has(method) ? method : 'other',
+      class: response.writableEnded ? `${Math.floor(response.statusCode / 100)}xx` : LEFT,
+    }
+    seconds.observe(labels, (performance.now() - startedAt) / 1_000)
   }
 }

@@ -7,9 +7,8 @@ import { givenId, identify, isReadable, isSecure, securityHeaders, transportHead
 import { logger } from '../core/logger'
 import { type Counters, count, countPages, type Responder } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
-import type { Copy } from './copies'
 import { guardReply } from './guard-reply'
-import { packedFiles } from './packed-files'
+import { packedFinder } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
@@ -48,11 +47,9 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   }
   // In development nothing has been packed, or it is old.
   const packed =
-    settings.NODE_ENV === 'production'
-      ? packedFiles(distDir, securityHeaders('/', false))
-      : new Map<string, Copy>()
+    settings.NODE_ENV === 'production' ? packedFinder(distDir, securityHeaders('/', false)) : () => undefined
   const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const file = packed.get(path)
+    const file = packed(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
     sendCopy(request, response, file, replyHeaders(request, settings.TRUSTED_PROXIES))
     countReply('packed-files', response)
@@ -83,8 +80,6 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
     if (pages && sendCachedPage(request, response, pages, path)) return
     const { id, secure } = identify(request, settings.TRUSTED_PROXIES)
-    measure(request, response)
-    const inTrace = traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf)
     const mark = ['X-Request-Id', id]
     const refuse = (status: RefusalStatus, more: string[] = []) => {
       sendRefusal(request, response, status, [...mark, ...more, ...securityHeaders('/', secure)])
@@ -127,12 +122,16 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
       countReply('page-cache', response)
     }
-    inTrace(later).catch((err) => {
-      // What anybody can cause at will is not written down each time.
-      if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
-      if (response.headersSent) response.destroy()
-      else refuse(statusOf(err))
-    })
+    const answer = () =>
+      later().catch((err) => {
+        // What anybody can cause at will is not written down each time.
+        if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
+        if (response.headersSent) response.destroy()
+        else refuse(statusOf(err))
+      })
+    void measure(request, response, () =>
+      traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf, answer),
+    )
   }
 }
 

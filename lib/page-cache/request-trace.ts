@@ -9,14 +9,15 @@ const HEADERS = ['traceparent', 'tracestate', 'baggage'] as const
  * Opens the trace of a request, or goes on with that of a trusted proxy: a visitor's own would choose what is sampled.
  * What the request is handed over to finds it in the headers. The address itself is not told: it may be somebody's.
  */
-export function traceVisit(
+export async function traceVisit(
   request: IncomingMessage,
   response: ServerResponse,
   proxies: BlockList,
   patternOf: (path: string) => string,
-): <T>(work: () => T) => T {
+  work: () => Promise<void>,
+): Promise<void> {
   const trace = tracing()
-  if (!trace) return (work) => work()
+  if (!trace) return work()
   const { headers, method = '', url = '/', socket } = request
   if (!isProxy(socket.remoteAddress, proxies)) for (const name of HEADERS) delete headers[name]
   const route = patternOf(url.split('?', 1)[0] ?? '/')
@@ -26,12 +27,8 @@ export function traceVisit(
     attributes: { 'http.request.method': method, 'http.route': route },
   })
   Object.assign(headers, span.carrier())
-  response.once('close', () => {
-    const { statusCode, writableFinished } = response
-    span.set({ 'http.response.status_code': statusCode })
-    span.end(
-      statusCode >= 500 ? { name: String(statusCode) } : writableFinished ? undefined : { name: 'left' },
-    )
-  })
-  return span.run
+  await span.run(work)
+  const { statusCode, writableEnded } = response
+  span.set({ 'http.response.status_code': statusCode })
+  span.end(statusCode >= 500 ? { name: String(statusCode) } : writableEnded ? undefined : { name: 'left' })
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BoundedCache } from '@/lib/core/bounded-cache'
 import { matchesEtag } from '@/lib/core/etag'
 import type { Copy, Encoding } from './copies'
 import { lateOutcome } from './late-outcome'
-import type { Page } from './lru-pages'
+import type { Page } from './page'
 import { cachedPagePolicy } from './policy'
 import type { SiteReply } from './renderer'
 
@@ -12,17 +13,15 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Browsers say the same few things; whoever makes up others may not fill the memory. */
-const MAX_KEPT = 200
-const kept = new Map<string, Encoding>()
+const kept = new BoundedCache<string, Encoding>('encodings')
 
 /** The smallest form the client reads; a listed "q=0" refuses. */
 export function negotiate(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   const known = kept.get(accept)
   if (known) return known
-  if (kept.size >= MAX_KEPT) kept.clear()
   const encoding = smallest(accept)
-  kept.set(accept, encoding)
+  kept.set(accept, encoding, 0)
   return encoding
 }
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { ownBytes } from '@/lib/core/own-bytes'
 import { Unpacked } from './unpacked'
 
-const page = (text: string) => gzipSync(Buffer.from(text.padEnd(1_000)))
+const page = (text: string) => ownBytes(gzipSync(Buffer.from(text.padEnd(1_000))))
 
 describe('unpacked pages', () => {
   it('are unpacked once, however often they are asked for', () => {
@@ -12,7 +13,7 @@ describe('unpacked pages', () => {
   })
 
   it('stay within their bytes, those that are asked for longest', () => {
-    const held = new Unpacked(3_500)
+    const held = new Unpacked(3_900)
     const packed = ['a', 'b', 'c', 'd'].map(page)
     const bodies = packed.slice(0, 3).map((one) => held.of(one))
     held.of(packed[0] as Buffer)

@@ -1,30 +1,21 @@
 import { gunzipSync } from 'node:zlib'
-import { makeRoom } from '@/lib/core/second-chance'
+import { BoundedCache } from '@/lib/core/bounded-cache'
+import { ownBytes } from '@/lib/core/own-bytes'
 
 /** Unpacked bodies by use, within so many bytes: a robot that walks the site may not take the memory of the others. */
 export class Unpacked {
-  private readonly bodies = new Map<Buffer, { body: Buffer; used: boolean }>()
-  private bytes = 0
+  private readonly bodies: BoundedCache<Buffer, Buffer>
 
-  constructor(private readonly maxBytes: number) {}
-
-  /** What was packed with gzip. */
-  of(packed: Buffer): Buffer {
-    const known = this.bodies.get(packed)
-    if (known) {
-      known.used = true
-      return known.body
-    }
-    const body = gunzipSync(packed)
-    this.bodies.set(packed, { body, used: false })
-    this.bytes += body.length + packed.length
-    const isTooMuch = () => this.bytes > this.maxBytes
-    makeRoom(this.bodies, isTooMuch, (old) => this.remove(old))
-    return body
+  constructor(maxBytes?: number) {
+    this.bodies = new BoundedCache('pages_unpacked', { maxBytes })
   }
 
-  private remove(packed: Buffer): void {
-    this.bytes -= packed.length + (this.bodies.get(packed)?.body.length ?? 0)
-    this.bodies.delete(packed)
+  /** What was packed with gzip, in memory of its own: it is held as long as its body. */
+  of(packed: Buffer): Buffer {
+    const known = this.bodies.get(packed)
+    if (known) return known
+    const body = ownBytes(gunzipSync(packed))
+    this.bodies.set(packed, body, body.length + packed.buffer.byteLength)
+    return body
   }
 }

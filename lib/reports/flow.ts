@@ -53,8 +53,8 @@ const MOVED = {
 const isWhole = ({ from, to }: SummaryQuery) => from === monthStart(from) && to === lastDayOf(to)
 
 /**
- * The start is what all earlier movements add up to, the end is today's cases less what has moved since: two ways that
- * meet. Only of the network and its products: a case may change agent and bank, which is no movement of these.
+ * The start is what all earlier movements add up to, the end is today's cases, those whose payment is not confirmed among them, less
+ * what has moved since: two ways that meet. Only of the network and its products: a case may change agent and bank, which is no movement of these.
  */
 async function movementOf(tx: Tx, request: FlowRequest): Promise<Movement | null> {
   const { query } = request
@@ -71,7 +71,8 @@ async function movementOf(tx: Tx, request: FlowRequest): Promise<Movement | null
     SELECT (SELECT coalesce(sum(${net}), 0) FROM rete c WHERE c.mese < ${from})::int AS inizio,
       (SELECT coalesce(sum(${net}), 0) FROM rete c WHERE c.mese > ${to})::int AS dopo,
       (SELECT coalesce(sum(c.n), 0) FROM stock_agente_ora c
-        WHERE c.stato NOT IN ('liquidata', 'respinta', 'ritirata') AND ${where})::int AS oggi,
+        WHERE c.stato NOT IN ('liquidata', 'respinta', 'ritirata') AND ${where})::int
+        + (SELECT coalesce(sum(c.n), 0) FROM cubo_coorte_ora c WHERE c.esito = 'da_confermare' AND ${where})::int AS oggi,
       coalesce(sum(aperte), 0)::int AS aperte, coalesce(sum(liquidate), 0)::int AS liquidate,
       coalesce(sum(respinte), 0)::int AS respinte, coalesce(sum(ritirate), 0)::int AS ritirate,
       coalesce(sum(riaperte), 0)::int AS riaperte
@@ -108,7 +109,8 @@ async function stepsOf(tx: Tx, request: FlowRequest): Promise<Step[]> {
 async function reachedOf(tx: Tx, request: FlowRequest): Promise<Reached[]> {
   const { actor, query } = request
   const farthest = WAY_STATES.map(
-    (stato, index) => `WHEN p.${columnOf(WAY[stato])} IS NOT NULL OR p.stato = '${stato}' THEN ${index + 1}`,
+    (stato, index) =>
+      `WHEN (p.${columnOf(WAY[stato])} IS NOT NULL OR p.stato = '${stato}')${stato === 'liquidata' ? ' AND NOT p.erogazione_da_confermare' : ''} THEN ${index + 1}`,
   ).reverse()
   const rows = await tx.$queryRaw<{ passo: number; n: number }[]>`
     SELECT CASE ${Prisma.raw(farthest.join(' '))} ELSE 0 END AS passo, count(*)::int AS n

@@ -40,7 +40,7 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       if (text === 'null') return { [filter.name]: null }
       return { [filter.name]: { in: idValues(filter, text) } }
     case 'reached':
-      return { OR: reachedBy(filter, text) }
+      return reachedBy(filter, text)
     case 'text':
       if (text.length > LONGEST || text.includes('\0')) throw wrong(filter)
       return { [filter.name]: { equals: text, mode: 'insensitive' } }
@@ -54,13 +54,14 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
 }
 
 /** There, or farther: by what says when it came there, or by where it is now. */
-function reachedBy(filter: Filter, text: string): Where[] {
-  const { now = '', when = {} } = filter.reached ?? {}
+function reachedBy(filter: Filter, text: string): Where {
+  const { now = '', when = {}, unsure } = filter.reached ?? {}
   const places = Object.keys(when)
   if (!places.includes(text)) throw wrong(filter)
-  return places
+  const there = places
     .slice(places.indexOf(text))
     .flatMap((place) => [{ [when[place] ?? now]: { not: null } }, { [now]: place }])
+  return { OR: there, ...(unsure && text === places.at(-1) && { [unsure]: false }) }
 }
 
 function idValues(filter: Filter, text: string): string[] {

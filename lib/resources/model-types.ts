@@ -66,6 +66,9 @@ export type Columns<M extends ModelName> = readonly (Column & { path: PathOf<M>;
 export type Filters<M extends ModelName> = readonly (Filter &
   ({ name: ColumnOf<M> } | Present<ColumnOf<M>> | Reached<ColumnOf<M>>))[]
 type Present<C extends string> = { kind: 'present'; column: C }
-type Reached<C extends string> = { kind: 'reached'; reached: { now: C; when: Readonly<Record<string, C>> } }
+type Reached<C extends string> = {
+  kind: 'reached'
+  reached: { now: C; when: Readonly<Record<string, C>>; unsure?: C }
+}
 export type History<M extends ModelName> = readonly (HistoryField & { name: ColumnOf<M> })[]
 export type Fields<S extends z.ZodObject> = readonly (Field & { name: keyof S['shape'] & string })[]

@@ -73,8 +73,11 @@ export type Filter = {
   words?: string
   /** Of `present`: the column, where it is not the name. */
   column?: string
-  /** Of `reached`: the column of where it is now, and of each option, in their order, the column that says when it came there. */
-  reached?: { now: string; when: Readonly<Record<string, string>> }
+  /**
+   * Of `reached`: the column of where it is now, and of each option, in their order, the column that says when it came there;
+   * `unsure` is true of rows that have not surely come to the last place.
+   */
+  reached?: { now: string; when: Readonly<Record<string, string>>; unsure?: string }
 }
 
 export type FieldKind =
@@ -118,6 +121,8 @@ export type Field = {
   /** Of a number: digits after the comma (none), and false for what is no quantity, as a year. */
   decimals?: number
   grouped?: boolean
+  /** Of a day: one that has been, as a birthday; a year of two figures is read so. */
+  past?: true
   /** Of the kind 'rows': the fields of a row, what a new one holds, and what one is called: "riga"; `ordered` where their order matters. */
   rows?: { one: string; fields: readonly Field[]; initial: Record<string, unknown>; ordered?: true }
   /** Field that a slug is proposed from. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { EnvError, env } from '@/lib/core/env'
 import { publishThread } from '@/lib/core/metrics'
 import { tellMetrics } from '@/lib/features/system/tell-metrics'
@@ -42,11 +42,8 @@ export async function listenForMetrics(): Promise<{ port: number | null; close()
   }
 }
 
-type Asking = { headers: NodeJS.Dict<string | string[]>; socket: { remoteAddress?: string } }
-
-function answer({ headers, socket }: Asking): Promise<Response> {
+function answer({ headers }: IncomingMessage): Promise<Response> {
   const given = new Headers()
   if (typeof headers.authorization === 'string') given.set('authorization', headers.authorization)
-  given.set('x-client-ip', (socket.remoteAddress ?? '').replace(/^::ffff:/i, ''))
   return tellMetrics(new Request(`http://localhost${PATH}`, { headers: given }))
 }

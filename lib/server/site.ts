@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import next from 'next'
 import { cacheAreaPages } from '@/lib/area-pages/handle'
 import { startReadCache } from '@/lib/core/cached'
+import { publishCaches } from '@/lib/core/caches-metrics'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
@@ -73,6 +74,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   if (leads) void sweepUploads()
   const alarms = leads && !dev ? watchAlarms() : undefined
   publishCounters(tally)
+  publishCaches(leads)
   // While developing, the listener is in this thread and has done so.
   if (!dev) {
     publishThread(settings.APP_ROLE)

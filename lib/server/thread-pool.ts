@@ -12,6 +12,7 @@ type Place = { thread: SiteThread; requests: number; sockets: number; untold: nu
 export class ThreadPool implements Renderers {
   private places: Place[] = []
   private turn = 0
+  private visitors = 0
 
   /** `onOutdated` hears of a thread that could not be told of a change, and shows what was before it. */
   constructor(
@@ -70,6 +71,20 @@ export class ThreadPool implements Renderers {
         place.requests -= 1
       }
     }
+  }
+
+  /** The same for a visitor: what nobody waits for gives way meanwhile. */
+  async serve<T>(work: (inner: Inner) => Promise<T>): Promise<T> {
+    this.visitors += 1
+    try {
+      return await this.ask(work)
+    } finally {
+      this.visitors -= 1
+    }
+  }
+
+  isBusy(): boolean {
+    return this.visitors > 0
   }
 
   /** A line to one of them until `release` is called; null while nobody answers. */

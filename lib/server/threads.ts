@@ -62,7 +62,7 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
     handle: async (request, response) => {
       const body = await bodies.take(request)
       if (!body) return
-      await pool.ask((inner) => forward(inner, request, response, body)).finally(body.letGo)
+      await pool.serve((inner) => forward(inner, request, response, body)).finally(body.letGo)
     },
     upgrade: (request, socket, head) => {
       // Beyond that there would be no descriptors for the database and for modules that are yet to be loaded.

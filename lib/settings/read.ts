@@ -17,7 +17,6 @@ const stored = (): Promise<Stored> =>
     key: 'settings',
     tags: [rowsTag('settings')],
     load: readAll,
-    weigh: (all) => JSON.stringify([...all]).length * 2,
   })
 
 /**

@@ -20,6 +20,9 @@ export const FORMATS: Record<string, readonly [string, ...string[]]> = {
   'text/vtt': ['vtt'],
 }
 
+/** Extensions that are taken, and that programs of whoever gets the file may not open. */
+export const UNUSUAL: readonly string[] = ['jpe', 'jfif']
+
 /** What jobs of our own put together; nobody uploads one. */
 export const ARCHIVES: Accepted = { types: ['application/zip'], words: 'Serve un archivio ZIP.' }
 export const ALL_FORMATS = { ...FORMATS, 'application/zip': ['zip'] } as typeof FORMATS

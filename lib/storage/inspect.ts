@@ -10,6 +10,7 @@ import {
   renamed,
   SIGNED,
   typeOfExtension,
+  UNUSUAL,
 } from './formats'
 import { asksPassword } from './pdf-lock'
 
@@ -101,6 +102,7 @@ export async function inspect(
   const mimetype = await typeOf(file, name, accepted)
   if (mimetype === 'application/pdf' && asksPassword(await readFile(file))) throw invalidField('file', LOCKED)
   const [extension, ...others] = ALL_FORMATS[mimetype] ?? [extensionOf(name)]
-  const isNamed = [extension, ...others].includes(extensionOf(name))
+  const written = extensionOf(name)
+  const isNamed = [extension, ...others].includes(written) && !UNUSUAL.includes(written)
   return { mimetype, extension, name: isNamed ? name : renamed(name, extension) }
 }

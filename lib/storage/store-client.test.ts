@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '@/lib/core/env'
-import { causeOf } from '@/lib/features/setup/cause'
+import { causeOf } from '@/lib/core/failure-words'
 import { newStoreClient, tryBucket } from './store-client'
 
 type Answer = { status: number; code?: string; body?: string | Buffer }

@@ -17,9 +17,6 @@ type Patience = { attempts: number; connectMs: number; requestMs: number }
 
 const noop = () => undefined
 
-// What it says of later versions concerns whoever updates the packages, not whoever starts the product.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-
 /**
  * The configured store, for everybody who speaks to it. Without keys the AWS SDK looks for them itself: variables AWS_*, a
  * profile, the role of the container or of the machine.
@@ -107,9 +104,13 @@ export async function tryBucket(
   const found = await writing(client, Bucket, () =>
     client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'text/plain' }), send),
   )
-  const read = await client.send(new GetObjectCommand({ Bucket, Key }), send)
+  const remove = () => client.send(new DeleteObjectCommand({ Bucket, Key }), send)
+  const read = await client.send(new GetObjectCommand({ Bucket, Key }), send).catch(async (error) => {
+    await remove().catch(noop)
+    throw error
+  })
   const isSame = (await buffer(read.Body as Readable)).equals(Body)
-  await client.send(new DeleteObjectCommand({ Bucket, Key }), send)
+  await remove()
   if (!isSame) throw new Error('the object that was read is not the one that was written')
   return found
 }

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { EnvError, env } from '../../lib/core/env'
-import { causeOf } from '../../lib/features/setup/cause'
+import { causeOf } from '../../lib/core/failure-words'
 import { newStoreClient, statusOf, tryBucket } from '../../lib/storage/store-client'
 
 /** What the store keeps beside the bytes, under the names that it is written with. */

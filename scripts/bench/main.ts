@@ -15,8 +15,10 @@ import { LEADS } from './leads'
 import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
 import { MEMORY } from './memory'
+import { MIX_BENCH } from './mix'
 import { PAGES } from './pages'
 import { REPORTS_BENCH } from './reports'
+import { SEARCH } from './search'
 import { START } from './start'
 import { STATEMENTS } from './statements'
 import { closeVolumes } from './volumes'
@@ -43,6 +45,7 @@ const BENCHES: Section[] = [
   WEIGHT,
   LIGHTHOUSE,
   LISTS,
+  SEARCH,
   BESIDE,
   CUBES_BENCH,
   REPORTS_BENCH,
@@ -52,6 +55,7 @@ const BENCHES: Section[] = [
   IMPORTS_BENCH,
   HAND_OVER,
   API,
+  MIX_BENCH,
   MEMORY,
   START,
 ]

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { prepareAndBuild } from '../build'
+import { prepareAndBuildAll } from '../build'
 import { spawnServer } from '../child'
 import { freePort } from '../embedded/ports'
 import { untilQuiet } from '../report/quiet'
@@ -42,7 +42,7 @@ export const withServer = <T>(
   { cases, ...options }: Data = {},
 ): Promise<T> =>
   withTestData(async () => {
-    await prepareAndBuild()
+    await prepareAndBuildAll()
     if (cases) await fill({ url: process.env.DATABASE_URL ?? '' }, cases, 0)
     const server = await startServer(options)
     try {

@@ -1,3 +1,4 @@
+import { connectTo } from '../connect'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
 import { seedDemo } from '../prepare'
@@ -9,5 +10,8 @@ export function run(): Promise<void> {
     generate()
     await migrate(process.env.DATABASE_URL ?? '')
     await seedDemo()
+    // Nobody has said of which pages: the next start makes all of them again.
+    const client = await connectTo(process.env.DATABASE_URL ?? '')
+    await client.query("INSERT INTO content_changes (tag) VALUES ('*')").finally(() => client.end())
   })
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isGood, send } from './http-call'
+import { isGood, type Reply, send } from './http-call'
 
 export type Json = Record<string, unknown>
 
-/** Somebody who uses the API of a site, as its screens do; an answer that is not good ends the run. */
+/** Somebody who uses the API of a site, as its screens do. */
 export class ApiPerson {
   private token = ''
 
@@ -25,21 +25,22 @@ export class ApiPerson {
     return this
   }
 
+  ask(method: string, at: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const signed: Record<string, string> = this.token ? { authorization: `Bearer ${this.token}` } : {}
+    return send(this.site, { method, path: `/v2/${at}`, body, headers: { ...signed, ...headers } })
+  }
+
+  /** @throws where the answer is not good */
   async call<T = Json>(
     method: string,
     at: string,
     body?: unknown,
-    headers: Record<string, string> = {},
+    headers?: Record<string, string>,
   ): Promise<T> {
-    const signed: Record<string, string> = this.token ? { authorization: `Bearer ${this.token}` } : {}
-    const reply = await send(this.site, {
-      method,
-      path: `/v2/${at}`,
-      body,
-      headers: { ...signed, ...headers },
-    })
-    if (!isGood(reply)) throw new Error(`${method} /v2/${at}: ${reply.status} ${reply.error} ${reply.text}`)
-    return (reply.text ? JSON.parse(reply.text) : {}) as T
+    const reply = await this.ask(method, at, body, headers)
+    const { status, error, text } = reply
+    if (!isGood(reply)) throw new Error(`${method} /v2/${at}: ${status} ${error} ${text}`)
+    return (text ? JSON.parse(text) : {}) as T
   }
 
   /** Sends one file in the field `file`. */

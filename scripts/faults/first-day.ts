@@ -15,10 +15,10 @@ const COMPANY = {
   rea: 'MI-1234567',
   capitaleSociale: 12_000_000,
   oam: { numero: 'M777', data: '2024-03-01' },
-  ivass: { numero: '', data: '' },
+  ivass: { numero: 'E000777777', data: '2024-04-01' },
   pec: 'ponte@pec.ponte.it',
   email: 'ciao@ponte.it',
-  telefono: '02 1234567',
+  telefono: '02 7654 3210',
   orari: 'lun–ven 9–18',
   whatsapp: '',
 }
@@ -107,7 +107,7 @@ export async function paidCase(
   })
   const at = `pratiche/${opened._id}`
   const more: Record<string, Json> = {
-    inviata_banca: { banca: bankId },
+    inviata_banca: { banca: bankId, motivo: 'La banca li ha già tutti.' },
     deliberata: { deliberato: EURO, prodotto: productId, tan: 6.5 },
     liquidata: { banca: bankId, erogato: EURO, data: dayOf(new Date()) },
   }

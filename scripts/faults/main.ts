@@ -40,7 +40,8 @@ const RELIABILITY: Document = {
 
 Written by \`npm run faults\`, which breaks a product of its own (production build, PostgreSQL, mail and file store in a
 temporary folder) and looks at what is left; \`npm run faults -- writes\` repeats one part, and \`--scale 0.1\` runs it with
-a tenth of the figures, without writing anything here. The servers' logs are in \`.data/faults\`.
+a tenth of the figures, without writing anything here. \`installation\` is tried on the embedded PostgreSQL and on the one that
+\`TEST_DATABASE_ADMIN_URL\` names. The servers' logs are in \`.data/faults\`.
 `,
   heads: { measured: 'measured', goal: 'goal' },
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { prepareAndBuild } from '../build'
+import { prepareAndBuildAll } from '../build'
 import { startServices } from '../embedded/services'
 import { withTestData } from '../testing/test-data'
 import { Database } from './database'
@@ -52,7 +52,7 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
         // A short name: the address of a local socket, which will be in it, has little room.
         begun.temporary = path.join(folder, 't')
         mkdirSync(begun.temporary)
-        await prepareAndBuild()
+        await prepareAndBuildAll()
         const { database } = begun
         if (!database) throw new Error('no database')
         const mailbox = process.env.MAILBOX_DIR ?? ''

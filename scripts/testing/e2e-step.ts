@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import path from 'node:path'
-import { prepareAndBuild } from '../build'
+import { prepareAndBuildAll } from '../build'
 import { spawnServer } from '../child'
 import { scratchFolder } from '../embedded/scratch'
 import { findChromium } from '../test/chromium'
@@ -15,14 +15,14 @@ type Report = Suite & { stats: { expected: number; unexpected: number; flaky: nu
 export const BUILD_STEP: Step = {
   name: 'build',
   what: 'compilazione di produzione',
-  run: () => withTestData(() => prepareAndBuild().then(() => PASSED)),
+  run: () => withTestData(() => prepareAndBuildAll().then(() => PASSED)),
 }
 
 export const E2E_STEP: Step = {
   name: 'e2e',
   what: 'percorsi nel browser (playwright)',
   run: (args) =>
-    withTestData((folder) => prepareAndBuild().then(() => play(folder, args)), { root: scratchFolder() }),
+    withTestData((folder) => prepareAndBuildAll().then(() => play(folder, args)), { root: scratchFolder() }),
 }
 
 /** Pages of tests live for a second or two: optimising their code and clearing up after them cost more than they give. */

@@ -26,7 +26,7 @@ const OFFERS = ['bank_products', 'banks'].map(rowsTag)
 
 /** The same for everybody until somebody edits an offer or a bank. */
 const cachedOffers = <T>(prodotto: Prodotto, load: () => Promise<T[]>): Promise<T[]> =>
-  cached({ key: `offers ${prodotto}`, tags: OFFERS, load, weigh: (rows) => rows.length * 2_048 })
+  cached({ key: `offers ${prodotto}`, tags: OFFERS, load })
 
 const cents = (value: bigint) => Number(value)
 const optional = (value: { toString(): string } | null) => (value === null ? null : Number(value))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { Prisma } from '@/prisma/generated/client'
@@ -15,18 +15,18 @@ type Motivo = keyof typeof MOTIVI
 
 /** How a record is grouped with others, as SQL; each has an index. Tax codes and e-mails are unique as they are. */
 const KEYS: Record<Motivo, Prisma.Sql> = {
-  telefono: Prisma.sql`telefono_e164`,
-  email: Prisma.sql`email_key(email)`,
-  persona: Prisma.sql`person_key(cognome, nome, data_nascita)`,
-  azienda: Prisma.sql`partita_iva`,
+  telefono: Prisma.sql`c.telefono_e164`,
+  email: Prisma.sql`email_key(c.email)`,
+  persona: Prisma.sql`person_key(c.cognome, c.nome, c.data_nascita)`,
+  azienda: Prisma.sql`c.partita_iva`,
 }
 
 /** What a record must have to be compared at all: the indexes leave out the others. */
 const COLUMNS: Record<Motivo, Prisma.Sql> = {
-  telefono: Prisma.sql`telefono_e164`,
-  email: Prisma.sql`email`,
-  persona: Prisma.sql`data_nascita`,
-  azienda: Prisma.sql`partita_iva`,
+  telefono: Prisma.sql`c.telefono_e164`,
+  email: Prisma.sql`c.email`,
+  persona: Prisma.sql`c.data_nascita`,
+  azienda: Prisma.sql`c.partita_iva`,
 }
 
 /** How many groups of a kind are shown: who has settled these sees the next. */
@@ -77,10 +77,10 @@ async function groupsBy(motivo: Motivo): Promise<GruppoDoppioni[]> {
   const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
   const rows = await db().$queryRaw<Found[]>`
     SELECT c.id, k.key FROM (
-      SELECT ${key} AS key FROM clients WHERE status <> 'deleted' AND ${column} IS NOT NULL
+      SELECT ${key} AS key FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL
       GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT ${GROUPS}
     ) k CROSS JOIN LATERAL (
-      SELECT id FROM clients WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = k.key ORDER BY id LIMIT ${MEMBERS}
+      SELECT id FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = k.key ORDER BY id LIMIT ${MEMBERS}
     ) c`
   const people = await peopleOf(rows.map(({ id }) => id))
   return [...new Set(rows.map((row) => row.key))].map((same) => ({
@@ -102,12 +102,58 @@ export async function duplicatesOf(id: string): Promise<{ items: (Doppione & { m
   for (const motivo of Object.keys(KEYS) as Motivo[]) {
     const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
     const rows = await db().$queryRaw<{ id: string }[]>`
-      SELECT id FROM clients
+      SELECT id FROM clients c
       WHERE status <> 'deleted' AND id <> ${id}::uuid AND ${column} IS NOT NULL
-        AND ${key} = (SELECT ${key} FROM clients WHERE id = ${id}::uuid)
+        AND ${key} = (SELECT ${key} FROM clients c WHERE id = ${id}::uuid)
       ORDER BY id LIMIT ${MEMBERS}`
     for (const row of rows) reasons.set(row.id, [...(reasons.get(row.id) ?? []), MOTIVI[motivo]])
   }
   const people = await peopleOf([...reasons.keys()])
   return { items: [...people.values()].map((row) => ({ ...row, motivi: reasons.get(row._id) ?? [] })) }
+}
+
+/** What is known of somebody who has no record yet. */
+export type Newcomer = {
+  telefono?: string | null
+  email?: string | null
+  cognome?: string | null
+  nome?: string | null
+  dataNascita?: string | null
+  partitaIva?: string | null
+}
+
+/** The records that somebody who has none yet may be, by the place of the newcomer, each with the reasons. */
+export async function duplicatesOfNew(
+  tx: Tx,
+  newcomers: readonly Newcomer[],
+): Promise<ReadonlyMap<number, { id: string; motivi: string[] }[]>> {
+  const rows = newcomers.map((one, place) => ({
+    ...{ place, telefono: one.telefono ?? null, email: one.email ?? null },
+    ...{ cognome: one.cognome ?? '', nome: one.nome ?? '' },
+    ...{ data_nascita: one.dataNascita ?? null, partita_iva: one.partitaIva ?? null },
+  }))
+  const found = new Map<number, { id: string; motivi: string[] }[]>()
+  if (rows.length === 0) return found
+  for (const motivo of Object.keys(KEYS) as Motivo[]) {
+    const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
+    // Many rows may have one key, the switchboard of a firm: it is looked for once.
+    const pairs = await tx.$queryRaw<{ places: number[]; id: string }[]>`
+      SELECT n.places, o.id FROM (
+        SELECT array_agg(c.place) AS places, ${key} AS key FROM (
+          SELECT *, e164(telefono) AS telefono_e164 FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            AS r (place int, telefono text, email citext, cognome text, nome text, data_nascita date, partita_iva text)
+        ) c WHERE ${column} IS NOT NULL GROUP BY 2
+      ) n CROSS JOIN LATERAL (
+        SELECT id FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = n.key LIMIT ${MEMBERS}
+      ) o ORDER BY o.id`
+    for (const { places, id } of pairs)
+      for (const place of places) {
+        const here = found.get(place) ?? []
+        const known = here.find((one) => one.id === id)
+        if (known) known.motivi.push(MOTIVI[motivo])
+        else here.push({ id, motivi: [MOTIVI[motivo]] })
+        found.set(place, here)
+      }
+  }
+  return found
 }

@@ -56,9 +56,38 @@ describe('the import of clients', () => {
     const dataNascita = new Date('1968-07-20')
     const known = await buildClient({ telefono: null, nome: 'Niccolò', cognome: 'D’Angelo', dataNascita })
     const csv = `E-mail;Cognome;Nome;Data di nascita\n${address()};D'ANGELO;NICCOLO';20/07/1968\n`
-    expect((await imported(office, 'clients', csv)).conti).toMatchObject({ creati: 1 })
+    const said = 'Forse già presente: Niccolò D’Angelo (stesso nome e data di nascita).'
+    const preview = await checked(office, 'clients', csv)
+    expect((await problems(preview._id))[0]?.message).toBe(said)
+    const run = await imported(office, 'clients', csv)
+    expect(run.conti).toMatchObject({ creati: 1 })
+    expect((await problems(run._id))[0]?.message).toBe(said)
     const { json } = await callAs(office, 'GET', 'clients/[id]/duplicates', { params: { id: known.id } })
     expect(json.items).toMatchObject([{ motivi: ['Stesso nome e data di nascita'] }])
+  })
+
+  it('says who may be there already by telephone, address or VAT number, and of a known client nothing', async () => {
+    const known = await buildClient({
+      telefono: '+39 347 111 2201',
+      email: 'mario.rossi.doppio@prova.example',
+    })
+    const firm = await buildClient({
+      ...{ tipoPersona: 'giuridica', ragioneSociale: 'Prova Srl', partitaIva: '07643520567' },
+      ...{ telefono: null, email: address() },
+    })
+    const csv =
+      'E-mail;Cognome;Nome;Telefono;Partita IVA;Tipo;Ragione sociale\n' +
+      `${address()};Rossi;Ida;347-111.2201;;;\nmariorossidoppio+casa@prova.example;Rossi;Ida;;;;\n` +
+      `${address()};Bo;Ida;;IT7643520567;Azienda;Prova\n${firm.email};;;0583 123456;;;\n${address()};Rossi;Ida;;;;\n`
+    const { _id } = await checked(office, 'clients', csv)
+    const name = `${known.nome} ${known.cognome}`
+    expect((await rowsOf(office, _id)).map(({ errori }) => errori.map(({ message }) => message))).toEqual([
+      [`Forse già presente: ${name} (stesso telefono).`],
+      [`Forse già presente: ${name} (indirizzo e-mail quasi uguale).`],
+      ['Forse già presente: Prova Srl (stessa partita IVA).'],
+      [],
+      [],
+    ])
   })
 
   it('refuses what the record would refuse, and says whose an address is', async () => {

@@ -14,6 +14,7 @@ import { defineImport, type ImportCtx, type ImportRow, type Values, type Verdict
 import { noteWithExtension } from '@/lib/italian/phone'
 import type { Row } from '@/lib/resources/types'
 import type { Client } from '@/prisma/generated/client'
+import { duplicatesOfNew } from './duplicates'
 import { clientColumns } from './import-columns'
 import {
   consentChanges,
@@ -59,7 +60,7 @@ export const clientsImport = defineImport<Columns, ClientPlan>({
     const written = plan.record && (await applyPlan(clients, ctx, plan.record, verdict))
     const ref = written?.ref ?? plan.ref
     if (plan.consents && ref) await recordImported(ctx.tx, ref, plan.consents.columns, plan.consents.granted)
-    return written ?? { esito: 'aggiornato', ref, cambi: verdict.cambi }
+    return { ...(written ?? { esito: 'aggiornato', ref, cambi: verdict.cambi }), errori: verdict.errori }
   },
   together: {
     of: ['creato'],
@@ -73,7 +74,7 @@ export const clientsImport = defineImport<Columns, ClientPlan>({
         const ref = outcomes[index]?.ref
         if (consents && ref) await recordImported(ctx.tx, ref, consents.columns, consents.granted)
       }
-      return outcomes
+      return outcomes.map((outcome, index) => ({ ...outcome, errori: rows[index]?.verdict.errori }))
     },
   },
   async undo(ctx, row) {
@@ -125,6 +126,7 @@ async function checkClients(
   const ids = found.flatMap((one) => (one && 'id' in one ? [one.id] : []))
   const newest = await newestConsents(ctx.tx, ids)
   const gone = await abolished(ctx.tx, rows)
+  const alike = await alikeOf(ctx.tx, rows, found)
   return Promise.all(
     rows.map(async ({ value }, index) => {
       const client = found[index] ?? null
@@ -138,8 +140,37 @@ async function checkClients(
       const columns = granted
         ? newConsents(granted, (column) => (client ? newest(client.id, column) : undefined))
         : []
-      return withConsents(verdict, client, granted, columns)
+      const said = withConsents(verdict, client, granted, columns)
+      return said.esito === 'creato' ? { ...said, errori: alike.get(index) } : said
     }),
+  )
+}
+
+/** Of the rows that would be new records: who may be there already, by what the list of duplicates goes by too. */
+async function alikeOf(
+  tx: Tx,
+  rows: readonly ImportRow<Columns>[],
+  found: readonly (Client | FieldError | null)[],
+): Promise<ReadonlyMap<number, FieldError[]>> {
+  const places = rows.flatMap((_, index) => (found[index] ? [] : [index]))
+  const alike = await duplicatesOfNew(
+    tx,
+    places.map((index) => {
+      const { telefono, ...value } = rows[index]?.value ?? {}
+      return { ...value, telefono: telefono?.number }
+    }),
+  )
+  const ids = [...new Set([...alike.values()].flatMap((ones) => ones.map(({ id }) => id)))]
+  const people = ids.length > 0 ? await tx.client.findMany({ where: { id: { in: ids } } }) : []
+  const names = new Map(people.map((client) => [client.id, titleOf(client)]))
+  return new Map(
+    [...alike].map(([place, ones]) => [
+      places[place] ?? -1,
+      ones.map(({ id, motivi }) => ({
+        path: '',
+        message: `Forse già presente: ${names.get(id)} (${motivi.map((motivo) => motivo.replace(/^./, (first) => first.toLowerCase())).join(', ')}).`,
+      })),
+    ]),
   )
 }
 

@@ -52,7 +52,12 @@ export const clientColumns = {
   indirizzo: { label: 'Indirizzo', synonyms: ['via', 'residenza'], parse: textCell(200) },
   cap: { label: 'CAP', synonyms: ['codice postale'], parse: capCell },
   comune: { label: 'Comune', synonyms: ['città', 'citta', 'località'], parse: textCell(100) },
-  provincia: { label: 'Provincia', synonyms: ['prov', 'pr', 'sigla provincia'], parse: provinceCell },
+  provincia: {
+    label: 'Provincia',
+    synonyms: ['prov', 'pr', 'sigla provincia'],
+    parse: provinceCell,
+    isProvince: true,
+  },
   tipoPersona: {
     label: 'Tipo',
     synonyms: ['tipo persona', 'persona o azienda'],

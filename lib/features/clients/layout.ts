@@ -61,7 +61,7 @@ export const clientForm: Fields<typeof clientSchema> = [
   { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6, section: 'Persona' },
   { name: 'cognome', label: 'Cognome', kind: 'text', required: true, width: 6 },
   { name: 'codiceFiscale', label: 'Codice fiscale', kind: 'text', width: 6 },
-  { name: 'dataNascita', label: 'Data di nascita', kind: 'day', width: 6 },
+  { name: 'dataNascita', label: 'Data di nascita', kind: 'day', past: true, width: 6 },
   { name: 'telefono', label: 'Telefono', kind: 'phone', width: 6, section: 'Recapiti' },
   {
     name: 'email',

@@ -28,7 +28,6 @@ export const province = () =>
     key: `provinces of ${dayOf(new Date())}`,
     tags: ['provinces', 'regions'].map(rowsTag),
     load: readProvinces,
-    weigh: (rows) => rows.length * 200,
   })
 
 async function readProvinces() {

@@ -22,7 +22,7 @@ export const listingColumns = {
   },
   titolo: { label: 'Titolo', synonyms: ['annuncio', 'descrizione', 'title'], parse: titolo },
   comune: { label: 'Comune', synonyms: ['città', 'citta', 'city'], parse: textCell(80) },
-  provincia: { label: 'Provincia', synonyms: ['prov', 'pr'], parse: provinceCell },
+  provincia: { label: 'Provincia', synonyms: ['prov', 'pr'], parse: provinceCell, isProvince: true },
   prezzo: { label: 'Prezzo', synonyms: ['prezzo (€)', 'importo', 'price'], parse: moneyCell.pipe(prezzo) },
   mq: {
     label: 'Metri quadri',

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Ctx } from '@/lib/http/context'
-import { choiceCell, emailCell, provinceCell, rateCell } from '@/lib/imports/cells'
+import { choiceCell, emailCell, provinceOfTodayCell, rateCell } from '@/lib/imports/cells'
 import { defineImport, type ImportColumns, type ImportCtx } from '@/lib/imports/define'
 import type { Place } from './group-in-force'
 import { lockPlaces } from './group-in-force'
@@ -21,7 +21,7 @@ export const weightColumns = {
     label: 'Provincia',
     synonyms: ['prov', 'pr'],
     help: 'La sigla; vuota, o «ovunque», per le province senza un gruppo loro.',
-    parse: z.union([everywhere, provinceCell], 'Scrivi la sigla della provincia, o «ovunque».'),
+    parse: z.union([everywhere, provinceOfTodayCell], 'Scrivi la sigla della provincia, o «ovunque».'),
   },
   email: {
     label: 'E-mail',

@@ -39,6 +39,7 @@ describe('the state of a case', () => {
     banca: bankId,
     erogato: 100_000.33,
     data: YESTERDAY,
+    ...(to === 'deliberata' && { deliberato: 110_000 }),
   })
   const mine = (overrides: Parameters<typeof buildPratica>[0]) =>
     buildPratica({ agentId: agent.id, ...overrides })
@@ -68,6 +69,7 @@ describe('the state of a case', () => {
 
   it.each([
     ['stipula', 'liquidata', ['banca', 'erogato', 'data']],
+    ['perizia', 'deliberata', ['deliberato']],
     ['in_istruttoria', 'inviata_banca', ['banca']],
     ['inviata_banca', 'respinta', ['causale']],
     ['bozza', 'ritirata', ['causale']],
@@ -143,7 +145,9 @@ describe('the state of a case', () => {
     await move(office, id, { to: 'inviata_banca', version: 1, banca: bank.id })
     await db().bank.update({ where: { id: bank.id }, data: { provvigionePct: 9 } })
     for (const [version, to] of ['deliberata', 'stipula'].entries())
-      expect((await move(office, id, { to, version: version + 2, data: YESTERDAY })).status).toBe(200)
+      expect(
+        (await move(office, id, { ...full(to, version + 2), banca: undefined, erogato: undefined })).status,
+      ).toBe(200)
     const paid = { to: 'liquidata', version: 4, erogato: 100_000.33, data: YESTERDAY }
     expect((await move(office, id, paid)).status).toBe(200)
     const rows = await db().provvigione.findMany({ where: { praticaId: id } })

@@ -15,6 +15,7 @@ import { type MailPlan, planMails, STATE_MAIL } from './plan-mails'
 import { planStep } from './plan-step'
 import { pratiche } from './resource'
 import type { Effetti, EffettiInput, ErogazioneInput } from './schema'
+import { checkPossible } from './state-rules'
 
 /*
  * What a step of a case would bring, told before it is taken. Each part asks what the step itself asks: `planStep` what is
@@ -33,6 +34,7 @@ export async function stepEffects(ctx: Ctx, id: string, input: EffettiInput): Pr
   const found = await withTransaction(async (tx) => {
     const before = await readCase(tx, ctx.actor, id)
     const { columns } = await planStep(tx, ctx, before, { ...input, version: before.version })
+    checkPossible(before, input)
     const after = { ...before, ...columns } as Pratica
     const isPaid = after.stato === 'liquidata' && input.erogato !== undefined
     const salto = after.stato === 'liquidata' ? jumpOf(before, input.erogato) : null

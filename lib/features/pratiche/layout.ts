@@ -49,7 +49,7 @@ const praticaFilters: Filters<'pratica'> = [
     label: 'Arrivata almeno a',
     kind: 'reached',
     options: WAY_STATES.map((value) => ({ value, label: STATI[value].label })),
-    reached: { now: 'stato', when: WAY },
+    reached: { now: 'stato', when: WAY, unsure: 'erogazioneDaConfermare' },
   },
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },

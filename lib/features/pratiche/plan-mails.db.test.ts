@@ -25,13 +25,14 @@ async function toldTo({ actor }: Caller): Promise<Told[]> {
 }
 
 /** A case that four people follow in four roles, and the office that moves it. */
-async function world(stato: Stato) {
+async function world(stato: Stato, more: Parameters<typeof buildPratica>[0] = {}) {
   const office = await adminWith('pratiche_manage', 'pratiche_reopen', 'provvigioni_see')
   const agent = await anAgent()
   const [client, beside, guarantor] = [await aClient(), await aClient(), await aClient()]
   const bankId = (await buildBank({ provvigionePct: 1 })).id
   const pratica = await buildPratica({
     ...{ stato, bankId, agentId: agent.id, clientId: client.id },
+    ...more,
     provvigioni: { bankPct: 1 },
   })
   const praticaId = pratica.id
@@ -40,6 +41,7 @@ async function world(stato: Stato) {
   await buildPersona({ praticaId, clientId: null, ruolo: 'garante', nome: 'Ida', cognome: 'Nominata' })
   const bodyOf = (to: Stato) => ({
     ...{ to, motivo: 'Una prova' },
+    ...(to === 'deliberata' && { deliberato: 100_000 }),
     ...(to === 'liquidata' && { erogato: 90_000, data: dayOf(addDays(new Date(), -1)) }),
   })
   const call = (as: Caller, path: string, body: object) =>
@@ -135,4 +137,7 @@ it('foresees only steps that may be taken, of cases that the reader may change',
     },
   )
   expect([status, json.errors[0]?.path]).toEqual([422, 'erogato'])
+  const { foresee: ahead } = await world('stipula', { dataDelibera: new Date() })
+  const tooSoon = await ahead('liquidata')
+  expect([tooSoon.status, tooSoon.text]).toEqual([422, expect.stringContaining('prima della delibera')])
 })

@@ -3,15 +3,39 @@ import { AppError, type FieldError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { ltvColumn } from './ltv'
-import type { StatoInput } from './schema'
+import type { EffettiInput, StatoInput } from './schema'
 import { ALTRO, DATA_DI_STATO, isAperta, type Stato } from './states'
 
-/** What a state needs before a case may enter it; names every missing field at once. */
-export function checkRequirements(before: Pratica, input: StatoInput): void {
+type Need = (ok: unknown, path: string, message: string) => void
+
+/** Names every field that is missing, or wrong, at once. */
+function collecting(ask: (need: Need) => void): void {
   const errors: FieldError[] = []
-  const need = (ok: unknown, path: string, message: string) => {
+  ask((ok, path, message) => {
     if (!ok) errors.push({ path, message })
-  }
+  })
+  if (errors.length > 0)
+    throw new AppError('invalid', errors.map(({ message }) => message).join(' '), { errors })
+}
+
+/**
+ * What a state needs before a case may enter it.
+ * @throws a 422 with every field
+ */
+export const checkRequirements = (before: Pratica, input: StatoInput): void =>
+  collecting((need) => {
+    askMissing(need, before, input)
+    askPossible(need, before, input)
+  })
+
+/**
+ * Whether what is said of a step so far can be; what is missing may still come.
+ * @throws a 422 with every field
+ */
+export const checkPossible = (before: Pratica, input: EffettiInput): void =>
+  collecting((need) => askPossible(need, before, input))
+
+function askMissing(need: Need, before: Pratica, input: StatoInput): void {
   const { to } = input
   if (to === 'inviata_banca' || to === 'liquidata')
     need(input.banca ?? before.bankId, 'banca', 'Scegli la banca.')
@@ -19,18 +43,22 @@ export function checkRequirements(before: Pratica, input: StatoInput): void {
     need(input.erogato, 'erogato', 'Scrivi l’importo erogato.')
     need(input.data, 'data', 'Scrivi la data di erogazione.')
   }
+  // A case that is reopened has been decided before; one that comes back from a suspension, too.
+  const isDecision = to === 'deliberata' && isAperta(before.stato) && before.stato !== 'sospesa'
+  if (isDecision)
+    need(input.deliberato ?? before.importoDeliberato, 'deliberato', 'Scrivi quanto ha deliberato la banca.')
   const reason = input.causale ?? input.motivo
   if (to === 'respinta') need(reason, 'causale', 'Scegli il motivo del rifiuto.')
   if (to === 'ritirata') need(reason, 'causale', 'Scegli perché la pratica è ritirata.')
   if (!isAperta(to) && input.causale === ALTRO) need(input.motivo, 'motivo', 'Scrivi quale motivo.')
   if (!isAperta(before.stato)) need(input.motivo, 'motivo', 'Per riaprire una pratica scrivi il motivo.')
+}
+
+function askPossible(need: Need, before: Pratica, input: EffettiInput): void {
   need(!input.data || input.data <= todayInRome(), 'data', 'La data non può essere nel futuro.')
   need(!isBeforeDecision(before, input), 'data', decisionWords(before))
   for (const name of OF_THE_DECISION)
-    need(input[name] === undefined || to === 'deliberata', name, 'Si registra con la delibera.')
-  if (errors.length > 0) {
-    throw new AppError('invalid', errors.map(({ message }) => message).join(' '), { errors })
-  }
+    need(input[name] === undefined || input.to === 'deliberata', name, 'Si registra con la delibera.')
 }
 
 /** What the bank has approved is recorded when it has. */
@@ -39,7 +67,7 @@ const OF_THE_DECISION = ['deliberato', 'prodotto', 'tan'] as const
 const decisionWords = ({ dataDelibera }: Pratica) =>
   `L’erogazione non può venire prima della delibera${dataDelibera ? ` del ${formatDay(dataDelibera)}` : ''}.`
 
-const isBeforeDecision = ({ dataDelibera }: Pratica, { to, data }: StatoInput) =>
+const isBeforeDecision = ({ dataDelibera }: Pratica, { to, data }: EffettiInput) =>
   to === 'liquidata' && data !== undefined && dataDelibera !== null && data < dayOf(dataDelibera)
 
 /** What the decision of the bank adds to the case; the product has been checked. */

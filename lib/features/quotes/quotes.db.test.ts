@@ -134,6 +134,17 @@ describe('POST /v2/quotes/{id}/email', () => {
     expect(await mailsTo(email)).toHaveLength(5)
   })
 
+  it('counts the mails that leave: not the second of one simulation, nor what is refused or not there', async () => {
+    const [id, email] = [await aQuote(), anAddress()]
+    const counted = async () =>
+      (await db().rateLimit.findUnique({ where: { key: `quote-mail-address:${email}` } }))?.points ?? 0
+    await ask(id, { email, consents: { privacy: false } })
+    await ask(newId(), { email, consents })
+    expect(await counted()).toBe(0)
+    for (let time = 0; time < 3; time++) await ask(id, { email, consents })
+    expect(await counted()).toBe(1)
+  })
+
   it.each([
     [{ email: 'non-una-mail', consents }, 'email'],
     [{ email: 'a@prova.example', consents: { privacy: false } }, 'consents.privacy'],

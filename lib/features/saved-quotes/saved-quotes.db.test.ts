@@ -347,4 +347,25 @@ describe('being called back', () => {
     })
     expect(await db().notification.count({ where: { userId: agent.id, titolo: 'Richiamata' } })).toBe(1)
   })
+
+  it('counts as one of the person’s requests once it is accepted, and is stopped where they have sent enough', async () => {
+    const [agent, client] = await Promise.all([anAgent(), aClient()])
+    const mine = {
+      agentId: agent.id,
+      email: client.actor.email,
+      stato: 'inviato',
+      inviatoAt: new Date(),
+    } as const
+    const [first, second] = [await buildPreventivo(mine), await buildPreventivo(mine)]
+    const key = `requests-persona:${client.actor.email.toLowerCase()} +393518000000`
+    const counted = async () => (await db().rateLimit.findUnique({ where: { key } }))?.points ?? 0
+    expect((await ask(client, first.id, { telefono: '12' })).status).toBe(422)
+    expect(await counted()).toBe(0)
+    expect((await ask(client, first.id)).status).toBe(201)
+    expect((await ask(client, first.id)).status).toBe(409)
+    expect(await counted()).toBe(1)
+    await db().rateLimit.update({ where: { key }, data: { points: 20 } })
+    expect((await ask(client, second.id)).status).toBe(429)
+    expect(await db().contactRequest.count({ where: { email: client.actor.email } })).toBe(1)
+  })
 })

@@ -57,11 +57,16 @@ export async function changeSetting(
   }, ctx.tx)
 }
 
-/** What is shown of a setting stays as it is written; it is dialled all the same. @throws 422 on the field */
+/**
+ * What is shown of a setting stays as it is written; it is dialled all the same. Whether there has to be a number is for the
+ * setting's own schema to say. @throws 422 on the field
+ */
 function checkPhones({ form }: Setting, before: unknown, value: unknown): void {
   const texts = (of: unknown) => of as Readonly<Record<string, string>>
-  for (const { name } of form.fields.filter(({ kind }) => kind === 'phone'))
-    phoneNumber(texts(value)[name] ?? '', `value.${name}`, texts(before)[name])
+  for (const { name } of form.fields.filter(({ kind }) => kind === 'phone')) {
+    const text = texts(value)[name]
+    if (text) phoneNumber(text, `value.${name}`, texts(before)[name])
+  }
 }
 
 async function store(tx: Tx, { actor }: Ctx, { key, initial }: Setting, value: unknown) {

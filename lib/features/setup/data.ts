@@ -5,6 +5,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { blanksIn, unsaidIn } from '@/lib/features/content/labels'
+import { lastBackup } from '@/lib/features/system/backups'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { companySettings } from '@/lib/settings/company-settings'
 import { isInstaller } from './access'
@@ -134,6 +135,14 @@ function proofStep(proof: Proof, at: Date | undefined, action: Step['action'], t
   return step({ step: proof, done: at !== undefined, words, action })
 }
 
+/** A backup that was made is seen by itself; whoever makes them in another way says so. */
+function backupStep(made: Date | undefined, said: Date | undefined): Step {
+  if (made) return step({ step: 'copia', done: true, words: `L’ultima è di ${formatInstant(made)}.` })
+  const todo =
+    'Fai eseguire npm run backup a chi gestisce il server, ogni notte: la prima copia si vede qui da sola. Se le copie si fanno in un altro modo, conferma quando ne hai vista una.'
+  return proofStep('copia', said, 'backup', todo)
+}
+
 /** An invented sender, which the example of the settings has, is refused by most receivers. */
 const INVENTED_SENDER = /\.example\b/
 
@@ -156,7 +165,12 @@ function mailStep(at: Date | undefined): Step {
 export async function setupOf(actor: Actor): Promise<Setup | null> {
   if (!isInstaller(actor) || env().DEMO) return null
   const company = await companySettings()
-  const [pages, offers, done] = await Promise.all([pagesStep(company), offerSteps(), doneAt()])
+  const [pages, offers, done, backup] = await Promise.all([
+    pagesStep(company),
+    offerSteps(),
+    doneAt(),
+    lastBackup(),
+  ])
   const steps = [
     companyStep(company),
     channelsStep(company),
@@ -169,12 +183,7 @@ export async function setupOf(actor: Actor): Promise<Setup | null> {
       'store',
       'Prova a scrivere e rileggere un file: documenti e immagini stanno lì.',
     ),
-    proofStep(
-      'copia',
-      done.get('copia'),
-      'backup',
-      'Fai eseguire npm run backup a chi gestisce il server, ogni notte, e conferma qui quando hai visto la prima copia.',
-    ),
+    backupStep(backup?.endedAt, done.get('copia')),
   ]
   return { over: steps.every(({ done: isDone, optional }) => isDone || optional), steps }
 }

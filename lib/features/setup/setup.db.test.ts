@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
 import { hangUp } from '@/lib/mail/transport'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
@@ -62,6 +63,23 @@ describe('what an installation lacks', () => {
       expect(await stepOf(step)).toMatchObject({ done: true })
   })
 
+  it('saves a company that has neither telephone nor WhatsApp yet', async () => {
+    const { version } = await db().setting.findUniqueOrThrow({ where: { key: 'company' } })
+    const { social: _s, sitoCarte: _c, avvertenza: _a, ...identity } = demoCompany
+    const body = (value: object, of: number) => ({ body: { value: { ...identity, ...value }, version: of } })
+    const bare = await callAs<{ version: number }>(installer, 'PATCH', 'settings/[key]', {
+      params: { key: 'company' },
+      ...body({ telefono: '', whatsapp: '' }, version),
+    })
+    expect(bare.status).toBe(200)
+    const wrong = await callAs(installer, 'PATCH', 'settings/[key]', {
+      params: { key: 'company' },
+      ...body({ whatsapp: '39333' }, bare.json.version),
+    })
+    expect(wrong.status).toBe(422)
+    await db().setting.update({ where: { key: 'company' }, data: { value: identity } })
+  })
+
   it('has the pages of the law read and published, each by its link', async () => {
     await callAs(installer, 'POST', 'pages/templates')
     const pages = await stepOf('pagine')
@@ -85,6 +103,19 @@ describe('what an installation lacks', () => {
       expect.arrayContaining(['Copia di sicurezza vista', 'Prova della posta riuscita']),
     )
   })
+})
+
+it('sees by itself that there is a backup', async () => {
+  const endedAt = new Date()
+  const { id } = await db().backup.create({
+    data: { id: newId(), startedAt: endedAt, endedAt, host: 'notte', folder: '/copie/una' },
+  })
+  expect(await stepOf('copia')).toMatchObject({
+    done: true,
+    action: null,
+    words: expect.stringContaining('L’ultima è di'),
+  })
+  await db().backup.delete({ where: { id } })
 })
 
 describe('a trial that fails', () => {

@@ -1,8 +1,8 @@
 import 'server-only'
+import { causeOf } from '@/lib/core/failure-words'
 import type { Ctx } from '@/lib/http/context'
 import { deliver } from '@/lib/mail/transport'
 import { writtenMail } from '@/lib/mail/written'
-import { causeOf } from './cause'
 import { noteProof } from './proofs'
 import type { Trial } from './schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { causeOf } from '@/lib/core/failure-words'
 import type { Ctx } from '@/lib/http/context'
 import { ensureBucket } from '@/lib/storage/s3'
-import { causeOf } from './cause'
 import { noteProof } from './proofs'
 import type { Trial } from './schema'
 

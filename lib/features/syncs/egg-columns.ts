@@ -83,6 +83,7 @@ export const EGG_COLUMNS = {
     label: 'Provincia',
     synonyms: ['prov', 'sigla'],
     parse: provinceCell,
+    isProvince: true,
   },
   comune: { label: 'Comune', synonyms: ['città'], parse: textCell(120) },
   segnalatore: { label: 'Segnalatore', parse: textCell(160) },

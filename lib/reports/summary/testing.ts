@@ -77,10 +77,22 @@ type Rows = { cases: Map<string, Pratica>; leads: Map<string, Lead> }
 async function rowsNow(): Promise<Rows> {
   const [cases, leads] = await Promise.all([db().pratica.findMany(), db().lead.findMany()])
   return {
-    cases: new Map(cases.map((row) => [row.id, row])),
+    cases: new Map(cases.map((row) => [row.id, asCounted(row)])),
     leads: new Map(leads.map((row) => [row.id, row])),
   }
 }
+
+/** A payment that waits for the office's word is none yet. */
+const asCounted = (row: Pratica): Pratica =>
+  row.erogazioneDaConfermare
+    ? {
+        ...row,
+        stato: 'stipula',
+        statoDal: row.dataStipula ?? row.statoDal,
+        importoErogato: null,
+        dataLiquidazione: null,
+      }
+    : row
 
 /** Writes down what is different. */
 function keep(books: Books, before: Rows, after: Rows): void {

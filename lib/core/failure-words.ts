@@ -21,6 +21,7 @@ const WORDS: Record<string, string> = {
   ESOCKET: 'Il server non risponde a questo indirizzo e a questa porta.',
   ECONNECTION: 'Il server non risponde a questo indirizzo e a questa porta.',
   ETIMEDOUT: 'Il server non ha risposto in tempo: forse un firewall chiude la porta.',
+  AbortError: 'Il server non ha risposto in tempo: forse un firewall chiude la porta.',
   TimeoutError: 'Il server non ha risposto in tempo: forse un firewall chiude la porta.',
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/core/errors'
-import { causeOf } from './cause'
+import { causeOf } from './failure-words'
 
 const failure = (more: object, message = 'no') => Object.assign(new Error(message), more)
 
