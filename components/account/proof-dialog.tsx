@@ -31,37 +31,39 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
   })
   return (
     <Modal opened onClose={() => onEnd(false)} title="Conferma che sei tu" size="sm" locked={form.pending}>
-      <AccountForm
-        form={form}
-        action="CONFERMA"
-        size="panel"
-        actions={
-          <Button onClick={() => onEnd(false)} disabled={form.pending}>
-            ANNULLA
-          </Button>
-        }
-      >
-        <p className={classes.text}>
-          Questa operazione tocca denaro, permessi o identità, e il tuo accesso non è più recente. Quello che
-          hai scritto resta, e riparte da solo.
-        </p>
-        {takesCode ? (
-          <TextInput
-            {...form.field('otp')}
-            label="Codice di verifica"
-            description="Della tua app di autenticazione, o di recupero."
-            autoComplete="one-time-code"
-            maxLength={14}
-            required
-            data-autofocus
-          />
-        ) : (
-          <CurrentPassword {...form.field('password')} label="La tua password" data-autofocus />
+      <div className={classes.form}>
+        <AccountForm
+          form={form}
+          action="CONFERMA"
+          size="panel"
+          actions={
+            <Button onClick={() => onEnd(false)} disabled={form.pending}>
+              ANNULLA
+            </Button>
+          }
+        >
+          <p className={classes.text}>
+            Questa operazione tocca denaro, permessi o identità, e il tuo accesso non è più recente. Quello
+            che hai scritto resta, e riparte da solo.
+          </p>
+          {takesCode ? (
+            <TextInput
+              {...form.field('otp')}
+              label="Codice di verifica"
+              description="Della tua app di autenticazione, o di recupero."
+              autoComplete="one-time-code"
+              maxLength={14}
+              required
+              data-autofocus
+            />
+          ) : (
+            <CurrentPassword {...form.field('password')} label="La tua password" data-autofocus />
+          )}
+        </AccountForm>
+        {ways.includes('passkey') && (
+          <AccountForm form={byPasskey} action="USA LA PASSKEY" look="secondary" size="panel" />
         )}
-      </AccountForm>
-      {ways.includes('passkey') && (
-        <AccountForm form={byPasskey} action="USA LA PASSKEY" look="secondary" size="panel" />
-      )}
+      </div>
     </Modal>
   )
 }

@@ -10,7 +10,8 @@ import { buildFormazione } from '@/prisma/seed/factories/training'
 import { rowOf } from './test-kit'
 
 /** What agents do for themselves, what everybody reads of them, and the directory and the cards, which have tests of their own. */
-const OTHERS = /^agents\/(me|\[id\]\/bdv|login|logout|refresh|getMe|password|public|totp|directory)(\/|\.|$)/
+const OTHERS =
+  /^agents\/(me|\[id\]\/bdv|login|logout|refresh|getMe|password|public|totp|passkeys|recoveryCodes|secondFactor|proof|directory)(\/|\.|$)/
 /** Who chooses among agents, and colleagues, may read the list and a record; what is private of it is left out. */
 const READ_BY_MORE = ['GET agents', 'GET agents/[id]']
 /** Calls of the office that there must be, so that a search that finds nothing is no proof. */
