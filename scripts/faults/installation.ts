@@ -126,5 +126,11 @@ async function figuresOf(machine: Machine, caseId: string): Promise<Map<string, 
   return found
 }
 
+/** Which differ, each with the place where it begins to. */
 const different = (one: Map<string, string>, other: Map<string, string>) =>
-  [...one.keys()].filter((at) => one.get(at) !== other.get(at))
+  [...one].flatMap(([at, text]) => {
+    const found = other.get(at) ?? ''
+    if (found === text) return []
+    const from = Math.max(0, [...text].findIndex((letter, i) => letter !== found[i]) - 40)
+    return [`${at}: ${text.slice(from, from + 120)} → ${found.slice(from, from + 120)}`]
+  })
