@@ -10,7 +10,7 @@ const transform = {
       },
     },
   ],
-  // Packages that ship only ES modules.
+  // Packages that ship only ES modules, and one that imports a module of Node when it is first used.
   '^.+\\.(mjs|js)$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 }
 
@@ -19,7 +19,7 @@ const base = {
   runtime: '<rootDir>/scripts/test/runtime.cjs',
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps|@tabler/icons-react)/)',
+    '/node_modules/(?!(@opentelemetry/otlp-exporter-base|jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps|@tabler/icons-react)/)',
   ],
   // What is built is not looked through for modules: a build that was stopped leaves half-written files.
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data/'],

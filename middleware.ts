@@ -51,7 +51,7 @@ function api(request: NextRequest, requestId: string): NextResponse {
 function page(request: NextRequest, requestId: string): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = randomBytes(16).toString('base64')
-  const policy = areaPolicy(nonce, env().NODE_ENV === 'development')
+  const policy = areaPolicy(nonce, env().NODE_ENV === 'development', env().SITE_URL)
   const headers = new Headers(request.headers)
   headers.set('x-request-id', requestId)
   headers.set(PATH_HEADER, pathname + search)

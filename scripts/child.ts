@@ -45,8 +45,11 @@ export const runCommand = (
   flags: string[] = [],
 ): Promise<void> => runNode([...flags, RUN, name, ...args], process.env, onMessage)
 
-/** Several times what the server needs: a leak should end in an error, not in a machine without memory. */
-const HEAP = '--max-old-space-size=1024'
+/**
+ * While developing everything is in one thread. In production each thread has a limit of its own (lib/server), which this option would
+ * replace: a leak ends in an error, and the larger a heap may be, the later it is collected.
+ */
+const DEV_HEAP = '--max-old-space-size=1024'
 
 /** What V8 does beside the threads, collecting garbage above all, has their priority or more: it leaves them a processor. */
 const V8_THREADS = `--v8-pool-size=${Math.max(1, availableParallelism() - 1)}`
@@ -79,7 +82,7 @@ export function spawnServer(
 ): ChildProcess {
   const built = env.NODE_ENV === 'production' ? builtServer(env) : undefined
   const program = built ? [built] : ['--import', 'tsx', path.join(ROOT, 'server.ts')]
-  return track([HEAP, V8_THREADS, ...program], {
+  return track([...(built ? [] : [DEV_HEAP]), V8_THREADS, ...program], {
     env: {
       ...MALLOC,
       ...(built ? ofThreads(env) : {}),

@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import Module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../lib/core/env'
@@ -41,19 +40,7 @@ export async function ensureDocument(): Promise<void> {
   if (!isStamped(STAMP, sourceHash(SOURCES))) await runCommand('openapi')
 }
 
-type Loader = typeof Module & { _load(request: string, ...rest: unknown[]): unknown }
-const PDF = { StyleSheet: { create: (styles: unknown) => styles } }
-
-/** The PDF engine ships only as ES modules, which this loader cannot require; no schema has to do with it. */
-function withoutPdf(): void {
-  const loader = Module as Loader
-  const load = loader._load
-  loader._load = (request, ...rest) =>
-    request === '@react-pdf/renderer' ? PDF : load.call(loader, request, ...rest)
-}
-
 async function generateDocument() {
-  withoutPdf()
   const { buildDocument } = await import('../lib/openapi/build')
   const { readModels } = await import('../lib/openapi/prisma-models')
   const routes: Found[] = []

@@ -22,12 +22,14 @@ export function checkWritable(folder: string, instead = ''): void {
   const probe = path.join(folder, `.prova-${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(probe, 'prova')
+    try {
+      writeFileSync(probe, 'prova')
+    } finally {
+      rmSync(probe, { force: true })
+    }
   } catch (error) {
     const sentence = sentenceFor(error)
     throw sentence ? new EnvError(`${sentence} ${instead}`.trim()) : error
-  } finally {
-    rmSync(probe, { force: true })
   }
 }
 

@@ -3,11 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import vm from 'node:vm'
 import { EXPORT_FILE } from '../lib/server/export-thread'
 import { JOBS_FILE } from '../lib/server/jobs-thread'
+import { PAPER_FILE } from '../lib/server/paper-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { ROOT } from './migrations/files'
-import { builtConfig, builtServer, bundleServer, retrying } from './server-bundle'
+import { builtConfig, builtServer, bundleServer, inOneByte, retrying } from './server-bundle'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'))
@@ -24,6 +26,7 @@ describe('the server that the build makes', () => {
       [THREAD_FILE, 'next'],
       [EXPORT_FILE, 'pg'],
       [JOBS_FILE, 'graphile-worker'],
+      [PAPER_FILE, '@react-pdf/renderer'],
     ] as const) {
       const asked = readFileSync(path.join(folder, file), 'utf8').matchAll(
         /\b(?:require|import)\("([^"]+)"\)/g,
@@ -32,6 +35,12 @@ describe('the server that the build makes', () => {
       expect(names).toContain(its)
       expect(names.filter((name) => /^[./]|^@\/|^server-only$/.test(name))).toEqual([])
     }
+  })
+
+  it('is written in letters of one byte, and says the same', () => {
+    const written = inOneByte('({ found: /^[’‘–]\\·$/.test("–·"), text: "È 😀 € \\\\à" })')
+    expect(written).toMatch(/^[\x20-\x7e]+$/)
+    expect(vm.runInNewContext(written)).toEqual({ found: true, text: 'È 😀 € \\à' })
   })
 
   it('tries a module again whose first use has failed', async () => {

@@ -5,14 +5,14 @@ import { FormDialog } from '@/components/data/form-dialog'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import type { Row } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
-import { toastSuccess } from '@/components/ui/toasts'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { shownInstant } from '@/lib/core/dates'
 import { blockBody } from '@/lib/features/accounts/block-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import { PasswordDialog } from './password-dialog'
 import { SessionsTable } from './sessions-table'
 
 type Props = {
@@ -39,11 +39,18 @@ export function RecordAccess({ account, row, name, besides }: Props) {
   const { area, busy, send, run, refresh } = useRecordVerb(`${account}s`, row._id)
   const [isBlocking, setBlocking] = useState(false)
   const [isResetting, setResetting] = useState(false)
-  const resetTotp = async (password: string) => {
-    await api.post('/admin/totp/reset', { role: account, userId: row._id, password }, { area })
-    setResetting(false)
-    await refresh()
-    toastSuccess('Verifica in due passaggi tolta')
+  const [isTaking, setTaking] = useState(false)
+  const resetTotp = async () => {
+    setTaking(true)
+    try {
+      await api.post('/admin/totp/reset', { role: account, userId: row._id }, { area })
+      setResetting(false)
+      await refresh()
+      toastSuccess('Verifica in due passaggi tolta')
+    } catch (error) {
+      toastError(error)
+    }
+    setTaking(false)
   }
   return (
     <Section
@@ -93,15 +100,17 @@ export function RecordAccess({ account, row, name, besides }: Props) {
         busy={busy}
         onEnd={(sessionId) => void run(() => send('sessions', { sessionId }), 'Dispositivo disconnesso')}
       />
-      {isResetting && (
-        <PasswordDialog
-          title="Togli la verifica in due passaggi"
-          text={`Serve a chi ha perso il telefono: ${name} potrà entrare con la sola password e attivare di nuovo la verifica. Per confermare scrivi la tua password.`}
-          verb="TOGLI"
-          send={resetTotp}
-          onClose={() => setResetting(false)}
-        />
-      )}
+      <AskDialog
+        title="Togli la verifica in due passaggi"
+        verb="TOGLI"
+        danger
+        opened={isResetting}
+        pending={isTaking}
+        onConfirm={() => void resetTotp()}
+        onCancel={() => setResetting(false)}
+      >
+        {`Serve a chi ha perso il telefono: ${name} potrà entrare con la sola password e attivare di nuovo la verifica.`}
+      </AskDialog>
       {isBlocking && (
         <FormDialog
           title={`Blocca l’accesso di ${name}`}

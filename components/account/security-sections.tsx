@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Section } from '@/components/shell/section'
 import type { Area } from '@/lib/http/client'
 import { PasswordForm } from './password-form'
+import { SecondFactorSection, secondFactorKey } from './second-factor-section'
 import { SessionsPanel, sessionsKey } from './sessions-panel'
 import { TOTP_ANCHOR } from './totp-anchor'
 import { TotpPanel } from './totp-panel'
@@ -22,8 +23,13 @@ export function SecuritySections({ area, totp }: { area: Area; totp: boolean | n
       {totp !== null && area !== 'client' && (
         <div id={TOTP_ANCHOR}>
           <Section title="Verifica in due passaggi">
-            <TotpPanel area={area} enabled={totp} />
+            <TotpPanel
+              area={area}
+              enabled={totp}
+              onChanged={() => void queries.invalidateQueries({ queryKey: secondFactorKey(area) })}
+            />
           </Section>
+          <SecondFactorSection area={area} />
         </div>
       )}
       <Section

@@ -13,9 +13,9 @@ import classes from './lead-page.module.css'
 
 /** A lead for the office: the same record, and who follows it. */
 export function LeadPage({ row: first, ...props }: DetailProps) {
-  const { row, reload } = useRowQuery('leadRequests', first)
+  const { row, query, reload } = useRowQuery('leadRequests', first)
   return (
-    <LeadRecord {...props} row={row} primary={<NextStep row={row} />} onSaved={() => reload()}>
+    <LeadRecord {...props} row={row} query={query} primary={<NextStep row={row} />} onSaved={() => reload()}>
       <ContextCard title="Chi la segue">
         <Follower row={row} />
       </ContextCard>

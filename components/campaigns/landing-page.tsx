@@ -4,14 +4,14 @@ import type { Company } from '@/lib/core/company'
 import type { Esempio } from '@/lib/features/campaigns/example'
 import type { Landing } from '@/lib/features/campaigns/present'
 import type { Variante } from '@/lib/features/campaigns/schema'
+import { stepScript } from '@/lib/page-cache/step-script'
+import { variantScript } from '@/lib/page-cache/variant-script'
 import { CampaignShell } from './campaign-shell'
 import { CAMPAIGNS } from './content/all'
 import type { CampaignContent, Options } from './content/types'
 import { LandingForm } from './form/landing-form'
-import { stepScript } from './form/step-script'
 import { LandingEffects } from './landing-effects'
 import styles from './landing-page.module.css'
-import { variantScript } from './variant-script'
 
 interface Props {
   landing: Landing

@@ -7,6 +7,7 @@ import { api } from '@/lib/http/client'
 import { RecordActivity } from './activity/activity-timeline'
 import { QueryProblem } from './query-problem'
 import { fakeApi, type Reply, restoreApi } from './testing'
+import { useRowQuery } from './use-row-query'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
 afterEach(restoreApi)
@@ -59,6 +60,17 @@ const evento = {
   ...{ chi: 'Anna Consulente', at: '2026-11-20T09:30:00.000Z', annullabile: false },
 }
 
+/** A record as its page has it: given with the page, and read again whenever something happens. */
+function RecordPage() {
+  const { row, query } = useRowQuery('pratiche', { _id: 'p-1', codice: 'P26-PROVA' })
+  return (
+    <>
+      <QueryProblem query={query} />
+      <h1>{row.codice}</h1>
+    </>
+  )
+}
+
 /** A screen, what the server says for it, and what must stay when it says nothing more. */
 const SCREENS = [
   ['a card', <Card key="card" />, {}, () => screen.findByLabelText('Nota')],
@@ -75,6 +87,12 @@ const SCREENS = [
     <RecordActivity key="activity" path="clients" id="c-1" stati={[]} canWrite />,
     { items: [evento], nextCursor: null },
     () => screen.findByText('Richiamare lunedì.'),
+  ],
+  [
+    'the page of a record',
+    <RecordPage key="record" />,
+    { _id: 'p-1', codice: 'P26-PROVA' },
+    () => screen.findByRole('heading', { name: 'P26-PROVA' }),
   ],
 ] as const
 

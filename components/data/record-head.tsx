@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/shell/page-title'
 import { PinButton } from '@/components/shell/pin-button'
 import { Neighbours } from './neighbours'
+import { QueryProblem, type Read } from './query-problem'
 import classes from './record-head.module.css'
 
 type Props = {
@@ -11,12 +12,14 @@ type Props = {
   badge?: ReactNode
   /** The one next step. */
   primary?: ReactNode
+  /** How the record was read: where it could not be read again, that is said and what was read stays. */
+  query?: Read
   /** One line under the title, which scrolls away: codes, amounts, dates. */
   children?: ReactNode
 }
 
 /** What the record is, its state and its next step: always in view, above whatever is read of it. */
-export function RecordHead({ title, badge, primary, children }: Props) {
+export function RecordHead({ title, badge, primary, query, children }: Props) {
   return (
     <>
       <PageTitle title={title} />
@@ -29,6 +32,7 @@ export function RecordHead({ title, badge, primary, children }: Props) {
         <Neighbours />
         {primary && <div className={classes.primary}>{primary}</div>}
       </div>
+      {query && <QueryProblem query={query} />}
       {children && <div className={classes.details}>{children}</div>}
     </>
   )

@@ -10,11 +10,12 @@ import { PassLead } from './pass-lead'
 
 /** A request as its agent works it. */
 export function LeadPage({ row: first, ...props }: DetailProps) {
-  const { row, reload } = useRowQuery('leadRequests', first)
+  const { row, query, reload } = useRowQuery('leadRequests', first)
   return (
     <LeadRecord
       {...props}
       row={row}
+      query={query}
       primary={<LeadActions lead={leadOf(row)} casePage={CASES} main />}
       onSaved={() => reload()}
     >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { ContactLinks } from '@/components/data/contact-links'
 import { InlineField } from '@/components/data/inline-field'
+import type { Read } from '@/components/data/query-problem'
 import { RecordHead } from '@/components/data/record-head'
 import { RecordHistory } from '@/components/data/record-history'
 import { ContextCard, RecordLayout } from '@/components/data/record-layout'
@@ -19,6 +20,8 @@ import { leadOf } from './lead-types'
 
 type Props = {
   row: Row
+  /** How it was read the last time. */
+  query: Read
   view: ResourceView
   canEdit: boolean
   canSeeHistory: boolean
@@ -31,7 +34,7 @@ type Props = {
 const stati = optionsOf(STATI_LEAD)
 
 /** A request: who asks and the next step at the top, what they ask for, what was done, what hangs on it. */
-export function LeadRecord({ row, view, canEdit, canSeeHistory, primary, children, onSaved }: Props) {
+export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, children, onSaved }: Props) {
   const lead = leadOf(row)
   const { label, tone } = STATI_LEAD[lead.stato]
   const product = (PRODOTTI as Record<string, string>)[String(row.product)]
@@ -41,6 +44,7 @@ export function LeadRecord({ row, view, canEdit, canSeeHistory, primary, childre
         title={`${lead.nome} ${lead.cognome}`}
         badge={<StateBadge label={label} tone={tone} />}
         primary={primary}
+        query={query}
       >
         <p className={classes.about}>
           {[row.codice, product, `arrivata il ${leadInstant(row.createdAt)}`].join(' · ')}

@@ -27,16 +27,18 @@ import { useCaseQuery } from './use-case-query'
 
 /** A case: its state and next step at the top; its facts, what happens, and what hangs on it side by side. */
 export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<PraticaDetail>) {
-  const { pratica, reload } = useCaseQuery(row)
+  const { pratica, query, reload } = useCaseQuery(row)
   const stati = view.list.filters.find(({ name }) => name === 'stato')?.options ?? []
-  const { stato, product } = pratica
+  const { stato, product, erogazioneDaConfermare: waits } = pratica
   const way = percorso(product)
-  const tone = stati.find(({ value }) => value === stato)?.tone ?? 'neutral'
+  const tone = waits ? 'warn' : (stati.find(({ value }) => value === stato)?.tone ?? 'neutral')
+  const label = `${labelOf(stati, stato)}${waits ? ', da confermare' : ''}`
   return (
     <CaseProvider value={{ pratica, stati, percorso: way, reload }}>
       <RecordHead
         title={nameOf(pratica)}
-        badge={<StateBadge label={labelOf(stati, stato)} tone={tone} />}
+        query={query}
+        badge={<StateBadge label={label} tone={tone} />}
         primary={
           <>
             <AssignCase />

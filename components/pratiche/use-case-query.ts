@@ -5,6 +5,6 @@ import type { PraticaDetail } from '@/lib/features/pratiche/data'
 
 /** A case kept up to date. */
 export function useCaseQuery(initial: PraticaDetail) {
-  const { row: pratica, reload } = useRowQuery('pratiche', initial)
-  return { pratica, reload }
+  const { row: pratica, query, reload } = useRowQuery('pratiche', initial)
+  return { pratica, query, reload }
 }

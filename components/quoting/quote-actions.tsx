@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form-dialog'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { useArea } from '@/components/shell/area'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -17,7 +18,7 @@ import { clientName, type SavedQuote } from './quote-types'
 import classes from './quoting.module.css'
 
 type Props = { quote: SavedQuote; isOver: boolean; onChanged: () => void }
-type Open = 'email' | 'accept' | 'lead' | 'pratica' | null
+type Open = 'email' | 'withdraw' | 'accept' | 'lead' | 'pratica' | null
 
 /** What can be done with a quote: its document, its sending, and what becomes of it. */
 export function QuoteActions({ quote, isOver, onChanged }: Props) {
@@ -44,6 +45,7 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
   const more = [
     ...(isOver || !isAccepted ? [] : [{ label: 'INVIA PER E-MAIL', onClick: () => setOpen('email') }]),
     ...(isOver ? [] : [{ label: 'LINK DA INVIARE', onClick: () => void giveLink() }]),
+    ...(quote.inviatoAt ? [{ label: 'RITIRA I LINK', onClick: () => setOpen('withdraw') }] : []),
     ...(isOver || done || isAccepted
       ? []
       : [{ label: 'SEGNA COME ACCETTATO', onClick: () => setOpen('accept') }]),
@@ -74,11 +76,43 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
         <AcceptQuoteDialog quote={quote} onChanged={onChanged} onClose={close} stale={STALE} />
       )}
       {open === 'email' && <SendDialog quote={quote} onChanged={onChanged} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog quote={quote} onChanged={onChanged} onClose={close} />}
       {(open === 'lead' || open === 'pratica') && (
         <ConvertQuoteDialog a={open} quote={quote} onChanged={onChanged} onClose={close} />
       )}
       {link && <LinkDialog link={link} quote={quote} onClose={() => setLink(null)} />}
     </div>
+  )
+}
+
+/** Who has a link of before opens nothing with it any more. */
+function WithdrawDialog({ quote, onChanged, onClose }: DialogProps) {
+  const area = useArea()
+  const [pending, setPending] = useState(false)
+  const withdraw = async () => {
+    setPending(true)
+    try {
+      await api.post(`/quotes/${quote.id}/withdraw`, { version: quote.version }, { area })
+      toastSuccess('Link ritirati')
+      onClose()
+    } catch (error) {
+      toastError(error)
+    }
+    setPending(false)
+    onChanged()
+  }
+  return (
+    <AskDialog
+      title={`Ritiri i link del preventivo ${quote.codice}?`}
+      verb="RITIRA"
+      danger
+      opened
+      pending={pending}
+      onConfirm={() => void withdraw()}
+      onCancel={onClose}
+    >
+      Chi li ha ricevuti non apre più il documento. Per farglielo leggere di nuovo glielo dovrai rimandare.
+    </AskDialog>
   )
 }
 
@@ -145,8 +179,8 @@ function LinkDialog({ link, quote, onClose }: LinkProps) {
       }
     >
       <p className={classes.soft}>
-        Chi ha il link apre il documento{clientName(quote) && ` di ${clientName(quote)}`}. Quando lo apre, lo
-        vedi qui.
+        Il link vale fino a 30 giorni dopo la scadenza e si può ritirare. Chi lo ha apre il documento
+        {clientName(quote) && ` di ${clientName(quote)}`}. Quando lo apre, lo vedi qui.
       </p>
       <input
         className={classes.address}

@@ -28,7 +28,7 @@ const instant = (value: string | null) => (value ? formatInstant(value) : null)
 
 /** A saved quote: for whom, how far it is, the offers that were chosen, and what they would be today. */
 export function QuotePage({ row: first, view }: DetailProps) {
-  const { row, reload } = useRowQuery('quotes', first)
+  const { row, query, reload } = useRowQuery('quotes', first)
   const quote = savedQuoteOf(row)
   const isOver = quote.stato === 'scaduto' || quote.scadeIl < todayInRome()
   const isWon = quote.stato === 'accettato' || quote.stato === 'convertito'
@@ -38,6 +38,7 @@ export function QuotePage({ row: first, view }: DetailProps) {
     <>
       <RecordHead
         title={name ? `${quote.codice}, ${name}` : quote.codice}
+        query={query}
         badge={<StateBadge label={label} tone={tone} />}
         primary={<QuoteActions quote={quote} isOver={isOver} onChanged={() => void reload()} />}
       >

@@ -1,6 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { EnrolNotice } from '@/components/account/enrol-notice'
+import { ProofPrompt } from '@/components/account/proof-prompt'
 import { Mark, Wordmark } from '@/components/site/brand'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { Area } from '@/lib/http/client'
@@ -29,6 +31,8 @@ type Props = {
   /** The built screens this person may open. */
   navigation: readonly NavGroup[]
   children: ReactNode
+  /** Above every page. */
+  notice?: ReactNode
 }
 
 function Home({ area }: { area: Area }) {
@@ -54,8 +58,9 @@ function Home({ area }: { area: Area }) {
 export function Shell(props: Props) {
   return (
     <>
-      <ShellFrame {...props} />
+      <ShellFrame {...props} notice={props.area !== 'client' && <EnrolNotice area={props.area} />} />
       <LiveArea />
+      <ProofPrompt area={props.area} />
       <RememberUser name={props.user.name.trim()} />
     </>
   )
@@ -69,7 +74,7 @@ const trimmed = ({ name, initials, email }: ShellUser): ShellUser => ({
 })
 
 /** The same without the connection that keeps it up to date. */
-export function ShellFrame({ area, user: given, navigation, children }: Props) {
+export function ShellFrame({ area, user: given, navigation, children, notice }: Props) {
   const user = trimmed(given)
   return (
     <NavigationProvider navigation={navigation}>
@@ -91,6 +96,7 @@ export function ShellFrame({ area, user: given, navigation, children }: Props) {
               </header>
               <ScreenTabs navigation={navigation} />
               <main id="contenuto" tabIndex={-1} className={classes.main}>
+                {notice}
                 {children}
               </main>
             </div>

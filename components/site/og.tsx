@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ImageResponse } from 'next/og'
+import { BoundedCache } from '@/lib/core/bounded-cache'
+import { renderPng } from '@/lib/pdf/render'
 
 export const OG_SIZE = { width: 1200, height: 630 }
 
@@ -38,9 +37,8 @@ const HOUSES = [
   { x: 1068, width: 112, height: 128 },
 ]
 
-async function draw(title: string): Promise<ArrayBuffer> {
-  const data = await readFile(join(process.cwd(), 'app/fonts/source-serif-4-latin-600-normal.woff'))
-  const image = new ImageResponse(
+const draw = (title: string): Promise<Buffer> =>
+  renderPng(
     <div
       style={{
         display: 'flex',
@@ -90,18 +88,27 @@ async function draw(title: string): Promise<ArrayBuffer> {
         <path d="M0 220H1200" {...LINE} />
       </svg>
     </div>,
-    { ...OG_SIZE, fonts: [{ name: 'Serif', data, weight: 600 }] },
+    OG_SIZE,
   )
-  return image.arrayBuffer()
+
+const pictures = new BoundedCache<string, Buffer>('pictures')
+const drawing = new Map<string, Promise<Buffer>>()
+
+/** Drawn once for all who wait for it. */
+async function drawOnce(title: string): Promise<Buffer> {
+  const running = drawing.get(title)
+  if (running) return running
+  const flight = draw(title).finally(() => drawing.delete(title))
+  drawing.set(title, flight)
+  const picture = await flight
+  pictures.set(title, picture, picture.length)
+  return picture
 }
 
-const drawn = new Map<string, Promise<ArrayBuffer>>()
-
-/** The picture that goes with a link to a page: its title above the street, one door open. Drawn once a process. */
+/** The picture that goes with a link to a page: its title above the street, one door open. */
 export async function ogImage(title: string): Promise<Response> {
-  const picture = drawn.get(title) ?? draw(title)
-  drawn.set(title, picture)
-  return new Response(await picture, {
+  const picture = pictures.get(title) ?? (await drawOnce(title))
+  return new Response(new Uint8Array(picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
   })
 }

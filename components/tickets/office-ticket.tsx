@@ -25,7 +25,7 @@ type Props = { first: Row; view: ResourceView; me: string; rights: TicketRights;
 
 /** A ticket on the table of the office: the conversation in the middle, what is known of it at the sides. */
 export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Props) {
-  const { row, reload } = useRowQuery('tickets', first)
+  const { row, query, reload } = useRowQuery('tickets', first)
   const ticket = ticketOf(row)
   const desk = useOfficeDesk(ticket, me)
   const { label, tone } = STATI_TICKET[ticket.stato]
@@ -33,6 +33,7 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
     <>
       <RecordHead
         title={ticket.oggetto}
+        query={query}
         badge={
           <>
             <StateBadge label={label} tone={tone} />

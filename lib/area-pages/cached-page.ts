@@ -1,4 +1,5 @@
 import { areaPolicy } from '@/lib/auth/area-policy'
+import { env } from '@/lib/core/env'
 import { FAILED_PART, PAYLOAD_TYPE, PUSH } from '@/lib/core/next-internals'
 import { type Packed, pack } from './gzip-parts'
 import type { Rendered } from './render'
@@ -61,4 +62,4 @@ function packAll(parts: Part[], nonceLength: number): CachedPage['parts'] {
 const joinPushes = (html: string, nonce: string): string =>
   html.replaceAll(`)</script><script nonce="${nonce}">${PUSH}`, `);${PUSH}`)
 
-export const policyWith = (nonce: string): string => areaPolicy(nonce, false)
+export const policyWith = (nonce: string): string => areaPolicy(nonce, false, env().SITE_URL)

@@ -8,6 +8,7 @@ import { loadActor } from '@/lib/auth/authenticate'
 import { readCookie } from '@/lib/auth/cookie-header'
 import { personOf, rightsKey, rightsOf } from '@/lib/auth/rights'
 import { cookieNames, type Role } from '@/lib/auth/roles'
+import { mustEnrol } from '@/lib/auth/second-factor'
 import { RENEW_BEFORE_MS, verifyAccess } from '@/lib/auth/tokens'
 import { todayInRome } from '@/lib/core/dates'
 import { logger } from '@/lib/core/logger'
@@ -82,7 +83,8 @@ async function signedIn(role: Role, { headers }: IncomingMessage) {
   const access = readCookie(headers.cookie ?? null, cookieNames(role).access)
   const claims = access ? await verifyAccess(role, access, RENEW_BEFORE_MS) : null
   const actor = claims && (await loadActor(claims).catch(() => null))
-  return actor && access ? { actor, access } : null
+  // The page itself sends whoever has to set up a second factor to where that is done.
+  return actor && access && !(await mustEnrol(actor)) ? { actor, access } : null
 }
 
 /** The pages whose address has no parameter: the others show one row each. */

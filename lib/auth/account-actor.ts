@@ -9,7 +9,10 @@ export async function accountActor(role: Role, id: string): Promise<Actor | null
   return account?.status === 'validated' ? actorOf(account) : null
 }
 
-export const actorOf = (account: Account): Actor => ({
+/** Of somebody who signs in nowhere by this it need not be known which passkeys they have. */
+type Read = Omit<Account, 'passkeys'> & Partial<Pick<Account, 'passkeys'>>
+
+export const actorOf = (account: Read): Actor => ({
   role: account.role,
   userId: account.id,
   sessionId: '',
@@ -20,4 +23,6 @@ export const actorOf = (account: Account): Actor => ({
   ticketing: account.ticketing,
   agencyId: account.agencyId,
   totp: account.totpEnabledAt !== null,
+  passkeys: account.passkeys,
+  createdAt: account.createdAt,
 })

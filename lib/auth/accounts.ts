@@ -22,6 +22,9 @@ export type Account = {
   totpSecret: string | null
   totpEnabledAt: Date | null
   totpLastStep: bigint | null
+  /** With one of them signing in takes a second factor, too. */
+  passkeys: number
+  createdAt: Date
   /** The database row, for the history. */
   row: { id: string }
 }
@@ -50,6 +53,7 @@ async function findAdmin(where: Key, tx: Tx): Promise<Account | null> {
   return {
     ...rest,
     role: 'admin',
+    passkeys: await passkeysOf(tx, 'admin', row.id),
     nome: name,
     cognome: surname,
     permissions: flags(permissions),
@@ -61,10 +65,14 @@ async function findAdmin(where: Key, tx: Tx): Promise<Account | null> {
 
 async function findAgent(where: Key, tx: Tx): Promise<Account | null> {
   const row = await tx.agent.findUnique({ where })
-  return row && { ...row, role: 'agent', permissions: flags(row.permissions), ticketing: {}, row }
+  if (!row) return null
+  const passkeys = await passkeysOf(tx, 'agent', row.id)
+  return { ...row, role: 'agent', permissions: flags(row.permissions), ticketing: {}, passkeys, row }
 }
 
-const WITHOUT_TOTP = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }
+const passkeysOf = (tx: Tx, role: Role, userId: string) => tx.passkey.count({ where: { role, userId } })
+
+const WITHOUT_TOTP = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, passkeys: 0 }
 
 async function findClient(where: Key, tx: Tx): Promise<Account | null> {
   const row = await tx.client.findUnique({ where })
@@ -76,6 +84,10 @@ async function findClient(where: Key, tx: Tx): Promise<Account | null> {
 
 type Credentials = { passwordHash?: string; lastLoginAt?: Date; status?: AccountStatus }
 type Totp = { totpSecret?: string | null; totpEnabledAt?: Date | null; totpLastStep?: bigint | null }
+
+/** Whether signing in takes more than the password. */
+export const hasSecondFactor = ({ totpEnabledAt, passkeys }: Pick<Account, 'totpEnabledAt' | 'passkeys'>) =>
+  totpEnabledAt !== null || passkeys > 0
 
 /** Changes columns that all three tables have; returns the row after the change. */
 export async function updateAccount(

@@ -16,8 +16,11 @@ export type Actor = {
   ticketing: Flags
   /** Agents only. */
   agencyId: string | null
-  /** Whether signing in takes a second factor. */
+  /** Whether signing in takes the code of an app. */
   totp: boolean
+  /** How many; none where it is not said. */
+  passkeys?: number
+  createdAt?: Date
 }
 
 declare const minted: unique symbol

@@ -87,8 +87,9 @@ async function readActor({ role, userId, sessionId }: AccessClaims): Promise<Liv
   ])
   const live = session?.userId === userId && session.role === role && !session.revokedAt
   if (!live || session.expiresAt.getTime() <= Date.now() || account?.status !== 'validated') return null
-  const { email, nome, cognome, permissions, ticketing, agencyId } = account
+  const { email, nome, cognome, permissions, ticketing, agencyId, passkeys, createdAt } = account
   const totp = account.totpEnabledAt !== null
-  const actor = { role, userId, sessionId, email, nome, cognome, permissions, ticketing, agencyId, totp }
+  const person = { email, nome, cognome, permissions, ticketing, agencyId, totp, passkeys, createdAt }
+  const actor = { role, userId, sessionId, ...person }
   return { actor: Object.freeze(actor), until: session.expiresAt.getTime() }
 }

@@ -3,12 +3,14 @@ import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
+import { impersonal } from '@/lib/core/impersonal'
 import { type Actor, can, mintScope, type ScopeOf } from './actor'
 import { loadActor } from './authenticate'
-import { loginPath, PATH_HEADER, renewPath } from './next-path'
+import { enrolPath, loginPath, PATH_HEADER, renewPath } from './next-path'
 import type { PermissionFlag } from './permissions'
 import { actorOfNobody } from './rights'
 import { cookieNames, type Role } from './roles'
+import { mustEnrol } from './second-factor'
 import { verifyAccess } from './tokens'
 
 /** Who is signed in to an area, by its access cookie. Asked once per request, however many parts of a page ask. */
@@ -25,7 +27,11 @@ export const currentActor = cache(async (role: Role): Promise<Actor | null> => {
 /** The actor, or a way to become one: a refresh cookie is worth an attempt, otherwise the sign-in page. */
 async function signedIn<R extends Role>(role: R): Promise<Actor & { role: R }> {
   const actor = await currentActor(role)
-  if (actor?.role === role) return actor as Actor & { role: R }
+  if (actor?.role === role) {
+    // A page that is made for everybody is sent to nobody who has to set one up.
+    if (!impersonal() && (await mustEnrol(actor))) redirect(enrolPath(role))
+    return actor as Actor & { role: R }
+  }
   const [jar, incoming] = await Promise.all([cookies(), headers()])
   const next = incoming.get(PATH_HEADER) ?? ''
   redirect(jar.has(cookieNames(role).refresh) ? renewPath(role, next) : loginPath(role, next))

@@ -18,5 +18,8 @@ const withNext = (path: string, next: string) =>
 /** The role's sign-in page, which comes back to `next`. */
 export const loginPath = (role: Role, next = ''): string => withNext(ROLES[role].login, next)
 
+/** Where somebody who has to sets up a second factor: nothing else of the area is open until then. */
+export const enrolPath = (role: Role): string => `${ROLES[role].area}/secondo-fattore`
+
 /** Renews the pair of a browser whose access token has expired, and comes back to `next`. */
 export const renewPath = (role: Role, next = ''): string => withNext(`/api/auth/${role}/renew`, next)

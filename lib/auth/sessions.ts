@@ -27,6 +27,7 @@ export type RevokeReason =
   | 'token riusato'
   | 'account cancellato'
   | 'accesso sospeso'
+  | 'secondo fattore attivato'
 
 /** Whose session, and from where. */
 export type Place = { role: Role; userId: string; ip: string; userAgent: string; deviceId?: string | null }

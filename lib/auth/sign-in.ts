@@ -12,9 +12,10 @@ import { begun, type Pair, type Place, pairOf } from './sessions'
 
 const TABLES = { admin: 'admins', agent: 'agents', client: 'clients' } satisfies Record<Role, string>
 
-const NO_TOTP = 'NULL AS "totpSecret", NULL::timestamptz AS "totpEnabledAt", NULL AS "totpLastStep"'
-const TOTP =
-  'a.totp_secret AS "totpSecret", a.totp_enabled_at AS "totpEnabledAt", a.totp_last_step AS "totpLastStep"'
+const NO_TOTP =
+  'NULL AS "totpSecret", NULL::timestamptz AS "totpEnabledAt", NULL AS "totpLastStep", 0 AS passkeys'
+const TOTP = `a.totp_secret AS "totpSecret", a.totp_enabled_at AS "totpEnabledAt", a.totp_last_step AS "totpLastStep",
+  (SELECT count(*)::int FROM passkeys k WHERE k.user_id = a.id AND k.role <> 'client') AS passkeys`
 const NOTHING = "'{}'::jsonb"
 
 /** What the three kinds of users have under names of their own. */
@@ -26,7 +27,7 @@ const COLUMNS: Record<Role, string> = {
 
 const findSql = (role: Role) => `
   WITH found AS (
-    SELECT a.id, a.email, a.status, a.password_hash AS "passwordHash", ${COLUMNS[role]}, d.id AS "deviceId"
+    SELECT a.id, a.email, a.created_at AS "createdAt", a.status, a.password_hash AS "passwordHash", ${COLUMNS[role]}, d.id AS "deviceId"
     FROM ${TABLES[role]} a LEFT JOIN known_devices d
       ON d.role = '${role}' AND d.user_id = a.id AND d.token_hash = $2 AND d.expires_at > now()
     WHERE a.email = $1

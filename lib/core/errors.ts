@@ -3,6 +3,10 @@ export const ERRORS = {
   malformed: { status: 400, title: 'Richiesta non leggibile' },
   unauthenticated: { status: 401, title: 'Accesso richiesto' },
   forbidden: { status: 403, title: 'Operazione non permessa' },
+  /** What is asked for takes a proof of who acts that is only some minutes old (lib/auth/proof.ts). */
+  proof_required: { status: 403, title: 'Conferma chi sei' },
+  /** The installation asks for a second factor, and the days to set one up are over. */
+  second_factor_required: { status: 403, title: 'Serve il secondo fattore' },
   not_found: { status: 404, title: 'Non trovato' },
   method_not_allowed: { status: 405, title: 'Metodo non previsto' },
   conflict: { status: 409, title: 'Conflitto' },

@@ -8,5 +8,25 @@ test.each([
   ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
   ['<img src="http://banca.example/a.png">', '<img src="https://banca.example/a.png" loading="lazy" />'],
 ])('%s is kept as %s', (written, kept) => {
-  expect(cleanHtml(written)).toBe(kept)
+  expect(cleanHtml('corpo', written)).toBe(kept)
+})
+
+test.each([
+  ['nothing but openings', '<'.repeat(190_000), /troppi elementi/],
+  ['tags without end', '<p>'.repeat(60_000), /troppi elementi/],
+  ['a text without end', 'a'.repeat(200_001), /troppo lungo/],
+])('%s is refused before it is parsed', (_what, text, words) => {
+  const before = performance.now()
+  expect(() => cleanHtml('corpo', text)).toThrow(
+    expect.objectContaining({
+      code: 'invalid',
+      errors: [{ path: 'corpo', message: expect.stringMatching(words) }],
+    }),
+  )
+  expect(performance.now() - before).toBeLessThan(50)
+})
+
+test('a long table of an editor is none of these', () => {
+  const table = `<table>${'<tr><td>a</td><td>b</td><td>c</td></tr>'.repeat(500)}</table>`
+  expect(cleanHtml('corpo', table)).toContain('<td>c</td>')
 })

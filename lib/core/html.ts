@@ -1,5 +1,6 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
+import { invalidField } from './errors'
 import { secureAddress } from './secure-address'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -53,7 +54,28 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text from an editor → the tags a page may hold; scripts, styles and foreign schemes are dropped. */
-export function cleanHtml(html: string): string {
+/** What a page of an editor holds at most; a table of five hundred lines has a third of it. */
+const MOST_LETTERS = 200_000
+const MOST_TAGS = 10_000
+
+/**
+ * Rich text from an editor → the tags a page may hold; scripts, styles and foreign schemes are dropped. What is too long, or has
+ * too many tags, is refused before it is parsed: a text of nothing but "<" would hold everybody up.
+ * @param field whose text it is @throws 422 on it
+ */
+export function cleanHtml(field: string, html: string): string {
+  if (html.length > MOST_LETTERS)
+    throw invalidField(field, 'Il testo è troppo lungo: al massimo 200.000 segni.')
+  if (hasMore(html, '<', MOST_TAGS))
+    throw invalidField(field, 'Il testo ha troppi elementi di formattazione: dividilo in più parti.')
   return sanitizeHtml(html, OPTIONS)
+}
+
+function hasMore(text: string, sign: string, most: number): boolean {
+  let found = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+    found += 1
+    if (found > most) return true
+  }
+  return false
 }

@@ -42,6 +42,8 @@ export const OWN_HEADERS = 'x-nextjs-'
 
 /** On a request: its router asks for a payload, not for a page. */
 export const RSC = 'rsc'
+/** What that header says; anything else is no such request. */
+export const RSC_ASKED = '1'
 /** On a request: its router asks before the click. */
 export const ROUTER_PREFETCH = 'next-router-prefetch'
 /** On a request: a server action. */
@@ -66,6 +68,12 @@ export const PAYLOAD_TYPE = 'text/x-component'
 
 /** Begins each of the scripts in which it writes what a page is made of. */
 export const PUSH = 'self.__next_f.push('
+/** The first of those scripts. */
+export const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])'
+/** Begins the script by which its bundler says what a page is loaded from. */
+export const CHUNKS_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('
+/** How React notes when a page began to be shown. */
+export const REACT_TIME = 'requestAnimationFrame(function(){$RT=performance.now()});'
 /** How it writes a script to load: React's order of attributes. */
 export const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]+")? async=""><\/script>/g
 /**

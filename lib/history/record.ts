@@ -39,6 +39,13 @@ export async function recordCommits(tx: Tx, author: Author, entries: readonly En
   await tx.commit.createMany({ data: rows })
 }
 
+/** The record of something new, to be written with it. */
+export function creationRow(author: Omit<Author, 'group'>, entry: Required<Pick<Entry, 'after'>> & Entry) {
+  const row = rowOf(author, entry)
+  if (!row) throw new Error('what is new is always recorded')
+  return row
+}
+
 function rowOf(author: Author, entry: Entry): Prisma.CommitCreateManyInput | null {
   const { before, after } = entry
   const ref = after?.id ?? before?.id

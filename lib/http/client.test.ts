@@ -1,4 +1,4 @@
-import { ApiError, api } from './client'
+import { ApiError, api, onProofRequired } from './client'
 
 const sent: { path: string; key: string | null }[] = []
 let answers: (() => Response | Promise<Response>)[] = []
@@ -98,5 +98,32 @@ describe('a body with a number that could not be read', () => {
     const refused = await post({ nome: 'Ada', righe: [{ importo: 5 }, { importo: Number.NaN }] })
     expect(refused).toMatchObject({ status: 422, errors: [{ path: 'righe.1.importo' }] })
     expect(sent).toEqual([])
+  })
+})
+
+describe('a call that takes a proof of who acts', () => {
+  const refused = answer(403, { code: 'proof_required', detail: 'Conferma che sei tu.', prova: ['password'] })
+
+  it('asks once, and is then repeated as it was', async () => {
+    const asked: unknown[] = []
+    const away = onProofRequired(async (ways) => {
+      asked.push(ways)
+      return true
+    })
+    answers = [refused, refused, answer(201), answer(201)]
+    await Promise.all([post({ n: 1 }), post({ n: 2 })])
+    away()
+    expect(asked).toEqual([['password']])
+    expect(sent).toHaveLength(4)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('fails in its own words where nobody proves it, or nobody asks', async () => {
+    const away = onProofRequired(async () => false)
+    answers = [refused, refused]
+    expect(await post({ n: 1 })).toMatchObject({ code: 'proof_required', message: 'Conferma che sei tu.' })
+    away()
+    expect(await post({ n: 2 })).toMatchObject({ code: 'proof_required' })
+    expect(sent).toHaveLength(2)
   })
 })

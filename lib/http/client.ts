@@ -1,3 +1,4 @@
+import type { Prova } from '@/lib/auth/proof'
 import type { FieldError, FieldLink } from '@/lib/core/errors'
 import { newKey } from '@/lib/core/new-key'
 import type { Known, ReplyTo } from './client-routes'
@@ -70,7 +71,40 @@ function connectionError(method: string, isIdempotent: boolean): ApiError {
   return new ApiError({ detail, title: 'Senza connessione' })
 }
 
-async function call<T>(
+/** Asks who sits there to prove who they are, in one of these ways; false where they would rather not. */
+type AskProof = (ways: readonly Prova[]) => Promise<boolean>
+
+let askProof: AskProof | null = null
+/** Calls that are refused meanwhile wait for the same answer. */
+let asking: Promise<boolean> | null = null
+
+/** The one dialog that asks; returns what takes it away again. */
+export function onProofRequired(ask: AskProof): () => void {
+  askProof = ask
+  return () => {
+    if (askProof === ask) askProof = null
+  }
+}
+
+function isProven({ code, problem }: ApiError): Promise<boolean> {
+  if (code !== 'proof_required' || !askProof) return Promise.resolve(false)
+  asking ??= askProof(problem.prova as Prova[]).finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+/** A call that takes a proof of who acts is repeated as it was once it is given: nobody types anything twice. */
+async function call<T>(...asked: Parameters<typeof callOnce>): Promise<T> {
+  try {
+    return await callOnce<T>(...asked)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(await isProven(error))) throw error
+    return callOnce<T>(...asked)
+  }
+}
+
+async function callOnce<T>(
   method: string,
   path: string,
   body: unknown,

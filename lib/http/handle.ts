@@ -4,7 +4,9 @@ import { type Actor, can, mintScope } from '@/lib/auth/actor'
 import { authenticate, hasOtherRole } from '@/lib/auth/authenticate'
 import { withMinimumTime } from '@/lib/auth/minimum-time'
 import type { PermissionFlag } from '@/lib/auth/permissions'
+import { requireProof } from '@/lib/auth/proof'
 import type { Role } from '@/lib/auth/roles'
+import { refuseUnenrolled } from '@/lib/auth/second-factor'
 import { withStartTime } from '@/lib/core/db-watch'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
@@ -27,6 +29,13 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   permission?: readonly PermissionFlag[]
   /** Throws where the actor may never make this call: asked before anything of the request is read. */
   admits?: (actor: ActorOf<A>) => void
+  /** Open to who has to set up a second factor and may do nothing else. */
+  enrolling?: true
+  /**
+   * It moves money, rights or identity: who calls has proven who they are a short while ago, or gets a 403 with the code
+   * `proof_required` (docs/decisions/075). A function where it depends on what is asked for.
+   */
+  proof?: true | ((asked: { params: P; body: B }) => boolean)
   params?: z.ZodType<P>
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
@@ -116,6 +125,7 @@ export function handle<
       const mark = beginShared(request, options)
       await identify(options, request.headers, seen)
       await limit(options.rateLimit, info.ip, seen.actor)
+      if (!options.enrolling) await refuseUnenrolled(seen.actor)
       authorise(options, seen.actor)
       refuseNul(url)
       refuseRepeated(url)
@@ -124,6 +134,7 @@ export function handle<
       const text = options.body ? await readBody(request) : ''
       const body = options.body ? await parseBody(options.body, request, text) : undefined
       const { actor } = seen
+      if (asksProof(options.proof, { params: params as P, body: body as B })) await requireProof(actor)
       const ctx = {
         actor,
         scope: actor && mintScope(actor),
@@ -184,6 +195,11 @@ async function limit(
   if (!rule) return
   await (actor ? consume(rule, actor.userId) : consumeAddress(rule, ip))
 }
+
+const asksProof = <P, B>(
+  proof: RouteOptions<Auth, P, unknown, B>['proof'],
+  asked: { params: P; body: B },
+): boolean => (typeof proof === 'function' ? proof(asked) : proof === true)
 
 function authorise<A extends Auth>(
   options: Pick<RouteOptions<A, unknown, unknown, unknown>, 'permission' | 'admits'>,

@@ -6,6 +6,7 @@ import { document } from '@/lib/openapi/document'
  */
 const COMPUTES = 'computes, and changes nothing'
 const TOKENS = 'its reply holds tokens, in cookies too: they are given once and stored nowhere'
+const ASKS = 'a question for the browser: it changes nothing, and is answered once'
 const WITHOUT: Record<string, string> = {
   'audiences/preview': COMPUTES,
   'calculators/leasing': COMPUTES,
@@ -33,6 +34,18 @@ const WITHOUT: Record<string, string> = {
     'its reply is the secret of the second factor; a second one takes the place of the first',
   'agents/totp/start':
     'its reply is the secret of the second factor; a second one takes the place of the first',
+  'admin/login/passkey': TOKENS,
+  'agents/login/passkey': TOKENS,
+  'admin/login/passkey/start': ASKS,
+  'agents/login/passkey/start': ASKS,
+  'admin/passkeys/start': ASKS,
+  'agents/passkeys/start': ASKS,
+  'admin/proof/passkey': ASKS,
+  'agents/proof/passkey': ASKS,
+  'admin/recoveryCodes': 'its reply holds the codes, which are told once and stored nowhere',
+  'agents/recoveryCodes': 'its reply holds the codes, which are told once and stored nowhere',
+  'admin/proof': 'a password or a code, asked for now: it proves nothing by being repeated',
+  'agents/proof': 'a password or a code, asked for now: it proves nothing by being repeated',
   'setup/mail': 'a trial: asked again, it is tried again',
   'setup/store': 'a trial: asked again, it is tried again',
   'storage/buckets/{bucket}/{key}/link': 'its reply opens a file to whoever has it',

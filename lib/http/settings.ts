@@ -9,6 +9,7 @@ export const corsOrigins = defineSetting<string[]>({
   schema: originsSchema,
   initial: [],
   isPublic: false,
+  proof: true,
   form: oneField(originsSchema, {
     label: 'Siti',
     kind: 'tags',

@@ -10,6 +10,8 @@ export type Kind = {
   /** The folder of its records, and that of its runs, where they are other ones. */
   records?: string
   runs?: string
+  /** It moves money, or makes accounts: who lets it write has proven who they are a short while ago. */
+  proof?: true
 }
 
 /**
@@ -18,7 +20,13 @@ export type Kind = {
  */
 export const IMPORT_KINDS = {
   clients: { label: 'Clienti', permission: 'clients_manage', page: '/admin/site/clients', opens: true },
-  agents: { label: 'Agenti', permission: 'agents_manage', page: '/admin/site/agents', opens: true },
+  agents: {
+    label: 'Agenti',
+    permission: 'agents_manage',
+    page: '/admin/site/agents',
+    opens: true,
+    proof: true,
+  },
   percLeads: {
     label: 'Pesi di assegnazione',
     permission: 'leads_manage',
@@ -38,6 +46,7 @@ export const IMPORT_KINDS = {
     permission: 'provvigioni_manage',
     page: '/admin/reports/provvigioni/incassi',
     opens: false,
+    proof: true,
   },
   annunci: {
     label: 'Annunci del partner',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { requireProof } from '@/lib/auth/proof'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
@@ -10,7 +11,7 @@ import type { ImportRun } from '@/prisma/generated/client'
 import { allowedKinds } from './access'
 import type { ImportDefinition } from './define'
 import { headingKey } from './headings'
-import { type ImportKind, isImportKind } from './kinds'
+import { IMPORT_KINDS, type ImportKind, isImportKind, type Kind } from './kinds'
 import { loadImport } from './manifest'
 import { verbsOf } from './phases'
 import { NOTHING } from './save-rows'
@@ -103,11 +104,18 @@ async function rememberMapping(
 /** The `tipo` of a remembered heading. */
 export const COLONNA = 'colonna'
 
+/** What moves money or makes accounts is begun by who has just proven who they are: the job that does it asks nobody. */
+async function proven({ actor }: Ctx, tx: Tx, { kind }: { kind: ImportKind }): Promise<void> {
+  const { proof }: Kind = IMPORT_KINDS[kind]
+  if (proof) await requireProof(actor, tx)
+}
+
 /** Writes what the check has found; goes on behind its checkpoint where it was stopped. */
 export async function runImport(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(async (tx) => {
     const run = await lockRun(tx, ctx.actor, id)
     refuseUnless(run, 'run')
+    await proven(ctx, tx, run)
     const resumes = run.state !== 'verificato'
     // What was found is only what would have been: the counts begin again.
     const data = resumes ? {} : NOTHING
@@ -120,6 +128,7 @@ export async function retryImport(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(async (tx) => {
     const run = await lockRun(tx, ctx.actor, id)
     refuseUnless(run, 'retry')
+    await proven(ctx, tx, run)
     await startPhase(tx, { runId: id, fase: 'ripresa', by: ctx.actor.userId })
   }, ctx.tx)
 }
@@ -129,6 +138,7 @@ export async function undoImport(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(async (tx) => {
     const run = await lockRun(tx, ctx.actor, id)
     refuseUnless(run, 'undo')
+    await proven(ctx, tx, run)
     await startPhase(tx, { runId: id, fase: 'ritorno', by: ctx.actor.userId })
   }, ctx.tx)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
+import { Prisma } from '@/prisma/generated/client'
 import { withCause } from './cause'
 import { PAYLOADS, type PayloadInput, type TaskName } from './payloads'
 
@@ -16,10 +17,19 @@ export async function enqueue<N extends TaskName>(
   tx: Tx,
   task: N,
   payload: PayloadInput<N>,
-  { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
+  await tx.$executeRaw(enqueueSql(task, payload, options))
+}
+
+/** The same as a part of a larger statement. */
+export function enqueueSql<N extends TaskName>(
+  task: N,
+  payload: PayloadInput<N>,
+  { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
+): Prisma.Sql {
   const json = JSON.stringify(withCause(PAYLOADS[task].parse(payload)))
-  await tx.$executeRaw`
+  return Prisma.sql`
     SELECT graphile_worker.add_job(
       ${task}::text, ${json}::json, job_key => ${jobKey ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int)`

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Role } from '@/lib/auth/roles'
+import { BoundedCache } from '@/lib/core/bounded-cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -42,7 +43,7 @@ export async function startProgress(
 
 /** How often an owner hears how far one piece of work is. */
 const TELL_MS = 1_000
-const toldAt = new Map<string, number>()
+const toldAt = new BoundedCache<string, number>('progress')
 
 async function tell(tx: Tx, row: JobProgress): Promise<void> {
   const { id: _id, kind, state, done, total, ownerRole: role, ownerId: userId } = row
@@ -60,7 +61,7 @@ export async function advance(id: string, done: number, total?: number): Promise
     data: { state: 'in_corso', done, total },
   })
   if (row && Date.now() - (toldAt.get(id) ?? 0) >= TELL_MS) {
-    toldAt.set(id, Date.now())
+    toldAt.set(id, Date.now(), 0)
     await tell(db(), row)
   }
   return row !== undefined

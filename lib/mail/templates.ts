@@ -33,6 +33,7 @@ import { privacyScade } from './mails/privacy-scade'
 import { provaPosta } from './mails/prova-posta'
 import { reportPeriodico } from './mails/report-periodico'
 import { resetPassword } from './mails/reset-password'
+import { securityChanged } from './mails/security-changed'
 import { segnalazioneAgente } from './mails/segnalazione-agente'
 import { segnalazioneConsenso } from './mails/segnalazione-consenso'
 import { segnalazioneRicevuta } from './mails/segnalazione-ricevuta'
@@ -68,6 +69,7 @@ export const TEMPLATES = {
   'new-sign-in': newSignIn,
   'ordine-merchandising': ordineMerchandising,
   'password-changed': passwordChanged,
+  'security-changed': securityChanged,
   'permissions-grown': permissionsGrown,
   'pratica-affidata': praticaAffidata,
   'pratica-invito': praticaInvito,

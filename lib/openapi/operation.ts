@@ -75,9 +75,12 @@ function bodyOf({ body }: Options, engine: EngineParts | null): Operation['reque
   return { required, content: { 'application/json': { schema } } }
 }
 
-function described({ permission, rateLimit }: Options): { description?: string } {
+function described({ permission, proof, rateLimit }: Options): { description?: string } {
   const lines = [
     permission?.length ? `Permessi: ${permission.join(', ')}.` : '',
+    proof
+      ? 'Può chiedere una conferma recente di chi agisce: 403 `proof_required`, poi POST /v2/{admin,agents}/proof.'
+      : '',
     rateLimit ? `Al massimo ${rateLimit.points} richieste ogni ${rateLimit.seconds} secondi.` : '',
   ].filter(Boolean)
   return lines.length ? { description: lines.join(' ') } : {}

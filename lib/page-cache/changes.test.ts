@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@/lib/testing/until'
 import { newChanges } from './changes'
 import { RenderGate } from './render-gate'
 
@@ -71,7 +72,7 @@ describe('changes of content', () => {
     const { changes, forgotten, marks } = setUp(1)
     changes.heard(['notizie'])
     changes.missed()
-    await sleep(50)
+    await until(() => marks.some(([mark]) => mark === 'doubt'))
     expect(new Set(forgotten.flat())).toEqual(new Set(['notizie', 'inizio']))
     expect(marks).toContainEqual(['doubt', undefined])
     changes.stop()

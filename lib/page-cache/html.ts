@@ -1,4 +1,5 @@
 import { ASYNC_SCRIPT, PUSH } from '@/lib/core/next-internals'
+import { runScripts } from './run-scripts'
 
 /** Next's HTML of a page, in the form in which a browser shows it soonest. */
 export const readyHtml = (html: string): string => scriptsAfterPaint(joinPushes(headScriptsFirst(html)))
@@ -26,15 +27,11 @@ const END = '</body></html>'
 
 /**
  * The page is whole without its scripts, which are most of its weight and take a phone longer than anything else:
- * they are fetched when it has been painted, and do not share the line with its styles and letters. A page that
- * nobody looks at yet, and a browser that does not tell when it paints, do not wait; nobody waits more than
- * three seconds.
+ * they are fetched when it has been painted, and do not share the line with its styles and letters (run-scripts.ts).
  */
 function scriptsAfterPaint(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source = '']) => source)
   if (sources.length === 0 || !html.endsWith(END)) return html
   const rest = html.replace(ASYNC_SCRIPT, '').slice(0, -END.length)
-  return `${rest}<script>${RUN_SCRIPTS}(document,${JSON.stringify(sources)})</script>${END}`
+  return `${rest}<script>${runScripts(sources)}</script>${END}`
 }
-
-const RUN_SCRIPTS = `(function(d,sources){var ran;function run(){if(ran)return;ran=1;sources.forEach(function(one){var s=d.createElement('script');s.async=true;s.src=one;d.head.appendChild(s)})}try{if(d.visibilityState!='visible'||PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)return run();new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)run()}).observe({type:'paint',buffered:true});setTimeout(run,3000)}catch(e){run()}})`

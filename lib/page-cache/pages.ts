@@ -55,7 +55,8 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   const told = new Set<string>()
   const gate = new RenderGate()
   const next = askNext(renderers, settings.SITE_URL)
-  const ask: Ask = (target) => (isContent(target) ? gate.render(() => next(target)) : next(target))
+  const ask: Ask = (target, nonce) =>
+    isContent(target) ? gate.render(() => next(target, nonce)) : next(target, nonce)
   const isAway = () => !listener.isUp()
   let silentAt = 0
   const hears = () => {

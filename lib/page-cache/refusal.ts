@@ -19,6 +19,16 @@ const REFUSALS = {
     title: ERRORS.malformed.title,
     detail: 'L’indirizzo richiesto non è scritto in modo corretto.',
   },
+  404: {
+    code: 'not_found',
+    title: ERRORS.not_found.title,
+    detail: 'Quello che è stato chiesto non esiste.',
+  },
+  405: {
+    code: 'method_not_allowed',
+    title: ERRORS.method_not_allowed.title,
+    detail: 'Questo indirizzo si può solo leggere.',
+  },
   408: {
     code: 'late',
     title: 'Richiesta non arrivata in tempo',

@@ -48,8 +48,9 @@ export const isContent = (target: string) =>
 export const isPage = (name: string) =>
   !NEVER.test(name) && !name.startsWith('/_') && !/\.[a-z0-9]+$/i.test(name)
 
-export type SiteReply = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer }
-export type Ask = (target: string) => Promise<SiteReply>
+/** `nonce`: what it was asked with; the scripts that were written for it bear it. */
+export type SiteReply = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer; nonce?: string }
+export type Ask = (target: string, nonce?: string) => Promise<SiteReply>
 
 /** The site has not answered: too busy, too slow, gone. How far the request went is not known. */
 export class SiteUnavailable extends Error {
@@ -108,7 +109,12 @@ export function askNext(renderers: Renderers, siteUrl: string): Ask {
     'accept-encoding': 'identity',
     accept: 'text/html',
   }
-  return async (target) => withOwnStatus(await renderers.ask((inner) => call(inner, target, { headers })))
+  return async (target, nonce) => {
+    // From here Next takes the nonce of what it writes.
+    const marked = nonce ? { ...headers, 'content-security-policy': `script-src 'nonce-${nonce}'` } : headers
+    const reply = await renderers.ask((inner) => call(inner, target, { headers: marked }))
+    return { ...withOwnStatus(reply), ...(nonce && { nonce }) }
+  }
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */

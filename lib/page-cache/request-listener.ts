@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
-import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from '@/lib/core/next-internals'
+import { ACTION, ROUTER_HEADERS, RSC, RSC_ASKED, STATIC } from '@/lib/core/next-internals'
 import type { Env } from '../core/env'
 import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from '../core/incoming'
 import { logger } from '../core/logger'
 import { type Counters, count, countPages, type Responder } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
+import { guardReply } from './guard-reply'
 import { packedFinder } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
@@ -38,6 +40,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => countReply('next', response))
     if (MISSING.has(pathOf(request.url ?? '/')) && isVisit(request)) answerMissing(response)
+    if (settings.NODE_ENV === 'production') guardReply(response)
     countPages(tally, pagesOf()?.cache.size ?? 0)
     const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
     await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
@@ -69,6 +72,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
+    dropRouterHeaders(request)
     // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
     if (target.startsWith('/v2/') && sendCachedReply(request, response)) return
     const path = pathOf(target)
@@ -77,8 +81,8 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     if (pages && sendCachedPage(request, response, pages, path)) return
     const { id, secure } = identify(request, settings.TRUSTED_PROXIES)
     const mark = ['X-Request-Id', id]
-    const refuse = (status: RefusalStatus) => {
-      sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
+    const refuse = (status: RefusalStatus, more: string[] = []) => {
+      sendRefusal(request, response, status, [...mark, ...more, ...securityHeaders('/', secure)])
       countReply('next', response)
     }
     if (!isReadable(target)) {
@@ -91,6 +95,15 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       response.end()
       return
     }
+    // The product has no server actions: none is known by whatever name, and Next would answer with a 500.
+    if (request.headers[ACTION] !== undefined && !target.startsWith('/v2/')) {
+      refuse(404)
+      return
+    }
+    if (!isReading(request) && request.method !== 'OPTIONS' && !TAKES_MORE.test(path)) {
+      refuse(405, ['Allow', 'GET, HEAD, OPTIONS'])
+      return
+    }
     const elsewhere = redirection(request, target)
     if (elsewhere) {
       response.writeHead(308, ['Location', elsewhere, ...mark, ...securityHeaders(path, secure)])
@@ -100,7 +113,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     const later = async () => {
       const page = await pages?.cache.find(path)
       if (!page && pages) {
-        const made = await pages.ask(request.url ?? '/')
+        const made = await pages.ask(request.url ?? '/', randomBytes(16).toString('base64'))
         const extra = [...mark, ...securityHeaders(path, secure)]
         await sendReply(request, response, withWords(pages.isAway() ? laterOf(made) : made), extra)
         return countReply('next', response)
@@ -145,6 +158,9 @@ const pathOf = (target: string) => {
   return query < 0 ? target : target.slice(0, query)
 }
 
+/** What is asked for otherwise than by reading; a page takes no form. */
+const TAKES_MORE = /^\/(?:v2|api|iframes|_next)(?:\/|$)/
+
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /** The same address in its right spelling, with its query; null when it is right. */
@@ -156,9 +172,13 @@ function redirection(request: IncomingMessage, target: string): string | null {
 }
 
 /** Something asked for as a whole: no React Server Components payload, no action. */
-function isVisit(request: IncomingMessage): boolean {
-  const { headers } = request
-  return isReading(request) && !headers[RSC] && !headers[ROUTER_PREFETCH] && !headers[ACTION]
+const isVisit = (request: IncomingMessage): boolean =>
+  isReading(request) && request.headers[RSC] !== RSC_ASKED && request.headers[ACTION] === undefined
+
+/** What the router says of a payload means nothing of a page: a page that is asked for with it is the page that everybody gets. */
+function dropRouterHeaders({ headers }: IncomingMessage): void {
+  if (headers[RSC] === RSC_ASKED) return
+  for (const name of ROUTER_HEADERS) delete headers[name]
 }
 
 const NONE: string[] = []

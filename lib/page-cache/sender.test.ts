@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { FIRST_PUSH } from '@/lib/core/next-internals'
 import { PageCache } from './page-cache'
 import { negotiate, sendPage, sendReply } from './sender'
 
@@ -84,7 +85,7 @@ describe('sendReply', () => {
       connection: ['keep-alive'],
       link: ['</a>; rel=preload', '</b>; rel=preload'],
     },
-    body: Buffer.from('<script>via()</script><h1>Non c’è</h1>'),
+    body: Buffer.from(`<script>${FIRST_PUSH}</script><h1>Non c’è</h1>`),
   })
   let type = 'text/html; charset=utf-8'
   const server = createServer((incoming, response) => {

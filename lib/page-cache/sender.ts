@@ -72,7 +72,7 @@ export function sendCopy(
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: SiteReply,
+  { status, headers, body, nonce }: SiteReply,
   extra: string[],
 ): Promise<void> {
   for (const [name, values] of Object.entries(headers)) {
@@ -87,7 +87,7 @@ export async function sendReply(
     return
   }
   if (isHtml) {
-    response.setHeader('content-security-policy', cachedPagePolicy(body.toString()))
+    response.setHeader('content-security-policy', cachedPagePolicy(body.toString(), nonce))
     // Made for this request; what leads nowhere today may lead somewhere tomorrow.
     response.setHeader('cache-control', 'private, no-store')
     response.removeHeader('etag')

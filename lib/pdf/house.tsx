@@ -1,7 +1,6 @@
 import 'server-only'
-import path from 'node:path'
-import { Font, G, Path, renderToBuffer, StyleSheet, Svg } from '@react-pdf/renderer'
 import { WORDMARK } from '@/lib/core/wordmark'
+import { G, Path, StyleSheet, Svg } from './parts'
 
 /** The tokens of the site, for paper. */
 export const PAPER = {
@@ -12,42 +11,8 @@ export const PAPER = {
   ground: '#ffffff',
 } as const
 
-const fontFile = (name: string) => path.join(process.cwd(), 'app/fonts', name)
-
 /** Each face with the one that has the letters of names from elsewhere: ć, ł, ș. */
 export const FACES = { Text: ['Text', 'TextMore'], Titles: ['Titles', 'TitlesMore'] }
-
-let registered = false
-
-function registerFaces(): void {
-  if (registered) return
-  registered = true
-  for (const [more, letters] of [
-    ['', 'latin'],
-    ['More', 'latin-ext'],
-  ]) {
-    Font.register({
-      family: `Titles${more}`,
-      src: fontFile(`source-serif-4-${letters}-600-normal.woff`),
-      fontWeight: 600,
-    })
-    Font.register({
-      family: `Text${more}`,
-      fonts: [
-        { src: fontFile(`inter-${letters}-400-normal.woff`), fontWeight: 400 },
-        { src: fontFile(`inter-${letters}-600-normal.woff`), fontWeight: 600 },
-      ],
-    })
-  }
-  // A word of Italian is not cut where English would cut it.
-  Font.registerHyphenationCallback((word) => [word])
-}
-
-/** The bytes of a document, in the faces of the site. */
-export function renderPdf(document: Parameters<typeof renderToBuffer>[0]): Promise<Buffer> {
-  registerFaces()
-  return renderToBuffer(document)
-}
 
 /** A line of a table, and of its head. */
 const row = {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { G, Image, Path, type Styles, Svg, Text, View } from '@react-pdf/renderer'
 import type { ComponentType, ReactNode } from 'react'
 import { WORDMARK } from '@/lib/core/wordmark'
 import { FACES, PAPER } from './house'
+import { G, Image, Path, type Styles, Svg, Text, View } from './parts'
 
 /** Lengths in points, colours in hexadecimal digits: what both paper and pictures understand. */
 export type KitStyle = Readonly<Record<string, string | number | undefined>>

@@ -1,7 +1,4 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { ImageResponse } from 'next/og'
 import {
   Children,
   type CSSProperties,
@@ -12,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Kit, KitStyle } from './kit'
+import { renderPng } from './render'
 
 /** A border has no style of its own here, where paper needs none. */
 function onScreen(style: KitStyle = {}): CSSProperties {
@@ -60,40 +58,13 @@ function enlarged(node: ReactNode, scale: number): ReactNode {
   return cloneElement(node, { style: scaledStyle(style, scale) }, content)
 }
 
-const FACES = [
-  { name: 'Titles', file: 'source-serif-4-latin-600-normal.woff', weight: 600 },
-  { name: 'Text', file: 'inter-latin-400-normal.woff', weight: 400 },
-  { name: 'Text', file: 'inter-latin-600-normal.woff', weight: 600 },
-  // What the others have no letter for is looked up in these.
-  { name: 'TitlesMore', file: 'source-serif-4-latin-ext-600-normal.woff', weight: 600 },
-  { name: 'TextMore', file: 'inter-latin-ext-400-normal.woff', weight: 400 },
-  { name: 'TextMore', file: 'inter-latin-ext-600-normal.woff', weight: 600 },
-] as const
-
-let faces: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | undefined
-
-/** Read once a process. */
-function readFaces() {
-  faces ??= Promise.all(
-    FACES.map(async ({ file, ...face }) => ({
-      ...face,
-      data: await readFile(path.join(process.cwd(), 'app/fonts', file)),
-    })),
-  )
-  return faces
-}
-
 type Size = { width: number; height: number; scale: number }
 
 /** A design as a PNG: its size in points of paper, and how many of the picture one of them is. */
-export async function renderPicture(
+export function renderPicture(
   design: (kit: Kit) => ReactElement,
   { width, height, scale }: Size,
 ): Promise<Buffer> {
-  const image = new ImageResponse(<>{enlarged(design(pictureKit), scale)}</>, {
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    fonts: await readFaces(),
-  })
-  return Buffer.from(await image.arrayBuffer())
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return renderPng(enlarged(design(pictureKit), scale) as ReactElement, size)
 }

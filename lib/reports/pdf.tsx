@@ -1,6 +1,7 @@
 import 'server-only'
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { house, PAPER, PdfWordmark, renderPdf } from '@/lib/pdf/house'
+import { house, PAPER, PdfWordmark } from '@/lib/pdf/house'
+import { Document, Page, PageNumber, StyleSheet, Text, View } from '@/lib/pdf/parts'
+import { renderPdf } from '@/lib/pdf/render'
 import type { ReportSheet } from './sheet'
 
 const row = { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: PAPER.line } as const
@@ -60,11 +61,7 @@ export function reportPdf(sheet: ReportSheet): Promise<Buffer> {
           ))}
           {sheet.whole && <Cells sheet={sheet} cells={sheet.whole} look="whole" />}
         </View>
-        <Text
-          style={styles.foot}
-          fixed
-          render={({ pageNumber, totalPages }) => `${sheet.title}, pagina ${pageNumber} di ${totalPages}`}
-        />
+        <PageNumber title={sheet.title} style={styles.foot} fixed />
       </Page>
     </Document>,
   )

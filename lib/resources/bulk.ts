@@ -56,7 +56,8 @@ export async function runBulk(
       } catch (error) {
         const failure = toAppError(error)
         // A deadlock ends the whole transaction, which is then run again.
-        if (failure.status >= 500 || isCollision(error)) throw error
+        // Who acts is asked once, for all rows.
+        if (failure.status >= 500 || failure.code === 'proof_required' || isCollision(error)) throw error
         failed.push({ _id: row._id, message: failure.detail })
       }
     }

@@ -39,7 +39,7 @@ function viewOf({ path, page, labels, list, form, history = [], audit }: Declara
       orderWithin: list.orderWithin ?? null,
       bulk: (list.bulk ?? []).map(({ id, label }) => ({ id, label })),
       presets: list.presets ?? [],
-      verbs: (list.verbs ?? []).map(({ access: _access, ...verb }) => verb),
+      verbs: (list.verbs ?? []).map(({ access: _access, proof: _proof, ...verb }) => verb),
     },
     writable: audit !== undefined,
     form,

@@ -134,6 +134,11 @@ export type Declaration<T extends Shape = Shape> = {
   /** Relations to read along, in Prisma's `select` form. */
   include?: T['select']
   access: Record<'read' | 'create' | 'update' | 'delete', Access<T['where']>>
+  /**
+   * It moves money, rights or identity: whoever writes these fields has proven who they are a short while ago
+   * (lib/auth/proof.ts); `every`: whoever creates, changes or deletes a row.
+   */
+  proof?: 'every' | readonly (keyof T['schema']['shape'] & string)[]
   /** For readers who see a row but not all of it. */
   conceals?: readonly Concealed<T['column'] | (keyof T['children'] & string)>[]
   /** Who sees its pictures, where those are more people than read its rows. */
@@ -167,7 +172,7 @@ export type Declaration<T extends Shape = Shape> = {
     /** Read with the page for who may see them; of no column of the record. */
     figures?: Figures
     /** Their route is `verbRoute`, which knows what they do. */
-    verbs?: readonly (VerbView & { access: Access<T['where']> })[]
+    verbs?: readonly (VerbView & { access: Access<T['where']>; proof?: true })[]
   }
   form: T['fields']
   /** Columns that no form shows, as the history calls them. */

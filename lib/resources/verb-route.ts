@@ -20,6 +20,8 @@ export function verbRoute<S extends z.ZodType<object>>(
         auth: ['admin', 'agent'],
         admits: requireAnyAccess(verb.access),
         body: verbSchema.extend({ values }),
+        // What a preview does is taken back.
+        proof: ({ body }) => verb.proof === true && !body.preview,
         reply: verbReplySchema,
         summary: `${verb.label}: più ${resource.labels.many} insieme, anche solo per vedere l’effetto`,
       },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { requireProof } from '@/lib/auth/proof'
 import { dropAtCommit, invalidateTags, rowsTag } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound, staleVersion } from '@/lib/core/errors'
@@ -75,6 +76,7 @@ export async function deleteRow(
 ): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await rowFor(resource, 'delete', { ...ctx, tx }, id, version)
+    if (resource.proof === 'every') await requireProof(ctx.actor, tx)
     await resource.hooks?.beforeDelete?.({ before, ctx, tx })
     await deleteChildren(resource, tx, before.id)
     const { count } = await delegate(resource, tx)
@@ -143,7 +145,10 @@ function writable(resource: Resource, presented: Row): Row {
 
 const differs = (a: unknown, b: unknown) => canonical(a ?? null) !== canonical(b ?? null)
 
-/** The data of a change as its hook leaves them. */
+const asksProof = ({ proof }: Resource, data: Row): boolean =>
+  proof === 'every' || (proof ?? []).some((name) => data[name] !== undefined && data[name] !== null)
+
+/** The data of a change as its hook leaves them. @throws 403 where they ask for a proof of who acts that is missing */
 export async function beforeChange(
   resource: Resource,
   ctx: PublicCtx,
@@ -151,6 +156,7 @@ export async function beforeChange(
   data: Row,
   before: Row | null,
 ): Promise<Row> {
+  if (asksProof(resource, data)) await requireProof(ctx.actor, tx)
   const hook = resource.hooks?.beforeChange
   return hook ? await hook({ data, before, ctx, tx }) : data
 }

@@ -10,6 +10,7 @@ import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { startTracing } from '@/lib/core/start-tracing'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
+import { collectAtRest } from './collect-at-rest'
 import { SIGN_MS } from './jobs-thread'
 
 /** What jobs themselves ask; the queue has connections of its own. */
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
   if (process.platform === 'linux') setPriority(0, PRIORITY)
   const readCache = startReadCache(settings.DATABASE_URL)
   const worker = await startWorker()
+  collectAtRest()
   parentPort?.on('message', async (told) => {
     if (told !== 'end') return
     for (const end of [

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import client from 'prom-client'
+import { publishCaches } from '@/lib/core/caches-metrics'
 import { pool } from '@/lib/core/db'
 import { newCounters, publishCounters, publishThread, sharedFigures } from '@/lib/core/metrics'
 import { metricsOfAll } from '@/lib/core/metrics-exchange'
@@ -47,6 +48,7 @@ let told: Set<string>
 beforeAll(async () => {
   publishThread('site-1')
   publishCounters(newCounters())
+  publishCaches(true)
   measureRequests(() => 'none')
   countSockets(() => 0)
   publishSocketLimit(10)

@@ -6,10 +6,13 @@ import { consoleAsLines } from '@/lib/core/console-lines'
 import { env } from '@/lib/core/env'
 import { takeProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
+import { offerDrawing } from '@/lib/pdf/render'
 import { offerExports } from '@/lib/resources/export-job'
+import { collectAtRest } from './collect-at-rest'
 import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
+import { PAPER_FILE, paperThread } from './paper-thread'
 import { refuse } from './refuse'
 import { shareManifests } from './shared-manifests'
 import { sharedQuota } from './shared-quota'
@@ -29,6 +32,7 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
   consoleAsLines()
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
+  offerDrawing(paperThread(path.join(__dirname, PAPER_FILE)))
   writeWholeFiles(path.join(__dirname, 'server'))
   shareManifests()
   const quota = sharedQuota(tell)
@@ -43,6 +47,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
     await site[told]()
     tell(told)
   })
+  collectAtRest()
   tell('ready')
 }
 

@@ -14,7 +14,7 @@ export const THREAD_FILE = 'site.cjs'
  * A young generation of three times 16 MB: with 4 MB a seventh of the time under load went into collecting it, and
  * more than 16 MB save little. Measured by `npm run bench memory`.
  */
-const HEAP = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1_024 }
+const HEAP = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 }
 
 type Given = {
   /** Of the build. */

@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import { wholeBodyOf } from '@/lib/http/whole-body'
+import { LARGE_REPLY, packedAs } from '@/lib/page-cache/packed-reply'
 import { negotiate } from '@/lib/page-cache/sender'
 
 const zip = promisify(gzip)
@@ -24,6 +25,8 @@ export async function sendResponse(
   copyHead(response, reply)
   const packs = mayPack(request, reply)
   const known = request.method === 'HEAD' ? undefined : wholeBodyOf(reply)
+  if (known && known.length > LARGE_REPLY && reply.headers.has('etag'))
+    return sendLarge(request, response, known)
   if (known) return sendWhole(response, known, packs)
   if (!reply.body || request.method === 'HEAD') {
     if (request.method === 'HEAD') await reply.body?.cancel()
@@ -48,6 +51,23 @@ async function sendWhole(response: ServerResponse, body: Buffer, packs: boolean)
   const packed = packs && body.length >= WORTH_PACKING ? await zip(body, LEVEL) : body
   if (packed !== body) response.setHeader('content-encoding', 'gzip')
   if (packs) response.setHeader('vary', 'Accept-Encoding')
+  response.setHeader('content-length', packed.length)
+  response.end(packed)
+}
+
+/**
+ * One that the listener keeps, and is too large to be sent once as it is: it goes out in the form that is asked for, which is
+ * then kept. Its ETag is of these very bytes, as that of the kept copy.
+ */
+async function sendLarge(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+  const encoding = negotiate(request.headers['accept-encoding'])
+  if (encoding === 'identity') return sendWhole(response, body, false)
+  const packed = await packedAs(encoding, body)
+  const etag = String(response.getHeader('etag')).replace(/"$/, `-${encoding}"`)
+  const vary = [response.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
+  response.setHeader('etag', etag)
+  response.setHeader('vary', vary)
+  response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', packed.length)
   response.end(packed)
 }

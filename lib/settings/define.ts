@@ -11,6 +11,7 @@ export const SETTING_GROUPS = {
   rete: 'Rete',
   tassi: 'Tassi e listini',
   privacy: 'Privacy',
+  sicurezza: 'Sicurezza',
 } as const
 export type SettingGroup = keyof typeof SETTING_GROUPS
 
@@ -36,6 +37,8 @@ export type Setting<T = unknown> = {
   initial: T
   /** Pages of the site show it: they are made again when it changes. */
   isPublic: boolean
+  /** Who changes it has proven who they are a short while ago: it opens something, or guards something. */
+  proof?: true
   form: SettingForm<T>
   /** What a stored value means; one that its schema refuses means nothing, unless it says otherwise. */
   read?: (stored: unknown) => T

@@ -1,3 +1,4 @@
+import { provaRecente, secondoFattore } from '@/lib/auth/settings'
 import {
   documentiPreavviso,
   profiloConApprovazione,
@@ -73,4 +74,6 @@ export const SETTINGS = [
   previsioniStandard,
   classificheRegole,
   classificheMostra,
+  provaRecente,
+  secondoFattore,
 ] as unknown as readonly Setting[]

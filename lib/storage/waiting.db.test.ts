@@ -6,13 +6,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
-import { sharedFigures } from '@/lib/core/metrics'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { startWorker } from '@/lib/jobs/worker'
 import { until } from '@/lib/testing/until'
 import { contentOf, linkTo } from './data'
 import { deleteGeneric } from './delete-generic'
-import { watchWaiting } from './gauge'
 import { deliverFiles } from './jobs'
 import { stream } from './s3'
 import { serveFile } from './serve'
@@ -218,15 +216,6 @@ it('gives a signed link of the store, or the address that asks who is reading', 
   storeAt(S3_ENDPOINT)
   await deliverFiles({ fileId: row.id })
   expect(await (await fetch(await linkTo(row))).text()).toBe(PDF.toString())
-})
-
-it('is measured', async () => {
-  watchWaiting()
-  watchWaiting()
-  await uploadWhileAway()
-  expect(await sharedFigures.getSingleMetricAsString('files_waiting_bytes')).toContain(
-    `files_waiting_bytes ${PDF.length}`,
-  )
 })
 
 /** A store that answers a PUT only when told to `go`; without `head`, nothing at all. */

@@ -31,12 +31,14 @@ function post(site: string, area: string, email: string, device?: string): Promi
 /** Any text asks to be remembered: a browser does so by itself. */
 const NEW_DEVICE = 'un dispositivo nuovo'
 
-/** Signs in, and says by which token. */
+type Entered = { access: string; refresh: string; user: { _id: string } }
+
+/** Signs in, and says by which tokens. */
 export async function signedIn(site: string, area: string, email: string) {
   const reply = await post(site, area, email, NEW_DEVICE)
   if (reply.status !== 200) throw new Error(`${email}: ${await reply.text()}`)
-  const { access, user } = (await reply.json()) as { access: string; user: { _id: string } }
-  return { access, userId: user._id, device: reply.headers.get('x-device-token') ?? undefined }
+  const { access, refresh, user } = (await reply.json()) as Entered
+  return { access, refresh, userId: user._id, device: reply.headers.get('x-device-token') ?? undefined }
 }
 
 /** How often a second, so many at once. */

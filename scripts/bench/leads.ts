@@ -1,5 +1,8 @@
+import { disconnect } from '../../lib/core/db'
 import type { Row, Section } from '../report/types'
+import { arrivals } from './leads-arrivals'
 import { measureIn } from './measure-in'
+import { withServer } from './with-server'
 
 const WORKERS = 8
 const RATIO = 0.8
@@ -10,7 +13,10 @@ export type Measured = { before: number[]; now: number[]; leads: number; exact: 
 export const LEADS: Section = {
   name: 'leads',
   title: `Leads by weight, ${WORKERS} workers at once`,
-  run: () => measureIn<Measured>('leads-run', [WORKERS], { DATABASE_POOL: String(WORKERS) }).then(rowsOf),
+  run: async () => {
+    const measured = await measureIn<Measured>('leads-run', [WORKERS], { DATABASE_POOL: String(WORKERS) })
+    return [...rowsOf(measured), ...(await withServer((server) => arrivals(server).finally(disconnect)))]
+  },
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -15,6 +15,7 @@ import { LEADS } from './leads'
 import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
 import { MEMORY } from './memory'
+import { MIX_BENCH } from './mix'
 import { PAGES } from './pages'
 import { REPORTS_BENCH } from './reports'
 import { SEARCH } from './search'
@@ -54,6 +55,7 @@ const BENCHES: Section[] = [
   IMPORTS_BENCH,
   HAND_OVER,
   API,
+  MIX_BENCH,
   MEMORY,
   START,
 ]

@@ -10,6 +10,8 @@ const UNLISTED: Record<string, string> = {
   '/admin/{}': 'whatever has no page: the area’s own missing page',
   '/agents/{}': 'the same',
   '/area-clienti/{}': 'the same',
+  '/admin/secondo-fattore': 'where whoever must set a second factor up is sent, and nobody else is let in',
+  '/agents/secondo-fattore': 'the same',
   '/admin/settings/widgets': 'the gallery of the widgets, for who builds screens; widgets.spec.ts opens it',
 }
 

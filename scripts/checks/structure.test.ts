@@ -50,6 +50,7 @@ describe('file structure', () => {
     ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
     ['lib/area-pages/render.ts', "const name = 'next-router-state-tree'"],
     ['components/shell/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
+    ['lib/core/prepared.ts', 'const names = new Map<string, string>()'],
     ['components/tickets/thread.tsx', "if (status === 'error') return null"],
     ['components/content/preview.tsx', 'const { data, isError } = useQuery({'],
     ['lib/features/settings/change.ts', 'const { value } = z.object({ value }).parse({ value: given })'],

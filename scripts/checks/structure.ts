@@ -57,6 +57,7 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (knowsNext(name, lines)) complain('i nomi privati di Next stanno in lib/core/next-internals.ts')
   if (forgetsData(name, lines))
     complain('isError è vero anche dopo un aggiornamento fallito: QueryProblem, o isLoadingError')
+  if (keepsForGood(name, lines)) complain('quello che si tiene in memoria ha un limite: BoundedCache')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
   return complaints
 }
@@ -65,6 +66,25 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
 function forgetsData(name: string, lines: string[]): boolean {
   if (!/^(?:components|app)\//.test(name) || TEST_FILE.test(name)) return false
   return lines.some((line) => /\bisError\b|\bstatus === 'error'/.test(line))
+}
+
+/** Of these there are as many as the sources have purposes, models, limits or lists; or as much as goes on at the same time. */
+const FEW = new Set([
+  'components/site/og.tsx',
+  'lib/auth/keys.ts',
+  'lib/http/rate-limit.ts',
+  'lib/jobs/running.ts',
+  'lib/resources/cached-totals.ts',
+  'lib/resources/sql-model.ts',
+])
+/** In the browser, where a page ends. */
+const OF_A_BROWSER = /^lib\/(?:http\/client|realtime\/use-realtime)\.ts$/
+
+/** A map of a module that begins empty grows for as long as the process lives. */
+function keepsForGood(name: string, lines: string[]): boolean {
+  const isServer = /^(?:lib|app|components\/site)\//.test(name) && !TEST_FILE.test(name)
+  if (!isServer || name.startsWith('lib/testing/') || FEW.has(name) || OF_A_BROWSER.test(name)) return false
+  return lines.some((line) => /^(?:export )?(?:const|let) \w+(?:: .+)? = new Map(?:<.*>)?\(\)/.test(line))
 }
 
 /** What frames draw is rendered to text in a route handler: neither hooks nor files for the browser work there. */

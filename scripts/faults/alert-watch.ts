@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
 
-/** As often as Prometheus asks here, and as long as it waits: three seconds are what a silent database takes. */
-const SCRAPE_S = 4
+/** As often as Prometheus asks here, and as long as it waits: a silent database takes three seconds. */
+const SCRAPE_S = 5
 
 /** Looks which alerts fire over the figures of servers that come and go. */
 export type AlertWatch = {

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { disconnect, withTransaction } from '../../lib/core/db'
-import { queueMail } from '../../lib/mail/queue-mail'
+import { disconnect } from '../../lib/core/db'
 import { starve } from '../../lib/testing/starve'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { atMost } from './load'
-import { mailsByReceiver } from './mailbox'
-import { Observer } from './observer'
+import { QueuedMails } from './queued-mails'
 import { type System, withSystem } from './system'
 import { type Fault, type Options, share } from './types'
 
@@ -25,39 +23,26 @@ export const STARVED: Fault = {
   run: (options) => withSystem((system) => run(system, options).finally(disconnect)),
 }
 
-async function run({ database, mailbox, serve }: System, options: Options): Promise<Row[]> {
-  const server = await serve('starved')
-  const observer = new Observer(database.url)
-  observer.watch()
+async function run(system: System, options: Options): Promise<Row[]> {
+  const server = await system.serve('starved')
+  const mails = new QueuedMails('affamato', system)
+  const { observer } = mails
   const untilMs = Date.now() + share(ROUND_S, options) * 1_000
   const ask = async (sql: string, values: unknown[]) =>
     (await observer.ask<{ pid: number }>(sql, values)) ?? []
   const starving = starve({ ask, untilMs, stillMs: STILL_MS })
-  let queued = 0
-  for (; Date.now() < untilMs; await sleep(PAUSE_MS)) {
-    await queue(queued)
-    queued += EACH
-  }
+  for (; Date.now() < untilMs; await sleep(PAUSE_MS)) await mails.queue(EACH)
   const { stopped, ended } = await starving
   const over = Date.now()
   const isIdle = await observer.untilIdle(2 * WAIT_S)
   const took = (Date.now() - over) / 1_000
   await observer.end()
-  const mails = mailsByReceiver(mailbox)
-  const keys = Array.from({ length: queued }, (_, at) => receiver(at))
   return [
     {
       what: 'seconds, jobs, backends stopped, backends ended',
-      measured: `${share(ROUND_S, options)}, ${queued}, ${stopped}, ${ended}`,
+      measured: `${share(ROUND_S, options)}, ${mails.queued}, ${stopped}, ${ended}`,
     },
-    none(
-      'jobs without their effect',
-      keys.filter((key) => !mails.has(key)),
-    ),
-    none(
-      'jobs with two different effects',
-      keys.filter((key) => new Set(mails.get(key)).size > 1),
-    ),
+    ...mails.effects(),
     {
       ...atMost('until nothing was due, once the database had its processor again', took, WAIT_S),
       ok: isIdle && took <= WAIT_S,
@@ -68,18 +53,4 @@ async function run({ database, mailbox, serve }: System, options: Options): Prom
     },
     none('ends of the server', server.deaths > 0 ? ['the server ended by itself'] : []),
   ]
-}
-
-const receiver = (at: number) => `affamato-${at}@faults.example`
-
-async function queue(from: number): Promise<void> {
-  await withTransaction(async (tx) => {
-    for (let at = from; at < from + EACH; at += 1)
-      await queueMail(tx, {
-        template: 'contact-received',
-        to: { email: receiver(at), name: 'Prova' },
-        data: { nome: 'Prova', motivo: 'Contatto' },
-        key: `starved:${at}`,
-      })
-  })
 }

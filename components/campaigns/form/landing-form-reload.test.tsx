@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
+import { stepScript } from '@/lib/page-cache/step-script'
 import { mutuo } from '../content/mutuo'
 import { LandingForm } from './landing-form'
-import { stepScript } from './step-script'
 
 const KEY = 'richiesta:/mutui_a_noi/fb'
 const PROVINCE = [

@@ -35,6 +35,7 @@ export const accordi = defineResource({
     update: managesCommissions,
     delete: managesCommissions,
   },
+  proof: 'every',
   hooks: { beforeValidate: onlyParty, beforeChange: checkAccordo, beforeDelete: keepPast },
   list: {
     columns: accordoColumns,

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type SigningIn, updateAccount } from '@/lib/auth/accounts'
+import { findAccount, hasSecondFactor, type SigningIn, updateAccount } from '@/lib/auth/accounts'
 import type { Claimed } from '@/lib/auth/device-header'
-import { type Remembered, rememberDevice, touchDevice } from '@/lib/auth/devices'
+import { knownDevice, type Remembered, rememberDevice, touchDevice } from '@/lib/auth/devices'
 import { verifyPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { createSession, type Pair } from '@/lib/auth/sessions'
@@ -12,8 +12,10 @@ import { startPage } from '@/lib/features/notifications/preferences'
 import type { PublicCtx } from '@/lib/http/context'
 import { countCode, countingOfDevices, countSignIn, deviceLimitRow, forgiveCode } from './limits'
 import { announceNewDevice } from './mails'
+import type { AssertionInput } from './passkey-schema'
+import { ownerOfPasskey, proveByPasskey } from './passkeys'
 import type { LoginInput } from './schema'
-import { spendCode } from './totp-code'
+import { secondFactorMissing, spendCode } from './totp-code'
 
 export type SignedIn = {
   account: SigningIn
@@ -41,7 +43,7 @@ const REFUSAL: Record<Role, string> = {
 export async function login(
   ctx: PublicCtx,
   role: Role,
-  { email, password, otp }: LoginInput,
+  { email, password, otp, passkey }: LoginInput,
   claimed: Claimed,
 ): Promise<SignedIn> {
   const { account, device } = await findSigningIn(role, email, claimed.token, countingOfDevices())
@@ -50,19 +52,45 @@ export async function login(
   const isRight = await verifyPassword(account?.passwordHash, password)
   if (!account || !isRight || isHidden(account)) throw unauthenticated(REFUSAL[role])
   checkStatus(account)
-  if (account.totpEnabledAt && otp) await countCode(role, account.id, deviceId)
-  // The password was right: asking for the code is no failed attempt.
-  if (account.totpEnabledAt && !otp) await takeBack()
-  const proof = { otp, claimed, deviceId }
+  const takesMore = hasSecondFactor(account)
+  if (takesMore && !otp && !passkey) {
+    // The password was right: asking for the code is no failed attempt.
+    await takeBack()
+    throw await secondFactorMissing(account)
+  }
+  if (takesMore) await countCode(role, account.id, deviceId)
+  if (takesMore && passkey) await proveByPasskey(account, passkey)
+  const proof = { otp, isProven: passkey !== undefined, claimed, deviceId }
   const again = await enterAgain(ctx, account, proof)
   if (again) return again
   const entered = await withTransaction((tx) => enter(tx, ctx, account, proof), ctx.tx)
   await takeBack()
-  if (account.totpEnabledAt) await forgiveCode(role, account.id, deviceId)
+  if (takesMore) await forgiveCode(role, account.id, deviceId)
   return { ...entered, pagina: await startPage({ role, userId: account.id }) }
 }
 
-type Proof = { otp: string | undefined; claimed: Claimed; deviceId: string | null }
+/**
+ * Signs in by a passkey alone, which has asked its owner for a finger, a face or a PIN: it is two factors by itself.
+ * @throws 401 for one that we do not know, 403 where the account is blocked
+ */
+export async function loginByPasskey(
+  ctx: PublicCtx,
+  role: Role,
+  passkey: AssertionInput,
+  claimed: Claimed,
+): Promise<SignedIn> {
+  const id = await ownerOfPasskey(role, passkey)
+  const account = await findAccount(role, { id })
+  if (!account || isHidden(account)) throw unauthenticated(REFUSAL[role])
+  checkStatus(account)
+  const deviceId = await knownDevice({ role, userId: id }, claimed.token)
+  const proof = { isProven: true, claimed, deviceId }
+  const entered = await withTransaction((tx) => enter(tx, ctx, account, proof), ctx.tx)
+  return { ...entered, pagina: await startPage({ role, userId: id }) }
+}
+
+/** `isProven`: by a passkey. */
+type Proof = { otp?: string | undefined; isProven: boolean; claimed: Claimed; deviceId: string | null }
 
 /** On a device of this account, with nothing but a password to prove: nobody is told, no code is spent, and no tries are left to take back. */
 async function enterAgain(
@@ -70,7 +98,7 @@ async function enterAgain(
   account: SigningIn,
   { claimed, deviceId }: Proof,
 ): Promise<SignedIn | null> {
-  if (!deviceId || account.totpEnabledAt) return null
+  if (!deviceId || hasSecondFactor(account)) return null
   const { role, id: userId } = account
   const place = { role, userId, ip, userAgent, deviceId }
   const resumed = await resumeOnDevice({ ...place, limitKey: deviceLimitRow(deviceId) })
@@ -84,8 +112,8 @@ async function enter(
   proof: Proof,
 ): Promise<Omit<SignedIn, 'pagina'>> {
   const { role, id: userId } = account
-  const { otp, claimed, deviceId } = proof
-  if (account.totpEnabledAt) await spendCode(tx, account, otp)
+  const { otp, isProven, claimed, deviceId } = proof
+  if (hasSecondFactor(account) && !isProven) await spendCode(tx, account, otp)
   const place = { role, userId, ip: ctx.ip, userAgent: ctx.userAgent }
   const isKnown = deviceId !== null && (await touchDevice(tx, deviceId))
   const device = isKnown

@@ -5,7 +5,6 @@ import { ROLES, type Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
-import type { AccountChange } from '@/lib/mail/mails/account-changed'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { Client } from '@/prisma/generated/client'
 import { deviceName } from './device'
@@ -84,12 +83,19 @@ export async function mailEmailChanged(tx: Tx, person: Reader, nuovo: string | n
   await queueMail(tx, { template: 'email-changed', to: toOf(person), data, key })
 }
 
-type Changed = { person: Reader; by: Pick<Actor, 'nome' | 'cognome'>; cosa: AccountChange }
+/** What of an account the office may change for its owner, besides the address, which has a mail of its own. */
+const CHANGES = {
+  iban: 'l’IBAN su cui ricevi le provvigioni',
+  ibanTolto: 'l’IBAN su cui ricevi le provvigioni, che è stato tolto',
+  duePassaggi: 'la verifica in due passaggi, che non è più attiva',
+} as const
+
+type Changed = { person: Reader; by: Pick<Actor, 'nome' | 'cognome'>; cosa: keyof typeof CHANGES }
 
 /** To whoever the account belongs to: the office has changed what money or access depends on. */
 export async function mailAccountChanged(tx: Tx, { person, by, cosa }: Changed): Promise<void> {
   const da = `${by.nome} ${by.cognome}`.trim()
-  const data = { nome: person.nome, cosa, da, quando: new Date().toISOString() }
+  const data = { nome: person.nome, cosa: CHANGES[cosa], da, quando: new Date().toISOString() }
   const key = `account-changed:${newId()}`
   await queueMail(tx, { template: 'account-changed', to: toOf(person), data, key })
 }
@@ -129,4 +135,21 @@ export async function announceNewDevice(tx: Tx, account: SigningIn, device: Devi
     indirizzo: ip || 'sconosciuto',
   }
   await queueMail(tx, { template: 'new-sign-in', to: toOf(account), data, key: `new-sign-in:${newId()}` })
+}
+
+/** Whoever changes how they get in is told, so that they hear of it where it was somebody else. `cosa`: a sentence. */
+export async function mailSecurityChanged(
+  tx: Tx,
+  person: { role: Role; nome: string; cognome: string; email: string },
+  cosa: string,
+): Promise<void> {
+  const { role, nome } = person
+  const data = {
+    nome,
+    cosa,
+    quando: new Date().toISOString(),
+    url: absolute(`${ROLES[role].area}/settings`),
+  }
+  const key = `security-changed:${newId()}`
+  await queueMail(tx, { template: 'security-changed', to: toOf(person), data, key })
 }

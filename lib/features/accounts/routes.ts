@@ -18,9 +18,11 @@ import {
   REFRESH_ADDRESS,
   SIGN_IN_ADDRESS,
 } from './limits'
-import { login } from './login'
+import { login, loginByPasskey, type SignedIn } from './login'
 import { logout } from './logout'
+import { passkeyLoginBody } from './passkey-schema'
 import { presentAccount, presentMe } from './present'
+import { prove } from './prove'
 import { resetPassword } from './reset-password'
 import {
   changePasswordBody,
@@ -29,6 +31,7 @@ import {
   loginReply,
   logoutBody,
   otpBody,
+  proofBody,
   refreshBody,
   resetBody,
   totpOffBody,
@@ -38,6 +41,8 @@ import {
 import { disableTotp, enableTotp, startTotp } from './totp'
 
 /* The routes that the three areas share: each route file names its role and nothing else. */
+
+type Staff = Exclude<Role, 'client'>
 
 const areaOf = (role: Role) => ROLES[role].label.toLowerCase()
 
@@ -58,6 +63,9 @@ function withDevice(response: Response, role: Role, request: Request, token: str
   return response
 }
 
+const signedIn = ({ account, pair, device, pagina }: SignedIn, role: Role, request: Request) =>
+  withDevice(withPair(pair, { user: presentAccount(account), pagina }), role, request, device?.token)
+
 export const loginRoute = (role: Role) =>
   handle(
     {
@@ -69,9 +77,23 @@ export const loginRoute = (role: Role) =>
       summary: `Accesso come ${areaOf(role)}`,
     },
     async ({ ctx, body, request }) => {
-      const { account, pair, device, pagina } = await login(ctx, role, body, claimedDevice(request.headers))
-      const reply = withPair(pair, { user: presentAccount(account), pagina })
-      return withDevice(reply, role, request, device?.token)
+      return signedIn(await login(ctx, role, body, claimedDevice(request.headers)), role, request)
+    },
+  )
+
+export const passkeyLoginRoute = (role: Staff) =>
+  handle(
+    {
+      auth: 'public',
+      body: passkeyLoginBody,
+      reply: loginReply,
+      rateLimit: SIGN_IN_ADDRESS,
+      idempotency: 'none',
+      summary: `Accesso come ${areaOf(role)} con una passkey`,
+    },
+    async ({ ctx, body, request }) => {
+      const claimed = claimedDevice(request.headers)
+      return signedIn(await loginByPasskey(ctx, role, body.passkey, claimed), role, request)
     },
   )
 
@@ -110,7 +132,7 @@ export const logoutRoute = (role: Role) =>
   )
 
 export const meRoute = (role: Role) =>
-  handle({ auth: [role], summary: 'Il proprio profilo' }, ({ ctx }) => presentMe(ctx.actor))
+  handle({ auth: [role], enrolling: true, summary: 'Il proprio profilo' }, ({ ctx }) => presentMe(ctx.actor))
 
 export const forgotRoute = (role: Role) =>
   handle(
@@ -161,12 +183,11 @@ export const changePasswordRoute = (role: Role) =>
     async ({ ctx, prepared }) => changePassword(ctx, prepared),
   )
 
-type Staff = Exclude<Role, 'client'>
-
 export const totpStartRoute = (role: Staff) =>
   handle(
     {
       auth: [role],
+      enrolling: true,
       body: totpStartBody,
       reply: totpReply,
       idempotency: 'none',
@@ -179,6 +200,7 @@ export const totpEnableRoute = (role: Staff) =>
   handle(
     {
       auth: [role],
+      enrolling: true,
       body: otpBody,
       prepare: ({ ctx }) => countPassword(ctx.actor),
       summary: 'Attiva la verifica in due passaggi',
@@ -190,4 +212,17 @@ export const totpDisableRoute = (role: Staff) =>
   handle(
     { auth: [role], body: totpOffBody, summary: 'Disattiva la verifica in due passaggi' },
     async ({ ctx, body }) => disableTotp(ctx, body),
+  )
+
+/** Who is signed in proves again who they are: what asks for it is open for some minutes. */
+export const proofRoute = (role: Staff) =>
+  handle(
+    {
+      auth: [role],
+      enrolling: true,
+      body: proofBody,
+      idempotency: 'none',
+      summary: 'Conferma chi agisce, per le operazioni che lo chiedono',
+    },
+    async ({ ctx, body }) => prove(ctx, body),
   )

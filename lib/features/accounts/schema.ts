@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { clearablePhoneSchema, phoneSchema } from '@/lib/italian/phone-schema'
 import { isOwnWords, OWN_WORDS } from './own-password'
+import { assertionSchema } from './passkey-schema'
 
 const email = z
   .string('Scrivi l’indirizzo e-mail.')
@@ -22,28 +23,52 @@ export const newPassword = z
   .max(200, 'La password può avere al massimo 200 caratteri.')
   .refine((value) => !EASY.test(value), 'Questa password è troppo facile da indovinare.')
 
-const otp = z
+/** Of the app. */
+const appCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Il codice ha 6 cifre.')
 
+/** Of the app, or one of those for who has lost it: "K7QM-2XRT-9FHA". */
+const otp = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:\d{6}|(?:[0-9A-Za-z]{4}[- ]?){2}[0-9A-Za-z]{4})$/,
+    'Il codice ha 6 cifre; uno di recupero 12 lettere e cifre.',
+  )
+
 const token = z.string('Il link non è completo.').min(1, 'Il link non è completo.').max(200)
 
-export const loginBody = z.strictObject({ email, password: typedPassword, otp: otp.optional() })
+export const loginBody = z.strictObject({
+  email,
+  password: typedPassword,
+  otp: otp.optional(),
+  /** In place of the code. */
+  passkey: assertionSchema.optional(),
+})
 export const refreshBody = z.strictObject({ refresh: z.string().max(200).optional() }).optional()
 export const logoutBody = z.strictObject({}).optional()
 export const forgotBody = z.strictObject({ email })
 export const resetBody = z.strictObject({ token, password: newPassword })
 export const changePasswordBody = z.strictObject({ attuale: typedPassword, password: newPassword })
-export const otpBody = z.strictObject({ otp })
+export const otpBody = z.strictObject({ otp: appCode })
 export const totpStartBody = z.strictObject({ password: typedPassword })
 export const totpOffBody = z.strictObject({ password: typedPassword, otp })
-export const totpResetBody = z.strictObject({
-  role: z.enum(['admin', 'agent']),
-  userId: z.uuid(),
-  /** Of who asks. */
-  password: typedPassword,
-})
+export const totpResetBody = z.strictObject({ role: z.enum(['admin', 'agent']), userId: z.uuid() })
+
+/** POST /v2/{admin,agents}/proof: one of what `Prova` names. */
+export const proofBody = z
+  .strictObject({
+    password: typedPassword.optional(),
+    otp: otp.optional(),
+    passkey: assertionSchema.optional(),
+  })
+  .refine(
+    (given) => Object.values(given).filter((value) => value !== undefined).length === 1,
+    'Conferma chi sei in uno dei modi previsti.',
+  )
+export type ProofInput = z.infer<typeof proofBody>
 export const eraseBody = z.strictObject({ password: typedPassword })
 
 const consents = z.strictObject({

@@ -3,6 +3,7 @@ import { toDataURL } from 'qrcode'
 import { type Account, findAccount, updateTotp } from '@/lib/auth/accounts'
 import type { Role } from '@/lib/auth/roles'
 import { seal } from '@/lib/auth/secret-box'
+import { revokeAll } from '@/lib/auth/sessions'
 import { newTotpSecret, totpUri } from '@/lib/auth/totp'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, forbidden, orNotFound } from '@/lib/core/errors'
@@ -11,7 +12,8 @@ import type { Ctx } from '@/lib/http/context'
 import { AUDIT_OF, labelOf } from './audit'
 import { provePassword } from './change-password'
 import { countCode } from './limits'
-import { mailAccountChanged } from './mails'
+import { mailAccountChanged, mailSecurityChanged } from './mails'
+import { dropSecondFactors } from './passkeys'
 import type { TotpReply } from './schema'
 import { spendCode } from './totp-code'
 
@@ -52,6 +54,10 @@ export async function enableTotp(ctx: Ctx, otp: string): Promise<void> {
     }
     await spendCode(tx, account, otp, 'invalid')
     await change(tx, ctx, account, { totpEnabledAt: new Date() })
+    // Whoever was in without it, with a password that somebody knows perhaps, is out.
+    const { role, id: userId } = account
+    await revokeAll(tx, { role, userId, except: ctx.actor.sessionId }, 'secondo fattore attivato')
+    await mailSecurityChanged(tx, account, 'L’app di autenticazione è attiva: le altre sessioni sono finite.')
   }, ctx.tx)
 }
 
@@ -64,17 +70,21 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
   await withTransaction(async (tx) => {
     await spendCode(tx, account, input.otp, 'invalid')
     await change(tx, ctx, account, OFF)
+    const { role, id: userId } = account
+    if (account.passkeys === 0) await tx.recoveryCode.deleteMany({ where: { role, userId } })
+    await mailSecurityChanged(tx, account, 'L’app di autenticazione è stata tolta.')
   }, ctx.tx)
 }
 
 /**
- * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away, and has proven
- * with their own password that it is they who sit there. Its owner is told.
+ * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away. That it is they
+ * who sit there is proven before (`proof` of the route). Its owner is told.
  */
 export async function resetTotp(ctx: Ctx, { role, userId }: { role: Staff; userId: string }): Promise<void> {
   await withTransaction(async (tx) => {
     const account = orNotFound(await findAccount(role, { id: userId }, tx))
-    if (!account.totpSecret) return
+    if (!account.totpSecret && account.passkeys === 0) return
+    await dropSecondFactors(tx, { role, userId })
     await change(tx, ctx, account, OFF)
     await mailAccountChanged(tx, { person: account, by: ctx.actor, cosa: 'duePassaggi' })
   }, ctx.tx)

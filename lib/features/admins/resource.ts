@@ -35,6 +35,7 @@ export const admins = defineResource({
     update: manages,
     delete: (actor) => manages(actor) === true && { status: 'pending', lastLoginAt: null },
   },
+  proof: ['email', 'permissions', 'ticketing'],
   hooks: adminHooks,
   list: {
     columns: adminColumns,

@@ -45,6 +45,7 @@ export const agents = defineResource({
   ],
   pictures: agentPictures,
   tags: () => ['agents'],
+  proof: ['email', 'permissions'],
   hooks: agentHooks,
   list: {
     ...agentList,

@@ -28,6 +28,7 @@ export const bankAccordi = defineResource({
     update: managesCommissions,
     delete: managesCommissions,
   },
+  proof: 'every',
   hooks: { beforeChange: checkBankAccordo, beforeDelete: keepPast },
   list: {
     columns: bankAccordoColumns,

@@ -1,8 +1,8 @@
 import 'server-only'
-import { Document, Page, View } from '@react-pdf/renderer'
-import { renderPdf } from '@/lib/pdf/house'
 import { pdfKit } from '@/lib/pdf/kit'
+import { Document, Page, View } from '@/lib/pdf/parts'
 import { boxesOf, mm, withPrintBoxes } from '@/lib/pdf/print-boxes'
+import { renderPdf } from '@/lib/pdf/render'
 import { Back, CARD, type Drawn, Front } from './pdf-parts'
 
 /** Room for the marks around the bleed, millimetres. */

@@ -136,22 +136,24 @@ export async function duplicatesOfNew(
   if (rows.length === 0) return found
   for (const motivo of Object.keys(KEYS) as Motivo[]) {
     const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
-    const pairs = await tx.$queryRaw<{ place: number; id: string }[]>`
-      SELECT n.place, o.id FROM (
-        SELECT c.place, ${key} AS key FROM (
+    // Many rows may have one key, the switchboard of a firm: it is looked for once.
+    const pairs = await tx.$queryRaw<{ places: number[]; id: string }[]>`
+      SELECT n.places, o.id FROM (
+        SELECT array_agg(c.place) AS places, ${key} AS key FROM (
           SELECT *, e164(telefono) AS telefono_e164 FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             AS r (place int, telefono text, email citext, cognome text, nome text, data_nascita date, partita_iva text)
-        ) c WHERE ${column} IS NOT NULL
+        ) c WHERE ${column} IS NOT NULL GROUP BY 2
       ) n CROSS JOIN LATERAL (
-        SELECT id FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = n.key ORDER BY id LIMIT ${MEMBERS}
-      ) o`
-    for (const { place, id } of pairs) {
-      const here = found.get(place) ?? []
-      const known = here.find((one) => one.id === id)
-      if (known) known.motivi.push(MOTIVI[motivo])
-      else here.push({ id, motivi: [MOTIVI[motivo]] })
-      found.set(place, here)
-    }
+        SELECT id FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = n.key LIMIT ${MEMBERS}
+      ) o ORDER BY o.id`
+    for (const { places, id } of pairs)
+      for (const place of places) {
+        const here = found.get(place) ?? []
+        const known = here.find((one) => one.id === id)
+        if (known) known.motivi.push(MOTIVI[motivo])
+        else here.push({ id, motivi: [MOTIVI[motivo]] })
+        found.set(place, here)
+      }
   }
   return found
 }

@@ -25,12 +25,13 @@ type Verb<B> = {
   run: (ctx: Ctx, id: string, body: B) => Promise<unknown>
   flags?: readonly PermissionFlag[]
   rateLimit?: { name: string; points: number; seconds: number }
+  proof?: true
 }
 
 /** A verb on a client; the reply is the record after it. */
-export const clientVerbRoute = <B>({ summary, body, run, flags = [], rateLimit }: Verb<B>) =>
+export const clientVerbRoute = <B>({ summary, body, run, flags = [], rateLimit, proof }: Verb<B>) =>
   handle(
-    { ...office, permission: [...office.permission, ...flags], body, summary, rateLimit },
+    { ...office, permission: [...office.permission, ...flags], body, summary, rateLimit, proof },
     async ({ ctx, params, body: input }) => {
       await run(ctx, params.id, input)
       return getRow(clients, ctx.actor, params.id)

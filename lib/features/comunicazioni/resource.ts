@@ -31,7 +31,7 @@ export const comunicazioni = defineResource({
   pictures: readsAnnouncements,
   hooks: {
     beforeValidate: (input) =>
-      typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml(input.corpo) } : input,
+      typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml('corpo', input.corpo) } : input,
     beforeChange: beforeAnnouncement,
     beforeDelete: beforeAnnouncementGoes,
   },

@@ -9,7 +9,7 @@ import type { pageSchema } from './schema'
 
 export const pageHooks: Hooks<ShapeOf<'page', typeof pageSchema>> = {
   beforeValidate: (input) =>
-    typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml(input.corpo) } : input,
+    typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml('corpo', input.corpo) } : input,
   /** Visitors never read a text that is not finished; what was published before may be corrected all the same. */
   async beforeChange({ before, data, tx }) {
     const was = before as Page | null

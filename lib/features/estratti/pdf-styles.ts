@@ -1,6 +1,6 @@
 import 'server-only'
-import { StyleSheet } from '@react-pdf/renderer'
 import { PAPER } from '@/lib/pdf/house'
+import { StyleSheet } from '@/lib/pdf/parts'
 
 /** What a statement adds to the look of every document. */
 export const styles = StyleSheet.create({

@@ -45,7 +45,11 @@ export const estratti = defineResource({
     presets: estrattoPresets,
     sorts: ['mese', 'beneficiario', 'totale', 'createdAt'],
     defaultSort: '-mese',
-    verbs: [closeVerb, sendVerb, payVerb].map((verb) => ({ ...verb, access: managesStatements })),
+    verbs: [
+      { ...closeVerb, access: managesStatements },
+      { ...sendVerb, access: managesStatements },
+      { ...payVerb, access: managesStatements, proof: true },
+    ],
   },
   form: estrattoForm,
   history: estrattoHistory,

@@ -28,7 +28,9 @@ export const faqs = defineResource({
   tags: () => ['faqs'],
   hooks: {
     beforeValidate: (input) =>
-      typeof input.risposta === 'string' ? { ...input, risposta: cleanHtml(input.risposta) } : input,
+      typeof input.risposta === 'string'
+        ? { ...input, risposta: cleanHtml('risposta', input.risposta) }
+        : input,
     // What agents said of it goes with it: a vote is of no use without its question.
     beforeDelete: async ({ before, tx }) => {
       await tx.faqUtile.deleteMany({ where: { faqId: String(before.id) } })

@@ -1,9 +1,10 @@
 import 'server-only'
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { env } from '@/lib/core/env'
-import { FACES, PAPER, PdfWordmark, renderPdf } from '@/lib/pdf/house'
+import { FACES, PAPER, PdfWordmark } from '@/lib/pdf/house'
+import { Document, Page, StyleSheet, Text, View } from '@/lib/pdf/parts'
+import { renderPdf } from '@/lib/pdf/render'
 import { hoursWords } from './labels'
 import type { CertificateDocument } from './types'
 

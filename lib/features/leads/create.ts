@@ -7,16 +7,18 @@ import { toCents } from '@/lib/core/money'
 import { lockPerson } from '@/lib/core/person-lock'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { checkProvince } from '@/lib/features/enums/check-province'
-import { recordAssignment } from '@/lib/features/perc-leads/record-assignment'
-import { recordCommit } from '@/lib/history/record'
+import type { Claim } from '@/lib/features/perc-leads/choose-agent'
+import { assignmentSql } from '@/lib/features/perc-leads/record-assignment'
+import { creationRow } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
-import { enqueue } from '@/lib/jobs/enqueue'
+import { enqueueSql } from '@/lib/jobs/enqueue'
+import { insertTogether } from '@/lib/resources/insert-together'
 import { setting } from '@/lib/settings/read'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
 import { activeAgent, chooseOwner, directly } from './assign'
-import { addLeadEvent } from './event'
+import { leadEvent } from './event'
 import { thankVisitor } from './notify'
 import type { LeadInput } from './schema'
 import { giorniUnione } from './settings'
@@ -51,21 +53,49 @@ export async function createLead(
     const { claim, ...owner } = theirs
       ? directly(theirs.id, theirs.agencyId)
       : await chooseOwner(tx, { product: input.product, provincia: base.provincia ?? null }, wanted)
-    const lead = await tx.lead.create({
-      data: {
-        ...base,
-        ...owner,
-        joinedToId: earlier?.joinedToId ?? earlier?.id,
-        stato: owner.agentId ? 'assegnato' : 'nuovo',
-        assignedAt: owner.agentId ? new Date() : null,
-      },
-    })
-    if (claim) await recordAssignment(tx, lead.id, claim)
-    await addLeadEvent(tx, ctx, lead.id, { tipo: 'stato', a: lead.stato, testo: 'Richiesta arrivata' })
-    await recordCommit(tx, ctx, { model: 'Lead', label: lead.codice, after: lead })
-    if (lead.agentId) await enqueue(tx, 'leads.tell', { id: lead.id, agentId: lead.agentId })
+    const lead = {
+      ...NEW,
+      ...base,
+      ...owner,
+      joinedToId: earlier?.joinedToId ?? earlier?.id ?? null,
+      stato: owner.agentId ? ('assegnato' as const) : ('nuovo' as const),
+      assignedAt: owner.agentId ? new Date() : null,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    }
+    await writeLead(tx, ctx, lead, claim)
     return lead
   }, ctx.tx)
+}
+
+/** What a lead does not have yet when it comes. */
+const NEW = {
+  ...{
+    clientId: null,
+    praticaId: null,
+    listingId: null,
+    contattatoAt: null,
+    appuntamentoAt: null,
+    chiusoAt: null,
+  },
+  ...{ motivoPerso: null, search: '', version: 1 },
+}
+
+/** The lead, to whom it went, its first event, its history and the job: in one statement, because every other lead waits for it. */
+async function writeLead(tx: Tx, ctx: PublicCtx, lead: Lead, claim: Claim | null): Promise<void> {
+  const arrived = leadEvent(ctx, lead.id, { tipo: 'stato', a: lead.stato, testo: 'Richiesta arrivata' })
+  const rows = [
+    { model: 'lead', row: lead },
+    { model: 'leadEvento', row: arrived },
+    { model: 'commit', row: creationRow(ctx, { model: 'Lead', label: lead.codice, after: lead }) },
+  ]
+  const { id, agentId } = lead
+  await insertTogether(
+    tx,
+    rows,
+    claim ? Object.values(assignmentSql(id, claim)) : [],
+    agentId ? enqueueSql('leads.tell', { id, agentId }) : undefined,
+  )
 }
 
 async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote | null> {
@@ -108,11 +138,11 @@ function columnsOf(input: LeadInput, telefono: string, quote: Quote | null) {
     importo: importo === null ? null : BigInt(toCents(importo)),
     // Mortgages are asked for in years, everything else in months (api.md).
     durataMesi: durata === null ? null : Math.round(input.product === 'mutuo' ? durata * 12 : durata),
-    input: asked as Prisma.InputJsonObject,
-    quoteId: quote?.id,
-    offerta: offerta as Prisma.InputJsonObject | undefined,
+    input: asked as Prisma.JsonObject,
+    quoteId: quote?.id ?? null,
+    offerta: (offerta ?? null) as Prisma.JsonValue,
     channel: input.campaign?.channel ?? 'sito',
-    campaign: (input.campaign ?? {}) as Prisma.InputJsonObject,
+    campaign: (input.campaign ?? {}) as Prisma.JsonObject,
     note: input.note ?? '',
-  } satisfies Partial<Prisma.LeadUncheckedCreateInput>
+  } satisfies Partial<Lead>
 }

@@ -6,24 +6,23 @@ import type { EsitoChiamata, Lead, LeadEvento, StatoLead } from '@/prisma/genera
 
 type Evento = { tipo: string; testo?: string; da?: StatoLead; a?: StatoLead; esito?: EsitoChiamata | null }
 
+/** An event of a lead's time line, to be written. */
+export const leadEvent = ({ actor }: Pick<PublicCtx, 'actor'>, leadId: string, evento: Evento) => ({
+  id: newId(),
+  leadId,
+  ...evento,
+  actorRole: actor?.role,
+  actorId: actor?.userId,
+  actorName: actor ? `${actor.nome} ${actor.cognome}` : 'Sistema',
+})
+
 /** Adds one event to a lead's time line. */
-export async function addLeadEvent(
+export const addLeadEvent = (
   tx: Tx,
-  { actor }: Pick<PublicCtx, 'actor'>,
+  ctx: Pick<PublicCtx, 'actor'>,
   leadId: string,
   evento: Evento,
-): Promise<LeadEvento> {
-  return tx.leadEvento.create({
-    data: {
-      id: newId(),
-      leadId,
-      ...evento,
-      actorRole: actor?.role,
-      actorId: actor?.userId,
-      actorName: actor ? `${actor.nome} ${actor.cognome}` : 'Sistema',
-    },
-  })
-}
+): Promise<LeadEvento> => tx.leadEvento.create({ data: leadEvent(ctx, leadId, evento) })
 
 /** Tells the step that a lead has taken, where it took one. */
 export async function addStep(

@@ -74,7 +74,8 @@ describe('a new lead that goes by weight', () => {
     const isOf = (part: string) => held.some((text) => text.includes(part))
     expect([isOf('consents'), isOf('notifications'), isOf('realtime_events')]).toEqual([false, false, false])
     expect(isOf('lead_receipts')).toBe(true)
-    expect(held.length).toBeLessThanOrEqual(10)
+    // The weights, all that is written, and the end: each is a turn of the loop for all of them.
+    expect(held.length).toBeLessThanOrEqual(3)
     expect(
       await withTransaction((tx) => agentByWeight(tx, { product: 'leasing', provincia: null })),
     ).toMatchObject({

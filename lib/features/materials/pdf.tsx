@@ -1,8 +1,8 @@
 import 'server-only'
-import { Document, Page } from '@react-pdf/renderer'
-import { renderPdf } from '@/lib/pdf/house'
 import { pdfKit } from '@/lib/pdf/kit'
+import { Document, Page } from '@/lib/pdf/parts'
 import { boxesOf, mm, withPrintBoxes } from '@/lib/pdf/print-boxes'
+import { renderPdf } from '@/lib/pdf/render'
 import { type Drawn, FlyerSheet, titleOf } from './pdf-parts'
 import { FORMATI, type Formato } from './schema'
 

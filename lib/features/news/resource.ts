@@ -21,7 +21,7 @@ export const news = defineResource({
   tags: (row) => ['news', `news:${row.id}`],
   hooks: {
     beforeValidate: (input) =>
-      typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml(input.corpo) } : input,
+      typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml('corpo', input.corpo) } : input,
     afterChange: ({ after, tx }) => schedulePublication(tx, after),
   },
   list: {

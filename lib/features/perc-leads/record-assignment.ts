@@ -1,27 +1,37 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import type { LeadAssegnazione } from '@/prisma/generated/client'
+import { type LeadAssegnazione, Prisma } from '@/prisma/generated/client'
 import type { Claim } from './choose-agent'
 import { lockPlaces } from './group-in-force'
 import type { Shares } from './pick-agent'
 
 /** Writes who got the lead and why, and counts it for the group: in one statement, because every lead waits for it. */
 export async function recordAssignment(tx: Tx, leadId: string, claim: Claim, at = new Date()): Promise<void> {
+  const { counted, written } = assignmentSql(leadId, claim, at)
+  await tx.$executeRaw`WITH counted AS (${counted}) ${written}`
+}
+
+/** The same as two parts of a larger statement. */
+export function assignmentSql(
+  leadId: string,
+  claim: Claim,
+  at = new Date(),
+): Record<'counted' | 'written', Prisma.Sql> {
   const { agentId, motivo, groupId, deficit } = claim
   const quote = groupId ? claim.quote : {}
-  await tx.$executeRaw`
-    WITH due AS (SELECT key::uuid AS agent_id, value::float8 AS part FROM jsonb_each_text(${JSON.stringify(quote)}::jsonb)),
-    counted AS (
-      UPDATE lead_receipts r SET
-        atteso = r.atteso + coalesce((SELECT part FROM due WHERE due.agent_id = r.agent_id), 0),
-        received = r.received + (r.agent_id = ${agentId}::uuid)::int
-      WHERE r.group_id = ${groupId}::uuid
-        AND (r.agent_id = ${agentId}::uuid OR r.agent_id IN (SELECT agent_id FROM due))
-    )
+  const due = Prisma.sql`(SELECT key::uuid AS agent_id, value::float8 AS part FROM jsonb_each_text(${JSON.stringify(quote)}::jsonb))`
+  const counted = Prisma.sql`
+    UPDATE lead_receipts r SET
+      atteso = r.atteso + coalesce((SELECT part FROM ${due} due WHERE due.agent_id = r.agent_id), 0),
+      received = r.received + (r.agent_id = ${agentId}::uuid)::int
+    WHERE r.group_id = ${groupId}::uuid
+      AND (r.agent_id = ${agentId}::uuid OR r.agent_id IN (SELECT agent_id FROM ${due} due))`
+  const written = Prisma.sql`
     INSERT INTO lead_assegnazioni (id, lead_id, group_id, agent_id, at, motivo, deficit, quote, contata)
     VALUES (${newId()}::uuid, ${leadId}::uuid, ${groupId}::uuid, ${agentId}::uuid, ${at}, ${motivo}::motivo_assegnazione,
       ${deficit}, ${JSON.stringify(quote)}::jsonb, ${groupId !== null})`
+  return { counted, written }
 }
 
 /** The last time that a lead was given to somebody. */

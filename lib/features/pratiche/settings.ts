@@ -123,6 +123,7 @@ export const erogazioniConConferma = defineSetting<boolean>({
   schema: confirmSchema,
   initial: true,
   isPublic: false,
+  proof: true,
   form: oneField(confirmSchema, {
     label: 'La sede conferma le erogazioni registrate dagli agenti',
     kind: 'boolean',

@@ -84,8 +84,10 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   notifications: { testo: ERASED },
   partner_consegne: {
     corpo: 'without the contact once the request is made; the rest is deleted after 30 days',
+    firma: 'a signature of the partner’s program, made of the body',
   },
   partner_listings: { dati: OFFER },
+  passkeys: { nome: STAFF },
   pratica_documenti: { nome: CASE, motivo: ERASED },
   pratica_eventi: { testo: ERASED, actor_name: ERASED, actor_role: 'a role' },
   pratica_persone: { nome: ERASED, cognome: ERASED, email: ERASED, telefono: ERASED },

@@ -23,6 +23,8 @@ export type SavedQuote = {
   offers: QuoteOffer[]
   asOf: string | null
   createdAt: Date
+  /** Somebody has made a quote of it: it has a code, and a person. */
+  isSaved: boolean
 }
 
 /** A simulation by its unguessable id, or null; it holds no personal data. */
@@ -39,6 +41,7 @@ export async function findQuote(id: string, tx: Tx = db()): Promise<SavedQuote |
     offers: result.offers ?? [],
     asOf: result.asOf ?? null,
     createdAt: row.createdAt,
+    isSaved: row.codice !== null,
   }
 }
 

@@ -27,7 +27,8 @@ export async function mailQuote(
   { email, tasso, consents }: QuoteMailInput,
 ): Promise<void> {
   const quote = await findQuote(id, ctx.tx)
-  if (!quote) return
+  // A quote that was made for somebody is sent by who made it.
+  if (!quote || quote.isSaved) return
   await withTransaction(async (tx) => {
     const address = email.toLowerCase()
     if ((await tryConsumeIn(tx, PER_ADDRESS, address)) > 0) return

@@ -10,6 +10,7 @@ import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
 import { buildAgency } from '@/prisma/seed/factories/people'
 import { expireQuotes } from './jobs'
+import { openingOf } from './link'
 
 beforeAll(async () => {
   await migrateJobs(env().DATABASE_URL)
@@ -20,6 +21,12 @@ beforeAll(async () => {
 const loan = { importo: 10_000, durata: 60, finalita: 'auto' }
 const person = { nome: 'Ida', cognome: 'Prova', email: 'ida.prova@prova.example', telefono: '351 000 1234' }
 type Simulated = { quoteId: string; offers: { product: { _id: string; nome: string } }[] }
+
+/** What opens it, of a link. */
+const secretIn = (url: unknown) => String(url).split('/').at(-2) ?? ''
+/** As long as one of ours, of the same row, and made up. */
+const secretOf = (id: string) =>
+  Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(24, 7)]).toString('base64url')
 
 const simulate = async (as: Caller | null) =>
   (await callAs<Simulated>(as, 'POST', 'calculators/prestiti', { body: loan })).json
@@ -108,14 +115,17 @@ describe('POST /v2/quotes/{id}/send', () => {
     const version = Number(read.version)
     const body = { canale: 'email', email: 'ida@prova.example', version }
     const { status, json } = await verb(agent, 'send', id, body)
-    expect([status, json.url]).toEqual([200, `${env().SITE_URL}/v2/quotes/${id}/apri`])
+    expect(status).toBe(200)
+    const token = secretIn(json.url)
+    expect(json.url).not.toContain(id)
     expect((await verb(agent, 'send', id, body)).status).toBe(409)
     const open = (agentName: string) =>
-      callAs(null, 'GET', 'quotes/[id]/apri', { params: { id }, headers: { 'user-agent': agentName } })
+      callAs(null, 'GET', 'quotes/[id]/apri', { params: { id: token }, headers: { 'user-agent': agentName } })
     await open('WhatsApp/2.23')
     expect((await rowOf(id)).stato).toBe('inviato')
-    const { status: moved, headers } = await open('Mozilla/5.0')
-    expect([moved, headers.get('location')]).toEqual([302, `/v2/quotes/${id}/pdf?inline=1`])
+    const { status: opened, headers } = await open('Mozilla/5.0')
+    expect([opened, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(headers.get('cache-control')).toBe('private, no-store')
     expect(await rowOf(id)).toMatchObject({ stato: 'aperto', apertoAt: expect.any(Date) })
   })
 
@@ -129,6 +139,60 @@ describe('POST /v2/quotes/{id}/send', () => {
     const wrong = await verb(agent, 'send', id, { canale: 'email', version })
     expect([wrong.status, wrong.json.errors[0]?.path]).toEqual([422, 'email'])
     expect((await verb(await anAgent(), 'send', id, { canale: 'link', version })).status).toBe(404)
+  })
+})
+
+describe('the link of a quote', () => {
+  const open = async (as: Caller | null, id: string) =>
+    (await callAs(as, 'GET', 'quotes/[id]/apri', { params: { id } })).status
+  const pdf = async (as: Caller | null, id: string) =>
+    (await callAs(as, 'GET', 'quotes/[id]/pdf', { params: { id } })).status
+  const give = async (as: Caller, id: string) => {
+    const { version } = await rowOf(id)
+    return secretIn((await verb(as, 'send', id, { canale: 'link', version })).json.url)
+  }
+  const withdraw = async (as: Caller, id: string) => {
+    const { version } = await rowOf(id)
+    return (await verb(as, 'withdraw', id, { version })).status
+  }
+
+  it('is withdrawn by who may send it, and the next one is good', async () => {
+    const agent = await anAgent()
+    const { id } = await buildPreventivo({ agentId: agent.id })
+    const [first, second] = [await give(agent, id), await give(agent, id)]
+    expect([await open(null, first), await open(null, second)]).toEqual([200, 200])
+    expect(await withdraw(await anAgent(), id)).toBe(404)
+    expect(await withdraw(agent, id)).toBe(200)
+    expect([await open(null, first), await open(null, second)]).toEqual([410, 410])
+    expect(await open(null, await give(agent, id))).toBe(200)
+  })
+
+  it('ends thirty days after the quote', async () => {
+    const agent = await anAgent()
+    const { id } = await buildPreventivo({ agentId: agent.id })
+    const { linkGiro } = await rowOf(id)
+    const ended = (days: number) =>
+      secretIn(openingOf({ id, linkGiro, scadeIl: addDays(columnOfDay(todayInRome()), -days) }))
+    expect([await open(null, ended(30)), await open(null, ended(31))]).toEqual([200, 410])
+  })
+
+  it('is no id: the row’s own opens nothing, nor the document of a quote', async () => {
+    const agent = await anAgent()
+    const { id } = await buildPreventivo({ agentId: agent.id, inviatoAt: new Date() })
+    expect([await open(null, id), await pdf(null, id), await pdf(await anAgent(), id)]).toEqual([
+      410, 404, 404,
+    ])
+    expect(await pdf(agent, id)).toBe(200)
+    expect([await open(null, 'inventato'), await open(null, secretOf(id))]).toEqual([404, 404])
+    const { json } = await callAs<Simulated>(null, 'POST', 'calculators/prestiti', { body: loan })
+    expect(await pdf(null, json.quoteId)).toBe(200)
+  })
+
+  it('is not needed by the client whose quote it is', async () => {
+    const [client, other] = [await aClient(), await aClient()]
+    const { id } = await buildPreventivo({ clientId: client.id, inviatoAt: new Date() })
+    expect([await open(client, id), await open(other, id), await pdf(client, id)]).toEqual([200, 410, 200])
+    expect((await rowOf(id)).apertoAt).not.toBeNull()
   })
 })
 

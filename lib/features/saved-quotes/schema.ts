@@ -47,6 +47,9 @@ export const inviaSchema = z
   })
 export type InviaInput = z.infer<typeof inviaSchema>
 
+/** POST /quotes/{id}/withdraw */
+export const ritiraSchema = z.strictObject({ version: letta }, 'Indica la versione che hai letto.')
+
 /** POST /quotes/{id}/accept and /clients/me/quotes/{id}/accept: one of the offers in it; without it the preferred one. */
 export const accettaSchema = z.strictObject(
   { offerta: z.uuid('L’offerta non è valida.').optional(), version: letta },

@@ -1,7 +1,6 @@
 import 'server-only'
 import { columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
 import { formatEuro } from '@/lib/core/money'
 import { isConsumerCredit, PRODOTTI } from '@/lib/features/bank-products/schema'
@@ -11,11 +10,9 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { lockRow } from '@/lib/resources/lock'
 import type { Quote } from '@/prisma/generated/client'
 import { visibleQuotes } from './access'
+import { openingOf } from './link'
 import { quotes } from './resource'
 import type { InviaInput } from './schema'
-
-/** Where the client opens it: the document, and we learn that it was opened. */
-export const openingOf = (id: string): string => `${env().SITE_URL}/v2/quotes/${id}/apri`
 
 /** Sends a quote by mail, or gives its link to whoever sends it by themselves. One whose figures are too old is not sent. */
 export async function sendQuote(
@@ -28,7 +25,7 @@ export async function sendQuote(
     const { scadeIl } = before
     if (!scadeIl || scadeIl < columnOfDay(todayInRome()))
       throw new AppError('conflict', 'Il preventivo è scaduto: rifallo con le cifre di oggi.')
-    const url = openingOf(id)
+    const url = openingOf({ id, linkGiro: before.linkGiro, scadeIl })
     if (canale === 'email' && email) {
       const { nome, cognome } = ctx.actor
       const data = { ...wordsOf(before, scadeIl), url, da: `${nome} ${cognome}`, messaggio }

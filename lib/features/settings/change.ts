@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { requireProof } from '@/lib/auth/proof'
 import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { notFound, staleVersion } from '@/lib/core/errors'
@@ -32,6 +33,7 @@ export async function changeSetting(
   if (!definition) throw notFound('Questa impostazione non esiste.')
   const { value: asked } = parseGiven(z.object({ value: definition.schema }), { value: given })
   return withTransaction(async (tx) => {
+    if (definition.proof) await requireProof(ctx.actor, tx)
     const value = await storedPictures(tx, definition, asked)
     // There may be no row to lock.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import client from 'prom-client'
 import { sharedFigures } from '@/lib/core/metrics'
 import { readiness } from '@/lib/features/health/data'
-import { watchWaiting } from '@/lib/storage/gauge'
+import { waitingBytes } from '@/lib/storage/waiting'
 import { lastBackup } from './backups'
 import { databaseActivity, mailFigures } from './database-figures'
 import { queueLag } from './figure-queues'
@@ -21,17 +21,18 @@ type Figures = Awaited<ReturnType<typeof ask>>
 let asked: { at: number; figures: Promise<Figures> } | undefined
 
 async function ask() {
-  const [ready, database, queue, cubes, backup, mail, server, temporary] = await Promise.all([
+  const [ready, database, queue, cubes, backup, mail, waiting, server, temporary] = await Promise.all([
     ifKnown(readiness()),
     ifKnown(databaseActivity()),
     ifKnown(queueFigures()),
     ifKnown(queueLag()),
     ifKnown(lastBackup().then((last) => ({ last }))),
     ifKnown(mailFigures()),
+    ifKnown(waitingBytes()),
     ifKnown(diskFigures()),
     ifKnown(diskFigures(tmpdir())),
   ])
-  return { ready, database, queue, cubes, backup, mail, disks: { server, temporary } }
+  return { ready, database, queue, cubes, backup, mail, waiting, disks: { server, temporary } }
 }
 
 function figuresOfNow(): Promise<Figures> {
@@ -72,7 +73,6 @@ const oldest = (cubes: Figures['cubes']) =>
  */
 export function watchFigures(): void {
   if (sharedFigures.getSingleMetric('dependency_up')) return
-  watchWaiting()
   gauge(
     'dependency_up',
     'Whether the database, the store and the mail server answer (1) or not (0)',
@@ -108,6 +108,11 @@ export function watchFigures(): void {
     'backup_last_success_timestamp_seconds',
     'When the last complete backup ended; 0 where none is known',
     ({ backup }) => [[backup ? (backup.last?.endedAt.getTime() ?? 0) / 1_000 : UNKNOWN]],
+  )
+  gauge(
+    'files_waiting_bytes',
+    'Bytes of the uploads that wait in the database for the store',
+    ({ waiting }) => [[waiting ?? UNKNOWN]],
   )
   gauge('mails_waiting', 'Mails in the queue', ({ mail }) => [[mail?.waiting ?? UNKNOWN]])
   gauge('mails_failing', 'Mails that were refused at least once and are tried again', ({ mail }) => [

@@ -1,29 +1,26 @@
 import { formatInstant } from '@/lib/core/dates'
 import { defineMail, facts, hello, note, type Person, text } from '../blocks'
 
-/** What of an account the office may change for its owner, besides the address, which has a mail of its own. */
-const ACCOUNT_CHANGES = {
-  iban: 'l’IBAN su cui ricevi le provvigioni',
-  ibanTolto: 'l’IBAN su cui ricevi le provvigioni, che è stato tolto',
-  duePassaggi: 'la verifica in due passaggi, che non è più attiva',
-} as const
-export type AccountChange = keyof typeof ACCOUNT_CHANGES
-
-type Data = Person & { cosa: AccountChange; da: string; quando: string }
+type Data = Person & { cosa: string; da: string; quando: string }
 
 /** To whoever an account belongs to: a change that they did not ask for is noticed at once. */
 export const accountChanged = defineMail<Data>({
   nome: 'Dato dell’account cambiato dalla sede',
   invio:
     'A un agente o a un amministratore, quando la sede cambia il suo IBAN o toglie la sua verifica in due passaggi.',
-  demo: { nome: 'Ada', cosa: 'iban', da: 'Carla Esempio', quando: '2026-03-01T10:00:00Z' },
+  demo: {
+    nome: 'Ada',
+    cosa: 'l’IBAN su cui ricevi le provvigioni',
+    da: 'Carla Esempio',
+    quando: '2026-03-01T10:00:00Z',
+  },
   write: (data) => ({
     subject: 'Un dato del tuo account è cambiato',
     preheader: `È stata la sede: ${data.da}.`,
     title: 'Un dato del tuo account è cambiato',
     blocks: [
       hello(data),
-      text(`è cambiato un dato del tuo account: ${ACCOUNT_CHANGES[data.cosa]}.`),
+      text(`è cambiato un dato del tuo account: ${data.cosa}.`),
       facts({ 'Chi l’ha cambiato': data.da, Quando: formatInstant(data.quando) }),
       note('Se non l’hai chiesto tu, chiama subito il numero qui sotto.'),
     ],

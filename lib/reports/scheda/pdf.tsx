@@ -1,6 +1,7 @@
 import 'server-only'
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { house, PAPER, PdfWordmark, renderPdf } from '@/lib/pdf/house'
+import { house, PAPER, PdfWordmark } from '@/lib/pdf/house'
+import { Document, Page, PageNumber, StyleSheet, Text, View } from '@/lib/pdf/parts'
+import { renderPdf } from '@/lib/pdf/render'
 import type { Scheda } from './sheet'
 
 const row = {
@@ -74,11 +75,7 @@ export function schedaPdf({ lines, tables, words, leads, parts, author }: Scheda
             ))}
           </View>
         ))}
-        <Text
-          style={styles.foot}
-          fixed
-          render={({ pageNumber, totalPages }) => `${TITLE}, pagina ${pageNumber} di ${totalPages}`}
-        />
+        <PageNumber title={TITLE} style={styles.foot} fixed />
       </Page>
     </Document>,
   )

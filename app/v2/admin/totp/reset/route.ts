@@ -1,6 +1,5 @@
 import { can } from '@/lib/auth/actor'
 import { forbidden } from '@/lib/core/errors'
-import { provePassword } from '@/lib/features/accounts/change-password'
 import { totpResetBody } from '@/lib/features/accounts/schema'
 import { resetTotp } from '@/lib/features/accounts/totp'
 import { checkRankOf } from '@/lib/features/admins/grants'
@@ -13,11 +12,11 @@ export const POST = handle(
     admits: (actor) => {
       if (!can(actor, 'admins_manage') && !can(actor, 'agents_manage')) throw forbidden()
     },
+    proof: true,
     body: totpResetBody,
     prepare: async ({ ctx, body }) => {
       if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
       await (body.role === 'admin' ? checkRankOf : checkAgentRankOf)(ctx.actor, body.userId)
-      await provePassword(ctx, body.password, 'password')
     },
     summary: 'Toglie la verifica in due passaggi a chi ha perso il telefono',
   },

@@ -9,6 +9,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     permission: ['agents_manage'],
+    proof: true,
     params: z.object({ id: z.string() }),
     body: ibanBody,
     summary: 'Cambia l’IBAN di un agente, di cui poi si vedono solo gli ultimi quattro segni',

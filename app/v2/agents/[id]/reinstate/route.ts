@@ -21,6 +21,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     permission: ['agents_manage'],
+    proof: true,
     params,
     body: reinstateBody,
     reply: offboardReply,

@@ -8,6 +8,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     permission: ['agents_manage'],
+    proof: true,
     params: z.object({ id: z.string() }),
     summary: 'Ridà l’accesso a un agente bloccato',
   },

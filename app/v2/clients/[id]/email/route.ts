@@ -6,5 +6,6 @@ export const POST = clientVerbRoute({
   summary: 'Chiede un nuovo indirizzo e-mail: vale quando lo conferma chi lo legge',
   body: emailBody,
   rateLimit: { name: 'client-email', points: 30, seconds: 3600 },
+  proof: true,
   run: changeEmailByOffice,
 })

@@ -6,6 +6,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     permission: ['clients_manage', 'clients_erase'],
+    proof: true,
     params: clientParams,
     body: eraseBody,
     summary: 'Cancella i dati di un cliente che lo ha chiesto; resta la prova',

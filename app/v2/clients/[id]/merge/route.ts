@@ -6,5 +6,6 @@ export const POST = clientVerbRoute({
   summary: 'Unisce due schede della stessa persona; si può annullare per 30 giorni',
   flags: ['clients_erase'],
   body: mergeBody,
+  proof: true,
   run: mergeClients,
 })

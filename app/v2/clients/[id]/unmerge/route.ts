@@ -5,5 +5,6 @@ export const POST = clientVerbRoute({
   summary: 'Annulla l’ultima unione di una scheda',
   flags: ['clients_erase'],
   body: nothing,
+  proof: true,
   run: (ctx, id) => unmergeClients(ctx, id),
 })

@@ -7,6 +7,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     permission: ['provvigioni_manage'],
+    proof: true,
     params: z.object({ id: z.string() }),
     body: stornoBody,
     reply: stornoReply,

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { markOpened } from '@/lib/features/saved-quotes/mark-opened'
+import { openQuote } from '@/lib/features/saved-quotes/open'
 import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
+/** The parameter is the link's secret; a client who is signed in opens their own by its id. */
 export const GET = handle(
   {
-    auth: 'public',
-    params: z.object({ id: z.string() }),
+    auth: 'optional',
+    params: z.object({ id: z.string().max(200) }),
     rateLimit: PDFS,
     summary: 'Apre il preventivo che è stato inviato',
   },
-  async ({ ctx, params }) => {
-    await markOpened(params.id, ctx.userAgent)
-    return new Response(null, { status: 302, headers: { location: `/v2/quotes/${params.id}/pdf?inline=1` } })
-  },
+  async ({ ctx, params }) => openQuote(ctx, params.id),
 )

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { quoteDocument } from '@/lib/features/quotes/document'
 import { seenRate } from '@/lib/features/quotes/schema'
+import { quotePdfFor } from '@/lib/features/saved-quotes/open'
 import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(
   {
-    auth: 'public',
+    auth: 'optional',
     params: z.object({ id: z.string() }),
     query: z.strictObject({
       productId: z.uuid('Prodotto non valido.').optional(),
@@ -16,13 +16,5 @@ export const GET = handle(
     rateLimit: PDFS,
     summary: 'La simulazione in PDF',
   },
-  async ({ params, query }) => {
-    const pdf = await quoteDocument(params.id, query)
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `${query.inline ? 'inline' : 'attachment'}; filename="simulazione-chiaravia.pdf"`,
-      },
-    })
-  },
+  ({ ctx, params, query }) => quotePdfFor(ctx.actor, params.id, query),
 )

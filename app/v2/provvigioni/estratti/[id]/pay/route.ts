@@ -9,6 +9,7 @@ export const POST = handle(
   {
     auth: ['admin'],
     permission: ['provvigioni_manage'],
+    proof: true,
     params: z.object({ id: z.string() }),
     body: payBody,
     summary: 'Registra il pagamento di un estratto',

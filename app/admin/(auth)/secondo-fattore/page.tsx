@@ -1,0 +1,24 @@
+import { redirect } from 'next/navigation'
+import { AuthFrame } from '@/components/account/auth-frame'
+import { EnrolPage } from '@/components/account/enrol-page'
+import { currentActor } from '@/lib/auth/gates'
+import { ROLES } from '@/lib/auth/roles'
+import { mustEnrol } from '@/lib/auth/second-factor'
+
+export const metadata = { title: 'Verifica in due passaggi' }
+export const instant = false
+
+export default async function EnrolmentPage() {
+  const actor = await currentActor('admin')
+  if (!actor) redirect(ROLES.admin.login)
+  if (!(await mustEnrol(actor))) redirect(ROLES.admin.area)
+  return (
+    <AuthFrame
+      area="admin"
+      title="Attiva la verifica in due passaggi"
+      lead="La tua società la chiede per entrare, e il tempo per attivarla è passato. Scegli un modo: un’app o una passkey."
+    >
+      <EnrolPage area="admin" />
+    </AuthFrame>
+  )
+}

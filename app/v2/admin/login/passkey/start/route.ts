@@ -1,0 +1,3 @@
+import { passkeyLoginStartRoute } from '@/lib/features/accounts/second-factor-routes'
+
+export const POST = passkeyLoginStartRoute('admin')

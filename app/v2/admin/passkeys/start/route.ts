@@ -1,0 +1,3 @@
+import { passkeyStartRoute } from '@/lib/features/accounts/second-factor-routes'
+
+export const POST = passkeyStartRoute('admin')

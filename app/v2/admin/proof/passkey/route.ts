@@ -1,0 +1,3 @@
+import { passkeyProofRoute } from '@/lib/features/accounts/second-factor-routes'
+
+export const POST = passkeyProofRoute('admin')

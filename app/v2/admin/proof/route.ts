@@ -1,0 +1,3 @@
+import { proofRoute } from '@/lib/features/accounts/routes'
+
+export const POST = proofRoute('admin')

@@ -1,0 +1,3 @@
+import { recoveryCodesRoute } from '@/lib/features/accounts/second-factor-routes'
+
+export const POST = recoveryCodesRoute('admin')

@@ -1,0 +1,3 @@
+import { secondFactorRoute } from '@/lib/features/accounts/second-factor-routes'
+
+export const GET = secondFactorRoute('admin')

@@ -1,0 +1,3 @@
+import { passkeyLoginRoute } from '@/lib/features/accounts/routes'
+
+export const POST = passkeyLoginRoute('agent')

@@ -1,0 +1,3 @@
+import { passkeyRoutes } from '@/lib/features/accounts/second-factor-routes'
+
+export const { PATCH, DELETE } = passkeyRoutes('agent')

@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { AREAS } from '@/components/shell/area-info'
+import { Button } from '@/components/ui/button'
+import { whenIdle } from '@/components/ui/when-idle'
+import { formatDay } from '@/lib/core/dates'
+import styles from './passkeys-panel.module.css'
+import { useSecondFactor } from './second-factor-section'
+import { TOTP_ANCHOR } from './totp-anchor'
+import type { StaffArea } from './totp-panel'
+
+/** Until when a second factor has to be set up, for who must have one and has none. It is asked when the page has been drawn. */
+export function EnrolNotice({ area }: { area: StaffArea }) {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const { data } = useSecondFactor(area, isIdle)
+  if (!data?.entro) return null
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        Prima del {formatDay(new Date(data.entro))} attiva la verifica in due passaggi: la tua società la
+        chiede. Dopo potrai solo attivarla.
+      </p>
+      <Button size="sm" href={`${AREAS[area].home}/settings#${TOTP_ANCHOR}`}>
+        ATTIVA
+      </Button>
+    </div>
+  )
+}

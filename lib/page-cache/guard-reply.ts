@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http'
+import { PAYLOAD_TYPE } from '@/lib/core/next-internals'
+import { cachedPagePolicy } from './policy'
+
+/** Of a page that nobody has read: only files of ours run. */
+const POLICY = cachedPagePolicy('')
+const MINE = 'private, no-store'
+
+/**
+ * What passes the listener as it comes (it is neither kept nor made whole here) is never without a policy and never kept for
+ * all: HTML that has no policy of its own gets the one that lets no inline script run, and a shared cache that Next would allow
+ * is not allowed. Headers that somebody has set on purpose, in the areas and on frames, stay.
+ */
+export function guardReply(response: ServerResponse): void {
+  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const type = String(response.getHeader('content-type') ?? '')
+    const isHtml = type.startsWith('text/html')
+    if (isHtml && !response.hasHeader('content-security-policy')) {
+      response.setHeader('content-security-policy', POLICY)
+      response.setHeader('cache-control', MINE)
+    }
+    const isShared = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
+    if (isShared && (isHtml || type.startsWith(PAYLOAD_TYPE))) response.setHeader('cache-control', MINE)
+    return write(status, ...rest)
+  }
+}
