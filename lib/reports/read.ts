@@ -159,7 +159,7 @@ async function figuresOf(tx: Tx, { report: { breakdown }, totals, sums }: Report
     breakdown
       ? Prisma.sql`SELECT grouping(g.row) = 1 AS whole, g.row, g.column, ${added}
         CROSS JOIN LATERAL (SELECT ${group(breakdown.rows)} AS row, ${group(breakdown.columns)} AS column) g
-        WHERE ${sums.where} GROUP BY GROUPING SETS ((), (g.row, g.column))`
+        WHERE ${sums.where} GROUP BY GROUPING SETS ((), (g.row, g.column)) ORDER BY g.row, g.column`
       : Prisma.sql`SELECT TRUE AS whole, ${added} WHERE ${sums.where}`,
   )
   const figures = (row: Aggregate | undefined) => valuesOf(totals, row)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { reachable } from '../embedded/binaries'
@@ -9,7 +9,7 @@ import { none } from './aftermath'
 import { ApiPerson } from './api-person'
 import { compareObjects, compareTables } from './compare'
 import { firstAgent, missingSteps, paidCase, setUp } from './first-day'
-import { send } from './http-call'
+import { isGood, send } from './http-call'
 import { type AtEnd, Machine } from './machine'
 import { OwnPostgres } from './own-postgres'
 import type { Fault } from './types'
@@ -108,7 +108,7 @@ async function installed(postgres: OwnPostgres, folder: string, atEnd: AtEnd): P
 async function figuresOf(machine: Machine, caseId: string): Promise<Map<string, string>> {
   const admin = await new ApiPerson(machine.site, 'admin').signIn(ADA.email, ADA.password)
   const reports = readdirSync(path.join(ROOT, 'app', 'v2', 'reports'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => existsSync(path.join(entry.parentPath, entry.name, 'route.ts')))
     .map(({ name }) => `reports/${name}`)
   const asked = [
     ...[`pratiche/${caseId}`, 'provvigioni/estratti', 'incassi/differenze', 'banks', 'agents', 'rates'],
@@ -116,14 +116,21 @@ async function figuresOf(machine: Machine, caseId: string): Promise<Map<string, 
   ]
   const found = new Map<string, string>()
   for (const at of asked) {
-    const { status, text } = await admin.ask('GET', at)
-    // Of the moment at which it was made; those that are kept have been compared row by row.
-    found.set(at, `${status} ${text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')}`)
+    const reply = await admin.ask('GET', at)
+    // Instants of the moment at which it was made; those that are kept have been compared row by row.
+    const text = isGood(reply) ? reply.text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '') : ''
+    found.set(at, `${reply.status} ${text}`)
   }
   for (const at of ['/', '/pagine/privacy-policy', '/prestiti'])
     found.set(at, String((await send(machine.site, { path: at })).status))
   return found
 }
 
+/** Which differ, each with the place where it begins to. */
 const different = (one: Map<string, string>, other: Map<string, string>) =>
-  [...one.keys()].filter((at) => one.get(at) !== other.get(at))
+  [...one].flatMap(([at, text]) => {
+    const found = other.get(at) ?? ''
+    if (found === text) return []
+    const from = Math.max(0, [...text].findIndex((letter, i) => letter !== found[i]) - 40)
+    return [`${at}: ${text.slice(from, from + 120)} → ${found.slice(from, from + 120)}`]
+  })
