@@ -5,6 +5,7 @@ import { logger } from './lib/core/logger'
 import { type Counters, newCounters } from './lib/core/metrics'
 import { type Pages, startPages } from './lib/page-cache/pages'
 import { requestListener } from './lib/page-cache/request-listener'
+import { collectAtRest } from './lib/server/collect-at-rest'
 import { JOBS_FILE, type Jobs, startJobsThread } from './lib/server/jobs-thread'
 import { type Listener, newListener } from './lib/server/listener'
 import type { Site } from './lib/server/site'
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     pages = await startPages(settings, threads.renderers, DIST)
     void threads.grow(pages.welcome)
   }
+  if (!dev) collectAtRest()
   // Whoever started us may have gone meanwhile.
   process.send?.({ ready: port }, undefined, undefined, () => undefined)
   logger().info({ port, dev, memory: Math.round(process.memoryUsage().rss / 1e6) }, 'server ready')
