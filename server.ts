@@ -8,6 +8,7 @@ import { offerMetrics } from './lib/core/metrics-exchange'
 import { startTracing } from './lib/core/start-tracing'
 import { type Pages, startPages } from './lib/page-cache/pages'
 import { requestListener } from './lib/page-cache/request-listener'
+import { collectAtRest } from './lib/server/collect-at-rest'
 import { JOBS_FILE, type Jobs, startJobsThread } from './lib/server/jobs-thread'
 import { type Listener, newListener } from './lib/server/listener'
 import type { Site } from './lib/server/site'
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     pages = await startPages(settings, threads.renderers, DIST)
     void threads.grow(pages.welcome)
   }
+  if (!dev) collectAtRest()
   // Whoever started us may have gone meanwhile.
   process.send?.({ ready: port }, undefined, undefined, () => undefined)
   logger().info({ port, dev, memory: Math.round(process.memoryUsage().rss / 1e6) }, 'server ready')

@@ -139,6 +139,19 @@ describe('page cache', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(3_900)
     expect(state.renders).toBe(2)
   })
+
+  it('lets the API and the areas go first, and is not kept waiting for good by them', async () => {
+    let isBusy = true
+    const { cache, state } = setUp({ isBusy: () => isBusy })
+    state.answers = [page('a'), page('b')]
+    const startedAt = performance.now()
+    await cache.warm(['/a'])
+    expect(performance.now() - startedAt).toBeGreaterThan(900)
+    isBusy = false
+    const quietAt = performance.now()
+    await cache.warm(['/b'])
+    expect([state.renders, performance.now() - quietAt < 900]).toEqual([2, true])
+  })
 })
 
 describe('after a gap in what it has heard', () => {

@@ -55,6 +55,14 @@ it('asks the one with the least to do, in turn among equals', async () => {
   expect(await asked()).toEqual(['1', '2', '3'])
 })
 
+it('knows whether a visitor waits', async () => {
+  const seen: boolean[] = []
+  await pool.ask(async () => void seen.push(pool.isBusy()))
+  await pool.serve(async () => void seen.push(pool.isBusy()))
+  await pool.serve(() => Promise.reject(new Error('gone'))).catch(() => undefined)
+  expect([...seen, pool.isBusy()]).toEqual([false, true, false])
+})
+
 it('divides the lines that stay open by their own number', () => {
   const lines = Array.from({ length: 6 }, () => pool.hold())
   const names = () => lines.map((line) => line?.inner.socketPath)

@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { withTransaction } from '../../lib/core/db'
+import { isAway } from '../../lib/core/db-errors'
 import { queueMail } from '../../lib/mail/queue-mail'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { mailsByReceiver } from './mailbox'
 import { Observer } from './observer'
 import type { System } from './system'
+
+/** Backends stand still for half a minute. */
+const ATTEMPTS = 60
+const PAUSE_MS = 1_000
 
 /** Jobs whose effect everybody sees: mails to receivers of a name of their own, one each. */
 export class QueuedMails {
@@ -19,9 +25,22 @@ export class QueuedMails {
     this.observer.watch()
   }
 
-  /** So many more, in one transaction. */
+  /** So many more, in one transaction; again where the database, which is what is broken here, did not answer. */
   async queue(count: number): Promise<void> {
-    const from = this.queued
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.write(this.queued, count)
+        this.queued += count
+        return
+      } catch (error) {
+        if (attempt === ATTEMPTS || !(isAway(error) || isAway((error as Error).cause))) throw error
+        await sleep(PAUSE_MS)
+      }
+    }
+  }
+
+  /** The key of each mail sees to it that it is written once, whatever became of an earlier attempt. */
+  private async write(from: number, count: number): Promise<void> {
     await withTransaction(async (tx) => {
       for (let at = from; at < from + count; at += 1)
         await queueMail(tx, {
@@ -31,7 +50,6 @@ export class QueuedMails {
           key: `${this.name}:${at}`,
         })
     })
-    this.queued += count
   }
 
   /** How many the mail server has taken, those that came twice counted twice. */

@@ -101,7 +101,7 @@ export function visitsOf(site: string, places: Places): Record<Kind, Visit> {
   }
 }
 
-export const PASSWORD = process.env.DEMO_PASSWORD || 'Demo-2026-credito'
+const PASSWORD = process.env.DEMO_PASSWORD || 'Demo-2026-credito'
 /** What a browser says; replies are left packed, which only a reader would undo. */
 const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html' }
 
