@@ -103,11 +103,14 @@ describe('each night', () => {
     const own = await anAgent()
     const { json: today } = await make(own)
     const { dati } = await db().agentMaterial.findUniqueOrThrow({ where: { id: today._id } })
-    const offer = (dati as { offer: object }).offer
-    const before = await buildMaterial({ agentId: own.id, dati: { input, offer: { ...offer, rata: 1 } } })
+    const { offer, asOf } = dati as { offer: object; asOf: string }
+    const before = await buildMaterial({
+      agentId: own.id,
+      dati: { input, asOf, offer: { ...offer, rata: 1 } },
+    })
     const old = await buildMaterial({
       agentId: own.id,
-      dati: { input, offer },
+      dati: { input, asOf, offer },
       createdAt: addDays(new Date(), -31),
     })
     await checkMaterials()
@@ -120,10 +123,10 @@ describe('each night', () => {
     ])
     // The very figures that it had, with a mark across them.
     const expired = (await fileOf(own, old.id)).text
-    expect([
-      expired.includes('"isExpired":true'),
-      (await fileOf(own, before.id)).text.includes('"isExpired":true'),
-    ]).toEqual([true, false])
+    expect([expired.includes('SCADUTO'), (await fileOf(own, before.id)).text.includes('SCADUTO')]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 
@@ -191,11 +194,14 @@ const CALCULATOR = '/prestiti?durata=60&importo=10000&finalita=liquidita&utm_sou
 
 it('leads from a flyer to the calculator with its figures, and to its agent as long as they work here', async () => {
   const own = await anAgent()
-  const { id, codice } = await buildMaterial({ agentId: own.id })
+  const { json: made } = await make(own)
+  const { dati } = await db().agentMaterial.findUniqueOrThrow({ where: { id: made._id } })
+  const asked = { finalita: 'liquidita', importo: 10_000, durata: 60 }
+  const { id, codice } = await buildMaterial({ agentId: own.id, dati: { ...(dati as object), input: asked } })
   expect(codice).toMatch(/^[0-9a-f]{10}$/)
   expect(await follow(codice)).toEqual([302, `${CALCULATOR}${codice}&agente=${own.id}`])
   const { text } = await callAs(own, 'GET', 'materials/[id]/pdf', { params: { id } })
-  expect(text).toContain(`"codice":"${codice}"`)
+  expect(text).toContain(`/v/${codice}`)
   await db().agent.update({ where: { id: own.id }, data: { status: 'blocked' } })
   expect(await follow(codice)).toEqual([302, `${CALCULATOR}${codice}`])
   expect(await follow('inventato')).toEqual([302, '/404'])
