@@ -37,7 +37,7 @@ const HOUSES = [
   { x: 1068, width: 112, height: 128 },
 ]
 
-const draw = (title: string): Promise<Buffer> =>
+const draw = (title: string, warning: string): Promise<Buffer> =>
   renderPng(
     <div
       style={{
@@ -83,6 +83,11 @@ const draw = (title: string): Promise<Buffer> =>
       >
         {title}
       </div>
+      {warning ? (
+        <div style={{ display: 'flex', padding: '0 64px 20px', color: '#f2f8f7', fontSize: 36 }}>
+          {warning}
+        </div>
+      ) : null}
       <svg width="1200" height="232" viewBox="0 0 1200 232" role="img" aria-label="Una strada">
         {HOUSES.map(house)}
         <path d="M0 220H1200" {...LINE} />
@@ -95,19 +100,20 @@ const pictures = new BoundedCache<string, Buffer>('pictures')
 const drawing = new Map<string, Promise<Buffer>>()
 
 /** Drawn once for all who wait for it. */
-async function drawOnce(title: string): Promise<Buffer> {
-  const running = drawing.get(title)
+async function drawOnce(key: string, title: string, warning: string): Promise<Buffer> {
+  const running = drawing.get(key)
   if (running) return running
-  const flight = draw(title).finally(() => drawing.delete(title))
-  drawing.set(title, flight)
+  const flight = draw(title, warning).finally(() => drawing.delete(key))
+  drawing.set(key, flight)
   const picture = await flight
-  pictures.set(title, picture, picture.length)
+  pictures.set(key, picture, picture.length)
   return picture
 }
 
-/** The picture that goes with a link to a page: its title above the street, one door open. */
-export async function ogImage(title: string): Promise<Response> {
-  const picture = pictures.get(title) ?? (await drawOnce(title))
+/** The picture that goes with a link to a page: its title above the street, one door open; of credit for consumers the warning, too. */
+export async function ogImage(title: string, warning = ''): Promise<Response> {
+  const key = `${title}\n${warning}`
+  const picture = pictures.get(key) ?? (await drawOnce(key, title, warning))
   return new Response(new Uint8Array(picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
   })

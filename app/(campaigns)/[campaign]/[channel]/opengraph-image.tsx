@@ -1,7 +1,9 @@
 import { connection } from 'next/server'
 import { landingTitle } from '@/components/campaigns/landing-metadata'
 import { OG_SIZE, ogImage } from '@/components/site/og'
+import { isConsumerCredit } from '@/lib/features/bank-products/schema'
 import { orMissingPage } from '@/lib/http/missing-page'
+import { company } from '../../../(public)/company'
 import { landingOf } from '../../landing'
 
 type Props = { params: Promise<{ campaign: string; channel: string }> }
@@ -14,5 +16,5 @@ export default async function Image({ params }: Props) {
   // Drawing reads the font: a picture kept by Next could not be made again after a change.
   await connection()
   const landing = await orMissingPage(landingOf(await params))
-  return ogImage(landingTitle(landing))
+  return ogImage(landingTitle(landing), isConsumerCredit(landing.product) ? (await company()).avvertenza : '')
 }
