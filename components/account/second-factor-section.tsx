@@ -5,6 +5,7 @@ import { QueryProblem } from '@/components/data/query-problem'
 import { AREAS } from '@/components/shell/area-info'
 import { Section } from '@/components/shell/section'
 import { SkeletonText } from '@/components/ui/skeletons'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { api } from '@/lib/http/client'
 import { PasskeysPanel } from './passkeys-panel'
 import { RecoveryCodesPanel } from './recovery-codes-panel'
@@ -12,14 +13,24 @@ import type { StaffArea } from './totp-panel'
 
 export const secondFactorKey = (area: StaffArea) => ['secondFactor', area] as const
 
-/** What somebody of the house proves themselves with, beside the password and the app. */
-export const useSecondFactor = (area: StaffArea, isAsked = true) =>
-  useQuery({
+/**
+ * What somebody of the house proves themselves with, beside the password and the app. Several parts of a page ask: the answer
+ * may be here before the last of them is hydrated, which then begins as the page was sent, without it.
+ */
+export function useSecondFactor(area: StaffArea, isAsked = true) {
+  const isHydrated = useHydrated()
+  const query = useQuery({
     queryKey: secondFactorKey(area),
     queryFn: ({ signal }) => api.get(`/${AREAS[area].api}/secondFactor`, { area, signal }),
     enabled: isAsked,
     meta: { silent: true },
   })
+  return {
+    ...query,
+    data: isHydrated ? query.data : undefined,
+    isPending: query.isPending || !isHydrated,
+  }
+}
 
 /** Passkeys, and the codes for who has lost everything else. */
 export function SecondFactorSection({ area, onChanged }: { area: StaffArea; onChanged?: () => void }) {

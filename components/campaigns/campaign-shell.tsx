@@ -45,12 +45,12 @@ export function CampaignShell({ company, product, children }: Props) {
           ) : null}
         </div>
       </header>
-      {isConsumerCredit(product) ? (
-        <div className={styles.warning}>
-          <CreditWarning company={company} />
-        </div>
-      ) : null}
       <main id="contenuto" tabIndex={-1} className={styles.main}>
+        {isConsumerCredit(product) ? (
+          <div className={styles.warning}>
+            <CreditWarning company={company} />
+          </div>
+        ) : null}
         {children}
       </main>
       <footer className={styles.footer}>

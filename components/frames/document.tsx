@@ -56,8 +56,10 @@ export function FrameDocument({ title, children, sheets, scripts, origins, ...pa
           </a>
           {partner ? <span>Per i clienti di {partner}</span> : null}
         </header>
-        {warns ? <CreditWarning company={company} /> : null}
-        <main {...named}>{children}</main>
+        <main {...named}>
+          {warns ? <CreditWarning company={company} /> : null}
+          {children}
+        </main>
         <footer className="legal" {...named}>
           <Legal company={company} />
         </footer>
