@@ -91,7 +91,16 @@ test('every public page and frame answers, and leads nowhere where nothing is', 
 })
 
 /** Every text of the demo's company that could be taken for a fact. */
-const { orari: _o, marchio: _m, capitaleSociale: _c, social, oam, ivass, ...texts } = demoCompany
+const {
+  orari: _o,
+  marchio: _m,
+  capitaleSociale: _c,
+  avvertenza: _a,
+  social,
+  oam,
+  ivass,
+  ...texts
+} = demoCompany
 const INVENTED = [...Object.values(texts), ...social.map(({ href }) => href), oam.numero, ivass.numero]
 const WORDS = [...INVENTED, 'dell’Esempio', 'Sito dimostrativo']
 /** A domain that nobody has (RFC 2606); style sheets have a class of that name. */
