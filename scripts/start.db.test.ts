@@ -10,7 +10,9 @@ describe('npm start', () => {
   it('goes on without store and mail: both may come later', async () => {
     const secret = 'un segreto abbastanza lungo per essere buono'
     const given = { DATABASE_URL: await database(), AUTH_SECRET: secret, INTERNAL_TOKEN: secret }
-    expect(await run(['prepare'], given)).toEqual({ code: 0, said: '' })
+    const { code, said } = await run(['prepare'], given)
+    expect({ code, lines: said.trim().split('\n').length }).toEqual({ code: 0, lines: 1 })
+    expect(said).toMatch(/^· attenzione: l’archivio dei file .* non si può scrivere\./)
   }, 60_000)
 
   it('two commands at once in an empty folder share one database; a killed one leaves nothing in the way', async () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { paperThread } from './paper-thread'
 
+jest.mock('@/lib/core/logger', () => ({ logger: () => ({ error: () => undefined, warn: () => undefined }) }))
+
 const folder = mkdtempSync(path.join(tmpdir(), 'papers-'))
 const file = path.join(folder, 'papers.cjs')
 // Draws the type of a document as its bytes; one kind of document fails, one ends the thread, one never comes.
