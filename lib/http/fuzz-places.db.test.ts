@@ -10,6 +10,9 @@ const TIMEOUT = 400_000
 /** Of the places one in so many; all of them in the long run. */
 const EACH = isLong ? 1 : 6
 
+/** Taken as it is: what the extensions of a browser say, which nothing reads. What is refused is then something else. */
+const FREE = 'passkey.clientExtensionResults'
+
 const { doc, ask } = fuzzed()
 
 it(
@@ -20,7 +23,7 @@ it(
     let at = 0
     for (const { route, method, place, body } of oddPlaces(doc, SEED)) {
       at += 1
-      if (at % EACH !== 0) continue
+      if (at % EACH !== 0 || place.join('.').startsWith(FREE)) continue
       if (named % 200 === 0) await forgetLimits()
       const operation = doc.paths[route]?.[method.toLowerCase()] as Operation
       for (const request of requestsTo(route, method)) {
