@@ -77,10 +77,12 @@ describe('the server that the build makes', () => {
     expect(stdout.trim()).toBe('0')
   })
 
-  it('is told the configuration that the build settled', () => {
+  it('is told the configuration that the build settled, and to keep on the disk no page that it has made', () => {
     const config = { distDir: '.next-prova', cacheComponents: true }
     writeFileSync(path.join(folder, 'required-server-files.json'), JSON.stringify({ version: 1, config }))
     const told = builtConfig(env)
-    expect(Object.values(told).map((text) => JSON.parse(text))).toEqual([config])
+    expect(Object.values(told).map((text) => JSON.parse(text))).toEqual([
+      { ...config, experimental: { isrFlushToDisk: false } },
+    ])
   })
 })

@@ -24,8 +24,8 @@ const FLAGS = Object.keys(PERMISSIONS) as PermissionFlag[]
 
 const secondSchema = z
   .strictObject({
-    admin: z.boolean('Sì o no.'),
-    agenti: z.boolean('Sì o no.'),
+    admin: z.boolean('Scegli sì o no.'),
+    agenti: z.boolean('Scegli sì o no.'),
     permessi: z.array(z.enum(FLAGS, 'Permesso non previsto.')),
     giorni: z.int(GIORNI).min(0, GIORNI).max(90, GIORNI),
     dal: z.iso.date('Scegli il giorno.').nullable(),

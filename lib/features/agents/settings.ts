@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
 
-const approvalSchema = z.boolean('Sì o no.')
+const approvalSchema = z.boolean('Scegli sì o no.')
 
 export const profiloConApprovazione = defineSetting<boolean>({
   key: 'profiloConApprovazione',
@@ -28,7 +28,7 @@ export const documentiPreavviso = defineSetting<number>({
   form: oneField(noticeSchema, { label: 'Giorni prima', kind: 'number', min: 1, max: 365, required: true }),
 })
 
-const shownSchema = z.boolean('Sì o no.')
+const shownSchema = z.boolean('Scegli sì o no.')
 
 /** What colleagues see of each other in the directory; the office, and who manages the team, see everything. */
 export const rubricaCellulari = defineSetting<boolean>({

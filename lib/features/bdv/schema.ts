@@ -18,10 +18,10 @@ export const SCELTE_BDV = {
 export type SceltaBdv = keyof typeof SCELTE_BDV
 
 const layout = z.enum(keysOf(LAYOUT_BDV), 'Scegli uno dei due modelli.')
-const yes = z.boolean('Sì o no.')
+const yes = z.boolean('Scegli sì o no.')
 /** Whether a part is shown, as an address says it. */
 export const shown = z
-  .enum(['true', 'false'], 'Sì o no.')
+  .enum(['true', 'false'], 'Scegli sì o no.')
   .default('true')
   .transform((text) => text === 'true')
 

@@ -34,7 +34,7 @@ export const directoryQuery = z
     'filter[figura]': several(z.enum(keysOf(FIGURE), 'Figura non prevista.')),
     'filter[prodotti]': several(z.enum(keysOf(PRODOTTI), 'Prodotto non previsto.')),
     'filter[lingue]': several(z.string().max(40, 'Lingua non prevista.')),
-    'filter[presente]': z.enum(['true', 'false'], 'Sì o no.').optional(),
+    'filter[presente]': z.enum(['true', 'false'], 'Scegli sì o no.').optional(),
   })
   .refine(({ sort, vicino }) => !sort?.endsWith('vicino') || vicino !== undefined, {
     path: ['vicino'],

@@ -29,7 +29,7 @@ export const firmaQuery = z.strictObject({
 })
 export type FirmaOptions = Omit<z.infer<typeof firmaQuery>, 'formato'>
 
-const yes = z.boolean('Sì o no.')
+const yes = z.boolean('Scegli sì o no.')
 /** POST /v2/agents/me/signature/copied: with what it was made. */
 export const copiedBody = z.strictObject({
   layout: z.enum(keysOf(LAYOUT_FIRMA), 'Scegli uno dei tre modelli.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
 
-const countsSchema = z.boolean('Sì o no.')
+const countsSchema = z.boolean('Scegli sì o no.')
 
 /** Whether a lead that the office gives to somebody of the group is one of the leads that are due to them. */
 export const contanoAMano = defineSetting<boolean>({

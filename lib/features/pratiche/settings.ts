@@ -113,7 +113,7 @@ export const motiviRitiro = defineSetting<string[]>({
   ],
 })
 
-const confirmSchema = z.boolean('Sì o no.')
+const confirmSchema = z.boolean('Scegli sì o no.')
 
 export const erogazioniConConferma = defineSetting<boolean>({
   key: 'erogazioniConConferma',

@@ -29,7 +29,15 @@ const loanQuote = (product: 'prestito' | 'mutuo' = 'prestito') =>
       offers: [
         {
           ...{ bank: party('Banca'), product: party('Prestito'), tipoTasso: 'fisso', tan: 6, taeg: 6.5 },
-          ...{ rata: 193.33, totale: 11_599.8, totaleInteressi: 1_599.8, durataMesi: 60, importo: 10_000, tassi: [], costi: [] },
+          ...{
+            rata: 193.33,
+            totale: 11_599.8,
+            totaleInteressi: 1_599.8,
+            durataMesi: 60,
+            importo: 10_000,
+            tassi: [],
+            costi: [],
+          },
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
 
-const paidSchema = z.boolean('Sì o no.')
+const paidSchema = z.boolean('Scegli sì o no.')
 
 export const segnalazioniCompensate = defineSetting<boolean>({
   key: 'segnalazioniCompensate',
