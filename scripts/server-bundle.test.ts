@@ -77,7 +77,7 @@ describe('the server that the build makes', () => {
     expect(stdout.trim()).toBe('0')
   })
 
-  it('is told the configuration that the build settled, and to keep on the disk no page that it has made', () => {
+  it('is told the configuration that the build settled, and to keep pages on the disk only where it may write', () => {
     const config = { distDir: '.next-prova', cacheComponents: true }
     writeFileSync(path.join(folder, 'required-server-files.json'), JSON.stringify({ version: 1, config }))
     const told = builtConfig(env)
