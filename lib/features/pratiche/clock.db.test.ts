@@ -10,6 +10,10 @@ import { seedReference } from '@/prisma/seed/reference/seed-reference'
 const work = { tipoLavoro: null, redditoNetto: null }
 const person = { nome: 'Bea', cognome: 'Prova', email: null, telefono: null, ...work }
 
+// What an agent records counts at once: the day is looked at, not the office's word.
+beforeAll(async () => {
+  await db().setting.create({ data: { key: 'erogazioniConConferma', value: false } })
+})
 afterEach(realClock)
 
 describe('the day of a payout', () => {
