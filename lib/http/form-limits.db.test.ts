@@ -81,7 +81,7 @@ describe.each(Object.entries(FORMS))('POST /v2/%s', (path, { body, key, most }) 
 
 it('no public POST has one address wait sooner than an office would notice', () => {
   /** These count guesses: of passwords and of signatures. */
-  const guesses = /^\/v2\/(admin|agents|clients)\/login$/
+  const guesses = /^\/v2\/(admin|agents|clients)\/login(?:\/passkey(?:\/start)?)?$/
   const { points, seconds } = addressLimit('')
   const tight = Object.entries(document().paths).flatMap(([path, { post }]) => {
     const isPublic = post?.security?.every((one) => Object.keys(one).length === 0) ?? false
