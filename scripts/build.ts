@@ -7,7 +7,7 @@ import { runCommand, runNode, signalChildren } from './child'
 import { LOCKS, locked } from './embedded/lock'
 import { generateLocked } from './generate'
 import { ROOT } from './migrations/files'
-import { ensureDocument, isDocumentMissing } from './openapi'
+import { ensureDocument } from './openapi'
 import { isPacked, packFiles } from './pack-files'
 import { checkRoom, checkWritable } from './preflight'
 import { MIGRATED } from './prepare'
@@ -58,12 +58,11 @@ export async function prepareAndBuild(): Promise<boolean> {
 const YOUNG = '--max-semi-space-size=64'
 
 /** Whether a build lacks what a site can do without for a minute, and what `finishBuild` makes. */
-export const isUnfinished = (): boolean => isDocumentMissing() || !isPacked(path.join(ROOT, distDir()))
+export const isUnfinished = (): boolean => !isPacked(path.join(ROOT, distDir()))
 
-/** The document of the API, and scripts and styles in their smallest form: nobody has to wait for them with the first page. */
+/** Scripts and styles in their smallest form: nobody has to wait for them with the first page. */
 export async function finishBuild(): Promise<void> {
   const folder = path.join(ROOT, distDir())
-  await ensureDocument()
   if (!isPacked(folder)) await packFiles(folder)
 }
 
@@ -88,6 +87,8 @@ function runPrepare(): { data: Promise<void>; migrated: Promise<void> } {
  * fulfilled when there is what the pages are made from.
  */
 async function build(data: Promise<void>): Promise<boolean> {
+  // The server looks up in it which addresses the API has: it is there before the first request.
+  await ensureDocument()
   const hash = sourceHash(SOURCES)
   const folder = path.join(ROOT, distDir())
   if (isBuilt(folder, hash)) return false

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../lib/core/env'
@@ -25,13 +25,6 @@ export async function run(): Promise<void> {
   writeFileSync(`${FILE}.${process.pid}`, text)
   renameSync(`${FILE}.${process.pid}`, FILE)
   writeFileSync(STAMP, hash)
-}
-
-/** Takes away a document of other sources: a server keeps in memory what it has read. Answers whether one has to be made. */
-export function isDocumentMissing(): boolean {
-  if (isStamped(STAMP, sourceHash(SOURCES))) return false
-  rmSync(FILE, { force: true })
-  return true
 }
 
 /** The same when the sources have changed since, in a process of its own: it loads every route. */
