@@ -194,7 +194,10 @@ export async function giveLeads(
       const headers = { 'content-type': 'application/json', 'x-area': 'admin' }
       const found = await (await fetch(`/v2/agents?q=${encodeURIComponent(address)}`, { headers })).json()
       const body = JSON.stringify({
-        ...{ product: one, provincia: place, version: null, tetti: [] },
+        product: one,
+        provincia: place,
+        version: null,
+        tetti: [],
         pesi: [{ agentId: found.items[0]._id, peso: 100 }],
       })
       return (await fetch('/v2/percLeads/groups', { method: 'PUT', headers, body })).status

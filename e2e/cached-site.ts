@@ -87,7 +87,11 @@ async function people() {
     adminWith('admin'),
     adminWith('content_manage'),
     buildAgent({
-      ...{ ...named, slug: own(), email: mail(), agencyId: agency.id, published: false },
+      ...named,
+      slug: own(),
+      email: mail(),
+      agencyId: agency.id,
+      published: false,
       // A list that needs a flag is a missing page without it.
       permissions: { provvigioni_see: true },
     }),

@@ -52,7 +52,11 @@ describe('the server that the build makes', () => {
        export const answer = globalThis.uses`,
     )
     const { outputFiles } = await build({
-      ...{ bundle: true, write: false, format: 'cjs', platform: 'node', target: 'node20' },
+      bundle: true,
+      write: false,
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
       stdin: {
         contents: `exports.ask = () => import('./weak').then(({ answer }) => answer)`,
         resolveDir: folder,

@@ -2,8 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { CertificatePage } from './certificate-page'
 
 const certificate = {
-  ...{ codice: 'A26-ABCDEFGHJK', nome: 'Ada', cognome: 'Prova', titolo: 'Antiriciclaggio', ore: 2 },
-  ...{ emessoAt: '2025-10-01T10:00:00.000Z', scadeAt: '2026-10-01T10:00:00.000Z', valido: false },
+  codice: 'A26-ABCDEFGHJK',
+  nome: 'Ada',
+  cognome: 'Prova',
+  titolo: 'Antiriciclaggio',
+  ore: 2,
+  emessoAt: '2025-10-01T10:00:00.000Z',
+  scadeAt: '2026-10-01T10:00:00.000Z',
+  valido: false,
 }
 const show = (found: typeof certificate | null) =>
   render(

@@ -63,7 +63,9 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
     const unread = unreadCells(draft.rows)
     if (Object.keys(unread).length > 0) return draft.setErrors(unread)
     run.mutate({
-      ...{ anno: year.anno, version: year.version, righe },
+      anno: year.anno,
+      version: year.version,
+      righe,
       ...(isLockChanged && { bloccati: draft.locked }),
     })
   }

@@ -8,11 +8,16 @@ import { BudgetGrid } from './budget-grid'
 const LAST = Number(todayInRome().slice(0, 4)) - 1
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const figures = (budget: number | null, erogato: number) => ({
-  ...{ budget, erogato, atteso: erogato, scarto: budget === null ? null : erogato - budget },
+  budget,
+  erogato,
+  atteso: erogato,
+  scarto: budget === null ? null : erogato - budget,
   raggiunto: budget === null ? null : (100 * erogato) / budget,
 })
 const rowOf = (key: string, label: string, first: ReturnType<typeof figures>) => ({
-  ...{ key, label, totale: first },
+  key,
+  label,
+  totale: first,
   mesi: Array.from({ length: 12 }, (_, index) => (index === 0 ? first : figures(null, 0))),
 })
 const [ada, nobody] = [
@@ -20,8 +25,14 @@ const [ada, nobody] = [
   rowOf(NOBODY, 'Senza agente', figures(null, 9_000)),
 ]
 const YEAR: Anno = {
-  ...{ anno: LAST, version: 1, bloccati: [2], stagionalita: [], gruppo: 'agente', asOf: '' },
-  ...{ rows: [ada, nobody], totals: ada },
+  anno: LAST,
+  version: 1,
+  bloccati: [2],
+  stagionalita: [],
+  gruppo: 'agente',
+  asOf: '',
+  rows: [ada, nobody],
+  totals: ada,
 }
 const show = (misura: 'raggiunto' | 'erogato') =>
   renderUi(

@@ -40,13 +40,25 @@ export function BudgetGrid({ year, misura, head, product }: Props) {
       </thead>
       <tbody>
         {year.rows.map((row) => (
-          <Line key={row.key} {...{ row, year, misura, product, months, now }} />
+          <Line
+            key={row.key}
+            row={row}
+            year={year}
+            misura={misura}
+            product={product}
+            months={months}
+            now={now}
+          />
         ))}
       </tbody>
       <tfoot>
         <Line
           row={{ ...year.totals, key: '', label: 'Totale' }}
-          {...{ year, misura, product, months, now }}
+          year={year}
+          misura={misura}
+          product={product}
+          months={months}
+          now={now}
         />
       </tfoot>
     </FiguresTable>
@@ -86,7 +98,10 @@ function Line({ row, year, misura, product, months, now }: LineProps) {
         return (
           <Cell
             key={month}
-            {...{ figures, misura, now: month === now, begun: month <= now }}
+            figures={figures}
+            misura={misura}
+            now={month === now}
+            begun={month <= now}
             href={linkOf(daysOf(month), figures)}
           />
         )

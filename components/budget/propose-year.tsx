@@ -59,7 +59,9 @@ export function ProposeYear({ anno, onClose }: { anno: number; onClose: () => vo
       {data && !year.isPlaceholderData && (
         <BudgetEditor
           key={`${product} ${unit}`}
-          {...{ product, unit, onClose }}
+          product={product}
+          unit={unit}
+          onClose={onClose}
           year={data}
           proposes
           onDirty={setDirty}

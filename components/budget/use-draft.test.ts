@@ -4,14 +4,20 @@ import { changedCells, errorsByCell, settled, sheetOf } from './use-draft'
 
 const SHARES = [7, 8, 9, 9, 10, 9, 8, 4, 9, 10, 9, 8]
 const row = (key: string, budget: (number | null)[]) => ({
-  ...{ key, label: `Agente ${key}` },
+  key,
+  label: `Agente ${key}`,
   mesi: Array.from({ length: 12 }, (_, index) => ({ budget: budget[index] ?? null, pezzi: null })),
   totale: {},
 })
 const YEAR: Anno = {
-  ...{ anno: 2026, version: 3, bloccati: [1], stagionalita: SHARES, gruppo: 'agente' },
+  anno: 2026,
+  version: 3,
+  bloccati: [1],
+  stagionalita: SHARES,
+  gruppo: 'agente',
   rows: [row('a', [100, 200]), row('00000000-0000-0000-0000-000000000000', [5])],
-  ...{ totals: { mesi: [], totale: {} }, asOf: '' },
+  totals: { mesi: [], totale: {} },
+  asOf: '',
 }
 const rule = { shares: SHARES, locked: [1], unit: 'euro' as const }
 const cells = (rows: ReturnType<typeof sheetOf>) => rows[0]?.cells ?? {}

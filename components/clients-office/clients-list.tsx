@@ -14,9 +14,20 @@ import { DuplicatesDialog } from './duplicates-dialog'
 import { PrivacyDialog } from './privacy-dialog'
 
 const EMPTY = {
-  ...{ tipoPersona: 'fisica', ragioneSociale: null, partitaIva: null, nome: '', cognome: '' },
-  ...{ codiceFiscale: null, dataNascita: null, telefono: null, email: null, indirizzo: null },
-  ...{ cap: null, comune: null, provincia: null, note: '' },
+  tipoPersona: 'fisica',
+  ragioneSociale: null,
+  partitaIva: null,
+  nome: '',
+  cognome: '',
+  codiceFiscale: null,
+  dataNascita: null,
+  telefono: null,
+  email: null,
+  indirizzo: null,
+  cap: null,
+  comune: null,
+  provincia: null,
+  note: '',
 }
 
 type Open = 'new' | 'duplicates' | 'privacy' | null

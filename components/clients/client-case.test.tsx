@@ -11,14 +11,23 @@ import { ClientCase } from './client-case'
 jest.mock('@/components/ui/italy-map', () => ({ ItalyMap: () => null }))
 
 const document = (nome: string, stato: 'richiesto' | 'caricato') => ({
-  ...{ _id: nome, tipo: 'cu', nome, stato, obbligatorio: true, condiviso: false },
-  ...{ motivo: null, personaId: null, uploadedAt: null, file: null },
+  _id: nome,
+  tipo: 'cu',
+  nome,
+  stato,
+  obbligatorio: true,
+  condiviso: false,
+  motivo: null,
+  personaId: null,
+  uploadedAt: null,
+  file: null,
 })
 
 function open(overrides: Partial<PraticaDetail>) {
   const pratica = aCase({ stato: 'inviata_banca', ...overrides })
   return renderShell(<ClientCase pratica={pratica} percorso={percorso(pratica.product)} />, {
-    ...{ area: 'client', path: '/area-clienti/pratiche' },
+    area: 'client',
+    path: '/area-clienti/pratiche',
   })
 }
 const here = () =>

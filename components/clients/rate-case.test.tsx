@@ -12,7 +12,8 @@ it('says what is missing beside it, and sends what was chosen', async () => {
         : { status: 422, body: { detail: 'Controlla i campi.', errors } },
   })
   const { user, container } = renderShell(<RateCase praticaId="p1" nome="Anna Consulente" />, {
-    ...{ area: 'client', path: '/area-clienti' },
+    area: 'client',
+    path: '/area-clienti',
   })
   await user.click(screen.getByRole('radio', { name: '4 stelle' }))
   expect(screen.getByText('4 su 5')).toBeInTheDocument()
@@ -31,7 +32,8 @@ it('is of somebody of the office where one is named, and does not promise the si
     'POST /v2/voti': () => ({ body: { _id: 'v1', stelle: 5, stato: 'in_moderazione' } }),
   })
   const { user } = renderShell(<RateCase praticaId="p1" nome="Dario Istruttoria" employeeId="e1" />, {
-    ...{ area: 'client', path: '/area-clienti' },
+    area: 'client',
+    path: '/area-clienti',
   })
   expect(screen.getByText(/non va sul sito/)).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /^5 stelle/ }))

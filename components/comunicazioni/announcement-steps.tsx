@@ -16,7 +16,10 @@ type Asking = 'publish' | 'unschedule' | 'withdraw' | 'remind'
 const POLL_MS = 2_000
 const REASON = [
   {
-    ...{ name: 'motivo', label: 'Motivo', kind: 'textarea' as const, required: true },
+    name: 'motivo',
+    label: 'Motivo',
+    kind: 'textarea' as const,
+    required: true,
     help: 'Resta nella cronologia: gli agenti non lo vedono.',
   },
 ]

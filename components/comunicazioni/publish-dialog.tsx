@@ -13,7 +13,9 @@ import classes from './comunicazioni.module.css'
 
 const WHEN = [
   {
-    ...{ name: 'quando', label: 'Quando', kind: 'instant' as const },
+    name: 'quando',
+    label: 'Quando',
+    kind: 'instant' as const,
     help: 'Lascia vuoto per pubblicarla subito.',
   },
 ]

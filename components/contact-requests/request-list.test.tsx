@@ -28,7 +28,12 @@ const view = {
 } as unknown as ResourceView
 
 const row = (id: string, nome: string, stato: string) => ({
-  ...{ _id: id, version: 2, nome, cognome: 'Scrive', stato, kind: 'contatto' },
+  _id: id,
+  version: 2,
+  nome,
+  cognome: 'Scrive',
+  stato,
+  kind: 'contatto',
   telefono: '+393510000000',
 })
 

@@ -3,7 +3,10 @@ import { renderUi } from '@/components/ui/test-render'
 import { MoreButton } from './more-button'
 
 const pages = (isFetchNextPageError: boolean, hasNextPage = true) => ({
-  ...{ hasNextPage, isFetchNextPageError, isFetchingNextPage: false, fetchNextPage: jest.fn() },
+  hasNextPage,
+  isFetchNextPageError,
+  isFetchingNextPage: false,
+  fetchNextPage: jest.fn(),
   error: isFetchNextPageError ? new Error('Il server non risponde.') : null,
 })
 

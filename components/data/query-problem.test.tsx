@@ -48,16 +48,16 @@ function Card() {
 }
 
 const evento = {
-  ...{
-    _id: 'e1',
-    tipo: 'nota',
-    da: null,
-    a: null,
-    testo: 'Richiamare lunedì.',
-    esito: null,
-    pubblico: false,
-  },
-  ...{ chi: 'Anna Consulente', at: '2026-11-20T09:30:00.000Z', annullabile: false },
+  _id: 'e1',
+  tipo: 'nota',
+  da: null,
+  a: null,
+  testo: 'Richiamare lunedì.',
+  esito: null,
+  pubblico: false,
+  chi: 'Anna Consulente',
+  at: '2026-11-20T09:30:00.000Z',
+  annullabile: false,
 }
 
 /** A record as its page has it: given with the page, and read again whenever something happens. */

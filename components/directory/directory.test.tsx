@@ -5,30 +5,24 @@ import type { Colleague, DirectoryReply, TeamReply } from '@/lib/features/direct
 import { Directory } from './directory'
 
 const person = (more: Partial<Colleague>): Colleague => ({
-  ...{
-    _id: 'a1',
-    slug: null,
-    nome: 'Ada',
-    cognome: 'Rossi',
-    figura: 'agente',
-    urlPhoto: null,
-    whatsapp: null,
-  },
-  ...{
-    telefono: '+393331112222',
-    email: 'ada@prova.example',
-    oamNumber: 'M1',
-    province: ['MI'],
-    prodotti: ['cdq'],
-  },
-  ...{
-    lingue: ['it', 'eo'],
-    agency: null,
-    presente: true,
-    assenteFino: null,
-    sostituto: null,
-    distanzaKm: null,
-  },
+  _id: 'a1',
+  slug: null,
+  nome: 'Ada',
+  cognome: 'Rossi',
+  figura: 'agente',
+  urlPhoto: null,
+  whatsapp: null,
+  telefono: '+393331112222',
+  email: 'ada@prova.example',
+  oamNumber: 'M1',
+  province: ['MI'],
+  prodotti: ['cdq'],
+  lingue: ['it', 'eo'],
+  agency: null,
+  presente: true,
+  assenteFino: null,
+  sostituto: null,
+  distanzaKm: null,
   ...more,
 })
 const sub = { _id: 'b2', nome: 'Bea', cognome: 'Neri', telefono: '+393339990000' }
@@ -36,17 +30,22 @@ const away = person({ _id: 'c3', cognome: 'Via', presente: false, assenteFino: '
 const me = person({ _id: 'io', cognome: 'Io' })
 
 const reply: DirectoryReply = {
-  ...{ items: [person({}), away, me], nextCursor: null, prevCursor: null, total: 3, totalIsCapped: false },
+  items: [person({}), away, me],
+  nextCursor: null,
+  prevCursor: null,
+  total: 3,
+  totalIsCapped: false,
   facets: {
-    ...{
-      provincia: [{ value: 'MI', label: 'Milano (MI)', count: 3 }],
-      agencyId: [],
-      figura: [],
-      prodotti: [],
-    },
-    ...{ lingue: [], presente: [] },
+    provincia: [{ value: 'MI', label: 'Milano (MI)', count: 3 }],
+    agencyId: [],
+    figura: [],
+    prodotti: [],
+    lingue: [],
+    presente: [],
   },
-  ...{ io: 'io', squadra: 2, luogo: null },
+  io: 'io',
+  squadra: 2,
+  luogo: null,
 }
 const team: TeamReply = {
   items: [

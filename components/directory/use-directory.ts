@@ -58,7 +58,16 @@ export function useDirectory(hasTeam: boolean) {
   const wanted = params.get('vista') ?? 'schede'
   const vista = (VISTE.includes(wanted) && (hasTeam || wanted !== 'squadra') ? wanted : 'schede') as Vista
   return {
-    ...{ params, set, round, without, reply, wrongCap, people, rows, selection, vista },
+    params,
+    set,
+    round,
+    without,
+    reply,
+    wrongCap,
+    people,
+    rows,
+    selection,
+    vista,
     chosen: people.filter(({ _id }) => selection.chosen.has(_id)),
     view: directoryView(reply.data?.facets, params.has('vicino') && !wrongCap),
     show: (next: Vista) => set({ vista: next === 'schede' ? null : next }),

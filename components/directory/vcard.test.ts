@@ -2,25 +2,32 @@ import type { Colleague } from '@/lib/features/directory/schema'
 import { type Contact, contactLines, vcardFile, vcardOf } from './vcard'
 
 const person: Colleague & Contact = {
-  ...{
-    _id: '0190c0de-0000-7000-8000-000000000001',
-    slug: null,
-    nome: 'Ada',
-    cognome: 'Rossi; Bianchi, \\di',
-  },
-  ...{
-    figura: 'responsabile_agenzia',
-    urlPhoto: null,
-    telefono: '+39 333 111 2222',
-    whatsapp: '393339990000',
-  },
-  ...{ email: 'ada@prova.example', oamNumber: 'A123', province: ['MI'], prodotti: [], lingue: [] },
+  _id: '0190c0de-0000-7000-8000-000000000001',
+  slug: null,
+  nome: 'Ada',
+  cognome: 'Rossi; Bianchi, \\di',
+  figura: 'responsabile_agenzia',
+  urlPhoto: null,
+  telefono: '+39 333 111 2222',
+  whatsapp: '393339990000',
+  email: 'ada@prova.example',
+  oamNumber: 'A123',
+  province: ['MI'],
+  prodotti: [],
+  lingue: [],
   agency: {
-    ...{ _id: 'x', nome: 'Milano Centro', comune: 'Milano', provincia: 'MI' },
-    ...{ indirizzo: 'Via Torino, 12', cap: '20123' },
+    _id: 'x',
+    nome: 'Milano Centro',
+    comune: 'Milano',
+    provincia: 'MI',
+    indirizzo: 'Via Torino, 12',
+    cap: '20123',
   },
   pagina: 'https://sito.example/agente/ada-rossi',
-  ...{ presente: true, assenteFino: null, sostituto: null, distanzaKm: null },
+  presente: true,
+  assenteFino: null,
+  sostituto: null,
+  distanzaKm: null,
 }
 
 describe('a vCard', () => {

@@ -29,14 +29,19 @@ function fieldsFor({ tipo }: Parola): Field[] {
   const label = WORD_KINDS[tipo]
   if (choices) return [{ name: 'interno', label, kind: 'select', options: choices }]
   const field: Field = {
-    ...{ name: 'interno', label, kind: 'ref', resource: tipo === 'banca' ? 'banks' : 'agents' },
+    name: 'interno',
+    label,
+    kind: 'ref',
+    resource: tipo === 'banca' ? 'banks' : 'agents',
     help: 'Vuoto: torna fra quelli da abbinare.',
   }
   if (tipo === 'banca') return [field]
   return [
     { ...field, when: { field: 'nessuno', in: [false, undefined, null] } },
     {
-      ...{ name: 'nessuno', label: 'Non lavora più qui', kind: 'boolean' },
+      name: 'nessuno',
+      label: 'Non lavora più qui',
+      kind: 'boolean',
       help: 'Le sue pratiche nuove arrivano senza agente.',
     },
   ]

@@ -6,14 +6,16 @@ import { Emails } from './emails'
 
 const TEXT = { oggetto: 'Nuova richiesta', titolo: 'Hai una richiesta', corpo: 'Ciao {{nome}}, chiama.' }
 const EMAIL: EmailView = {
-  ...{
-    template: 'lead-assigned',
-    nome: 'Richiesta assegnata',
-    invio: 'All’agente.',
-    oggetto: TEXT.oggetto,
-    isInitial: true,
-  },
-  ...{ version: 0, updatedAt: null, updatedBy: null, testo: TEXT, iniziale: TEXT },
+  template: 'lead-assigned',
+  nome: 'Richiesta assegnata',
+  invio: 'All’agente.',
+  oggetto: TEXT.oggetto,
+  isInitial: true,
+  version: 0,
+  updatedAt: null,
+  updatedBy: null,
+  testo: TEXT,
+  iniziale: TEXT,
   variabili: [{ nome: 'nome', esempio: 'Ada' }],
 }
 const answers = (patch: () => { status?: number; body: unknown }) => ({

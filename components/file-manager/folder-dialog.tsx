@@ -36,7 +36,9 @@ export function FolderDialog({ folders, folder, parentId = null, onClose }: Prop
   ]
   const start = folder
     ? {
-        ...{ nome: folder.nome, parentId: folder.parentId, ordine: folder.ordine },
+        nome: folder.nome,
+        parentId: folder.parentId,
+        ordine: folder.ordine,
         pubblico: folder.pubblico,
       }
     : { nome: '', parentId, ordine: 0, pubblico: EVERYBODY }

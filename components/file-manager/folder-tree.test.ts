@@ -2,8 +2,13 @@ import { EVERYBODY } from '@/lib/features/file-manager/schema'
 import { type Folder, folderNames, folderTree, limitWords, placesFor } from './folder-tree'
 
 const folder = (_id: string, parentId: string | null = null, ordine = 0): Folder => ({
-  ...{ _id, nome: _id.toUpperCase(), parentId, ordine, version: 1 },
-  ...{ pubblico: EVERYBODY, visibileA: 'Tutta la rete' },
+  _id,
+  nome: _id.toUpperCase(),
+  parentId,
+  ordine,
+  version: 1,
+  pubblico: EVERYBODY,
+  visibileA: 'Tutta la rete',
 })
 
 test('a tree is read from the top, and nothing goes into itself', () => {

@@ -6,7 +6,12 @@ import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 /** The agent's agenda as the calendar draws it: a meeting opens its request, a promised call dials. */
 export const agendaEvents = (items: readonly AgendaItem[]): CalendarEvent[] =>
   items.map(({ _id, kind, day, from, to, nome, cognome, telefono }) => ({
-    ...{ id: _id, day, from, to, title: `${nome} ${cognome}`, kind },
+    id: _id,
+    day,
+    from,
+    to,
+    title: `${nome} ${cognome}`,
+    kind,
     detail: phoneText(telefono),
     tone: kind === 'richiamata' ? 'second' : 'first',
     href: kind === 'richiamata' ? phoneHref(telefono) : `${LEADS}/${_id}`,

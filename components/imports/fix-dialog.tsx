@@ -19,7 +19,11 @@ export function FixDialog({ run, row, onClose }: Props) {
     .filter(({ name, required }) => required || run.mapping[name] || row.dati[name])
     .map(
       ({ name, label, required, help }): Field => ({
-        ...{ name, label, required, kind: 'text', width: 6 },
+        name,
+        label,
+        required,
+        kind: 'text',
+        width: 6,
         ...(help && { help }),
       }),
     )

@@ -2,8 +2,12 @@ import type { CartLine } from '@/lib/features/merchandising/types'
 import { changedCart, hasProblems, piecesOf } from './cart-store'
 
 const line = (_id: string, rest: Partial<CartLine>): CartLine => ({
-  ...{ merchandising: { _id } as CartLine['merchandising'], riga: '', testi: [] },
-  ...{ totale: 1, problemi: [], avvisi: [] },
+  merchandising: { _id } as CartLine['merchandising'],
+  riga: '',
+  testi: [],
+  totale: 1,
+  problemi: [],
+  avvisi: [],
   ...rest,
 })
 const M = { variant: 'M', quantity: 2 }

@@ -17,11 +17,15 @@ type Ask = { verb: string; name: 'approve' | 'prepare' | 'deliver'; title: strin
 
 const APPROVE: Ask = { verb: 'APPROVA', name: 'approve', title: 'Approva l’ordine', done: 'Ordine approvato' }
 const PREPARE: Ask = {
-  ...{ verb: 'PREPARA', name: 'prepare', title: 'Metti l’ordine in preparazione' },
+  verb: 'PREPARA',
+  name: 'prepare',
+  title: 'Metti l’ordine in preparazione',
   done: 'Ordine in preparazione',
 }
 const DELIVER: Ask = {
-  ...{ verb: 'CONSEGNA', name: 'deliver', title: 'L’ordine è arrivato' },
+  verb: 'CONSEGNA',
+  name: 'deliver',
+  title: 'L’ordine è arrivato',
   done: 'Ordine consegnato',
 }
 const ASKS: Record<string, Ask> = { inviato: APPROVE, approvato: PREPARE, spedito: DELIVER }

@@ -8,7 +8,10 @@ const nameOf = (at: number) => `campo${at}`
 
 export const fieldsOf = (campi: readonly Campo[]): Field[] =>
   campi.map(({ nome, lettere, obbligatorio }, at) => ({
-    ...{ name: nameOf(at), label: nome, kind: 'text', required: obbligatorio },
+    name: nameOf(at),
+    label: nome,
+    kind: 'text',
+    required: obbligatorio,
     help: `Al massimo ${lettere} lettere.`,
   }))
 

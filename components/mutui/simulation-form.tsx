@@ -50,7 +50,11 @@ function Figure({ name, simulation, errors, onChange, ...field }: FigureProps) {
   const { label, unit, required, hint } = field
   return (
     <AmountField
-      {...{ name, label, unit, required, hint }}
+      name={name}
+      label={label}
+      unit={unit}
+      required={required}
+      hint={hint}
       value={simulation[name]}
       error={errors[name]}
       onChange={(value) => onChange({ [name]: value })}

@@ -186,7 +186,11 @@ export function toBody(simulation: Simulation): Record<string, unknown> {
   const { eta, reddito, altreRate, provincia, classe: classeEnergetica, primaCasa } = simulation
   const coRichiedente = given({ eta: coEta, reddito: coReddito })
   return {
-    ...{ finalita, valoreImmobile, importo, durata, tasso: 'tutti' },
+    finalita,
+    valoreImmobile,
+    importo,
+    durata,
+    tasso: 'tutti',
     ...given<unknown>({ eta, reddito, altreRate, provincia, classeEnergetica, primaCasa }),
     ...(Object.keys(coRichiedente).length > 0 ? { coRichiedente } : {}),
   }

@@ -27,8 +27,12 @@ export function ListingRate({ prezzo }: Props) {
       api.post(
         '/calculators/mutui',
         {
-          ...{ finalita: 'acquisto_prima_casa', valoreImmobile: prezzo, importo, durata: YEARS },
-          ...{ tasso: 'fisso', primaCasa: true },
+          finalita: 'acquisto_prima_casa',
+          valoreImmobile: prezzo,
+          importo,
+          durata: YEARS,
+          tasso: 'fisso',
+          primaCasa: true,
         },
         { area },
       ),

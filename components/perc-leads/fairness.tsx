@@ -31,7 +31,8 @@ export function Fairness({ gruppi }: { gruppi: readonly Gruppo[] }) {
   const points = sums(gruppi)
     .slice(0, BARS)
     .map(([key, { nome, atteso, ricevuti }]) => ({
-      ...{ key, label: nome },
+      key,
+      label: nome,
       values: { atteso: Math.round(atteso * 100) / 100, ricevuti },
     }))
   return (

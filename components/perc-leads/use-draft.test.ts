@@ -21,7 +21,8 @@ describe('a group that is being changed', () => {
       tetti: [{ agentId: ADA, giorno: 3, mese: null }],
     })
     expect(bodyOf([row(ADA, 100)], place, '2026-12-01')).toEqual({
-      ...{ ...place, dal: '2026-12-01' },
+      ...place,
+      dal: '2026-12-01',
       pesi: [{ agentId: ADA, peso: 100 }],
     })
     expect(bodyOf([], place, null)).toEqual({ ...place, pesi: [], chiudi: true })

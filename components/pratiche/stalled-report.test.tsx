@@ -54,8 +54,15 @@ function open(verbs: readonly string[]) {
       return { body: { done: 1, lines: [{ _id: 'p1', result: 'Ugo Verdi', message: null }] } }
     return {
       body: {
-        ...{ items, total: 4, totalIsCapped: false, nextCursor: null, prevCursor: null },
-        ...{ columns: [], totals: {}, breakdown: [], asOf: '2026-11-24T08:00:00.000Z' },
+        items,
+        total: 4,
+        totalIsCapped: false,
+        nextCursor: null,
+        prevCursor: null,
+        columns: [],
+        totals: {},
+        breakdown: [],
+        asOf: '2026-11-24T08:00:00.000Z',
       },
     }
   })

@@ -11,9 +11,19 @@ const late = addMonthsToDay(`${now}-01`, -1)
 const titleOf = (month: string) => new RegExp(`^${monthWords(month)}`, 'i')
 
 const card = (id: string, previstaPer: string, overrides = {}) => ({
-  ...{ _id: id, version: 1, stato: 'aperta', cliente: `Cliente ${id}`, praticaId: null, previstaPer },
-  ...{ daRivedereIl: addMonthsToDay(todayInRome(), 1), probabilita: 60, importo: 150_000 },
-  ...{ agentId: 'io', agent: { nome: 'Ada', cognome: 'Rossi' }, bank: { nome: 'Banca Alfa' }, ...overrides },
+  _id: id,
+  version: 1,
+  stato: 'aperta',
+  cliente: `Cliente ${id}`,
+  praticaId: null,
+  previstaPer,
+  daRivedereIl: addMonthsToDay(todayInRome(), 1),
+  probabilita: 60,
+  importo: 150_000,
+  agentId: 'io',
+  agent: { nome: 'Ada', cognome: 'Rossi' },
+  bank: { nome: 'Banca Alfa' },
+  ...overrides,
 })
 type Card = ReturnType<typeof card>
 const CARDS = [

@@ -129,7 +129,8 @@ function CloseDialog({ row, onClose }: DialogProps) {
       verb="CHIUDI"
       send={async ({ esito, importo, motivo }, headers) => {
         const body = {
-          ...{ esito, version: row.version },
+          esito,
+          version: row.version,
           ...(esito === 'realizzata' && typeof importo === 'number' ? { importo } : {}),
           ...(motivo ? { motivo } : {}),
         }

@@ -98,7 +98,14 @@ export function ProposalsDialog({ items, total, onClose }: Omit<Proposte, 'io'> 
 }
 
 const bodyOf = ({ praticaId, cliente, product, bankId, importo, probabilita, anno, mese }: Proposta) => ({
-  ...{ praticaId, cliente, product, bankId, importo, probabilita, anno, mese },
+  praticaId,
+  cliente,
+  product,
+  bankId,
+  importo,
+  probabilita,
+  anno,
+  mese,
   categoria: probabilita >= 80 ? 'impegno' : probabilita >= 40 ? 'probabile' : 'possibile',
   note: '',
 })

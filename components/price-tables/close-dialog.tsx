@@ -11,7 +11,10 @@ import type { TableRef } from './table-steps'
 /** One that began today has no yesterday. */
 const fieldsOf = (validFrom: string, today: string): Field[] => [
   {
-    ...{ name: 'validTo', label: 'Ultimo giorno', kind: 'day', required: true },
+    name: 'validTo',
+    label: 'Ultimo giorno',
+    kind: 'day',
+    required: true,
     help: validFrom < today ? 'Per toglierla da subito scegli ieri.' : undefined,
   },
 ]

@@ -4,7 +4,13 @@ import { pastedWithHeadings } from './grid-paste'
 import { readAxes } from './read-axes'
 
 const row = (importo: number, durata: number, rata: number) => ({
-  ...{ _id: `${importo}-${durata}`, importo, durata, rata, tan: 7.5, taeg: 8, spese: 10 },
+  _id: `${importo}-${durata}`,
+  importo,
+  durata,
+  rata,
+  tan: 7.5,
+  taeg: 8,
+  spese: 10,
 })
 const ROWS = [row(5_000, 24, 225), row(5_000, 48, 121), row(10_000, 24, 450), row(10_000, 48, 242)]
 const grid = gridOf(ROWS)

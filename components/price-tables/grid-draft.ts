@@ -33,8 +33,11 @@ export const rowsOf = ({ durations, lines }: Grid): DraftRow[] =>
 
 export const columnsOf = (durations: readonly number[], figure: Figure): SheetColumn[] =>
   durations.map((durata) => ({
-    ...{ name: String(durata), label: durata === 1 ? '1 mese' : `${durata} mesi` },
-    ...{ kind: 'number', decimals: DECIMALS[figure], least: 2 },
+    name: String(durata),
+    label: durata === 1 ? '1 mese' : `${durata} mesi`,
+    kind: 'number',
+    decimals: DECIMALS[figure],
+    least: 2,
   }))
 
 export function sheetRow({ importo, cells }: Line, durations: readonly number[], figure: Figure): SheetRow {

@@ -56,7 +56,12 @@ const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { n
 it('leads from a finding to its figure, and marks it', async () => {
   // Loans without interest; one is a euro too dear.
   const righe = [1_200, 2_400, 3_600].map((importo, at) => ({
-    ...{ _id: `r${at}`, importo, durata: 12, rata: importo / 12 + (at === 2 ? 1 : 0), tan: 0, taeg: 0 },
+    _id: `r${at}`,
+    importo,
+    durata: 12,
+    rata: importo / 12 + (at === 2 ? 1 : 0),
+    tan: 0,
+    taeg: 0,
     spese: 0,
   }))
   const { user, container } = renderShell(<Form righe={righe} />, { area: 'admin', path: '/admin/site/asa' })

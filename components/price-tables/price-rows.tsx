@@ -50,7 +50,7 @@ function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & {
         <RowsDownload nome={String(values.nome ?? '')} rows={whole} />
       </div>
       {field.help && <p className={classes.words}>{field.help}</p>}
-      <GridSheet {...{ grid, set, checks, cella }} {...steps} />
+      <GridSheet grid={grid} set={set} checks={checks} cella={cella} {...steps} />
       {error && (
         <p role="alert" className={classes.wrong}>
           {whole.length < rows.length

@@ -52,7 +52,10 @@ export function TablePage({ row, view, canEdit, canDelete, canSeeHistory }: Deta
         primary={
           canEdit && (
             <TableSteps
-              {...{ table, fase, versioni, version: Number(row.version) }}
+              table={table}
+              fase={fase}
+              versioni={versioni}
+              version={Number(row.version)}
               validFrom={String(row.validFrom)}
               validTo={row.validTo ? String(row.validTo) : null}
               about={isDraft ? aboutOf(row) : null}

@@ -51,9 +51,27 @@ export function TableSteps({ table, fase, version, validFrom, validTo, versioni,
           NUOVA VERSIONE
         </Button>
       )}
-      {asking === 'publish' && <PublishDialog {...{ table, version, validFrom, versioni, onClose }} />}
-      {asking === 'try' && about && <TryDialog {...{ table, version, about, onClose }} />}
-      {asking === 'close' && <CloseDialog {...{ table, version, validFrom, validTo, onClose }} />}
+      {asking === 'publish' && (
+        <PublishDialog
+          table={table}
+          version={version}
+          validFrom={validFrom}
+          versioni={versioni}
+          onClose={onClose}
+        />
+      )}
+      {asking === 'try' && about && (
+        <TryDialog table={table} version={version} about={about} onClose={onClose} />
+      )}
+      {asking === 'close' && (
+        <CloseDialog
+          table={table}
+          version={version}
+          validFrom={validFrom}
+          validTo={validTo}
+          onClose={onClose}
+        />
+      )}
     </>
   )
 }

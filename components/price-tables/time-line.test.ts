@@ -2,16 +2,22 @@ import type { Linee } from '@/lib/features/price-tables/types'
 import { barOf, overlapping, placeOf, quartersIn, spanOf } from './time-line'
 
 const version = (_id: string, validFrom: string, validTo: string | null, fase = 'in_vigore' as const) => ({
-  ...{ _id, fase, validFrom, validTo },
+  _id,
+  fase,
+  validFrom,
+  validTo,
 })
 const lines = (...versioni: ReturnType<typeof version>[]): Linee => ({
-  ...{ oggi: '2026-06-15', righe: [{ nome: 'Una', banca: null, versioni }], sonoTutte: true },
+  oggi: '2026-06-15',
+  righe: [{ nome: 'Una', banca: null, versioni }],
+  sonoTutte: true,
 })
 
 it('a time line begins with its first grid, two years back at most, and ends half a year after the last one begins', () => {
   expect(spanOf(lines(version('a', '2025-03-10', null)))).toEqual({ from: '2025-03-01', to: '2026-12-15' })
   expect(spanOf(lines(version('a', '2019-03-10', null), version('b', '2026-09-01', null)))).toEqual({
-    ...{ from: '2024-06-01', to: '2027-03-01' },
+    from: '2024-06-01',
+    to: '2027-03-01',
   })
 })
 

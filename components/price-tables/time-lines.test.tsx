@@ -4,13 +4,17 @@ import { axeViolations } from '@/components/ui/test-render'
 import { TimeLines } from './time-lines'
 
 const version = (_id: string, fase: string, validFrom: string, validTo: string | null = null) => ({
-  ...{ _id, fase, validFrom, validTo },
+  _id,
+  fase,
+  validFrom,
+  validTo,
 })
 
 it('says of each version when it holds, leads to it, and names those that overlap', async () => {
   const righe = [
     {
-      ...{ nome: 'Standard', banca: 'Banca Uno' },
+      nome: 'Standard',
+      banca: 'Banca Uno',
       versioni: [
         version('c', 'bozza', '2026-07-01'),
         version('b', 'in_vigore', '2026-01-01'),
@@ -18,7 +22,8 @@ it('says of each version when it holds, leads to it, and names those that overla
       ],
     },
     {
-      ...{ nome: 'Vecchia', banca: null },
+      nome: 'Vecchia',
+      banca: null,
       versioni: [version('e', 'in_vigore', '2026-01-01'), version('d', 'in_vigore', '2025-06-01')],
     },
   ]

@@ -16,7 +16,9 @@ it('asks with a figure of the grid and shows the draft beside the version in for
       },
     }),
   })
-  const { user } = renderShell(<TryDialog {...{ table, about }} version={1} onClose={() => undefined} />)
+  const { user } = renderShell(
+    <TryDialog table={table} about={about} version={1} onClose={() => undefined} />,
+  )
   const dialog = await screen.findByRole('dialog', { name: 'Prova la griglia: Standard' })
   await user.click(within(dialog).getByRole('button', { name: 'PROVA' }))
   const rata = await within(dialog).findByRole('row', { name: /^Rata/ })

@@ -29,11 +29,19 @@ const purposesOf = (finalita: readonly string[]) =>
 const fieldsOf = ({ durate, finalita }: Tryable): Field[] => [
   { name: 'importo', label: 'Importo', kind: 'money', required: true, width: 4 },
   {
-    ...{ name: 'durata', label: 'Durata', kind: 'select', required: true, width: 4 },
+    name: 'durata',
+    label: 'Durata',
+    kind: 'select',
+    required: true,
+    width: 4,
     options: durate.map((mesi) => ({ value: String(mesi), label: `${mesi} mesi` })),
   },
   {
-    ...{ name: 'finalita', label: 'Finalità', kind: 'select', required: true, width: 4 },
+    name: 'finalita',
+    label: 'Finalità',
+    kind: 'select',
+    required: true,
+    width: 4,
     options: purposesOf(finalita).map((value) => ({ value, label: SCOPI_PRESTITO[value] })),
   },
 ]

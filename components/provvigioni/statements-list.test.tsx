@@ -27,8 +27,11 @@ const view: ResourceView = {
   history: [],
 }
 const row = (beneficiario: string, stato: string, totale = 100) => ({
-  ...{ _id: beneficiario, version: 3 },
-  ...{ beneficiario, stato, totale },
+  _id: beneficiario,
+  version: 3,
+  beneficiario,
+  stato,
+  totale,
 })
 const ROWS = [
   row('Ada Bozza', 'bozza'),

@@ -39,8 +39,12 @@ export function ConvertQuoteDialog({ a, quote, onChanged, onClose }: Props) {
   const send = async (values: Record<string, unknown>, headers: Record<string, string>) => {
     const { nome, cognome, email, telefono } = values
     const body = {
-      ...{ a, version: quote.version, nome: nome ?? '', cognome: cognome ?? '' },
-      ...{ email: email || null, telefono: telefono || null },
+      a,
+      version: quote.version,
+      nome: nome ?? '',
+      cognome: cognome ?? '',
+      email: email || null,
+      telefono: telefono || null,
     }
     const { leadId, praticaId } = await api.post(`/quotes/${quote.id}/convert`, body, { area, headers })
     toastSuccess(a === 'lead' ? 'Richiesta creata' : 'Pratica aperta')

@@ -126,13 +126,11 @@ export const START: Record<Kind, Values> = {
   prestito: { incognita: 'rata', importo: 10_000, rata: 200, durata: '60', finalita: 'auto' },
   cdq: { trattenuta: 'cessione', tipo: 'dipendente_privato', netto: 1_600, eta: 45, durata: '120' },
   mutuo: {
-    ...{
-      finalita: 'acquisto_prima_casa',
-      valoreImmobile: 200_000,
-      importo: 150_000,
-      durata: 25,
-      tasso: 'tutti',
-    },
+    finalita: 'acquisto_prima_casa',
+    valoreImmobile: 200_000,
+    importo: 150_000,
+    durata: 25,
+    tasso: 'tutti',
   },
 }
 

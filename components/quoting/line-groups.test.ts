@@ -4,10 +4,26 @@ import { type Line, lineOf } from './lines'
 const YOUNG = 'Solo per chi ha meno di 36 anni.'
 const line = (banca: string, nome: string, avviso: string | null = null): Line =>
   lineOf({
-    ...{ bank: { _id: banca, nome: banca }, product: { _id: nome, nome }, avviso, costi: [], tassi: [] },
-    ...{ tipoTasso: 'variabile', index: 'EURIBOR_3M', tenor: '3M', indexValue: 2.05, spread: 1.2, tan: 3.25 },
-    ...{ taeg: 3.4, rata: 700, durataMesi: 300, importo: 150_000, totaleInteressi: 60_000, totale: 210_000 },
-    ...{ costiIniziali: 0, rataReddito: null, sostenibile: null },
+    bank: { _id: banca, nome: banca },
+    product: { _id: nome, nome },
+    avviso,
+    costi: [],
+    tassi: [],
+    tipoTasso: 'variabile',
+    index: 'EURIBOR_3M',
+    tenor: '3M',
+    indexValue: 2.05,
+    spread: 1.2,
+    tan: 3.25,
+    taeg: 3.4,
+    rata: 700,
+    durataMesi: 300,
+    importo: 150_000,
+    totaleInteressi: 60_000,
+    totale: 210_000,
+    costiIniziali: 0,
+    rataReddito: null,
+    sostenibile: null,
   })
 const lines = [line('Beta', 'b1', YOUNG), line('Alfa', 'a1'), line('Beta', 'b2')]
 const names = (some: readonly Line[]) => some.map(({ prodotto }) => prodotto)
@@ -30,10 +46,8 @@ it('filters by bank and by condition', () => {
 
 it('has the kind of rate apart from its index', () => {
   expect(lines[1]).toMatchObject({
-    ...{
-      tipo: 'Variabile',
-      indice: 'Euribor 3M + 1,20%',
-      tasso: 'Variabile, Euribor 3M 2,05% + 1,20%',
-    },
+    tipo: 'Variabile',
+    indice: 'Euribor 3M + 1,20%',
+    tasso: 'Variabile, Euribor 3M 2,05% + 1,20%',
   })
 })

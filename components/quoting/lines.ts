@@ -71,9 +71,19 @@ export function lineOf(offer: Offer): Line {
   } = offer
   const tipo = TIPI_TASSO[offer.tipoTasso]
   return {
-    ...{ id: product._id, bankId: bank?._id ?? null, banca: bank?.nome ?? '', prodotto: product.nome },
-    ...{ rata, importo, tan, taeg, totale, costi, base: importo },
-    ...{ tipo, indice: indexWords(offer, false) },
+    id: product._id,
+    bankId: bank?._id ?? null,
+    banca: bank?.nome ?? '',
+    prodotto: product.nome,
+    rata,
+    importo,
+    tan,
+    taeg,
+    totale,
+    costi,
+    base: importo,
+    tipo,
+    indice: indexWords(offer, false),
     tasso: [tipo, indexWords(offer, true)].filter(Boolean).join(', '),
     spese: costiIniziali,
     avviso: avviso ?? null,
@@ -87,9 +97,21 @@ export function lineOf(offer: Offer): Line {
 function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
   const { bank, product, capitale, netto, tan, taeg, costi } = offer
   return {
-    ...{ id: product._id, bankId: bank._id, banca: bank.nome, prodotto: product.nome },
-    ...{ tasso: TIPI_TASSO.fisso, tipo: TIPI_TASSO.fisso, indice: '', avviso: null },
-    ...{ rata, importo: netto, tan, taeg, totale: dovutoCqs(offer), costi, base: capitale },
+    id: product._id,
+    bankId: bank._id,
+    banca: bank.nome,
+    prodotto: product.nome,
+    tasso: TIPI_TASSO.fisso,
+    tipo: TIPI_TASSO.fisso,
+    indice: '',
+    avviso: null,
+    rata,
+    importo: netto,
+    tan,
+    taeg,
+    totale: dovutoCqs(offer),
+    costi,
+    base: capitale,
     spese: Math.round((capitale - netto) * 100) / 100,
     note: [],
   }

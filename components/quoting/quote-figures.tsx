@@ -67,7 +67,10 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
           list={list}
           office={area === 'admin'}
           start={{
-            ...{ nome: quote.nome, cognome: quote.cognome, email: quote.email, telefono: quote.telefono },
+            nome: quote.nome,
+            cognome: quote.cognome,
+            email: quote.email,
+            telefono: quote.telefono,
             titolo: quote.titolo,
           }}
           onClose={() => setSaving(false)}

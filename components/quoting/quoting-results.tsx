@@ -81,7 +81,10 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
               Scegli da una a tre offerte per confrontarle{canSave && ' e salvarle'}.
             </p>
             <OfferTable
-              {...{ kind, groups, chosen, shares }}
+              kind={kind}
+              groups={groups}
+              chosen={chosen}
+              shares={shares}
               most={all ? lines.length : AT_ONCE}
               mostOfOthers={all ? lines.length : FEW}
               onToggle={toggle}
@@ -95,15 +98,22 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
         )}
       </Section>
       <ChosenBar
-        {...{ kind, picked }}
+        kind={kind}
+        picked={picked}
         onCompare={() => setOpen('compare')}
         onSave={canSave ? () => setOpen('save') : null}
         onClear={() => setChosen([])}
       />
       <Excluded excluded={excluded} />
-      {open === 'compare' && <OfferComparison {...{ kind, shares, onClose }} lines={picked} />}
+      {open === 'compare' && <OfferComparison kind={kind} shares={shares} onClose={onClose} lines={picked} />}
       {open === 'save' && quoteId && rights.list && (
-        <SaveDialog {...{ quoteId, onClose }} scelte={chosen} list={rights.list} office={rights.office} />
+        <SaveDialog
+          quoteId={quoteId}
+          onClose={onClose}
+          scelte={chosen}
+          list={rights.list}
+          office={rights.office}
+        />
       )}
     </>
   )

@@ -67,7 +67,8 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
       telefono: telefono || null,
     }
     const body = {
-      ...{ quoteId, scelte },
+      quoteId,
+      scelte,
       ...(isSomebody ? { contatto } : {}),
       ...(titolo ? { titolo } : {}),
       ...(agentId ? { agentId } : {}),

@@ -6,13 +6,24 @@ import { Board } from './board'
 import { Hall } from './hall'
 
 const row = (posizione: number, nome: string, more: Partial<RigaRete> = {}): RigaRete => ({
-  ...{ posizione, nome, prima: posizione + 1, agenzia: 'Chiaravia Milano', mia: false },
-  ...{ punti: 2_566.6 - posizione, importo: null, pratiche: null },
+  posizione,
+  nome,
+  prima: posizione + 1,
+  agenzia: 'Chiaravia Milano',
+  mia: false,
+  punti: 2_566.6 - posizione,
+  importo: null,
+  pratiche: null,
   ...more,
 })
 
 const ranking: ClassificaRete = {
-  ...{ tipo: 'agenti', anno: 2026, mese: 11, provvisoria: true, mostra: 'punti', partecipanti: 40 },
+  tipo: 'agenti',
+  anno: 2026,
+  mese: 11,
+  provvisoria: true,
+  mostra: 'punti',
+  partecipanti: 40,
   aggiornataAt: '2026-11-21T09:30:00.000Z',
   righe: [
     row(1, 'Ada Alfa'),
@@ -22,8 +33,12 @@ const ranking: ClassificaRete = {
   ],
   intorno: [row(30, 'Io Stessa', { mia: true })],
   mia: {
-    ...{ posizione: 30, punti: 111.5, correzione: 1.5, correzioneMotivo: 'Gara di squadra' },
-    ...{ misure: { erogato: 10_000_000, liquidate: 1, convertite: 0 }, manca: { punti: 1, posizione: 29 } },
+    posizione: 30,
+    punti: 111.5,
+    correzione: 1.5,
+    correzioneMotivo: 'Gara di squadra',
+    misure: { erogato: 10_000_000, liquidate: 1, convertite: 0 },
+    manca: { punti: 1, posizione: 29 },
   },
   regola: { pesi: { erogato: 1, liquidate: 10 }, minimo: 1 },
   mesi: [{ anno: 2026, mese: 10 }],

@@ -10,8 +10,15 @@ import type { RankingPath } from './ranking-paths'
 
 const FIELDS: Field[] = [
   {
-    ...{ name: 'punti', label: 'Punti in più o in meno', kind: 'number', required: true, decimals: 2 },
-    ...{ min: -100_000, max: 100_000, width: 6, help: 'Con 0 si torna ai punti calcolati.' },
+    name: 'punti',
+    label: 'Punti in più o in meno',
+    kind: 'number',
+    required: true,
+    decimals: 2,
+    min: -100_000,
+    max: 100_000,
+    width: 6,
+    help: 'Con 0 si torna ai punti calcolati.',
   },
   { name: 'motivo', label: 'Motivo', kind: 'text', required: true, help: 'Si legge accanto ai punti.' },
 ]

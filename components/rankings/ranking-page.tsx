@@ -21,7 +21,9 @@ export function RankingPage({ row, view, canEdit, canDelete, canSeeHistory }: De
   const plain = fields as unknown as Row
   const ranking = {
     path: RANKING_PATHS[tipo],
-    ...{ id: row._id, version: Number(row.version), titolo: String(row.titolo) },
+    id: row._id,
+    version: Number(row.version),
+    titolo: String(row.titolo),
   }
   const { misure, of } = CLASSIFICHE[tipo]
   return (

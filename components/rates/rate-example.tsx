@@ -62,7 +62,7 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
           />
         </div>
         {isReady && rate ? (
-          <Instalments rate={rate} {...{ amount, years, spread }} />
+          <Instalments rate={rate} amount={amount} years={years} spread={spread} />
         ) : (
           <p role="status" className={classes.note}>
             Scrivi un importo fino a 5 milioni, da 1 a 40 anni, uno spread da 0 a 10 punti.

@@ -23,13 +23,20 @@ export function NavigationList({ navigation, onFollow }: Props) {
         {placesOf(navigation).map((place) => (
           <li key={place.href}>
             {place.screens.length === 1 ? (
-              <Entry path={place.href} label={place.label} icon={place.icon} {...{ current, onFollow }} />
+              <Entry
+                path={place.href}
+                label={place.label}
+                icon={place.icon}
+                current={current}
+                onFollow={onFollow}
+              />
             ) : (
               <Group
                 place={place}
                 open={open === place.href}
                 onToggle={() => setOpen(open === place.href ? undefined : place.href)}
-                {...{ current, onFollow }}
+                current={current}
+                onFollow={onFollow}
               />
             )}
           </li>

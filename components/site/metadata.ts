@@ -52,7 +52,11 @@ export function pageMetadata({
 }: PageMeta): Metadata {
   const images = [{ url: '/og', width: 1200, height: 630, alt: 'Chiaravia' }]
   const shared = {
-    ...{ title, description, url: path, siteName: 'Chiaravia', locale: 'it_IT' },
+    title,
+    description,
+    url: path,
+    siteName: 'Chiaravia',
+    locale: 'it_IT',
     // Named here it would take the place of the picture beside the page.
     ...(sharedImage ? { images } : {}),
   }

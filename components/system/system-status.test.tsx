@@ -44,7 +44,12 @@ const INFO: SystemInfo = {
   },
   statements: [{ operation: 'SELECT pratiche', calls: 12, totalMs: 900, meanMs: 75, rows: 400 }],
   queue: {
-    ...{ ready: 0, running: 0, scheduled: 0, failing: 0, dead: 1, oldestSeconds: 0 },
+    ready: 0,
+    running: 0,
+    scheduled: 0,
+    failing: 0,
+    dead: 1,
+    oldestSeconds: 0,
     tasks: [{ task: 'mail.send', ready: 0, running: 0, scheduled: 0, failing: 0, dead: 1, oldestSeconds: 0 }],
   },
   clock: [
@@ -61,8 +66,14 @@ const INFO: SystemInfo = {
   disk: { totalBytes: 1e11, freeBytes: 5e10 },
 }
 const JOB = {
-  ...{ _id: '7', task: 'mail.send', state: 'dead', attempts: 15, maxAttempts: 15, error: 'guasto' },
-  ...{ runAt: INFO.at, createdAt: INFO.at },
+  _id: '7',
+  task: 'mail.send',
+  state: 'dead',
+  attempts: 15,
+  maxAttempts: 15,
+  error: 'guasto',
+  runAt: INFO.at,
+  createdAt: INFO.at,
 }
 const answers = (info: Partial<SystemInfo> = {}) => ({
   'GET /v2/system/info': () => ({ body: { ...INFO, ...info } }),

@@ -26,7 +26,9 @@ function useQuestions(enabled: boolean) {
       }
       const { items } = await api.get('/faqs', { area, signal, query: { limit: 200 } })
       return items.map(({ _id, domanda, risposta, category }) => ({
-        ...{ _id, domanda: String(domanda), risposta: String(risposta) },
+        _id,
+        domanda: String(domanda),
+        risposta: String(risposta),
         categoria: (category as { nome?: string } | null)?.nome ?? '',
       }))
     },

@@ -23,7 +23,8 @@ export function MergeDialog({ ticket, onClose }: { ticket: OfficeTicket; onClose
     queryKey: ['tickets', area, 'merge', _id],
     queryFn: ({ signal }) =>
       api.get('/tickets', {
-        ...{ area, signal },
+        area,
+        signal,
         query: { ...opener, 'filter[stato]': APERTI.join(','), limit: MOST },
       }),
     enabled: Boolean(agentId ?? clientId),

@@ -38,7 +38,10 @@ const STEPS = {
 const assignForm = z.strictObject({ adminId: z.string().nullable() })
 const assignFields: Field[] = [
   {
-    ...{ name: 'adminId', label: 'Chi risponde', kind: 'ref', resource: 'ticketStaff' },
+    name: 'adminId',
+    label: 'Chi risponde',
+    kind: 'ref',
+    resource: 'ticketStaff',
     help: 'Lascia vuoto per rimetterlo fra quelli da assegnare.',
   },
 ]

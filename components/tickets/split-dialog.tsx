@@ -16,7 +16,10 @@ const splitForm = splitSchema.omit({ version: true })
 const splitFields: Field[] = [
   { name: 'oggetto', label: 'Oggetto del nuovo ticket', kind: 'text', required: true },
   {
-    ...{ name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'ticketCategories' },
+    name: 'categoryId',
+    label: 'Categoria',
+    kind: 'ref',
+    resource: 'ticketCategories',
     help: 'Lascia vuoto per tenere quella di questo ticket.',
   },
 ]

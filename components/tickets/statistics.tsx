@@ -114,7 +114,9 @@ function Shown({ data, chosen: { from: _from, to: _to, ...chosen } }: { data: St
           { name: 'arretrato', label: 'Da risolvere', tone: 'third', drawn: 'line' },
         ]}
         points={data.giorni.map(({ date, ...values }) => ({
-          ...{ key: date, label: `${date.slice(8)}/${date.slice(5, 7)}`, long: formatDay(date) },
+          key: date,
+          label: `${date.slice(8)}/${date.slice(5, 7)}`,
+          long: formatDay(date),
           href: ticketsHref(chosen, figureFilters({ from: date, to: date }).aperti),
           hrefs: { risolti: ticketsHref(chosen, figureFilters({ from: date, to: date }).risolti) },
           values,

@@ -20,11 +20,14 @@ export const mentionedIn = ({ testo, called }: Words) => [
 ]
 
 const wordsOf = ({ testo, interno, menzioni }: Kept): Words => ({
-  ...{ testo, interno },
+  testo,
+  interno,
   called: menzioni.map(({ _id, nome }) => ({ value: _id, label: nome })),
 })
 const keptOf = (words: Words, at: string | null): Kept => ({
-  ...{ testo: words.testo, interno: words.interno, at },
+  testo: words.testo,
+  interno: words.interno,
+  at,
   menzioni: mentionedIn(words).map(({ value, label }) => ({ _id: value, nome: label })),
 })
 const NOTHING = keptOf({ testo: '', interno: false, called: [] }, null)

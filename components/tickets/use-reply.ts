@@ -37,7 +37,9 @@ export function useReply(id: string, last: string | null) {
     const { testo, allegati, interno } = draft
     const menzioni = mentionedIn(draft).map(({ value }) => value)
     const body = {
-      ...{ testo, allegati, ...(last && { lastMessageId: last }) },
+      testo,
+      allegati,
+      ...(last && { lastMessageId: last }),
       ...(interno && { interno, menzioni }),
       ...more,
     }

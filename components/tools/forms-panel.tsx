@@ -28,7 +28,8 @@ function useForms({ q, cartella, preferiti }: Asked) {
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       declaredApi.get<Forms>('/files/mine', {
-        ...{ area, signal },
+        area,
+        signal,
         query: { q: q || null, cartella, preferiti, cursor: pageParam },
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -1,16 +1,18 @@
 import { dueWords, folderNames, formsOf } from './forms'
 
 const form = (nome: string, change = {}) => ({
-  ...{
-    _id: nome,
-    nome,
-    cartella: null,
-    descrizione: '',
-    tag: [],
-    dimensione: 1_000,
-    mimetype: 'application/pdf',
-  },
-  ...{ versione: 1, aggiornatoIl: '2026-11-01', validoAl: null, nuovo: false, preferito: false },
+  _id: nome,
+  nome,
+  cartella: null,
+  descrizione: '',
+  tag: [],
+  dimensione: 1_000,
+  mimetype: 'application/pdf',
+  versione: 1,
+  aggiornatoIl: '2026-11-01',
+  validoAl: null,
+  nuovo: false,
+  preferito: false,
   ...change,
 })
 const folders = [

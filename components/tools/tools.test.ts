@@ -68,7 +68,9 @@ describe('the published figures', () => {
 
   it('TAEG of lists, by months and by days', () => {
     const listed = (modo: string, erogazioni: Values[], pagamenti: Values[]) => ({
-      ...{ modo, [`erogazioni_${modo}`]: erogazioni, [`pagamenti_${modo}`]: pagamenti },
+      modo,
+      [`erogazioni_${modo}`]: erogazioni,
+      [`pagamenti_${modo}`]: pagamenti,
     })
     // What the equal instalments above come to, said as a list.
     const spese = { mese: 0, importo: 166, volte: 1 }

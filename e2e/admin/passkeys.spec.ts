@@ -17,8 +17,13 @@ async function newAdmin(request: APIRequestContext): Promise<string> {
   const made = await request.post('/v2/admins', {
     headers: { authorization: `Bearer ${access}` },
     data: {
-      ...{ name: 'Chiave', surname: 'Prova', email, ufficio: null, telefono: null },
-      ...{ permissions: { banks_manage: true }, ticketing: {} },
+      name: 'Chiave',
+      surname: 'Prova',
+      email,
+      ufficio: null,
+      telefono: null,
+      permissions: { banks_manage: true },
+      ticketing: {},
     },
   })
   expect(made.status()).toBe(201)
@@ -35,8 +40,12 @@ async function withAuthenticator(page: Page): Promise<void> {
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   })
 }

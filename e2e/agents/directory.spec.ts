@@ -53,7 +53,8 @@ test('a request that is given to somebody is in their list without a reload, and
     (await (await office.request.get(`/v2/agents?q=${email}`, { headers })).json()).items[0]._id as string
   const contact = { nome: 'Vera', cognome: `Viva${Date.now().toString(36).replace(/\d/g, 'x')}` }
   const body = {
-    ...{ product: 'prestito', input: { importo: 9_000, durata: 48 } },
+    product: 'prestito',
+    input: { importo: 9_000, durata: 48 },
     contact: {
       ...contact,
       email: `${contact.cognome}@prova.example`,

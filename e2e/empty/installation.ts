@@ -69,7 +69,11 @@ async function people(site: string, own: Own): Promise<Installation['tokens']> {
 
   const eva = `eva-${mark}@posta.example`
   await post(site, 'clients/register', {
-    ...{ nome: 'Eva', cognome: 'Verdi', email: eva, telefono: '+39 333 000 0000', password: PASSWORD },
+    nome: 'Eva',
+    cognome: 'Verdi',
+    email: eva,
+    telefono: '+39 333 000 0000',
+    password: PASSWORD,
     consents: { privacy: true, marketing: false, terzi: false, profilazione: false },
   })
   const confirm = linkIn(await mailTo(eva, /Conferma/), '/area-clienti/confirm-account/')

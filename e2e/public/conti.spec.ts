@@ -9,7 +9,11 @@ const MINE = 'la-mia-password-lunga'
 const OTHER = 'la-password-di-un-altro'
 
 const registration = (email: string, password: string) => ({
-  ...{ nome: 'Prima', cognome: 'Persona', email, telefono: '+39 333 000 0000', password },
+  nome: 'Prima',
+  cognome: 'Persona',
+  email,
+  telefono: '+39 333 000 0000',
+  password,
   consents: { privacy: true, marketing: false, terzi: false, profilazione: false },
 })
 

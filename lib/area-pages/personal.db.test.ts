@@ -52,7 +52,8 @@ it('a form that begins with today is known for one, and another is not', async (
   const made = async (resource: Resource) => {
     const state: Impersonal = {
       rights: { role: 'agent', permissions: {}, ticketing: {} },
-      ...{ person, isOver: false },
+      person,
+      isOver: false,
     }
     await impersonally(state, async () => initialOf(resource)).catch(() => undefined)
     return state.refused

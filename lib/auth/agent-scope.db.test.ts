@@ -55,21 +55,26 @@ const code = () => newId().slice(-12)
 async function settle({ agents, agencies, rows }: World): Promise<Record<Tested, string[]>> {
   await db().agency.createMany({
     data: agencies.map((id) => ({
-      ...{ id, nome: 'Agenzia', slug: id, indirizzo: 'Via', cap: '20100', comune: 'Milano', provincia: 'MI' },
+      id,
+      nome: 'Agenzia',
+      slug: id,
+      indirizzo: 'Via',
+      cap: '20100',
+      comune: 'Milano',
+      provincia: 'MI',
     })),
   })
   // In one statement, those below before those above as often as not; then everybody moves once.
   await db().agent.createMany({
     data: agents.map(({ id, first, agency }) => ({
-      ...{
-        id,
-        slug: id,
-        email: `${id}@prova.example`,
-        nome: 'N',
-        cognome: 'C',
-        status: 'validated' as const,
-      },
-      ...{ managerId: first, agencyId: agency },
+      id,
+      slug: id,
+      email: `${id}@prova.example`,
+      nome: 'N',
+      cognome: 'C',
+      status: 'validated' as const,
+      managerId: first,
+      agencyId: agency,
     })),
   })
   for (const { id } of agents) await db().agent.update({ where: { id }, data: { managerId: null } })
@@ -80,8 +85,12 @@ async function settle({ agents, agencies, rows }: World): Promise<Record<Tested,
   const made = { pratica: owned, lead: again(), contactRequest: again(), client: again() }
   await db().pratica.createMany({
     data: made.pratica.map((row) => ({
-      ...{ ...row, codice: code(), product: 'mutuo' as const, finalita: 'liquidita' },
-      ...{ importoRichiesto: 1n, durataMesi: 12 },
+      ...row,
+      codice: code(),
+      product: 'mutuo' as const,
+      finalita: 'liquidita',
+      importoRichiesto: 1n,
+      durataMesi: 12,
     })),
   })
   await db().lead.createMany({
@@ -98,8 +107,16 @@ async function settle({ agents, agencies, rows }: World): Promise<Record<Tested,
 }
 
 const actorOf = ({ id, agency, permissions }: World['agents'][number]): Actor => ({
-  ...{ role: 'agent', userId: id, sessionId: newId(), email: '', nome: '', cognome: '', ticketing: {} },
-  ...{ permissions, agencyId: agency, totp: false },
+  role: 'agent',
+  userId: id,
+  sessionId: newId(),
+  email: '',
+  nome: '',
+  cognome: '',
+  ticketing: {},
+  permissions,
+  agencyId: agency,
+  totp: false,
 })
 
 describe('the scope of an agent', () => {

@@ -42,8 +42,11 @@ export function begun({ userAgent, ...place }: Place) {
   const refresh = issueRefresh(id)
   const now = Date.now()
   const row = {
-    ...{ ...place, userAgent: userAgent.slice(0, 300), id },
-    ...{ refreshHash: hashRefresh(refresh), expiresAt: expiry(now, now) },
+    ...place,
+    userAgent: userAgent.slice(0, 300),
+    id,
+    refreshHash: hashRefresh(refresh),
+    expiresAt: expiry(now, now),
   }
   return { row, refresh }
 }

@@ -4,9 +4,17 @@ import path from 'node:path'
 const ROOT = path.resolve(__dirname, '../..')
 const SECRET = 'un segreto abbastanza lungo per essere buono'
 const env = {
-  ...{ NODE_ENV: 'production' as const, PATH: process.env.PATH, APP_ROLE: 'prova', LOG_LEVEL: 'debug' },
-  ...{ DATABASE_URL: 'postgresql://a/b', AUTH_SECRET: SECRET, INTERNAL_TOKEN: SECRET },
-  ...{ S3_ENDPOINT: 'http://a', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', SMTP_URL: 'smtp://a' },
+  NODE_ENV: 'production' as const,
+  PATH: process.env.PATH,
+  APP_ROLE: 'prova',
+  LOG_LEVEL: 'debug',
+  DATABASE_URL: 'postgresql://a/b',
+  AUTH_SECRET: SECRET,
+  INTERNAL_TOKEN: SECRET,
+  S3_ENDPOINT: 'http://a',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 'b',
+  SMTP_URL: 'smtp://a',
   TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json'),
 }
 const PROGRAM = `
@@ -22,7 +30,9 @@ const PROGRAM = `
 
 it('writes one JSON object a line, whoever writes it, with what it belongs to', () => {
   const ran = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=commonjs', '-e', PROGRAM], {
-    ...{ cwd: ROOT, env, encoding: 'utf8' },
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
   })
   expect(ran.stderr).toBe('')
   const lines = ran.stdout

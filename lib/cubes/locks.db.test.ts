@@ -85,13 +85,18 @@ describe('a month that has passed', () => {
     const admin = await adminWith('pratiche_manage', 'pratiche_reopen')
     const [first, second] = [await buildAgent(), await buildAgent()]
     const { id } = await buildPratica({
-      ...{ agentId: first.id, stato: 'liquidata', importoErogato: 7_000_000n },
-      ...{ createdAt: new Date('2025-02-01'), dataLiquidazione: new Date('2025-04-10') },
+      agentId: first.id,
+      stato: 'liquidata',
+      importoErogato: 7_000_000n,
+      createdAt: new Date('2025-02-01'),
+      dataLiquidazione: new Date('2025-04-10'),
     })
     await db().pratica.update({ where: { id }, data: { agentId: second.id } })
     const months = (to?: string) =>
       readCube('cubo_agente', {
-        ...{ reader: null, by: ['mese', 'agentId'], to },
+        reader: null,
+        by: ['mese', 'agentId'],
+        to,
         where: { agentId: [first.id, second.id] },
       })
     const passed = await months('2025-12')
@@ -121,12 +126,17 @@ describe('a month that has passed', () => {
     const [first, second] = [await buildAgent(), await buildAgent()]
     const march = new Date('2025-03-04T09:00:00Z')
     const { id } = await buildLead({
-      ...{ agentId: first.id, stato: 'contattato', createdAt: march, assignedAt: march },
+      agentId: first.id,
+      stato: 'contattato',
+      createdAt: march,
+      assignedAt: march,
       contattatoAt: new Date('2025-03-04T09:30:00Z'),
     })
     const months = (to?: string) =>
       readCube('cubo_lead', {
-        ...{ reader: null, by: ['mese', 'agentId'], to },
+        reader: null,
+        by: ['mese', 'agentId'],
+        to,
         where: { agentId: [first.id, second.id] },
       })
     const passed = await months('2025-12')

@@ -17,8 +17,12 @@ const THIS = monthOf(new Date())
 
 const paid = (agentId: string, day: string, importoErogato: bigint) =>
   buildPratica({
-    ...{ agentId, importoErogato, createdAt: at('2025-01-01'), product: 'mutuo' },
-    ...{ stato: 'liquidata', dataLiquidazione: at(day) },
+    agentId,
+    importoErogato,
+    createdAt: at('2025-01-01'),
+    product: 'mutuo',
+    stato: 'liquidata',
+    dataLiquidazione: at(day),
   })
 
 it('declares the cubes as the database has them', async () => {
@@ -211,8 +215,13 @@ it('gives a bank the days of its steps, and what of its sendings became of them'
   const opened = `${addMonthsToDay(`${THIS}-01`, -3).slice(0, 7)}`
   const day = (n: number) => at(`${opened}-${String(n).padStart(2, '0')}`)
   await buildPratica({
-    ...{ bankId: bank.id, stato: 'deliberata', createdAt: day(1), dataInvioBanca: day(3) },
-    ...{ dataPerizia: day(8), dataDelibera: day(13), statoDal: day(13) },
+    bankId: bank.id,
+    stato: 'deliberata',
+    createdAt: day(1),
+    dataInvioBanca: day(3),
+    dataPerizia: day(8),
+    dataDelibera: day(13),
+    statoDal: day(13),
   })
   const [row] = await readCube('cubo_banca', { reader: null, where: { bankId: bank.id } })
   expect(row).toMatchObject({ inviate: 1, perizie: 1, giorniPerizia: 5, nPerizia: 1, deliberate: 1 })
@@ -221,7 +230,9 @@ it('gives a bank the days of its steps, and what of its sendings became of them'
   // From ten to eleven days.
   expect(ATTESE.filter((name) => waits?.[name])).toEqual(['g9'])
   const [cohort] = await readCube('cubo_coorte_banca', {
-    ...{ reader: null, where: { bankId: bank.id }, by: ['mese', 'esito'] },
+    reader: null,
+    where: { bankId: bank.id },
+    by: ['mese', 'esito'],
   })
   expect(cohort).toMatchObject({ mese: opened, esito: 'aperta', n: 1 })
 })

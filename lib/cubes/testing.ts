@@ -65,18 +65,21 @@ async function open({ rng, agents }: World): Promise<void> {
   const owner = rng.chance(0.9) ? rng.pick(agents) : { id: null, agencyId: null }
   await db().pratica.create({
     data: {
-      ...{
-        id: newId(),
-        codice: uniqueCode('P'),
-        // Half of them are known to the other system, which will have its say.
-        idegg: rng.chance(0.5) ? uniqueCode('EGG') : null,
-        product: rng.pick(PRODUCTS),
-        finalita: rng.pick(['auto', 'acquisto_prima_casa']),
-      },
-      ...{ importoRichiesto: BigInt(rng.int(1, 500) * 10_000), durataMesi: rng.int(12, 360) },
-      ...{ agentId: owner.id, agencyId: owner.agencyId, provincia: rng.pick(['MI', 'RM', null]) },
+      id: newId(),
+      codice: uniqueCode('P'),
+      // Half of them are known to the other system, which will have its say.
+      idegg: rng.chance(0.5) ? uniqueCode('EGG') : null,
+      product: rng.pick(PRODUCTS),
+      finalita: rng.pick(['auto', 'acquisto_prima_casa']),
+      importoRichiesto: BigInt(rng.int(1, 500) * 10_000),
+      durataMesi: rng.int(12, 360),
+      agentId: owner.id,
+      agencyId: owner.agencyId,
+      provincia: rng.pick(['MI', 'RM', null]),
       provvigioni: { bankPct: rng.pick([1, 1.35, 2.2]), clientFeePct: rng.pick([0, 0, 0.5]) },
-      ...{ createdAt: ago(rng.int(0, 200)), taeg: rng.chance(0.5) ? 4.25 : null, ltv: 60 },
+      createdAt: ago(rng.int(0, 200)),
+      taeg: rng.chance(0.5) ? 4.25 : null,
+      ltv: 60,
     },
   })
 }

@@ -2,7 +2,12 @@ import { gridJumps, gridSummary } from './grid-change'
 import type { GridRow } from './price-grid'
 
 const row = (part: Partial<GridRow> = {}): GridRow => ({
-  ...{ importo: 10_000, durata: 60, rata: 200, tan: 7, taeg: 7.5, spese: 200 },
+  importo: 10_000,
+  durata: 60,
+  rata: 200,
+  tan: 7,
+  taeg: 7.5,
+  spese: 200,
   ...part,
 })
 

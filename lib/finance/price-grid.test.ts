@@ -59,7 +59,9 @@ describe('the checks of a price grid', () => {
       '10.000 € in 48 mesi: con TAN 7,90% la rata è 243,66 €, non 254,00 €.',
     )
     expect(checkGrid(changed(0, { rata: 254 })).errors[0]?.cella).toEqual({
-      ...{ importo: 10_000, durata: 48, campo: 'rata' },
+      importo: 10_000,
+      durata: 48,
+      campo: 'rata',
     })
   })
 

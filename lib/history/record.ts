@@ -9,13 +9,16 @@ import type { AuditModel } from './models'
 
 type Author = { actor: Actor | null; requestId?: string; group?: Group }
 
+/** A row as the database has it, or the columns of it that the change is about. */
+type Recorded = { id: string; [column: string]: unknown }
+
 type Entry = {
   model: AuditModel
   /** What people call the object. */
   label: string
   /** Database rows; both for an edit, one for a creation or a deletion. */
-  before?: { id: string } | null
-  after?: { id: string } | null
+  before?: Recorded | null
+  after?: Recorded | null
   reason?: string
 }
 
@@ -68,7 +71,7 @@ function rowOf(author: Author, entry: Entry): Prisma.CommitCreateManyInput | nul
   }
 }
 
-type Creations = { model: AuditModel; rows: readonly { label: string; after: { id: string } }[] }
+type Creations = { model: AuditModel; rows: readonly { label: string; after: Recorded }[] }
 
 /** One entry for each of many new rows, in one statement. */
 export async function recordCreations(tx: Tx, author: Author, { model, rows }: Creations): Promise<void> {
@@ -76,7 +79,11 @@ export async function recordCreations(tx: Tx, author: Author, { model, rows }: C
   if (author.group) await openGroup(tx, author, author.group)
   await tx.commit.createMany({
     data: rows.map(({ label, after }) => ({
-      ...{ id: newId(), action: 'create' as const, model, ref: after.id, label: label.slice(0, 300) },
+      id: newId(),
+      action: 'create' as const,
+      model,
+      ref: after.id,
+      label: label.slice(0, 300),
       info: { changes: [], data: snapshot(after) } as unknown as Prisma.InputJsonObject,
       ...authorColumns(author),
       groupId: author.group?.id,

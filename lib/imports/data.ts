@@ -53,7 +53,10 @@ export async function getRun(scope: Scope, id: string, kind?: ImportKind): Promi
     colonne: run.colonne as DettaglioImport['colonne'],
     mapping: run.mapping as Mapping,
     campi: Object.entries(columns).map(([name, { label, required = false, help = null }]) => ({
-      ...{ name, label, required, help },
+      name,
+      label,
+      required,
+      help,
     })),
   }
 }
@@ -75,7 +78,8 @@ export async function listRows(
   )
   const rows = await db().importRow.findMany({
     where: {
-      ...{ runId: run.id, riga: { gt: cursor ? lineOfCursor(cursor) : 0 } },
+      runId: run.id,
+      riga: { gt: cursor ? lineOfCursor(cursor) : 0 },
       AND: [{ esito }, note ? NOTED : {}],
     },
     orderBy: { riga: 'asc' },

@@ -10,7 +10,15 @@ export function presentRun(run: Run): Importazione {
   const { id, kind, origine, nome, state, fase, jobId, errore, admin, version } = run
   const { letti, creati, aggiornati, invariati, saltati, errati, disfatti, lasciati } = run
   return {
-    ...{ _id: id, kind, origine, nome, state, fase, jobId, errore, version },
+    _id: id,
+    kind,
+    origine,
+    nome,
+    state,
+    fase,
+    jobId,
+    errore,
+    version,
     conti: { letti, creati, aggiornati, invariati, saltati, errati, disfatti, lasciati },
     verbi: verbsOf(run),
     chi: admin && `${admin.name} ${admin.surname}`,
@@ -31,7 +39,10 @@ export function presentRow(row: Row, kind: string): RigaImport {
   const { riga, esito, scritta, ref, cambi, errori, dati, version } = row
   const isGone = esito === 'disfatto'
   return {
-    ...{ riga, esito, scritta, version },
+    riga,
+    esito,
+    scritta,
+    version,
     href: isGone ? null : hrefOf(kind, ref),
     cambi: cambi as RigaImport['cambi'],
     errori: errori as RigaImport['errori'],

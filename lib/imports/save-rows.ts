@@ -18,8 +18,13 @@ const COUNTED: Record<EsitoImport, keyof Counts> = {
 }
 
 export const NOTHING: Counts = {
-  ...{ creati: 0, aggiornati: 0, invariati: 0, saltati: 0, errati: 0 },
-  ...{ disfatti: 0, lasciati: 0 },
+  creati: 0,
+  aggiornati: 0,
+  invariati: 0,
+  saltati: 0,
+  errati: 0,
+  disfatti: 0,
+  lasciati: 0,
 }
 
 export function countsOf(outcomes: readonly { esito: EsitoImport }[]): Counts {
@@ -34,7 +39,12 @@ const json = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as Pr
 export async function insertRows(tx: Tx, runId: string, lines: readonly Evaluated[]): Promise<void> {
   await tx.importRow.createMany({
     data: lines.map(({ riga, dati, chiave, impronta, soggetti, verdict }) => ({
-      ...{ runId, riga, dati, chiave, impronta, soggetti },
+      runId,
+      riga,
+      dati,
+      chiave,
+      impronta,
+      soggetti,
       esito: verdict.esito,
       ref: verdict.ref ?? null,
       cambi: json(verdict.cambi ?? []),

@@ -34,7 +34,12 @@ export async function startPhase(tx: Tx, { runId, fase, by, data, resumes, next 
   await tx.importRun.update({
     where: { id: runId },
     data: {
-      ...{ state: 'in_corso', fase, jobId: progressId ?? null, heartbeatAt: now, endedAt: null, errore: '' },
+      state: 'in_corso',
+      fase,
+      jobId: progressId ?? null,
+      heartbeatAt: now,
+      endedAt: null,
+      errore: '',
       ...(resumes ? {} : { checkpoint: 0 }),
       ...(run.startedAt ? {} : { startedAt: now }),
       version: { increment: 1 },

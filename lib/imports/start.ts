@@ -94,8 +94,15 @@ async function createRun(tx: Tx, actor: Actor | null, given: Given): Promise<str
   const id = newId()
   await tx.importRun.create({
     data: {
-      ...{ id, kind, origine, nome: name, fileId, fileSha256: sha256, adminId: actor?.userId },
-      ...{ colonne: columns.map(({ nome, esempi }) => ({ nome, esempi })), mapping: proposta },
+      id,
+      kind,
+      origine,
+      nome: name,
+      fileId,
+      fileSha256: sha256,
+      adminId: actor?.userId,
+      colonne: columns.map(({ nome, esempi }) => ({ nome, esempi })),
+      mapping: proposta,
     },
   })
   return id

@@ -62,7 +62,9 @@ async function takeBack(
     }
     const reason = ref ? (reasons.get(ref) ?? null) : null
     const outcome: Settled['outcome'] = {
-      ...{ ref, refVersion, cambi: cambi as unknown as WrittenRow['cambi'] },
+      ref,
+      refVersion,
+      cambi: cambi as unknown as WrittenRow['cambi'],
       esito: reason === null ? 'disfatto' : 'lasciato',
       errori: reason === null ? [] : [{ path: '', message: reason }],
     }
@@ -72,7 +74,9 @@ async function takeBack(
 }
 
 const writtenOf = ({ riga, esito, refVersion, cambi }: ImportRow, ref: string): WrittenRow => ({
-  ...{ riga, ref, refVersion },
+  riga,
+  ref,
+  refVersion,
   esito: esito === 'creato' ? 'creato' : 'aggiornato',
   cambi: cambi as unknown as WrittenRow['cambi'],
 })

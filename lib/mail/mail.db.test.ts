@@ -56,8 +56,10 @@ afterAll(async () => {
 
 const to = { email: 'cliente@prova.example', name: 'Ada Città' }
 const data = {
-  ...{ nome: 'Ada', url: 'https://sito.example/x' },
-  ...{ quando: '2026-03-01T10:00:00Z', isAgain: false },
+  nome: 'Ada',
+  url: 'https://sito.example/x',
+  quando: '2026-03-01T10:00:00Z',
+  isAgain: false,
 }
 const mail = (key: string) => ({ template: 'confirm-account', to, data, key }) as const
 const payload = (key: string) => {

@@ -4,7 +4,11 @@ import { parseEvent, type RealtimeEvent } from './events'
 const A = '019c0000-0000-7000-8000-000000000001'
 const B = '019c0000-0000-7000-8000-000000000002'
 const who = (values: Partial<Authority>): Authority => ({
-  ...{ role: 'admin', userId: A, sessionId: A, permissions: {}, ticketing: {} },
+  role: 'admin',
+  userId: A,
+  sessionId: A,
+  permissions: {},
+  ticketing: {},
   ...values,
 })
 

@@ -55,7 +55,9 @@ export class Presence {
     const { ticketId, posto, userId, nome, stato, isNew } = JSON.parse(payload) as Said
     const id = newId()
     const message: ServerMessage = {
-      ...{ type: 'ticket.presence', id, at: new Date().toISOString() },
+      type: 'ticket.presence',
+      id,
+      at: new Date().toISOString(),
       data: { _id: ticketId, posto, nome, stato },
     }
     const here = [...this.places].filter(

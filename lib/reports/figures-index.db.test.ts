@@ -10,7 +10,9 @@ import { ask, pageSql } from './read'
 async function askedOf(report: Report, filters: Record<string, string>) {
   const { actor } = await adminWith('reports_see', 'pratiche_manage')
   const query = {
-    ...{ limit: 50, cursor: null, sort: { field: report.defaultSort.replace('-', ''), desc: true } },
+    limit: 50,
+    cursor: null,
+    sort: { field: report.defaultSort.replace('-', ''), desc: true },
     filters: Object.entries(filters).map(([name, text]) => ({ name, text })),
   }
   return ask(report, actor, query as never, new Date())

@@ -27,7 +27,9 @@ export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowR
     const { respinta, ritirata } = await readReasons(tx, { summary: flusso, ...request })
     return {
       movimento: await movementOf(tx, request),
-      ...{ passaggi, imbuto, asOf },
+      passaggi,
+      imbuto,
+      asOf,
       respinte: listed(respinta, 'respinta', drillOf(request)),
       ritirate: listed(ritirata, 'ritirata', drillOf(request)),
     }
@@ -37,7 +39,8 @@ export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowR
 /** The rows of the whole period, with every filter. */
 const drillOf = ({ query }: FlowRequest): Drill => ({
   area: 'admin',
-  ...{ from: query.from, to: query.to },
+  from: query.from,
+  to: query.to,
   filters: Object.fromEntries(query.filters.map(({ name, text }) => [name, text])),
 })
 

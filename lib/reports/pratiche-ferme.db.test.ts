@@ -10,7 +10,9 @@ describe('how long cases have been stalled', () => {
     const me = await anAgent()
     for (const days of [20, 25, 40, 70, 100])
       await buildPratica({
-        ...{ agentId: me.id, stato: 'in_istruttoria', createdAt: addDays(new Date(), -200) },
+        agentId: me.id,
+        stato: 'in_istruttoria',
+        createdAt: addDays(new Date(), -200),
         ultimaAttivita: addDays(new Date(), -days),
       })
     const asked = (fascia: string) =>
@@ -40,7 +42,10 @@ describe('the last activity of a stalled case', () => {
     const expected: Record<string, string> = {}
     for (const [words, eventi] of Object.entries(entries)) {
       const { id, codice } = await buildPratica({
-        ...{ agentId: me.id, stato: 'in_istruttoria', createdAt: addDays(then, -50), ultimaAttivita: then },
+        agentId: me.id,
+        stato: 'in_istruttoria',
+        createdAt: addDays(then, -50),
+        ultimaAttivita: then,
       })
       await db().praticaEvento.createMany({
         data: eventi.map((one) => ({ ...one, id: newId(), praticaId: id })),

@@ -176,7 +176,10 @@ export const statisticheAgenti = defineSummary({
         ],
       ] as const
     ).map(([path, label, name, filters, words]) => ({
-      ...{ path, label, kind: 'number' as const, hidden: true as const },
+      path,
+      label,
+      kind: 'number' as const,
+      hidden: true as const,
       definition: `Quante delle richieste arrivate nel periodo ${words} finora.`,
       value: (sums: Record<typeof name, number>) => sums[name],
       drill: requestsOf(filters),

@@ -16,8 +16,12 @@ beforeAll(async () => {
     const bankId = (await buildBank()).id
     const days = (back: number) => addDays(new Date(), -back)
     await buildPratica({
-      ...{ ...owner, bankId, stato: 'liquidata', createdAt: days(90 + n) },
-      ...{ dataLiquidazione: days(20 * n), importoErogato: 5_000_033n * BigInt(n) },
+      ...owner,
+      bankId,
+      stato: 'liquidata',
+      createdAt: days(90 + n),
+      dataLiquidazione: days(20 * n),
+      importoErogato: 5_000_033n * BigInt(n),
     })
     await buildPratica({ ...owner, bankId, stato: 'in_istruttoria', ultimaAttivita: days(40 * n) })
   }

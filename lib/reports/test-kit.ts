@@ -46,7 +46,10 @@ async function movements(owner: Owner): Promise<string[]> {
   for (const [n, product] of (['mutuo', 'mutuo', 'prestito', 'mutuo'] as const).entries())
     built.push(
       await buildPratica({
-        ...{ ...owner, clientId, bankId, product },
+        ...owner,
+        clientId,
+        bankId,
+        product,
         finalita: product === 'mutuo' ? 'acquisto_prima_casa' : 'auto',
         stato: 'liquidata',
         createdAt: ago(60 + n),
@@ -143,7 +146,9 @@ export const SAMPLES: Record<string, Sample> = {
       const { id: clientId } = await buildClient()
       const bankId = (await theBank()).id
       const case_ = (n: number) => ({
-        ...{ ...owner, clientId, intestatario: `Cliente ${n % 3}` },
+        ...owner,
+        clientId,
+        intestatario: `Cliente ${n % 3}`,
         importoRichiesto: 1_000_050n * BigInt(1 + (n % 2)),
         bankId: n % 2 ? bankId : null,
       })
@@ -195,14 +200,12 @@ export const SAMPLES: Record<string, Sample> = {
     build: async (owner) => factsOf(await movements(owner), STEP),
     filters: {
       ...withoutKind,
-      ...{
-        da: { right: async () => 'bozza,in_istruttoria', wrong: ['ferma'] },
-        a: { right: async () => 'liquidata', wrong: ['ferma'] },
-        inviata: { right: async () => 'true', wrong: ['forse'] },
-        conBanca: { right: async () => 'true', wrong: ['1'] },
-        conAgente: { right: async () => 'true', wrong: ['1'] },
-        motivo: { right: async () => 'altro', wrong: ['x'.repeat(1_001)] },
-      },
+      da: { right: async () => 'bozza,in_istruttoria', wrong: ['ferma'] },
+      a: { right: async () => 'liquidata', wrong: ['ferma'] },
+      inviata: { right: async () => 'true', wrong: ['forse'] },
+      conBanca: { right: async () => 'true', wrong: ['1'] },
+      conAgente: { right: async () => 'true', wrong: ['1'] },
+      motivo: { right: async () => 'altro', wrong: ['x'.repeat(1_001)] },
       movimento: { right: async () => 'liquidata,aperta', wrong: ['ferma', "'"] },
     },
     twin: async () => ({ pratiche: await counted(STEP), erogato: await netPaid(), importo: await amounts() }),
@@ -229,7 +232,10 @@ export const SAMPLES: Record<string, Sample> = {
   'reports/provvigioni': {
     async build({ agentId, agencyId }) {
       const { id: praticaId } = await buildPratica({
-        ...{ agentId, agencyId, stato: 'liquidata', bankId: (await theBank()).id },
+        agentId,
+        agencyId,
+        stato: 'liquidata',
+        bankId: (await theBank()).id,
       })
       const shown = []
       for (const [n, importo] of [50_000n, 50_000n, 70_033n, 90_000n].entries()) {
@@ -262,8 +268,11 @@ export const SAMPLES: Record<string, Sample> = {
       const [piu, meno] = [BigInt(rows[0]?.piu ?? 0), BigInt(rows[0]?.meno ?? 0)]
       const fee = BigInt(rows[0]?.fee ?? 0)
       return {
-        ...{ maturato: toEuro(piu), storni: toEuro(meno), netto: toEuro(piu + meno) },
-        ...{ compensi: toEuro(fee), atteso: toEuro(piu + meno - fee) },
+        maturato: toEuro(piu),
+        storni: toEuro(meno),
+        netto: toEuro(piu + meno),
+        compensi: toEuro(fee),
+        atteso: toEuro(piu + meno - fee),
         righe: Number(rows[0]?.n),
       }
     },

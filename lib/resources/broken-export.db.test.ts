@@ -29,7 +29,10 @@ describe('an export that breaks off', () => {
     expect(lines.at(-1)).toContain(`${BROKEN_EXPORT}: qui sopra ci sono 2 righe`)
     const [job] = await jobs(actor.userId)
     expect(job).toMatchObject({
-      ...{ kind: 'export', state: 'fallito', title: 'Esportazione: clienti', href: '/admin/site/clients' },
+      kind: 'export',
+      state: 'fallito',
+      title: 'Esportazione: clienti',
+      href: '/admin/site/clients',
       error: expect.stringContaining('dopo 2 righe'),
     })
     const bell = await db().notification.findFirstOrThrow({ where: { userId: actor.userId } })

@@ -65,7 +65,9 @@ describe('a search', () => {
     ] as const)
       await changeSetting(ctxOf(office), key, { value, version: 0 }).catch(() => undefined)
     const colleague = await buildAgent({
-      ...{ cognome: 'Zzconfermo', telefono: '+393519998877', email: 'zzsegreto@altrove.example' },
+      cognome: 'Zzconfermo',
+      telefono: '+393519998877',
+      email: 'zzsegreto@altrove.example',
     })
     const agent = await anAgent()
     for (const path of ['agents', 'agents/directory', 'search']) {

@@ -5,8 +5,13 @@ import { buildFaqCategory } from '@/prisma/seed/factories/content'
 import { listRows } from './read'
 
 const OPENING = {
-  ...{ limit: 5, cursor: null, sort: { field: 'nome', desc: false }, where: {}, branches: [] },
-  ...{ searches: false, terms: [] },
+  limit: 5,
+  cursor: null,
+  sort: { field: 'nome', desc: false },
+  where: {},
+  branches: [],
+  searches: false,
+  terms: [],
 }
 const firstPage = async () => listRows(faqCategories, (await adminWith('admin')).actor, OPENING)
 const setType = (type: string) => pool().query(`ALTER TABLE faq_categories ALTER COLUMN nome TYPE ${type}`)

@@ -73,7 +73,9 @@ async function contentOf(
 }
 
 const job = (actor: Actor | null = null, format: ExportFormat = 'csv') => ({
-  ...{ path: 'leadRequests', actor, format },
+  path: 'leadRequests',
+  actor,
+  format,
   url: 'http://localhost/v2/leadRequests/export',
 })
 

@@ -116,7 +116,10 @@ class Keeper {
     let thread: SiteThread | undefined
     let quota: ReturnType<ReturnType<typeof newQuota>> | undefined
     const begun = await startThread({
-      ...{ folder, settings, tally, number },
+      folder,
+      settings,
+      tally,
+      number,
       onSaid: (said, answer) => {
         quota ??= this.quota((noSlot) => answer({ noSlot }))
         if (said === 'failed') return thread && this.fail(thread, 'nobody caught an error of the site')

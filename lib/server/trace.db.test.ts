@@ -91,15 +91,15 @@ it('shows a request with its statements, its job and the mail that it sends, as 
   const reply = await fetch(`http://127.0.0.1:${portOf(site)}/v2/requests`, {
     method: 'POST',
     headers: {
-      ...{
-        'content-type': 'application/json',
-        'x-request-id': 'una-richiesta',
-        'idempotency-key': 'traccia-1',
-      },
+      'content-type': 'application/json',
+      'x-request-id': 'una-richiesta',
+      'idempotency-key': 'traccia-1',
       traceparent: `00-${TRACE}-${CALLER}-01`,
     },
     body: JSON.stringify({
-      ...{ kind: 'contatto', message: 'Vorrei una traccia', consents: { privacy: true } },
+      kind: 'contatto',
+      message: 'Vorrei una traccia',
+      consents: { privacy: true },
       contact: { nome: 'Rita', cognome: 'Fili', email: 'rita@prova.example', telefono: '351 300 0002' },
     }),
   })

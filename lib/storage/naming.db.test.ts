@@ -68,8 +68,13 @@ const richTexts = ({ form }: Resource) =>
 
 const lesson = { ordine: 1, titolo: 'Prima', descrizione: '', durataSec: 90, soglia: 80, tentativi: 3 }
 const aLesson = (own: Row) => ({
-  ...{ ...lesson, video: 'https://vimeo.com/123456', copertina: null, sottotitoli: null },
-  ...{ allegati: [], domande: [], ...own },
+  ...lesson,
+  video: 'https://vimeo.com/123456',
+  copertina: null,
+  sottotitoli: null,
+  allegati: [],
+  domande: [],
+  ...own,
 })
 
 type Make = (file: StoredFile) => Row
@@ -196,8 +201,11 @@ describe('a setting that names a file', () => {
         params: { key: 'firmaBanner' },
         body: {
           value: {
-            ...{ immagine: url, descrizione: 'Prova', link: 'https://sito.example' },
-            ...{ dal: '2026-01-01', al: '2026-12-31' },
+            immagine: url,
+            descrizione: 'Prova',
+            link: 'https://sito.example',
+            dal: '2026-01-01',
+            al: '2026-12-31',
           },
           version: 0,
         },

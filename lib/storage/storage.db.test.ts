@@ -19,16 +19,14 @@ import { uploadGeneric } from './upload-generic'
 const owner = { role: 'agent', userId: newId() } as const
 const actor = (values: Partial<Actor> = {}): Actor => ({
   ...owner,
-  ...{
-    sessionId: newId(),
-    email: '',
-    nome: '',
-    cognome: '',
-    permissions: {},
-    ticketing: {},
-    agencyId: null,
-    totp: false,
-  },
+  sessionId: newId(),
+  email: '',
+  nome: '',
+  cognome: '',
+  permissions: {},
+  ticketing: {},
+  agencyId: null,
+  totp: false,
   ...values,
 })
 const upload = (name = 'busta paga.pdf', content: Uint8Array = PDF) =>

@@ -25,16 +25,14 @@ const storeAt = (address: string) => Object.assign(env(), { S3_ENDPOINT: address
 const owner = { role: 'client', userId: newId() } as const
 const viewer: Actor = {
   ...owner,
-  ...{
-    sessionId: newId(),
-    email: '',
-    nome: '',
-    cognome: '',
-    permissions: {},
-    ticketing: {},
-    agencyId: null,
-    totp: false,
-  },
+  sessionId: newId(),
+  email: '',
+  nome: '',
+  cognome: '',
+  permissions: {},
+  ticketing: {},
+  agencyId: null,
+  totp: false,
 }
 const upload = (name = 'busta paga.pdf', content: Uint8Array = PDF) =>
   uploadGeneric(owner, uploadRequest(name, content))

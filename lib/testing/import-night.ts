@@ -42,7 +42,10 @@ async function opening(world: World): Promise<EggValues> {
   return {
     ...(await wordsOf(world)),
     ...stateOf(rng),
-    ...{ idegg: uniqueCode('EGG'), cognome: 'Esempio', nome: 'Ada', provincia: rng.pick(['MI', 'RM']) },
+    idegg: uniqueCode('EGG'),
+    cognome: 'Esempio',
+    nome: 'Ada',
+    provincia: rng.pick(['MI', 'RM']),
     prodotto: isMortgage ? 'mutuo' : 'prestito',
     finalita: isMortgage ? 'acquisto_prima_casa' : 'auto',
     importo_richiesto: euro(rng, 500),

@@ -26,9 +26,13 @@ async function foresee(world: World): Promise<void> {
   const isFree = one && !(await db().prediction.count({ where: { praticaId: one.id, stato: 'aperta' } }))
   const praticaId = one && isFree && isAperta(one.stato) ? one.id : null
   await buildPrediction({
-    ...{ agentId: rng.pick(agents).id, praticaId, bankId: rng.chance(0.7) ? rng.pick(banks) : null },
-    ...{ product: (praticaId && one?.product) || rng.pick(PRODUCTS), probabilita: rng.int(0, 100) },
-    ...{ importo: BigInt(rng.int(1, 30_000_000)), ...columnsOf(rng.int(-3, 6)) },
+    agentId: rng.pick(agents).id,
+    praticaId,
+    bankId: rng.chance(0.7) ? rng.pick(banks) : null,
+    product: (praticaId && one?.product) || rng.pick(PRODUCTS),
+    probabilita: rng.int(0, 100),
+    importo: BigInt(rng.int(1, 30_000_000)),
+    ...columnsOf(rng.int(-3, 6)),
     updatedAt: new Date(Date.now() - rng.int(0, 30) * 86_400_000),
   })
 }

@@ -22,8 +22,12 @@ async function prepare(): Promise<void> {
   })
   await db().agent.createMany({
     data: MANY.map((n) => ({
-      ...{ id: newId(), slug: `agente-${n}`, email: emailOf(n), nome: 'Ada' },
-      ...{ cognome: `Agente ${n}`, status: 'validated' as const },
+      id: newId(),
+      slug: `agente-${n}`,
+      email: emailOf(n),
+      nome: 'Ada',
+      cognome: `Agente ${n}`,
+      status: 'validated' as const,
     })),
   })
 }

@@ -55,7 +55,8 @@ async function handOver(
     'POST',
     'agents/[id]/offboard',
     {
-      ...{ params: { id }, body },
+      params: { id },
+      body,
     },
   )
   if (status !== 202) throw new Error(text)

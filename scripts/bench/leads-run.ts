@@ -17,21 +17,22 @@ async function prepare(): Promise<string> {
   const agents = Array.from({ length: AGENTS }, (_, index) => ({ id: newId(), slug: `agente-${index}` }))
   await db().agent.createMany({
     data: agents.map(({ id, slug }) => ({
-      ...{
-        id,
-        slug,
-        email: `${slug}@prova.example`,
-        nome: 'Ada',
-        cognome: slug,
-        status: 'validated' as const,
-      },
+      id,
+      slug,
+      email: `${slug}@prova.example`,
+      nome: 'Ada',
+      cognome: slug,
+      status: 'validated' as const,
     })),
   })
   await db().$executeRaw`CREATE TABLE bench_receipts (agent_id uuid PRIMARY KEY, received int NOT NULL)`
   const groupId = newId()
   await db().percLeadGruppo.create({
     data: {
-      ...{ ...PLACE, id: groupId, epoca: 1, dal: new Date('2026-01-01') },
+      ...PLACE,
+      id: groupId,
+      epoca: 1,
+      dal: new Date('2026-01-01'),
       pesi: { create: agents.map(({ id: agentId }) => ({ id: newId(), agentId, peso: 100 / AGENTS })) },
       ricevute: { create: agents.map(({ id: agentId }) => ({ agentId })) },
     },
@@ -43,8 +44,13 @@ async function newLeads(): Promise<string[]> {
   const ids = Array.from({ length: LEADS }, () => newId())
   await db().lead.createMany({
     data: ids.map((id) => ({
-      ...{ id, codice: id, product: 'mutuo' as const, nome: 'Lia', cognome: 'Prova' },
-      ...{ email: `${id}@prova.example`, telefono: '+393510000000' },
+      id,
+      codice: id,
+      product: 'mutuo' as const,
+      nome: 'Lia',
+      cognome: 'Prova',
+      email: `${id}@prova.example`,
+      telefono: '+393510000000',
     })),
   })
   return ids

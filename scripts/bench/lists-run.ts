@@ -46,7 +46,8 @@ async function middleOfClients(client: pg.Client): Promise<string> {
 /** Lists of 50 people. */
 async function people(client: pg.Client, token: string, busiest: string): Promise<Record<string, List>> {
   const list = (route: Route, query: string): List => ({
-    ...{ query, token },
+    query,
+    token,
     ask: (init) => route(new Request(`${SITE}/people?limit=50${query}`, init)),
   })
   const code = await oneOf(
@@ -108,14 +109,16 @@ async function lists(): Promise<Record<string, List>> {
     'search without results': { query: '&q=zzqxy', token: admin },
     'search by an agent (ros)': { query: '&q=ros', token: agent },
     'desk of the busiest agent': {
-      ...{ query: '', token: admin },
+      query: '',
+      token: admin,
       ask: (init: RequestInit) =>
         DESK(new Request(`${SITE}/agents/${busiest}/desk`, init), {
           params: Promise.resolve({ id: busiest }),
         }),
     },
     'directory of agents': {
-      ...{ query: '', token: agent },
+      query: '',
+      token: agent,
       ask: (init: RequestInit) => DIRECTORY(new Request(`${SITE}/agents/directory?q=ros&vicino=20121`, init)),
     },
     'search sorted by amount': { query: '&q=ferrari&sort=importoRichiesto', token: admin },

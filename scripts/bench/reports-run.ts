@@ -40,7 +40,8 @@ async function asks(admin: string, agent: string): Promise<Record<string, Ask>> 
       Object.keys(summary.groupings).find((name) => summary.groupings[name]?.kind === 'table') ?? first
     found[`${path}, a year`] = { route, query: '', token: admin }
     found[`${path}, a year by ${last}, with the year before`] = {
-      ...{ route, token: admin },
+      route,
+      token: admin,
       query: `gruppo=${last}&confronto=anno`,
     }
     if (hasDays(summary))

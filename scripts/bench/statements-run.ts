@@ -17,8 +17,12 @@ const MONTH = addMonthsToDay(`${monthOf(new Date())}-01`, -1)
 /** Agents with a case each, and what they have earned of it in the month before this one. */
 async function earn(): Promise<void> {
   const agents = Array.from({ length: PAYEES }, (_, n) => ({
-    ...{ id: newId(), slug: `agente-${n}`, email: `agente${n}@prova.example`, nome: 'Ada' },
-    ...{ cognome: `Agente ${n}`, status: 'validated' as const },
+    id: newId(),
+    slug: `agente-${n}`,
+    email: `agente${n}@prova.example`,
+    nome: 'Ada',
+    cognome: `Agente ${n}`,
+    status: 'validated' as const,
   }))
   await db().agent.createMany({ data: agents })
   const maturataAt = new Date(`${MONTH.slice(0, 8)}12T09:00:00Z`)
@@ -26,8 +30,13 @@ async function earn(): Promise<void> {
     const { id: praticaId } = await buildPratica({ agentId, stato: 'liquidata' })
     await db().provvigione.createMany({
       data: Array.from({ length: ROWS }, (_, n) => ({
-        ...{ id: newId(), praticaId, beneficiarioId: agentId, quota: 'agente' as const },
-        ...{ percentuale: 50, importo: BigInt(10_000 + n), maturataAt },
+        id: newId(),
+        praticaId,
+        beneficiarioId: agentId,
+        quota: 'agente' as const,
+        percentuale: 50,
+        importo: BigInt(10_000 + n),
+        maturataAt,
       })),
     })
   }

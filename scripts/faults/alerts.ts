@@ -49,7 +49,9 @@ async function run(system: System): Promise<Row[]> {
   const usual = ownDescriptors()
   limitDescriptors(`${DESCRIPTORS}:${DESCRIPTORS}`)
   const first = await system.serve('alerts', {
-    ...{ WORKER: 'off', SITE_THREADS: '1', DATABASE_POOL: '2' },
+    WORKER: 'off',
+    SITE_THREADS: '1',
+    DATABASE_POOL: '2',
     ...(disk ? { TMPDIR: disk } : {}),
   })
   limitDescriptors(usual)

@@ -47,13 +47,26 @@ export async function setUp(admin: ApiPerson): Promise<{ bankId: string; product
     await admin.call('PATCH', `pages/${_id}`, { corpo: written, published: true, version })
   }
   const bank = await admin.call<Row>('POST', 'banks', {
-    ...{ nome: 'Banca del Ponte', slug: 'banca-del-ponte', urlLogo: null, descrizione: '', sito: null },
-    ...{ attiva: true, provvigionePct: 2 },
+    nome: 'Banca del Ponte',
+    slug: 'banca-del-ponte',
+    urlLogo: null,
+    descrizione: '',
+    sito: null,
+    attiva: true,
+    provvigionePct: 2,
   })
   const product = await admin.call<Row>('POST', 'bankProducts', {
     ...bankProductInitial,
-    ...{ bankId: bank._id, nome: 'Prestito del Ponte', prodotto: 'prestito', finalita: ['auto', 'arredo'] },
-    ...{ indice: null, spread: 6.5, importoMin: 1_000, importoMax: 60_000, durataMin: 12, durataMax: 120 },
+    bankId: bank._id,
+    nome: 'Prestito del Ponte',
+    prodotto: 'prestito',
+    finalita: ['auto', 'arredo'],
+    indice: null,
+    spread: 6.5,
+    importoMin: 1_000,
+    importoMax: 60_000,
+    durataMin: 12,
+    durataMax: 120,
   })
   const day = dayOf(addDays(new Date(), -1))
   const rates = ['date,index,tenor,value', `${day},EURIRS,20Y,2.75`, `${day},EURIBOR,3M,2.05`].join('\n')
@@ -76,7 +89,11 @@ export async function firstAgent(
   const email = 'ugo.bianchi@ponte.it'
   const { _id } = await admin.call<Row>('POST', 'agents', {
     ...agentInitial,
-    ...{ nome: 'Ugo', cognome: 'Bianchi', email, slug: 'ugo-bianchi', oamNumber: 'A4321' },
+    nome: 'Ugo',
+    cognome: 'Bianchi',
+    email,
+    slug: 'ugo-bianchi',
+    oamNumber: 'A4321',
   })
   if (!_id) throw new Error('agents: no id')
   for (let tries = 0; tries < 120; tries += 1) {
@@ -99,10 +116,17 @@ export async function paidCase(
   { bankId, productId }: { bankId: string; productId: string },
 ): Promise<string> {
   const opened = await agent.call<Case>('POST', 'pratiche', {
-    ...{ product: 'prestito', finalita: 'auto', importoRichiesto: EURO, durataMesi: 60 },
+    product: 'prestito',
+    finalita: 'auto',
+    importoRichiesto: EURO,
+    durataMesi: 60,
     richiedente: {
-      ...{ nome: 'Eva', cognome: 'Verdi', email: 'eva.verdi@posta.it', telefono: '+39 333 1234567' },
-      ...{ tipoLavoro: 'dipendente_privato', redditoNetto: 2_100 },
+      nome: 'Eva',
+      cognome: 'Verdi',
+      email: 'eva.verdi@posta.it',
+      telefono: '+39 333 1234567',
+      tipoLavoro: 'dipendente_privato',
+      redditoNetto: 2_100,
     },
   })
   const at = `pratiche/${opened._id}`

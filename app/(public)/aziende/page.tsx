@@ -28,5 +28,14 @@ export default async function Page() {
   ])
   const data = { prodotti, valori }
   const oggi = dayOf(new Date())
-  return <AziendePage {...{ data, oggi, faqs, news }} company={await company()} siteUrl={env().SITE_URL} />
+  return (
+    <AziendePage
+      data={data}
+      oggi={oggi}
+      faqs={faqs}
+      news={news}
+      company={await company()}
+      siteUrl={env().SITE_URL}
+    />
+  )
 }

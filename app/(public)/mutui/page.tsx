@@ -33,5 +33,15 @@ export default async function Page() {
   const esempio = exampleOf(prodotti, valori)
   const asOf = valori.asOf ?? ''
   const confronto = calcolaMutui(mutuiSchema.parse(toBody(initialSimulation)), { prodotti, valori })
-  return <MutuiPage siteUrl={env().SITE_URL} {...{ marchio, esempio, confronto, asOf, faqs, news }} />
+  return (
+    <MutuiPage
+      siteUrl={env().SITE_URL}
+      marchio={marchio}
+      esempio={esempio}
+      confronto={confronto}
+      asOf={asOf}
+      faqs={faqs}
+      news={news}
+    />
+  )
 }

@@ -19,5 +19,14 @@ export default async function ClientArea() {
     friendsOf(scope),
   ])
   const cases = pratiche.map((pratica) => ({ pratica, percorso: percorso(pratica.product) }))
-  return <ClientHome nome={scope.actor.nome} {...{ cases, invites, quotes, ratings, friends }} />
+  return (
+    <ClientHome
+      nome={scope.actor.nome}
+      cases={cases}
+      invites={invites}
+      quotes={quotes}
+      ratings={ratings}
+      friends={friends}
+    />
+  )
 }

@@ -40,7 +40,9 @@ export function leadBody(
     ...bisogno,
     [chi.name]: situazione.chi,
     [entrate.name]: situazione.entrate,
-    ...{ provincia, quando, variante },
+    provincia,
+    quando,
+    variante,
   }
   return { product, contact, input, campaign: landingCampaign(channel), consents }
 }

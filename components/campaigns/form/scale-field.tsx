@@ -39,7 +39,7 @@ export function ScaleField({ name, scale, value, onChange, error: refused }: Pro
           describedBy={`${id}-nota`}
         />
       </Figure>
-      <Slider {...{ label, unit, value, min, max, step, onChange }} />
+      <Slider label={label} unit={unit} value={value} min={min} max={max} step={step} onChange={onChange} />
       <p id={`${id}-nota`} className={error ? styles.error : styles.ends}>
         {error ?? <Ends {...scale} value={value} />}
       </p>

@@ -6,8 +6,16 @@ import type { Evento } from '@/lib/features/activity/schema'
 import { RecordActivity } from './activity-timeline'
 
 const evento = (part: Partial<Evento>): Evento => ({
-  ...{ _id: 'e1', tipo: 'nota', da: null, a: null, testo: 'Prova', esito: null, pubblico: false },
-  ...{ chi: 'Anna Consulente', at: '2026-11-20T09:30:00.000Z', annullabile: false },
+  _id: 'e1',
+  tipo: 'nota',
+  da: null,
+  a: null,
+  testo: 'Prova',
+  esito: null,
+  pubblico: false,
+  chi: 'Anna Consulente',
+  at: '2026-11-20T09:30:00.000Z',
+  annullabile: false,
   ...part,
 })
 const stati = [

@@ -23,7 +23,8 @@ function withoutSent(current: Draft, sent: Draft): Draft {
     : current.testo
   const stays = <T>(now: T, before: T, empty: T) => (now === before ? empty : now)
   return {
-    ...{ tipo, testo },
+    tipo,
+    testo,
     esito: stays(current.esito, sent.esito, EMPTY.esito),
     pubblico: stays(current.pubblico, sent.pubblico, EMPTY.pubblico),
   }

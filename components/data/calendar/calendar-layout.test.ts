@@ -1,8 +1,13 @@
 import { boxOf, type CalendarEvent, hoursOf, placed, weekOf } from './calendar-layout'
 
 const event = (id: string, from: string, to: string, day = '2026-11-23'): CalendarEvent => ({
-  ...{ id, day, from, to, title: id },
-  ...{ kind: 'appuntamento', tone: 'first' },
+  id,
+  day,
+  from,
+  to,
+  title: id,
+  kind: 'appuntamento',
+  tone: 'first',
 })
 const lanes = (events: CalendarEvent[]) =>
   placed(events).map(({ id, lane, lanes: of }) => `${id} ${lane}/${of}`)

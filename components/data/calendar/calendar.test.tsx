@@ -5,12 +5,23 @@ import type { CalendarEvent } from './calendar-layout'
 
 const EVENTS: CalendarEvent[] = [
   {
-    ...{ id: '1', day: '2026-11-24', from: '10:00', to: '11:00', title: 'Anna Rossi' },
-    ...{ kind: 'appuntamento', tone: 'first', href: '/richieste/1' },
+    id: '1',
+    day: '2026-11-24',
+    from: '10:00',
+    to: '11:00',
+    title: 'Anna Rossi',
+    kind: 'appuntamento',
+    tone: 'first',
+    href: '/richieste/1',
   },
   {
-    ...{ id: '2', day: '2026-11-25', from: '15:00', to: '17:00', title: 'Bruno Verdi' },
-    ...{ kind: 'richiamata', tone: 'second' },
+    id: '2',
+    day: '2026-11-25',
+    from: '15:00',
+    to: '17:00',
+    title: 'Bruno Verdi',
+    kind: 'richiamata',
+    tone: 'second',
   },
 ]
 const PLACE = { first: '2026-11-23', days: 14, today: '2026-11-24', events: EVENTS }

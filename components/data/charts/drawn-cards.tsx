@@ -81,7 +81,15 @@ export function ScatterCard({ pointHead, measure, ...rest }: ScatterData & Words
         measure={measure}
         legend={isFaint && faintWords ? [{ label: faintWords, colour: 'var(--line-strong)' }] : undefined}
       >
-        <Scatter {...{ points, x, y, size, faintWords, median }} label={words.title} />
+        <Scatter
+          points={points}
+          x={x}
+          y={y}
+          size={size}
+          faintWords={faintWords}
+          median={median}
+          label={words.title}
+        />
       </Figure>
     </ChartFrame>
   )

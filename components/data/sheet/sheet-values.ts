@@ -9,7 +9,9 @@ const kindOf = (decimals: number): NumberFormat['kind'] =>
 
 /** How the figures of a column are read and shown. What lies below zero is for who checks them. */
 export const formatOf = ({ decimals = 0, least = 0 }: Digits): NumberFormat => ({
-  ...{ kind: kindOf(decimals), decimals, least },
+  kind: kindOf(decimals),
+  decimals,
+  least,
   negative: true,
 })
 

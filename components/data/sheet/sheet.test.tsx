@@ -20,7 +20,12 @@ function Held({ errors, onRemove }: { errors?: Record<string, string>; onRemove?
   const { value, set, undo, redo } = useUndo(ROWS)
   return (
     <Sheet
-      {...{ label: 'Pesi', head: 'Agente', columns: COLUMNS, totals: 'Somma', errors, onRemove }}
+      label={'Pesi'}
+      head={'Agente'}
+      columns={COLUMNS}
+      totals={'Somma'}
+      errors={errors}
+      onRemove={onRemove}
       rows={value}
       onChange={set}
       onUndo={undo}
@@ -124,7 +129,13 @@ it('leaves a locked column as it is, however it is typed or pasted at', async ()
   const none = () => undefined
   const { user } = renderUi(
     <Sheet
-      {...{ label: 'Pesi', head: 'Agente', columns, rows: ROWS, onChange, onUndo: none, onRedo: none }}
+      label={'Pesi'}
+      head={'Agente'}
+      columns={columns}
+      rows={ROWS}
+      onChange={onChange}
+      onUndo={none}
+      onRedo={none}
     />,
   )
   const weight = cell('Ugo Bianchi, Peso %')
@@ -188,8 +199,14 @@ it('marks cells without making their rows higher', async () => {
   const none = () => undefined
   const { container } = renderUi(
     <Sheet
-      {...{ label: 'Pesi', head: 'Agente', columns: COLUMNS, rows: ROWS, marks }}
-      {...{ onChange: none, onUndo: none, onRedo: none }}
+      label={'Pesi'}
+      head={'Agente'}
+      columns={COLUMNS}
+      rows={ROWS}
+      marks={marks}
+      onChange={none}
+      onUndo={none}
+      onRedo={none}
     />,
   )
   expect(cell('Ugo Bianchi, Peso %')).toHaveAccessibleDescription('Manca.')

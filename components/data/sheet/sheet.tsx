@@ -103,7 +103,10 @@ export function Sheet(props: Props) {
             {rows.map((row, index) => (
               <SheetLine
                 key={row.key}
-                {...{ row, index, columns, errors }}
+                row={row}
+                index={index}
+                columns={columns}
+                errors={errors}
                 marks={marks?.get(row.key)}
                 {...chosenIn(range, index)}
                 isLazy={isLarge}

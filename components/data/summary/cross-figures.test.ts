@@ -4,7 +4,10 @@ import { crossFigures, turned } from './cross-figures'
 
 const sides = (names: string[]) => names.map((key) => ({ key, label: key.toUpperCase(), total: 2 }))
 const cross = (rows: string[], columns: string[]): CrossReply => ({
-  ...{ from: '2026-01-01', to: '2026-12-31', column: 'erogato', asOf: '2026-12-31T00:00:00Z' },
+  from: '2026-01-01',
+  to: '2026-12-31',
+  column: 'erogato',
+  asOf: '2026-12-31T00:00:00Z',
   rows: sides(rows),
   columns: sides(columns),
   cells: [{ row: rows[0] ?? '', column: columns[0] ?? '', value: 1.5, href: '/lista' }],

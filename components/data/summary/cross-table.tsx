@@ -32,8 +32,11 @@ export function CrossTable({ view, reply, query, params, onChange }: Props) {
   const cross = useRows<CrossReply>(
     `${view.path}/incrocio`,
     withParams(query, {
-      ...{ gruppo: reply.gruppo, per, colonna: figure?.path ?? null },
-      ...{ confronto: null, sort: null },
+      gruppo: reply.gruppo,
+      per,
+      colonna: figure?.path ?? null,
+      confronto: null,
+      sort: null,
     }),
   )
   const { data } = cross

@@ -29,7 +29,10 @@ export function SummaryCharts({ view, reply }: Props) {
       {shown.map((chart) => (
         <Drawn
           key={`${chart.kind} ${'column' in chart ? chart.column : chart.x}`}
-          {...{ view, reply, query, chart }}
+          view={view}
+          reply={reply}
+          query={query}
+          chart={chart}
         />
       ))}
     </div>
@@ -114,8 +117,11 @@ function Stacked({ view, chart, query }: DrawnProps<'stacked'>) {
   const { data } = useRows<CrossReply>(
     `${view.path}/incrocio`,
     withParams(query, {
-      ...{ gruppo: chart.of, per: chart.by, colonna: chart.column },
-      ...{ confronto: null, sort: null },
+      gruppo: chart.of,
+      per: chart.by,
+      colonna: chart.column,
+      confronto: null,
+      sort: null,
     }),
   )
   const column = columnOf(view, chart.column)

@@ -10,7 +10,11 @@ jest.mock('next/navigation', () => ({
 }))
 
 const column = (path: string, label: string, more: Partial<SummaryColumn>): SummaryColumn => ({
-  ...{ path, label, kind: 'percent', definition: '', moreIs: 'good' },
+  path,
+  label,
+  kind: 'percent',
+  definition: '',
+  moreIs: 'good',
   ...more,
 })
 const columns = [
@@ -19,24 +23,45 @@ const columns = [
   column('quota', 'Quota', {}),
 ]
 const row = (key: string, maturing: boolean): SummaryRow => ({
-  ...{ key, label: key, links: {}, few: [], maturing },
+  key,
+  label: key,
+  links: {},
+  few: [],
+  maturing,
   figures: { aperte: 120, conversione: 10, quota: 30.1 },
   before: { aperte: 100, conversione: 40, quota: 28 },
 })
 const view: SummaryView = {
-  ...{ path: 'reports/prova', title: 'Prova', about: '', labels: { one: 'a', many: 'b', article: 'm' } },
+  path: 'reports/prova',
+  title: 'Prova',
+  about: '',
+  labels: { one: 'a', many: 'b', article: 'm' },
   list: {
     columns: columns.map(({ path, label }) => ({ path, label, kind: 'number' })),
-    ...{ filters: [], defaultSort: '', search: false },
+    filters: [],
+    defaultSort: '',
+    search: false,
   },
-  ...{ columns, ahead: false, days: false, main: columns.map(({ path }) => path), charts: [] },
+  columns,
+  ahead: false,
+  days: false,
+  main: columns.map(({ path }) => path),
+  charts: [],
   groupings: [{ name: 'mese', label: 'Mese', words: 'per mese', step: 'month', crosses: true }],
 }
 const reply: SummaryReply = {
-  ...{ compared: { from: '2025-01-01', to: '2025-11-30' }, sameDays: false },
-  ...{ from: '2026-01-01', to: '2026-11-30', gruppo: 'mese', confronto: 'anno', columns },
-  ...{ rows: [row('giovane', true), row('adulta', false)], totals: row('', true) },
-  ...{ missing: [], uncounted: [], asOf: '2026-11-27T10:00:00Z' },
+  compared: { from: '2025-01-01', to: '2025-11-30' },
+  sameDays: false,
+  from: '2026-01-01',
+  to: '2026-11-30',
+  gruppo: 'mese',
+  confronto: 'anno',
+  columns,
+  rows: [row('giovane', true), row('adulta', false)],
+  totals: row('', true),
+  missing: [],
+  uncounted: [],
+  asOf: '2026-11-27T10:00:00Z',
 }
 
 it('compares no figure of cases that are still under way, and percentages by points', () => {

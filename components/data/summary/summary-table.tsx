@@ -52,14 +52,14 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
                 <th scope="row" title={row.label}>
                   {row.label}
                 </th>
-                <Cells row={row} {...{ columns, brief }} main={view.main} />
+                <Cells row={row} columns={columns} brief={brief} main={view.main} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Totale</th>
-              <Cells row={reply.totals} {...{ columns, brief }} main={view.main} />
+              <Cells row={reply.totals} columns={columns} brief={brief} main={view.main} />
             </tr>
           </tfoot>
         </table>

@@ -28,8 +28,11 @@ export function TrendCard({ view, reply: { gruppo, rows }, query, chart }: Props
   const { data } = useRows<CrossReply>(
     `${view.path}/incrocio`,
     withParams(query, {
-      ...{ gruppo, per: chart.by, colonna: chart.column },
-      ...{ confronto: null, sort: null },
+      gruppo,
+      per: chart.by,
+      colonna: chart.column,
+      confronto: null,
+      sort: null,
     }),
   )
   const column = view.columns.find(({ path }) => path === chart.column)

@@ -13,7 +13,7 @@ interface Props extends Drawn {
 export function RangeField({ name, wrong, onChange, ...drawn }: Props) {
   const { label, unit, value } = drawn
   return (
-    <NumberField {...{ name, label, unit, value, wrong, onChange }}>
+    <NumberField name={name} label={label} unit={unit} value={value} wrong={wrong} onChange={onChange}>
       <Slider {...drawn} onChange={onChange} />
     </NumberField>
   )

@@ -14,13 +14,20 @@ const refusal = (work: Promise<unknown>) =>
 describe('the agreement of a case', () => {
   const day = todayInRome()
   const common = {
-    ...{ validFrom: new Date('2020-01-01'), clientFeePct: 0, clientFeeMax: null },
-    ...{ managerPct: 0, agenziaPct: 0 },
+    validFrom: new Date('2020-01-01'),
+    clientFeePct: 0,
+    clientFeeMax: null,
+    managerPct: 0,
+    agenziaPct: 0,
   }
   const write = (agentePct: number, over: object) =>
     db().accordo.create({
       data: {
-        ...{ ...common, id: newId(), tipo: 'agente', agentePct, sedePct: 100 - agentePct },
+        ...common,
+        id: newId(),
+        tipo: 'agente',
+        agentePct,
+        sedePct: 100 - agentePct,
         ...over,
       },
     })
@@ -32,10 +39,17 @@ describe('the agreement of a case', () => {
     const other = await buildBank({ provvigionePct: 2 })
     const open = async () => {
       const body = {
-        ...{ product: 'mutuo', finalita: 'acquisto_prima_casa', importoRichiesto: 120_000, durataMesi: 240 },
+        product: 'mutuo',
+        finalita: 'acquisto_prima_casa',
+        importoRichiesto: 120_000,
+        durataMesi: 240,
         richiedente: {
-          ...{ nome: 'Ida', cognome: 'Prova', email: null, telefono: null },
-          ...{ tipoLavoro: 'autonomo', redditoNetto: 1_800 },
+          nome: 'Ida',
+          cognome: 'Prova',
+          email: null,
+          telefono: null,
+          tipoLavoro: 'autonomo',
+          redditoNetto: 1_800,
         },
       }
       const reply = await callAs(me, 'POST', 'pratiche', { body })
@@ -81,9 +95,20 @@ describe('the agreement of a case', () => {
     await write(61, { agentId: agent.id, validFrom: new Date('2025-01-01') })
     const office = await adminWith('provvigioni_manage')
     const body = {
-      ...{ tipo: 'agente', agentId: agent.id, agencyId: null, product: null, bankId: null, note: '' },
-      ...{ validFrom: addMonthsToDay(day, 1), validTo: null, agentePct: 60, managerPct: 0, agenziaPct: 0 },
-      ...{ sedePct: 40, clientFeePct: 0, clientFeeMax: null },
+      tipo: 'agente',
+      agentId: agent.id,
+      agencyId: null,
+      product: null,
+      bankId: null,
+      note: '',
+      validFrom: addMonthsToDay(day, 1),
+      validTo: null,
+      agentePct: 60,
+      managerPct: 0,
+      agenziaPct: 0,
+      sedePct: 40,
+      clientFeePct: 0,
+      clientFeeMax: null,
     }
     const twice = await callAs(office, 'POST', 'accordi', { body })
     expect([twice.status, twice.json.errors.map(({ path }) => path)]).toEqual([422, ['validFrom']])

@@ -45,7 +45,11 @@ export async function checkAccordo({ data, before, tx }: Change): Promise<Column
     throw invalidField('bankId', 'Questa banca non esiste.')
   const other = await tx.accordo.findFirst({
     where: {
-      ...{ tipo, agentId, agencyId, product, bankId },
+      tipo,
+      agentId,
+      agencyId,
+      product,
+      bankId,
       ...(before ? { id: { not: String(before.id) } } : {}),
       ...inPeriod(row),
     },

@@ -18,8 +18,14 @@ export const accordi = defineResource({
   initial: accordoInitial,
   readonly: ['nome'],
   codecs: {
-    ...{ validFrom: 'day', validTo: 'day', clientFeeMax: 'money', clientFeePct: 'decimal' },
-    ...{ agentePct: 'decimal', managerPct: 'decimal', agenziaPct: 'decimal', sedePct: 'decimal' },
+    validFrom: 'day',
+    validTo: 'day',
+    clientFeeMax: 'money',
+    clientFeePct: 'decimal',
+    agentePct: 'decimal',
+    managerPct: 'decimal',
+    agenziaPct: 'decimal',
+    sedePct: 'decimal',
   },
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },

@@ -20,7 +20,11 @@ const address = (name: string) => {
 }
 
 const form = (email: string, more: object = {}) => ({
-  ...{ nome: 'Chi', cognome: 'Prova', email, telefono: '+39 333 000 0000', password: PASSWORD },
+  nome: 'Chi',
+  cognome: 'Prova',
+  email,
+  telefono: '+39 333 000 0000',
+  password: PASSWORD,
   consents: { privacy: true, marketing: false, terzi: false, profilazione: false },
   ...more,
 })

@@ -19,9 +19,20 @@ const CLOSED: StatoPratica[] = ['liquidata', 'respinta', 'ritirata']
 /** What is taken away from the record; its id stays, for the cases and consents that the law has us keep. */
 const ERASED = {
   ...GONE,
-  ...{ email: null, telefono: null, codiceFiscale: null, dataNascita: null, passwordHash: null },
-  ...{ indirizzo: null, cap: null, comune: null, provincia: null, referal: null, note: '' },
-  ...{ ragioneSociale: null, partitaIva: null, pendingEmail: null },
+  email: null,
+  telefono: null,
+  codiceFiscale: null,
+  dataNascita: null,
+  passwordHash: null,
+  indirizzo: null,
+  cap: null,
+  comune: null,
+  provincia: null,
+  referal: null,
+  note: '',
+  ragioneSociale: null,
+  partitaIva: null,
+  pendingEmail: null,
   status: 'deleted' as const,
 }
 /** Columns of the history that go: the triggers' own copies too. */
@@ -79,7 +90,7 @@ async function eraseOne(tx: Tx, ctx: Pick<Ctx, 'requestId'> & { actor: Actor }, 
     model: 'Clients',
     label: 'Cliente cancellato',
     before,
-    after: { id, ...{ status, cancellato: true } },
+    after: { id, status, cancellato: true },
   })
   await revokeAll(tx, { role: 'client', userId: id }, 'account cancellato')
   await tx.session.updateMany({ where: { role: 'client', userId: id }, data: { ip: '', userAgent: '' } })
@@ -98,8 +109,16 @@ type Proof = { identita: string; ricevutaIl: Date; adminId?: string; motivo?: st
 export async function proveErasure(tx: Tx, clientId: string, proof: Proof): Promise<void> {
   const { ricevutaIl, identita, adminId = null, motivo = '' } = proof
   const done: Prisma.PrivacyRequestUncheckedCreateInput = {
-    ...{ id: newId(), clientId, tipo: 'cancellazione', ricevutaIl, scadeIl: ricevutaIl, identita, adminId },
-    ...{ esito: 'accolta', esitoMotivo: motivo, evasaAt: new Date() },
+    id: newId(),
+    clientId,
+    tipo: 'cancellazione',
+    ricevutaIl,
+    scadeIl: ricevutaIl,
+    identita,
+    adminId,
+    esito: 'accolta',
+    esitoMotivo: motivo,
+    evasaAt: new Date(),
   }
   await tx.privacyRequest.create({ data: done })
 }

@@ -170,7 +170,10 @@ async function eraseReferrals(tx: Tx, email: string): Promise<void> {
   await tx.segnalazione.updateMany({
     where: { segnalanteEmail: email },
     data: {
-      ...{ segnalanteNome: GONE.nome, segnalanteCognome: GONE.cognome, segnalanteTel: null, note: '' },
+      segnalanteNome: GONE.nome,
+      segnalanteCognome: GONE.cognome,
+      segnalanteTel: null,
+      note: '',
       segnalanteEmail: 'nessuno@cancellato.invalid',
     },
   })

@@ -93,7 +93,10 @@ describe('own data', () => {
     const cv = await buildStoredFile({ purpose: 'cv', size: 3 })
     await buildContactRequest({ nome: 'Zoraide', cognome: 'Unica', email: client.email ?? '', fileId: cv.id })
     const named = await buildPersona({
-      ...{ clientId: null, nome: 'Zoraide', cognome: 'Unica', email: client.email },
+      clientId: null,
+      nome: 'Zoraide',
+      cognome: 'Unica',
+      email: client.email,
       invitedAt: new Date(),
     })
     const words = { testo: 'Zoraide Unica preferisce la sera' }

@@ -52,8 +52,14 @@ export async function addPasskey(ctx: Ctx, { nome, risposta }: PasskeyInput): Pr
       throw new AppError('conflict', 'Questa passkey c’è già.')
     const row = await tx.passkey.create({
       data: {
-        ...{ id: newId(), role, userId, nome, credentialId: made.id, counter: BigInt(made.counter) },
-        ...{ publicKey: new Uint8Array(made.publicKey), transports: made.transports ?? [] },
+        id: newId(),
+        role,
+        userId,
+        nome,
+        credentialId: made.id,
+        counter: BigInt(made.counter),
+        publicKey: new Uint8Array(made.publicKey),
+        transports: made.transports ?? [],
       },
     })
     dropAtCommit(tx, [accountTag(role, userId)])

@@ -48,7 +48,9 @@ describe('registration', () => {
   it('counts with the password and the choices of the registration whose link is opened', async () => {
     const email = 'contesa@prova.example'
     const stranger = form(email, {
-      ...{ nome: 'Estranea', telefono: '+39 333 111 1111', password: 'la-password-di-un-altro' },
+      nome: 'Estranea',
+      telefono: '+39 333 111 1111',
+      password: 'la-password-di-un-altro',
       consents: { privacy: true, marketing: true, terzi: true, profilazione: true },
     })
     const mine = form(email, {

@@ -16,7 +16,12 @@ export function presentEvento(row: EventRow, actor: Actor): Evento {
   // An agent's record has no steps in its line.
   const { da, a } = 'da' in row ? row : { da: null, a: null }
   return {
-    ...{ _id: id, tipo, da, a, testo, esito },
+    _id: id,
+    tipo,
+    da,
+    a,
+    testo,
+    esito,
     pubblico: 'pubblico' in row && row.pubblico,
     chi: actorName,
     at: at.toISOString(),

@@ -221,7 +221,9 @@ describe('the list of administrators', () => {
     await buildAdmin({ surname, name: 'Ada', permissions: marketing })
     await buildAdmin({ surname, name: 'Bea', permissions: { ...marketing, reports_see: true } })
     await buildAdmin({
-      ...{ surname, name: 'Cleo', permissions: { clients_manage: true } },
+      surname,
+      name: 'Cleo',
+      permissions: { clients_manage: true },
       ticketing: { ticketing_access: true, full_access: true },
     })
     await buildAdmin({ surname, name: 'Dora', permissions: { admin: true } })

@@ -55,7 +55,10 @@ export async function keepClosing(
   const pesi: LeftPlace[] = await withLastEpoch(tx, places)
   await tx.agentChiusura.create({
     data: {
-      ...{ id: newId(), agentId, sostituiva, lavori: [jobId] },
+      id: newId(),
+      agentId,
+      sostituiva,
+      lavori: [jobId],
       prima: prima as unknown as Prisma.InputJsonObject,
       pesi: pesi as unknown as Prisma.InputJsonArray,
     },

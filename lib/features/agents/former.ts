@@ -13,7 +13,12 @@ export const DAYS_AFTER = 90
 const FORMER = { published: false, status: 'blocked', lasciatoIl: { not: null } } as const
 
 const SHOWN = {
-  ...{ id: true, slug: true, nome: true, cognome: true, figura: true, lasciatoIl: true },
+  id: true,
+  slug: true,
+  nome: true,
+  cognome: true,
+  figura: true,
+  lasciatoIl: true,
   agency: { select: { nome: true, slug: true, comune: true, published: true } },
 } as const
 
@@ -41,7 +46,10 @@ export async function formerAgent(key: string): Promise<FormerAgent | 'gone' | n
   const { id: _id, figura, lasciatoIl, agency, ...name } = row
   const { published, ...shown } = agency ?? { published: false }
   return {
-    ...{ _id, ...name, figuraLabel: FIGURE[figura], dal: dayOfColumn(lasciatoIl) },
+    _id,
+    ...name,
+    figuraLabel: FIGURE[figura],
+    dal: dayOfColumn(lasciatoIl),
     agency: published ? (shown as FormerAgent['agency']) : null,
   }
 }

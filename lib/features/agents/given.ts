@@ -23,8 +23,16 @@ export function authorOf(
   what: string,
 ): Author {
   const actor = {
-    ...{ role: 'admin' as const, userId, nome, cognome, sessionId: '', email: '' },
-    ...{ permissions: {}, ticketing: {}, agencyId: null, totp: false },
+    role: 'admin' as const,
+    userId,
+    nome,
+    cognome,
+    sessionId: '',
+    email: '',
+    permissions: {},
+    ticketing: {},
+    agencyId: null,
+    totp: false,
   }
   const label = `${what}: ${agent.nome} ${agent.cognome}`
   const entry = { action: 'edit', model: 'Users', label, ref: agent.id } as const

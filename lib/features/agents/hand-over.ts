@@ -87,28 +87,46 @@ export function kindsOf(leaver: Leaver, motivo: string): Kind[] {
   const where = handedOver(leaver.id)
   return [
     kindOf<Pratica>(leaver, {
-      ...{ group: 'pratiche', table: (tx) => tx.pratica, where: where.pratiche, held: HELD.pratiche },
+      group: 'pratiche',
+      table: (tx) => tx.pratica,
+      where: where.pratiche,
+      held: HELD.pratiche,
       move: (tx, author, before, to) => moveCase(tx, author, before, to, motivo),
     }),
     kindOf<Lead>(leaver, {
-      ...{ group: 'leads', table: (tx) => tx.lead, where: where.leads, held: HELD.leads },
+      group: 'leads',
+      table: (tx) => tx.lead,
+      where: where.leads,
+      held: HELD.leads,
       move: (tx, author, before, to) => moveLead(tx, author, leaver, before, to),
     }),
     // Contacts have no product: by weights means within the agency here.
     kindOf<ContactRequest>(leaver, {
-      ...{ group: 'leads', table: (tx) => tx.contactRequest, where: where.contatti, held: HELD.contatti },
+      group: 'leads',
+      table: (tx) => tx.contactRequest,
+      where: where.contatti,
+      held: HELD.contatti,
       move: moveRequest,
     }),
     kindOf<Client>(leaver, {
-      ...{ group: 'clienti', table: (tx) => tx.client, where: where.clienti, held: HELD.clienti },
+      group: 'clienti',
+      table: (tx) => tx.client,
+      where: where.clienti,
+      held: HELD.clienti,
       move: moveClient,
     }),
     kindOf<Ticket>(leaver, {
-      ...{ group: 'ticket', table: (tx) => tx.ticket, where: where.ticket, held: HELD.ticket },
+      group: 'ticket',
+      table: (tx) => tx.ticket,
+      where: where.ticket,
+      held: HELD.ticket,
       move: moveTicket,
     }),
     kindOf<Agent>(leaver, {
-      ...{ group: 'team', table: (tx) => tx.agent, where: where.team, held: async () => [] },
+      group: 'team',
+      table: (tx) => tx.agent,
+      where: where.team,
+      held: async () => [],
       // Who takes the team over is not their own manager: they get the leaver's.
       move: (tx, author, before, to) =>
         changeAgent(tx, author, before, { managerId: before.id === to ? leaver.managerId : to }),

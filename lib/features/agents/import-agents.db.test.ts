@@ -28,8 +28,13 @@ describe('the import of agents', () => {
     expect(run).toMatchObject({ state: 'completato', conti: { creati: 1, aggiornati: 1 } })
     const created = await agentBy(fresh)
     expect(created).toMatchObject({
-      ...{ status: 'pending', figura: 'area_manager', agencyId: agency.id, managerId: manager.id },
-      ...{ slug: 'ugo-neri', lingue: ['it', 'fr'], permissions: {} },
+      status: 'pending',
+      figura: 'area_manager',
+      agencyId: agency.id,
+      managerId: manager.id,
+      slug: 'ugo-neri',
+      lingue: ['it', 'fr'],
+      permissions: {},
     })
     expect((await mailsTo(fresh)).map(({ template }) => template)).toHaveLength(1)
     expect(await agentBy(known.email)).toMatchObject({ cognome: 'Cambiato', nome: known.nome })

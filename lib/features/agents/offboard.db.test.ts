@@ -59,7 +59,13 @@ describe('the end of a mandate', () => {
     const heir = await buildAgent({ managerId: leaver.id })
     const session = await signedIn('agent', leaver)
     expect(await holdings(office, leaver.id)).toEqual({
-      ...{ pratiche: 3, leads: 2, clienti: 1, ticket: 1, team: 2, pesi: 0, budget: 0 },
+      pratiche: 3,
+      leads: 2,
+      clienti: 1,
+      ticket: 1,
+      team: 2,
+      pesi: 0,
+      budget: 0,
     })
     const a = heir.id
     const groups = { pratiche: { a }, leads: { a }, clienti: { a }, ticket: { a }, team: { a } }
@@ -67,18 +73,27 @@ describe('the end of a mandate', () => {
     expect([status, await progressOf(json.jobId)]).toMatchObject([202, { state: 'in_coda', total: 9 }])
     // At once, before the job has begun.
     expect(await db().agent.findUniqueOrThrow({ where: { id: leaver.id } })).toMatchObject({
-      ...{ status: 'blocked', published: false, mandatoAl: columnOfDay(al) },
+      status: 'blocked',
+      published: false,
+      mandatoAl: columnOfDay(al),
     })
     expect((await callAs(session, 'GET', 'agents/getMe')).status).toBe(401)
     expect((await ask(office, leaver.id, groups)).status).toBe(409)
 
     await run(json.jobId)
     expect(await progressOf(json.jobId)).toMatchObject({
-      ...{ state: 'completato', done: 9 },
+      state: 'completato',
+      done: 9,
       result: { pratiche: 3, leads: 2, clienti: 1, ticket: 1, team: 2, rimaste: 0 },
     })
     expect(await holdings(office, leaver.id)).toEqual({
-      ...{ pratiche: 0, leads: 0, clienti: 0, ticket: 0, team: 0, pesi: 0, budget: 0 },
+      pratiche: 0,
+      leads: 0,
+      clienti: 0,
+      ticket: 0,
+      team: 0,
+      pesi: 0,
+      budget: 0,
     })
     expect((await db().pratica.findUniqueOrThrow({ where: { id: paid.id } })).agentId).toBe(leaver.id)
     expect(
@@ -218,10 +233,8 @@ describe('a hand-over that is interrupted', () => {
     await run(json.jobId)
     await run(json.jobId)
     expect(await progressOf(json.jobId)).toMatchObject({
-      ...{
-        state: 'completato',
-        result: { pratiche: 45, clienti: 45, leads: 0, ticket: 0, team: 0, rimaste: 0 },
-      },
+      state: 'completato',
+      result: { pratiche: 45, clienti: 45, leads: 0, ticket: 0, team: 0, rimaste: 0 },
     })
     const events = await db().praticaEvento.groupBy({
       by: ['praticaId'],

@@ -29,8 +29,17 @@ const dayOrNull = (date: Date | null) => date && dayOfColumn(date)
 function presentOwn({ sostituto, proposal, assenteDal, assenteAl, slug, published, ...row }: Read): OwnAgent {
   const { urlPhoto, bio, telefono, whatsapp, lingue, prodotti, provinceOperative, figura, version } = row
   return {
-    ...{ figura, urlPhoto, bio, telefono, whatsapp, lingue, prodotti, provinceOperative, version },
-    ...{ dal: dayOrNull(assenteDal), al: dayOrNull(assenteAl) },
+    figura,
+    urlPhoto,
+    bio,
+    telefono,
+    whatsapp,
+    lingue,
+    prodotti,
+    provinceOperative,
+    version,
+    dal: dayOrNull(assenteDal),
+    al: dayOrNull(assenteAl),
     sostituto: sostituto && { _id: sostituto.id, nome: sostituto.nome, cognome: sostituto.cognome },
     slug: published ? slug : null,
     proposta: presentProposal(proposal),

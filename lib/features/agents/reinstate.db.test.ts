@@ -94,7 +94,9 @@ describe('the work that a closing has started', () => {
     const { json } = await ask(leaver.id)
     await giveBack(await payloadOf<'agents.reinstate'>(json.jobId), RUN)
     expect(await closing(leaver.id)).toMatchObject({
-      ...{ annullabileFino: null, passaggio: null, rientro: { _id: json.jobId, state: 'completato' } },
+      annullabileFino: null,
+      passaggio: null,
+      rientro: { _id: json.jobId, state: 'completato' },
     })
     await close(leaver.id, {})
     expect(await closing(leaver.id)).toMatchObject({ passaggio: { state: 'completato' }, rientro: null })
@@ -108,7 +110,10 @@ describe('the end of a mandate that is taken back', () => {
     const { result } = await reopen(leaver.id)
     expect(result).toEqual({ pratiche: 2, leads: 2, clienti: 1, ticket: 1, team: 1, rimaste: [] })
     expect(await db().agent.findUniqueOrThrow({ where: { id: leaver.id } })).toMatchObject({
-      ...{ status: 'validated', published: true, mandatoAl: null, lasciatoIl: null },
+      status: 'validated',
+      published: true,
+      mandatoAl: null,
+      lasciatoIl: null,
     })
     const agentId = leaver.id
     expect(await db().pratica.count({ where: { agentId, id: { in: cases.map(({ id }) => id) } } })).toBe(2)

@@ -51,7 +51,8 @@ function columnsToPutBack(now: Agent, { prima }: AgentChiusura): Prisma.AgentUnc
   return {
     ...(now.status === 'blocked' && { status: before.status }),
     ...(!now.published && { published: before.published }),
-    ...{ mandatoAl: date(before.mandatoAl), lasciatoIl: date(before.lasciatoIl) },
+    mandatoAl: date(before.mandatoAl),
+    lasciatoIl: date(before.lasciatoIl),
   }
 }
 

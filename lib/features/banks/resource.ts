@@ -30,7 +30,9 @@ export const banks = defineResource({
     // Agents choose a bank on a case, and who imports cases says which one is meant.
     read: (actor) =>
       actor?.role === 'agent' ? { attiva: true } : edit(actor) || adminsWith('sync_manage')(actor),
-    ...{ create: edit, update: edit, delete: edit },
+    create: edit,
+    update: edit,
+    delete: edit,
   },
   conceals: [
     {

@@ -59,7 +59,9 @@ describe('an order of printed cards', () => {
       include: { messages: true },
     })
     expect(ticket).toMatchObject({
-      ...{ codice: json.codice, agentId: own.id, categoryId: category.id },
+      codice: json.codice,
+      agentId: own.id,
+      categoryId: category.id,
       oggetto: '250 biglietti da visita per Ada Prova',
       messages: [
         { testo: expect.stringContaining('Agenzia Prova'), allegati: [{ mimetype: 'application/pdf' }] },

@@ -101,7 +101,11 @@ export async function contactOf(actor: Actor, id: string) {
   const found = orNotFound(await db().agent.findFirst({ where, select: CONTACT }))
   const { agency, whatsapp, ...agent } = found
   return {
-    ...{ _id: agent.id, nome: agent.nome, cognome: agent.cognome, figura: agent.figura, email: agent.email },
+    _id: agent.id,
+    nome: agent.nome,
+    cognome: agent.cognome,
+    figura: agent.figura,
+    email: agent.email,
     telefono: agent.telefono,
     whatsapp: whatsapp?.replace(/\D/g, '') || null,
     agency: agency && { ...agency, _id: agency.id },

@@ -12,8 +12,15 @@ const options: BdvOptions = {
   oam: true,
 }
 const card: BdvCard = {
-  ...{ _id: 'a', nome: 'Niccolò', cognome: 'Dell’Acqua', ruolo: 'Agente', telefono: '+393920004348' },
-  ...{ whatsapp: '393920004348', email: 'niccolo@chiaravia.example', oamNumber: 'A12', urlPhoto: '/x' },
+  _id: 'a',
+  nome: 'Niccolò',
+  cognome: 'Dell’Acqua',
+  ruolo: 'Agente',
+  telefono: '+393920004348',
+  whatsapp: '393920004348',
+  email: 'niccolo@chiaravia.example',
+  oamNumber: 'A12',
+  urlPhoto: '/x',
   sito: 'chiaravia.example/agente/niccolo-dellacqua',
   agenzia: { nome: 'Milano', indirizzo: 'Via Prova 1', cap: '20121', comune: 'Milano', provincia: 'MI' },
 }

@@ -67,10 +67,16 @@ async function sendOrder(tx: Tx, ctx: Ctx, { upload, card }: Drawn, input: Ordin
   const id = newId()
   await tx.agentMaterial.create({
     data: {
-      ...{ id, agentId: card._id, kind: 'bdv', layout: input.layout },
+      id,
+      agentId: card._id,
+      kind: 'bdv',
+      layout: input.layout,
       titolo: `${input.quantita} biglietti, modello ${LAYOUT_BDV[input.layout].toLowerCase()}`,
       dati: { ...input, indirizzo: addressOf(card, input), codice: ticket.codice },
-      ...{ fileId: file.id, ticketId: ticket._id, createdByRole: actor.role, createdById: actor.userId },
+      fileId: file.id,
+      ticketId: ticket._id,
+      createdByRole: actor.role,
+      createdById: actor.userId,
     },
   })
   await noteUses(tx, { model: 'agentMaterial', recordId: id }, null, { fileId: file.id }, 'product')

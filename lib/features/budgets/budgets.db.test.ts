@@ -23,7 +23,10 @@ const read = (as: Caller | null, query: Record<string, string> = {}) =>
   callAs<Reply>(as, 'GET', 'budgets', { query })
 const put = (as: Caller | null, body: object) => callAs<Reply>(as, 'PUT', 'budgets/year', { body })
 const cell = (agentId: string, mese: number, importo: number | null, pezzi?: number | null) => ({
-  ...{ agentId, product: 'mutuo', mese, importo },
+  agentId,
+  product: 'mutuo',
+  mese,
+  importo,
   ...(pezzi === undefined ? {} : { pezzi }),
 })
 const rowOf = ({ json }: { json: Reply }, id: string) => json.rows.find(({ key }) => key === id)
@@ -160,8 +163,12 @@ describe('the grid of a year', () => {
     for (const { id } of [chief, below]) {
       await buildBudget({ agentId: id, anno: year, mese: month, importo: 10_000_000n, pezzi: 2 })
       await buildPratica({
-        ...{ agentId: id, agencyId: agency.id, stato: 'liquidata', importoErogato: 4_000_000n },
-        ...{ dataLiquidazione: new Date(), createdAt: new Date() },
+        agentId: id,
+        agencyId: agency.id,
+        stato: 'liquidata',
+        importoErogato: 4_000_000n,
+        dataLiquidazione: new Date(),
+        createdAt: new Date(),
       })
       await buildPrediction({ agentId: id, anno: year, mese: month, importo: 5_000_000n, probabilita: 50 })
     }

@@ -33,8 +33,14 @@ export async function readYear(actor: Actor, query: BudgetQuery = {}): Promise<A
   const paths = budgetAgenti.columns.map(({ path }) => path)
   const rows = everybody ? await withEverybody(matrix.rows, everybody, paths) : matrix.rows
   return {
-    ...{ anno, version: year?.version ?? null, bloccati: year?.bloccati ?? [], stagionalita: shares },
-    ...{ gruppo: parsed.gruppo, rows, totals: matrix.totals, asOf: matrix.asOf },
+    anno,
+    version: year?.version ?? null,
+    bloccati: year?.bloccati ?? [],
+    stagionalita: shares,
+    gruppo: parsed.gruppo,
+    rows,
+    totals: matrix.totals,
+    asOf: matrix.asOf,
   }
 }
 

@@ -23,7 +23,10 @@ beforeEach(async () => {
 })
 
 const cell = (agentId: string, mese: number, importo: number | null, pezzi?: number) => ({
-  ...{ agentId, product: 'mutuo', mese, importo },
+  agentId,
+  product: 'mutuo',
+  mese,
+  importo,
   ...(pezzi && { pezzi }),
 })
 const propose = (as: Caller | null, righe: object[], nota = '') =>
@@ -72,13 +75,15 @@ it('changes nothing until the office approves it, in one save that says whose it
   const waiting = await first()
   expect(waiting.celle).toEqual([
     {
-      ...{ agente: 'Ugo Bianchi', prodotto: 'Mutuo', mese: 1 },
+      agente: 'Ugo Bianchi',
+      prodotto: 'Mutuo',
+      mese: 1,
       da: 500,
       a: 900,
       pezziDa: null,
       pezziA: null,
     },
-    { ...{ agente: 'Ada Rossi', prodotto: 'Mutuo', mese: 2 }, da: null, a: 700, pezziDa: null, pezziA: 3 },
+    { agente: 'Ada Rossi', prodotto: 'Mutuo', mese: 2, da: null, a: 700, pezziDa: null, pezziA: 3 },
   ])
   const { status, json: left } = await decide(office, 'approve', waiting._id, { version: waiting.version })
   expect([status, left.items]).toEqual([200, []])

@@ -35,9 +35,14 @@ export async function readProposals(actor: Actor, anno = thisYear()): Promise<Pr
   const now = new Map(cells.map((cell) => [cellOf(cell), cell]))
   return {
     items: found.map(({ agent, ...row }) => ({
-      ...{ _id: row.id, anno, chi: `${agent.nome} ${agent.cognome}`, nota: row.nota },
-      ...{ propostaAt: row.propostaAt.toISOString(), aspetta: isOpen(row as BudgetProposta) },
-      ...{ rifiuto: row.rifiuto, version: row.version },
+      _id: row.id,
+      anno,
+      chi: `${agent.nome} ${agent.cognome}`,
+      nota: row.nota,
+      propostaAt: row.propostaAt.toISOString(),
+      aspetta: isOpen(row as BudgetProposta),
+      rifiuto: row.rifiuto,
+      version: row.version,
       celle: (row.righe as RigaBudget[]).map((riga) => cellView(riga, names, now)),
     })),
   }

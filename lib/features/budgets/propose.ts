@@ -28,8 +28,11 @@ export async function proposeYear(ctx: Ctx, { anno, righe, nota }: ProposalInput
     const last = await tx.budgetProposta.findUnique({ where: { agentId_anno: { agentId, anno } } })
     const waiting = last && isOpen(last) ? last : null
     const data = {
-      ...{ righe: withWaiting(righe, waiting), nota: nota || (waiting?.nota ?? '') },
-      ...{ propostaAt: new Date(), decisaAt: null, rifiuto: '' },
+      righe: withWaiting(righe, waiting),
+      nota: nota || (waiting?.nota ?? ''),
+      propostaAt: new Date(),
+      decisaAt: null,
+      rifiuto: '',
     }
     const { id } = last
       ? await tx.budgetProposta.update({
@@ -75,7 +78,9 @@ async function tellOffice(tx: Tx, agentId: string, anno: number): Promise<void> 
   })
   for (const { id: userId } of admins)
     await notify(tx, {
-      ...{ evento: 'budget', role: 'admin', userId },
+      evento: 'budget',
+      role: 'admin',
+      userId,
       titolo: `Budget ${anno} da approvare: ${nome} ${cognome}`,
       testo: 'Ha proposto gli obiettivi della sua squadra.',
       href: `/admin/reports/budgetAgenti?anno=${anno}`,

@@ -41,7 +41,9 @@ export async function saveYear(
       ? await tx.budgetAnno.update({ where: { id: before.id }, data })
       : await tx.budgetAnno.create({ data: { id: newId(), anno, ...data } })
     const told = (row: BudgetAnno, cells: Map<string, Budget>) => ({
-      ...{ id: row.id, anno, bloccati: row.bloccati },
+      id: row.id,
+      anno,
+      bloccati: row.bloccati,
       celle: tellCells(righe, cells, people),
     })
     await recordCommit(tx, ctx, {
@@ -133,7 +135,13 @@ async function write(tx: Tx, anno: number, righe: readonly RigaBudget[], old: Re
     if (before) gone.push(before.id)
     if (cents === 0n && cases === null) continue
     rows.push({
-      ...{ id: before?.id ?? newId(), agentId, product, anno, mese, importo: cents, pezzi: cases },
+      id: before?.id ?? newId(),
+      agentId,
+      product,
+      anno,
+      mese,
+      importo: cents,
+      pezzi: cases,
       ...(before && { version: before.version + 1, createdAt: before.createdAt }),
     })
   }

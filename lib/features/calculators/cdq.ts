@@ -73,8 +73,11 @@ export function calcolaCdq(input: CdqInput, { prodotti, pensioneMinima, oggi }: 
 }
 
 const exclusion = (prodotto: ProdottoCqs, motivo: string) => ({
-  ...{ bank: presentParty(prodotto.banca), product: presentParty(prodotto) },
-  ...{ tipoTasso: 'fisso' as const, motivo, motivi: [motivo] },
+  bank: presentParty(prodotto.banca),
+  product: presentParty(prodotto),
+  tipoTasso: 'fisso' as const,
+  motivo,
+  motivi: [motivo],
 })
 
 const tooSmallPension = (pensioneMinima: Cents) =>

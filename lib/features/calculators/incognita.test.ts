@@ -2,10 +2,21 @@ import { reachedBy } from './incognita'
 import type { RigaPrezzi, TabellaPrezzi } from './prestiti'
 
 const riga = (importo: number, durata: number, rata: number): RigaPrezzi => ({
-  ...{ importo, durata, rata, tan: 7.5, taeg: 8.5, spese: 2_500 },
+  importo,
+  durata,
+  rata,
+  tan: 7.5,
+  taeg: 8.5,
+  spese: 2_500,
 })
 const tabella = (righe: RigaPrezzi[], change: Partial<TabellaPrezzi> = {}): TabellaPrezzi => ({
-  ...{ id: 't', nome: 'T', banca: null, finalita: [], validFrom: '2026-01-01', validTo: null, righe },
+  id: 't',
+  nome: 'T',
+  banca: null,
+  finalita: [],
+  validFrom: '2026-01-01',
+  validTo: null,
+  righe,
   ...change,
 })
 const grids = (...tabelle: TabellaPrezzi[]) => ({ tabelle, oggi: '2026-02-01' })

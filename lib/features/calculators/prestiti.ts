@@ -54,7 +54,10 @@ export function calcolaPrestiti(
 ): PrestitiReply {
   const { durata, finalita, reddito, altreRate } = input
   const richiesta: Richiesta = {
-    ...{ importo: toCents(input.importo), durata, finalita, oggi },
+    importo: toCents(input.importo),
+    durata,
+    finalita,
+    oggi,
     reddito: reddito === undefined ? undefined : toCents(reddito),
     altreRate: altreRate === undefined ? undefined : toCents(altreRate),
   }

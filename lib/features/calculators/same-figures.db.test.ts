@@ -148,7 +148,11 @@ it('mortgages', async () => {
   const kinds = ['fisso', 'variabile', 'misto', 'capped'] as const
   for (const tipoTasso of [...kinds, ...kinds]) {
     await buildBankProduct({
-      ...{ ...LIMITS, ...CHARGES(), tipoTasso, finalita: [], spread: between(30, 250) / 100 },
+      ...LIMITS,
+      ...CHARGES(),
+      tipoTasso,
+      finalita: [],
+      spread: between(30, 250) / 100,
       indice: tipoTasso === 'variabile' || tipoTasso === 'capped' ? 'EURIBOR_3M' : 'EURIRS',
       ...(tipoTasso === 'misto' && { mesiFissi: 60 }),
       ...(tipoTasso === 'capped' && { cap: 3.5 }),
@@ -233,13 +237,16 @@ it('loans', async () => {
 it('salary-backed loans', async () => {
   for (let at = 0; at < 6; at++) {
     await buildBankProduct({
-      ...{ ...LIMITS, ...CHARGES(), importoMin: 0n, tipoTasso: 'fisso', indice: null, durataMax: 120 },
-      ...{
-        prodotto: 'cdq',
-        finalita: [],
-        spread: between(350, 700) / 100,
-        assicurazionePct: pick([null, 0.5]),
-      },
+      ...LIMITS,
+      ...CHARGES(),
+      importoMin: 0n,
+      tipoTasso: 'fisso',
+      indice: null,
+      durataMax: 120,
+      prodotto: 'cdq',
+      finalita: [],
+      spread: between(350, 700) / 100,
+      assicurazionePct: pick([null, 0.5]),
     })
   }
   for (let at = 0; at < HOW_MANY; at++) {

@@ -40,7 +40,14 @@ async function mutuo(): Promise<Esempio | null> {
   const { bank, product, tan, taeg, importo, durataMesi, rata, totale } = best
   return {
     title: `${bank.nome}, ${product.nome}`,
-    ...{ tipo: 'fisso' as const, tan, taeg, importo, durataMesi, rata, totale, asOf },
+    tipo: 'fisso' as const,
+    tan,
+    taeg,
+    importo,
+    durataMesi,
+    rata,
+    totale,
+    asOf,
     spese: speseIntere(best.costi, durataMesi),
     note: `Prima casa da 200.000 €. ${NOTE}`,
   }
@@ -53,7 +60,14 @@ async function prestito(): Promise<Esempio | null> {
   const { bank, product, tan, taeg, importo, durataMesi, rata, totale } = best
   return {
     title: bank ? `${bank.nome}, ${product.nome}` : product.nome,
-    ...{ tipo: 'fisso' as const, tan, taeg, importo, durataMesi, rata, totale, asOf },
+    tipo: 'fisso' as const,
+    tan,
+    taeg,
+    importo,
+    durataMesi,
+    rata,
+    totale,
+    asOf,
     spese: speseIntere(best.costi, durataMesi),
     note: NOTE,
   }
@@ -67,15 +81,13 @@ async function cdq(): Promise<Esempio | null> {
   const { bank, product, tan, taeg, netto, costi } = best
   return {
     title: `${bank.nome}, ${product.nome}`,
-    ...{
-      tipo: 'fisso' as const,
-      tan,
-      taeg,
-      importo: netto,
-      durataMesi,
-      rata: rataMassima,
-      totale: dovutoCqs(best),
-    },
+    tipo: 'fisso' as const,
+    tan,
+    taeg,
+    importo: netto,
+    durataMesi,
+    rata: rataMassima,
+    totale: dovutoCqs(best),
     spese: speseIntere(costi, durataMesi),
     asOf: dayOf(new Date()),
     note: `Dipendente pubblico di 45 anni, 1.600 € netti al mese. ${NOTE}`,

@@ -8,9 +8,20 @@ import { buildAgent, buildClient, buildConsent } from '@/prisma/seed/factories/p
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 
 const EMPTY = {
-  ...{ tipoPersona: 'fisica', ragioneSociale: null, partitaIva: null, nome: 'Ida', cognome: 'Nuova' },
-  ...{ codiceFiscale: null, dataNascita: null, telefono: null, email: null, indirizzo: null },
-  ...{ cap: null, comune: null, provincia: null, note: '' },
+  tipoPersona: 'fisica',
+  ragioneSociale: null,
+  partitaIva: null,
+  nome: 'Ida',
+  cognome: 'Nuova',
+  codiceFiscale: null,
+  dataNascita: null,
+  telefono: null,
+  email: null,
+  indirizzo: null,
+  cap: null,
+  comune: null,
+  provincia: null,
+  note: '',
 }
 let office: Caller
 const verb = (name: string, id: string, body: unknown = undefined, as: Caller | null = office) =>
@@ -205,8 +216,12 @@ describe('access', () => {
     const consents = { privacy: true, marketing: false, terzi: false, profilazione: false }
     await callAs(null, 'POST', 'clients/register', {
       body: {
-        ...{ nome: 'Ida', cognome: 'Attesa', email, telefono: '+393510001122' },
-        ...{ password: 'una frase davvero lunga 9', consents },
+        nome: 'Ida',
+        cognome: 'Attesa',
+        email,
+        telefono: '+393510001122',
+        password: 'una frase davvero lunga 9',
+        consents,
       },
     })
     const waiting = await db().client.findUniqueOrThrow({ where: { email } })

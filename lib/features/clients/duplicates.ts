@@ -128,9 +128,13 @@ export async function duplicatesOfNew(
   newcomers: readonly Newcomer[],
 ): Promise<ReadonlyMap<number, { id: string; motivi: string[] }[]>> {
   const rows = newcomers.map((one, place) => ({
-    ...{ place, telefono: one.telefono ?? null, email: one.email ?? null },
-    ...{ cognome: one.cognome ?? '', nome: one.nome ?? '' },
-    ...{ data_nascita: one.dataNascita ?? null, partita_iva: one.partitaIva ?? null },
+    place,
+    telefono: one.telefono ?? null,
+    email: one.email ?? null,
+    cognome: one.cognome ?? '',
+    nome: one.nome ?? '',
+    data_nascita: one.dataNascita ?? null,
+    partita_iva: one.partitaIva ?? null,
   }))
   const found = new Map<number, { id: string; motivi: string[] }[]>()
   if (rows.length === 0) return found

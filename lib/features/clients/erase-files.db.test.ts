@@ -73,7 +73,9 @@ it('what a client has sent is gone from the store but for the papers of a case t
   const shown = await upload(as, 'schermata.pdf')
   const ticket = await callAs(as, 'POST', 'tickets/create', {
     body: {
-      ...{ category: (await buildTicketCategory()).id, oggetto: 'Aiuto', messaggio: 'Vedi il file.' },
+      category: (await buildTicketCategory()).id,
+      oggetto: 'Aiuto',
+      messaggio: 'Vedi il file.',
       allegati: [shown],
     },
     headers: { 'idempotency-key': newId() },

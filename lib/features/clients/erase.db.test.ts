@@ -61,8 +61,15 @@ async function markedClient() {
   const name = { nome: MARKER, cognome: `${MARKER}co` }
   const as = await aClient({
     ...name,
-    ...{ email, telefono: PHONE, codiceFiscale: TAX, indirizzo: `Via ${MARKER} 1`, comune: MARKER },
-    ...{ referal: MARKER, note: MARKER, ragioneSociale: MARKER, pendingEmail: `x-${email}` },
+    email,
+    telefono: PHONE,
+    codiceFiscale: TAX,
+    indirizzo: `Via ${MARKER} 1`,
+    comune: MARKER,
+    referal: MARKER,
+    note: MARKER,
+    ragioneSociale: MARKER,
+    pendingEmail: `x-${email}`,
   })
   const contact = { ...name, email, telefono: PHONE }
   const pratica = await buildPratica({ stato: 'liquidata', clientId: as.id, note: MARKER })
@@ -74,8 +81,15 @@ async function markedClient() {
   await buildPersona({ praticaId: garantita.id, clientId: as.id, ruolo: 'garante', ...name })
   const quote = await buildQuote({ input: { nota: MARKER } })
   const lead = await buildLead({
-    ...{ clientId: as.id, ...contact, quoteId: quote.id, input: { nome: MARKER }, note: MARKER },
-    ...{ stato: 'perso', chiusoAt: new Date(), motivoPerso: MARKER, campaign: { utm_term: MARKER } },
+    clientId: as.id,
+    ...contact,
+    quoteId: quote.id,
+    input: { nome: MARKER },
+    note: MARKER,
+    stato: 'perso',
+    chiusoAt: new Date(),
+    motivoPerso: MARKER,
+    campaign: { utm_term: MARKER },
   })
   await buildLead({ clientId: null, ...contact })
   for (const tipo of ['nota', 'stato', 'assegnazione'])
@@ -111,7 +125,11 @@ async function markedClient() {
     headers: { 'idempotency-key': newId() },
   })
   const said = {
-    ...{ richiedente: MARKER, indirizzo: MARKER, note: MARKER, noteUfficio: MARKER, motivo: MARKER },
+    richiedente: MARKER,
+    indirizzo: MARKER,
+    note: MARKER,
+    noteUfficio: MARKER,
+    motivo: MARKER,
     centroCosto: MARKER,
   }
   const order = await buildMerchandisingOrder({ role: 'client', userId: as.id, ...said })
@@ -153,21 +171,21 @@ async function markedClient() {
     await recordCommit(tx, office, {
       model: 'Clients',
       label: MARKER,
-      before: { ...row, ...{ note: '' } },
+      before: { ...row, note: '' },
       after: row,
       reason: MARKER,
     })
     await recordCommit(tx, office, {
       model: 'Opportunities',
       label: pratica.codice,
-      after: { ...pratica, ...{ note: MARKER } },
+      after: { ...pratica, note: MARKER },
     })
     await recordCommit(tx, office, { model: 'Lead', label: lead.codice, after: lead })
     await recordCommit(tx, office, { model: 'Lead', label: `${MARKER} ${MARKER}co`, after: request })
     for (const one of forecasts)
       await recordCommit(tx, office, { model: 'Predictions', label: one.cliente, after: one, reason: MARKER })
     const persone = [{ ruolo: 'garante', nome: MARKER }]
-    const guaranteed = { id: garantita.id, ...{ persone } }
+    const guaranteed = { id: garantita.id, persone }
     await recordCommit(tx, office, { model: 'Opportunities', label: garantita.codice, after: guaranteed })
   })
   return { as, row, pratica, paper }

@@ -31,7 +31,11 @@ export async function eraseByOffice(ctx: Ctx, id: string, input: EraseInput): Pr
     await tx.privacyRequest.updateMany({
       where: { clientId: id, esito: null },
       data: {
-        ...{ esito: 'accolta', evasaAt: new Date(), identita, esitoMotivo: motivo, adminId },
+        esito: 'accolta',
+        evasaAt: new Date(),
+        identita,
+        esitoMotivo: motivo,
+        adminId,
         version: { increment: 1 },
       },
     })

@@ -72,8 +72,11 @@ describe('the import of clients', () => {
       email: 'mario.rossi.doppio@prova.example',
     })
     const firm = await buildClient({
-      ...{ tipoPersona: 'giuridica', ragioneSociale: 'Prova Srl', partitaIva: '07643520567' },
-      ...{ telefono: null, email: address() },
+      tipoPersona: 'giuridica',
+      ragioneSociale: 'Prova Srl',
+      partitaIva: '07643520567',
+      telefono: null,
+      email: address(),
     })
     const csv =
       'E-mail;Cognome;Nome;Telefono;Partita IVA;Tipo;Ragione sociale\n' +

@@ -38,9 +38,20 @@ type ClientPlan = {
 }
 
 const INITIAL: Row = {
-  ...{ tipoPersona: 'fisica', ragioneSociale: null, partitaIva: null, nome: '', cognome: '' },
-  ...{ codiceFiscale: null, dataNascita: null, telefono: null, email: null, indirizzo: null },
-  ...{ cap: null, comune: null, provincia: null, note: '' },
+  tipoPersona: 'fisica',
+  ragioneSociale: null,
+  partitaIva: null,
+  nome: '',
+  cognome: '',
+  codiceFiscale: null,
+  dataNascita: null,
+  telefono: null,
+  email: null,
+  indirizzo: null,
+  cap: null,
+  comune: null,
+  provincia: null,
+  note: '',
 }
 const FIELDS = Object.keys(INITIAL) as (keyof Cells & string)[]
 

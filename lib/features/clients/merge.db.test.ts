@@ -62,7 +62,10 @@ describe('two records of one person', () => {
       },
     ])
     expect(await rowOf(b.client.id)).toMatchObject({
-      ...{ status: 'deleted', mergedIntoId: a.client.id, email: null, codiceFiscale: null },
+      status: 'deleted',
+      mergedIntoId: a.client.id,
+      email: null,
+      codiceFiscale: null,
       praticheCount: 0,
     })
     const { lead, pratica } = b

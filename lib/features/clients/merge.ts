@@ -66,7 +66,9 @@ function kept(row: Client): object {
   const own = Object.fromEntries(FIELDS.map((field) => [field, plain[field]]))
   return {
     ...own,
-    ...{ passwordHash, pendingEmail, status },
+    passwordHash,
+    pendingEmail,
+    status,
     emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
   }
 }
@@ -101,8 +103,13 @@ async function giveUp(tx: Tx, ctx: Ctx, before: Client, winner: Client): Promise
   const after = await tx.client.update({
     where: { id: before.id },
     data: {
-      ...{ email: null, pendingEmail: null, codiceFiscale: null, passwordHash: null },
-      ...{ status: 'deleted', mergedIntoId: winner.id, version: { increment: 1 } },
+      email: null,
+      pendingEmail: null,
+      codiceFiscale: null,
+      passwordHash: null,
+      status: 'deleted',
+      mergedIntoId: winner.id,
+      version: { increment: 1 },
     },
   })
   await revokeAll(tx, { role: 'client', userId: before.id }, 'account cancellato')

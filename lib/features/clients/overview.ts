@@ -13,14 +13,12 @@ export async function clientOverview(id: string) {
     db().client.findUniqueOrThrow({
       where: { id },
       select: {
-        ...{
-          nome: true,
-          cognome: true,
-          codiceFiscale: true,
-          dataNascita: true,
-          cap: true,
-          praticheCount: true,
-        },
+        nome: true,
+        cognome: true,
+        codiceFiscale: true,
+        dataNascita: true,
+        cap: true,
+        praticheCount: true,
         mergedInto: { select: { id: true, nome: true, cognome: true } },
       },
     }),

@@ -12,8 +12,12 @@ const today = () => columnOfDay(todayInRome())
 const request = (clientId: string, days: number, more: object = {}) =>
   db().privacyRequest.create({
     data: {
-      ...{ id: newId(), clientId, tipo: 'accesso', ricevutaIl: addDays(today(), -days) },
-      ...{ scadeIl: addDays(today(), 30 - days), ...more },
+      id: newId(),
+      clientId,
+      tipo: 'accesso',
+      ricevutaIl: addDays(today(), -days),
+      scadeIl: addDays(today(), 30 - days),
+      ...more,
     },
   })
 const mails = async () =>

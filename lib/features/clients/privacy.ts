@@ -24,7 +24,14 @@ export function presentRequest(row: Found) {
   const { id, tipo, motivo, identita, esito, esitoMotivo, version, admin, client } = row
   const scadeIl = dayOfColumn(row.scadeIl)
   return {
-    ...{ _id: id, tipo, motivo, identita, esito, esitoMotivo, version, scadeIl },
+    _id: id,
+    tipo,
+    motivo,
+    identita,
+    esito,
+    esitoMotivo,
+    version,
+    scadeIl,
     ricevutaIl: dayOfColumn(row.ricevutaIl),
     evasaAt: row.evasaAt?.toISOString() ?? null,
     inRitardo: esito === null && scadeIl < todayInRome(),

@@ -9,12 +9,22 @@ import { pageOf } from './pages'
 import type { PageQuery } from './schema'
 
 const LEAD = {
-  ...{ id: true, codice: true, product: true, stato: true, importo: true, channel: true, createdAt: true },
+  id: true,
+  codice: true,
+  product: true,
+  stato: true,
+  importo: true,
+  channel: true,
+  createdAt: true,
   agent: { select: { nome: true, cognome: true } },
-  ...{ quoteId: true, offerta: true },
+  quoteId: true,
+  offerta: true,
 } satisfies Prisma.LeadSelect
 const CONTACT = {
-  ...{ id: true, kind: true, stato: true, createdAt: true },
+  id: true,
+  kind: true,
+  stato: true,
+  createdAt: true,
   agent: { select: { nome: true, cognome: true } },
 } satisfies Prisma.ContactRequestSelect
 const QUOTE = { id: true, product: true, input: true } satisfies Prisma.QuoteSelect
@@ -87,7 +97,14 @@ function present(found: Found) {
   }
   const { codice, product: prodotto, stato, importo, channel, agent: agente, offerta } = found.lead
   return {
-    ...{ tipo: 'richiesta' as const, _id, codice, prodotto, stato, channel, agente, inviataIl },
+    tipo: 'richiesta' as const,
+    _id,
+    codice,
+    prodotto,
+    stato,
+    channel,
+    agente,
+    inviataIl,
     importo: importo === null ? null : toEuro(importo),
     simulazione: found.quote ? simulationOf(found.quote) : null,
     offerta: offerOf(offerta),

@@ -27,8 +27,8 @@ export async function withdrawConsent(ctx: Ctx, clientId: string, input: Withdra
     await recordCommit(tx, ctx, {
       model: 'Clients',
       label: titleOf(client),
-      before: { id: clientId, ...{ consenso: kind } },
-      after: { id: clientId, ...{ consenso: `${kind}: ritirato` } },
+      before: { id: clientId, consenso: kind },
+      after: { id: clientId, consenso: `${kind}: ritirato` },
       reason: motivo,
     })
   }, ctx.tx)

@@ -78,7 +78,11 @@ describe('the history of an object', () => {
     const office = await adminWith('ticketing_configure', 'commits_see')
     const { id, categoryId } = await buildTicketMacro({ categoryId: (await buildTicketCategory()).id })
     const body = {
-      ...{ nome: 'Prova', attiva: true, ordine: 0, evento: 'creato', ore: null },
+      nome: 'Prova',
+      attiva: true,
+      ordine: 0,
+      evento: 'creato',
+      ore: null,
       condizioni: [{ tipo: 'categoria', categoryId }],
       azioni: [{ tipo: 'risposta', macroId: id }],
     }

@@ -40,7 +40,8 @@ describe('the feed of changes', () => {
     const first = await feed(editor, { 'filter[ref]': news.id, limit: '1' })
     const second = await feed(editor, {
       'filter[ref]': news.id,
-      ...{ limit: '1', cursor: first.json.nextCursor ?? '' },
+      limit: '1',
+      cursor: first.json.nextCursor ?? '',
     })
     expect([first, second].map(({ json }) => json.items.map(({ campi }) => campi))).toEqual([
       ['Sommario'],

@@ -27,7 +27,9 @@ export async function beforeAnnouncement({ data, before, ctx, tx }: Change): Pro
   const frozen = Object.keys(data).find((name) => !CORRECTED.includes(name))
   if (frozen) throw invalidField(frozen, 'È già pubblicata: questo non cambia più.')
   return {
-    ...{ ...data, ...files, ...stateOf(data) },
+    ...data,
+    ...files,
+    ...stateOf(data),
     ...(READ.some((name) => name in data) && { aggiornataAt: new Date() }),
   }
 }

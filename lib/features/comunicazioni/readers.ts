@@ -99,7 +99,10 @@ const rowsOf = (id: string, { vista, q }: ReadersQuery, beyond: Prisma.Sql, limi
 const iso = (value: Date | null) => value?.toISOString() ?? null
 
 const present = ({ _id, nome, agenzia, solleciti, ...at }: Stored): Lettore => ({
-  ...{ _id, nome, agenzia, solleciti },
+  _id,
+  nome,
+  agenzia,
+  solleciti,
   notificatoAt: iso(at.notificato),
   lettoAt: iso(at.letto),
   confermatoAt: iso(at.confermato),

@@ -25,7 +25,11 @@ export async function withdrawAnnouncement(ctx: Ctx, id: string, input: Withdraw
     const data = { ...change, version: { increment: 1 } }
     const after = await tx.comunicazione.update({ where: { id }, data })
     await recordCommit(tx, ctx, {
-      ...{ model: 'Comunicazioni', label: after.titolo, before, after, reason: motivo },
+      model: 'Comunicazioni',
+      label: after.titolo,
+      before,
+      after,
+      reason: motivo,
     })
     if (after.stato === 'ritirata') await dropNotices(tx, id)
     return presentStep(after)

@@ -41,13 +41,11 @@ it('reaches who follows the case: in the bell, by mail, among the contacts and o
   const reply = await ask(client, id)
   expect(reply.status).toBe(201)
   expect(await db().contactRequest.findUniqueOrThrow({ where: { id: reply.json._id } })).toMatchObject({
-    ...{
-      kind: 'appuntamento',
-      stato: 'assegnato',
-      agentId: agent.id,
-      praticaId: id,
-      messaggio: 'La stipula',
-    },
+    kind: 'appuntamento',
+    stato: 'assegnato',
+    agentId: agent.id,
+    praticaId: id,
+    messaggio: 'La stipula',
     dettagli: { giorni: [asked.giorno, asked.altroGiorno], parte: 'mattina', canale: 'agenzia' },
   })
   const bell = await db().notification.findMany({ where: { userId: agent.id } })

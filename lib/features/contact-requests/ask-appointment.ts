@@ -39,10 +39,19 @@ export async function askAppointment(
     const { parte, canale, nota } = input
     const request = await tx.contactRequest.create({
       data: {
-        ...{ id: newId(), kind: 'appuntamento', stato: pratica.agentId ? 'assegnato' : 'nuovo' },
-        ...{ nome: ctx.actor.nome, cognome: ctx.actor.cognome, email: ctx.actor.email, telefono },
-        ...{ messaggio: nota ?? '', dettagli: { giorni, parte, canale } },
-        ...{ praticaId, personaId: persona.id, agentId: pratica.agentId, agencyId: pratica.agencyId },
+        id: newId(),
+        kind: 'appuntamento',
+        stato: pratica.agentId ? 'assegnato' : 'nuovo',
+        nome: ctx.actor.nome,
+        cognome: ctx.actor.cognome,
+        email: ctx.actor.email,
+        telefono,
+        messaggio: nota ?? '',
+        dettagli: { giorni, parte, canale },
+        praticaId,
+        personaId: persona.id,
+        agentId: pratica.agentId,
+        agencyId: pratica.agencyId,
       },
     })
     await tell(tx, ctx, request, `Chiesto un appuntamento: ${preferenceText(request.dettagli)}`)
@@ -62,20 +71,20 @@ export async function withdrawAppointment(ctx: Ctx, praticaId: string, version: 
     const after = await tx.contactRequest.update({
       where: { id: before.id },
       data: {
-        ...{ stato: 'perso', version: { increment: 1 } },
+        stato: 'perso',
+        version: { increment: 1 },
         note: [line, before.note].filter(Boolean).join('\n'),
       },
     })
     await tell(tx, ctx, after, 'Ritirata la richiesta di appuntamento')
     if (!after.agentId) return
     await notify(tx, {
-      ...{
-        role: 'agent',
-        userId: after.agentId,
-        evento: 'contatto',
-        titolo: 'Appuntamento non più richiesto',
-      },
-      ...{ testo: `${nome} ${cognome}`, href: `/agents/reports/pratiche/${praticaId}` },
+      role: 'agent',
+      userId: after.agentId,
+      evento: 'contatto',
+      titolo: 'Appuntamento non più richiesto',
+      testo: `${nome} ${cognome}`,
+      href: `/agents/reports/pratiche/${praticaId}`,
     })
   }, ctx.tx)
 }

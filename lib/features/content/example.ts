@@ -27,6 +27,11 @@ export async function workedExample(): Promise<WorkedOffer | null> {
     valoreImmobile: REQUEST.valoreImmobile,
     spese: speseIntere(costi, durataMesi),
     asOf: valori.asOf,
-    ...{ tan, taeg, rata, totale, importo, durataMesi },
+    tan,
+    taeg,
+    rata,
+    totale,
+    importo,
+    durataMesi,
   }
 }

@@ -53,15 +53,26 @@ async function headOf(id: string): Promise<DeskAgent> {
     : []
   const { id: _id, assenteDal, assenteAl, lastLoginAt, ...rest } = orNotFound(row)
   return {
-    ...{ _id, ...rest, assenteDal: dayOrNull(assenteDal), assenteAl: dayOrNull(assenteAl) },
+    _id,
+    ...rest,
+    assenteDal: dayOrNull(assenteDal),
+    assenteAl: dayOrNull(assenteAl),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
   }
 }
 
 /** The agent as the one whose rows are read: their own ones, whatever they may see of others'. */
 const asReader = ({ _id, nome, cognome, email }: DeskAgent): Actor => ({
-  ...{ role: 'agent', userId: _id, sessionId: '', email, nome, cognome, totp: false },
-  ...{ permissions: {}, ticketing: {}, agencyId: null },
+  role: 'agent',
+  userId: _id,
+  sessionId: '',
+  email,
+  nome,
+  cognome,
+  totp: false,
+  permissions: {},
+  ticketing: {},
+  agencyId: null,
 })
 
 /**

@@ -142,8 +142,13 @@ describe('the desk of an agent', () => {
     const other = await buildTicket({ agentId, assigneeId: (await adminWith('ticketing_access')).id })
     await db().commit.createMany({
       data: (['Users', 'Clients'] as const).map((model) => ({
-        ...{ id: newId(), action: 'edit' as const, model, ref: newId(), label: model },
-        ...{ actorRole: 'agent' as const, actorId: agentId },
+        id: newId(),
+        action: 'edit' as const,
+        model,
+        ref: newId(),
+        label: model,
+        actorRole: 'agent' as const,
+        actorId: agentId,
       })),
     })
     const { tickets, changes } = (await desk(answering, agentId)).json

@@ -139,8 +139,11 @@ export async function deskFigures(agent: Actor, now: Date, seesCommissions: bool
       before: row?.[`${measure}_${name}_prima`] ?? none,
     })
     return {
-      ...{ from: period.first, to: dayOf(now) },
-      ...{ richieste: counted('richieste'), aperte: counted('aperte'), erogato: counted('erogato') },
+      from: period.first,
+      to: dayOf(now),
+      richieste: counted('richieste'),
+      aperte: counted('aperte'),
+      erogato: counted('erogato'),
       entroOra: ratioOf(requests, period, (sum) => leadRatios(sum).entroOra),
       convertite: ratioOf(requests, period, (sum) => leadRatios(sum).convertite),
       deliberate: ratioOf(production, period, quotaDeliberate),

@@ -27,14 +27,19 @@ describe('the directory', () => {
     const [me, nome] = [await anAgent(), mark()]
     const substitute = await buildAgent()
     await buildAgent({
-      ...{ nome, cognome: 'Visibile', whatsapp: '+39 350 000 0000', lingue: ['it'], prodotti: ['mutuo'] },
-      ...{
-        codiceFiscale: 'RSSMRA80A01F205X',
-        partitaIva: '01234567890',
-        pec: 'a@pec.example',
-        ibanSealed: 'iban',
-      },
-      ...{ indirizzo: 'Via Segreta 1', assenteDal: day(-1), assenteAl: day(5), sostitutoId: substitute.id },
+      nome,
+      cognome: 'Visibile',
+      whatsapp: '+39 350 000 0000',
+      lingue: ['it'],
+      prodotti: ['mutuo'],
+      codiceFiscale: 'RSSMRA80A01F205X',
+      partitaIva: '01234567890',
+      pec: 'a@pec.example',
+      ibanSealed: 'iban',
+      indirizzo: 'Via Segreta 1',
+      assenteDal: day(-1),
+      assenteAl: day(5),
+      sostitutoId: substitute.id,
       permissions: { provvigioni_see: true },
     })
     for (const status of ['blocked', 'pending', 'deleted'] as const) await buildAgent({ nome, status })
@@ -58,12 +63,10 @@ describe('the directory', () => {
       ...['presente', 'prodotti', 'province', 'slug', 'sostituto', 'telefono', 'urlPhoto', 'whatsapp'],
     ])
     expect(person).toMatchObject({
-      ...{
-        whatsapp: '393500000000',
-        province: ['MI'],
-        presente: false,
-        assenteFino: dayOf(addDays(new Date(), 5)),
-      },
+      whatsapp: '393500000000',
+      province: ['MI'],
+      presente: false,
+      assenteFino: dayOf(addDays(new Date(), 5)),
       sostituto: { _id: substitute.id, cognome: substitute.cognome },
     })
     expect(reply.text).not.toMatch(

@@ -58,8 +58,12 @@ export function presentColleague(row: ColleagueRow, hidden: Hidden): Colleague {
     whatsapp: hidden.cellulari ? null : whatsapp?.replace(/\D/g, '') || null,
     agency: agencyId
       ? {
-          ...{ _id: agencyId, nome: agencyNome, indirizzo: agencyIndirizzo, cap: agencyCap },
-          ...{ comune: agencyComune, provincia: agencyProvincia },
+          _id: agencyId,
+          nome: agencyNome,
+          indirizzo: agencyIndirizzo,
+          cap: agencyCap,
+          comune: agencyComune,
+          provincia: agencyProvincia,
         }
       : null,
     presente,
@@ -67,7 +71,9 @@ export function presentColleague(row: ColleagueRow, hidden: Hidden): Colleague {
     sostituto:
       !presente && sostitutoId
         ? {
-            ...{ _id: sostitutoId, nome: sostitutoNome, cognome: sostitutoCognome },
+            _id: sostitutoId,
+            nome: sostitutoNome,
+            cognome: sostitutoCognome,
             telefono: numberFor(hidden, sostitutoTelefono),
           }
         : null,

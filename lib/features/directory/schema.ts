@@ -68,8 +68,12 @@ const colleagueSchema = z.object({
   lingue: z.array(z.string()),
   agency: z
     .object({
-      ...{ _id: z.string(), nome: z.string(), indirizzo: z.string(), cap: z.string() },
-      ...{ comune: z.string(), provincia: z.string() },
+      _id: z.string(),
+      nome: z.string(),
+      indirizzo: z.string(),
+      cap: z.string(),
+      comune: z.string(),
+      provincia: z.string(),
     })
     .nullable(),
   presente: z.boolean(),

@@ -33,7 +33,11 @@ export const employeeForm: Fields<typeof employeeSchema> = [
   },
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies', width: 6 },
   {
-    ...{ name: 'adminId', label: 'Account', kind: 'ref', resource: 'admins', width: 6 },
+    name: 'adminId',
+    label: 'Account',
+    kind: 'ref',
+    resource: 'admins',
+    width: 6,
     help: 'Con questo account entra in sede: quello che fa conta nelle classifiche, e i clienti che segue possono dargli un voto.',
   },
   { name: 'attivo', label: 'Lavora qui', kind: 'boolean' },

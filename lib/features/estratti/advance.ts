@@ -63,12 +63,10 @@ async function refuseUnsettled(tx: Tx, draft: Estratto): Promise<void> {
   const debts = await tx.estratto.count({
     where: {
       ...same(draft),
-      ...{
-        mese: { lt: draft.mese },
-        stato: { in: ['chiuso', 'inviato'] },
-        totale: { lt: 0 },
-        riportatoIn: null,
-      },
+      mese: { lt: draft.mese },
+      stato: { in: ['chiuso', 'inviato'] },
+      totale: { lt: 0 },
+      riportatoIn: null,
     },
   })
   if (rows + debts > 0)

@@ -52,7 +52,9 @@ describe('what an agent learns', () => {
     })
     const { agencyId } = me.actor
     const pratica = await buildPratica({
-      ...{ agentId: me.id, agencyId, stato: 'liquidata' },
+      agentId: me.id,
+      agencyId,
+      stato: 'liquidata',
       provvigioni: { bankPct: 33.7171, split: { agente: 50, manager: 5, agenzia: 15, sede: 30 } },
     })
     const share = { praticaId: pratica.id, maturataAt: inMonth(1), lordo: MARKS.lordo }

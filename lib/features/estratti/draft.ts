@@ -67,7 +67,11 @@ async function openDrafts(tx: Tx, month: string, payees: readonly Payee[]): Prom
 async function insertDrafts(tx: Tx, month: string, payees: readonly Payee[]): Promise<void> {
   await tx.estratto.createMany({
     data: payees.map(({ agentId, agencyId, nome }) => ({
-      ...{ id: newId(), mese: new Date(`${month}T00:00:00Z`), agentId, agencyId, beneficiario: nome },
+      id: newId(),
+      mese: new Date(`${month}T00:00:00Z`),
+      agentId,
+      agencyId,
+      beneficiario: nome,
     })),
     skipDuplicates: true,
   })

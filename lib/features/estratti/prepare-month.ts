@@ -31,8 +31,14 @@ export async function prepareMonth(job: Payload<'provvigioni.estratti'>, run: Jo
 /** One entry of the history for all. */
 function authorOf({ progressId: id, by, mese }: Payload<'provvigioni.estratti'>) {
   const actor = {
-    ...{ role: 'admin' as const, ...by, sessionId: '', email: '' },
-    ...{ permissions: {}, ticketing: {}, agencyId: null, totp: false },
+    role: 'admin' as const,
+    ...by,
+    sessionId: '',
+    email: '',
+    permissions: {},
+    ticketing: {},
+    agencyId: null,
+    totp: false,
   }
   const label = `Estratti conto di ${monthName(mese)}`
   const { group } = inGroup({ group: undefined } as Pick<Ctx, 'group'>, {

@@ -54,12 +54,16 @@ export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
   const href = maySee(agent.permissions) ? `/agents/reports/provvigioni/estratti/${id}` : '/agents'
   const url = `${env().SITE_URL}${href}`
   await queueMail(tx, {
-    ...{ template: 'estratto-conto', to: { email: agent.email, name: agent.nome }, key },
+    template: 'estratto-conto',
+    to: { email: agent.email, name: agent.nome },
+    key,
     data: { ...data, nome: agent.nome, url },
   })
   if (what)
     await notify(tx, {
-      ...{ role: 'agent', userId: agent.id, href },
+      role: 'agent',
+      userId: agent.id,
+      href,
       titolo: `L’estratto conto di ${monthName(mese)} ${what}`,
       testo: `Numero ${codice}.`,
     })

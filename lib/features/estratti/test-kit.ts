@@ -60,7 +60,9 @@ export async function go(office: Caller, id: string, ...verbs: string[]): Promis
 export const earn = async (agentId: string, back: number, importo: bigint) =>
   buildProvvigione({
     praticaId: (await buildPratica({ agentId, stato: 'liquidata' })).id,
-    ...{ beneficiarioId: agentId, importo, maturataAt: inMonth(back) },
+    beneficiarioId: agentId,
+    importo,
+    maturataAt: inMonth(back),
   })
 export const takeBack = (
   { id, praticaId, beneficiarioId }: Awaited<ReturnType<typeof earn>>,
@@ -68,14 +70,12 @@ export const takeBack = (
   back: number,
 ) =>
   buildProvvigione({
-    ...{
-      praticaId,
-      beneficiarioId,
-      importo: -importo,
-      storno: true,
-      stornaId: id,
-      maturataAt: inMonth(back),
-    },
+    praticaId,
+    beneficiarioId,
+    importo: -importo,
+    storno: true,
+    stornaId: id,
+    maturataAt: inMonth(back),
   })
 
 /** The cubes that differ from the rows, as they wait and after they are folded. */

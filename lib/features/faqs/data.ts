@@ -20,12 +20,16 @@ export async function faqsForAgent({ actor }: Scope): Promise<AgentFaqs> {
   const rows = await db().faqCategory.findMany({
     where: { faqs: { some: { published: true } } },
     select: {
-      ...{ id: true, nome: true, contesto: true },
+      id: true,
+      nome: true,
+      contesto: true,
       faqs: {
         where: { published: true },
         orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
         select: {
-          ...{ id: true, domanda: true, risposta: true },
+          id: true,
+          domanda: true,
+          risposta: true,
           utili: { where: { agentId: actor.userId }, select: { si: true } },
         },
       },
@@ -33,9 +37,14 @@ export async function faqsForAgent({ actor }: Scope): Promise<AgentFaqs> {
     orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
   })
   const categorie = rows.map(({ id, nome, contesto, faqs }) => ({
-    ...{ _id: id, nome, interna: contesto === 'agenti' },
+    _id: id,
+    nome,
+    interna: contesto === 'agenti',
     faqs: faqs.map(({ id: _id, domanda, risposta, utili: [vote] }) => ({
-      ...{ _id, domanda, risposta, utile: vote?.si ?? null },
+      _id,
+      domanda,
+      risposta,
+      utile: vote?.si ?? null,
     })),
   }))
   return { categorie: [...categorie].sort((a, b) => Number(b.interna) - Number(a.interna)) }

@@ -25,8 +25,15 @@ async function upload(words = '', as = keeper): Promise<string> {
 const EVERYBODY = { regole: [{ tipo: 'tutti', valori: [] }], escludi: [] }
 const added = async (nome: string, more: object = {}) => {
   const body = {
-    ...{ nome, fileId: await upload(nome), folderId: null, descrizione: '', tag: [] },
-    ...{ pubblico: EVERYBODY, validoDal: null, validoAl: null, published: true },
+    nome,
+    fileId: await upload(nome),
+    folderId: null,
+    descrizione: '',
+    tag: [],
+    pubblico: EVERYBODY,
+    validoDal: null,
+    validoAl: null,
+    published: true,
     ...more,
   }
   const { status, json } = await callAs(keeper, 'POST', 'files', { body })

@@ -32,8 +32,12 @@ const readerOf = (id: string): Promise<Reader | null> =>
   db().agent.findUnique({
     where: { id },
     select: {
-      ...{ id: true, figura: true, agencyId: true, managerIds: true },
-      ...{ provincia: true, provinceOperative: true },
+      id: true,
+      figura: true,
+      agencyId: true,
+      managerIds: true,
+      provincia: true,
+      provinceOperative: true,
     },
   })
 
@@ -179,8 +183,15 @@ function within(folders: readonly Folder[], root: string): string[] {
 function present(row: Found): MyFiles['items'][number] {
   const { id, nome, folderId, descrizione, tag, versione, validoAl, dimensione, mimetype, at } = row
   return {
-    ...{ _id: id, nome, cartella: folderId, descrizione, tag, versione, mimetype },
-    ...{ nuovo: row.nuovo, preferito: row.preferito },
+    _id: id,
+    nome,
+    cartella: folderId,
+    descrizione,
+    tag,
+    versione,
+    mimetype,
+    nuovo: row.nuovo,
+    preferito: row.preferito,
     dimensione: Number(dimensione),
     aggiornatoIl: at.toISOString(),
     validoAl: validoAl && dayOfColumn(validoAl),

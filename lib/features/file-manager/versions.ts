@@ -30,7 +30,11 @@ export async function versionsOf({ actor }: Scope, id: string): Promise<{ items:
   const times = new Map(counts.map(({ versione, _count }) => [versione, _count._all]))
   return {
     items: rows.map(({ n, nota, at, file, admin }) => ({
-      ...{ n, nota, nome: file.name, dimensione: Number(file.size), at: at.toISOString() },
+      n,
+      nota,
+      nome: file.name,
+      dimensione: Number(file.size),
+      at: at.toISOString(),
       da: admin && `${admin.name} ${admin.surname}`,
       attuale: n === item.versione,
       scaricamenti: times.get(n) ?? 0,

@@ -72,11 +72,17 @@ describe('the uses of a file', () => {
   it('are those of pages, answers and agencies too', async () => {
     const files = [await upload(), await upload(), await upload()] as const
     const page = await create('pages', {
-      ...{ titolo: 'Con immagine', url: 'con_immagine', descrizione: '', published: true },
+      titolo: 'Con immagine',
+      url: 'con_immagine',
+      descrizione: '',
+      published: true,
       corpo: image(files[0]),
     })
     const faq = await create('faqs', {
-      ...{ domanda: 'Una domanda?', ordine: 1, published: true, categoryId: (await buildFaqCategory()).id },
+      domanda: 'Una domanda?',
+      ordine: 1,
+      published: true,
+      categoryId: (await buildFaqCategory()).id,
       risposta: image(files[1]),
     })
     expect([await usesOf(files[0]), await usesOf(files[1])]).toEqual([

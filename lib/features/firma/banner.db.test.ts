@@ -15,8 +15,12 @@ const bells = (as: Caller) =>
   db().notification.count({ where: { userId: as.id, titolo: { contains: 'firma' } } })
 
 const banner = (more: object = {}) => ({
-  ...{ immagine: '', descrizione: 'Mutui casa', link: 'https://chiaravia.example/mutui' },
-  ...{ dal: dayFromNow(-1), al: dayFromNow(1), ...more },
+  immagine: '',
+  descrizione: 'Mutui casa',
+  link: 'https://chiaravia.example/mutui',
+  dal: dayFromNow(-1),
+  al: dayFromNow(1),
+  ...more,
 })
 const set = (as: Caller, value: object | null, version: number) =>
   callAs(as, 'PATCH', 'settings/[key]', { params: { key: 'firmaBanner' }, body: { value, version } })
@@ -24,8 +28,12 @@ const set = (as: Caller, value: object | null, version: number) =>
 async function picture() {
   const bytes = new Uint8Array(await png())
   const file = await buildStoredFile({
-    ...{ mimetype: 'image/png', larghezza: 960, altezza: 240, size: BigInt(bytes.length) },
-    ...{ ownerRole: 'admin', purpose: 'generic' },
+    mimetype: 'image/png',
+    larghezza: 960,
+    altezza: 240,
+    size: BigInt(bytes.length),
+    ownerRole: 'admin',
+    purpose: 'generic',
   })
   await db().filePiece.create({ data: { fileId: file.id, at: 0, bytes } })
   return file

@@ -28,7 +28,10 @@ type Shared = Awaited<ReturnType<typeof sharedParts>>
 
 // Visitors see the photograph of who is on the site, and of nobody else.
 const signedBy = (card: BdvCard, options: FirmaOptions, shared: Shared): Signed => ({
-  ...{ card, options, ...shared, foto: card.sito !== null && card.urlPhoto !== null },
+  card,
+  options,
+  ...shared,
+  foto: card.sito !== null && card.urlPhoto !== null,
 })
 
 /** By what a signature is known to be another one than it was. */

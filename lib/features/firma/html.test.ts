@@ -5,18 +5,14 @@ import { LAYOUT_FIRMA, type LayoutFirma } from './schema'
 
 const signed: Signed = {
   card: {
-    ...{
-      _id: '01900000-0000-7000-8000-000000000000',
-      nome: 'Anna & Bea',
-      cognome: 'D’Amico <x>',
-      ruolo: 'Agente',
-    },
-    ...{
-      telefono: '+393920004348',
-      whatsapp: '393920004348',
-      email: 'anna@chiaravia.example',
-      oamNumber: 'A12',
-    },
+    _id: '01900000-0000-7000-8000-000000000000',
+    nome: 'Anna & Bea',
+    cognome: 'D’Amico <x>',
+    ruolo: 'Agente',
+    telefono: '+393920004348',
+    whatsapp: '393920004348',
+    email: 'anna@chiaravia.example',
+    oamNumber: 'A12',
     sito: 'chiaravia.example/agente/anna',
     agenzia: { nome: 'Milano', indirizzo: 'Via Prova 1', cap: '20121', comune: 'Milano', provincia: 'MI' },
     urlPhoto: '/v2/storage/files/x',
@@ -26,13 +22,11 @@ const signed: Signed = {
   site: 'https://chiaravia.example',
   foto: true,
   banner: {
-    ...{ src: 'https://chiaravia.example/v2/firma/01900000-0000-7000-8000-000000000001/banner.jpg' },
-    ...{
-      width: 480,
-      height: 120,
-      alt: 'Mutui & case: 10% in meno',
-      href: 'https://chiaravia.example/mutui?a=1&b=2',
-    },
+    src: 'https://chiaravia.example/v2/firma/01900000-0000-7000-8000-000000000001/banner.jpg',
+    width: 480,
+    height: 120,
+    alt: 'Mutui & case: 10% in meno',
+    href: 'https://chiaravia.example/mutui?a=1&b=2',
   },
 }
 const layouts = Object.keys(LAYOUT_FIRMA) as LayoutFirma[]

@@ -9,8 +9,10 @@ import type { FirmaOptions } from './schema'
 export async function noteCopied(actor: Actor, opzioni: FirmaOptions): Promise<void> {
   const [card, shared] = await Promise.all([cardOf(actor, actor.userId), sharedParts()])
   const data = {
-    ...{ opzioni, impronta: digestFor(card, opzioni, shared) },
-    ...{ copiataAt: new Date(), avvisataAt: null },
+    opzioni,
+    impronta: digestFor(card, opzioni, shared),
+    copiataAt: new Date(),
+    avvisataAt: null,
   }
   const agentId = actor.userId
   await db().agentSignature.upsert({ where: { agentId }, create: { agentId, ...data }, update: data })

@@ -47,7 +47,11 @@ export async function linesOf(corsoId: string, tx: Tx = db()): Promise<Andamento
       },
       orderBy: [{ cognome: 'asc' }, { nome: 'asc' }, { id: 'asc' }],
       select: {
-        ...{ id: true, nome: true, cognome: true, mandatoDal: true, createdAt: true },
+        id: true,
+        nome: true,
+        cognome: true,
+        mandatoDal: true,
+        createdAt: true,
         agency: { select: { nome: true } },
       },
     }),
@@ -65,8 +69,15 @@ export async function linesOf(corsoId: string, tx: Tx = db()): Promise<Andamento
     const { stato, scadeIl, fatte, lezioni, attestato } = presentSummary(course, joined, own, earned, now)
     const current = [...counting(own, earned, now).values()]
     return {
-      ...{ _id: id, nome: `${nome} ${cognome}`, agenzia: agency?.nome ?? null },
-      ...{ stato, scadeIl, fatte, lezioni, attestato, assegnato: givenTo.has(id) },
+      _id: id,
+      nome: `${nome} ${cognome}`,
+      agenzia: agency?.nome ?? null,
+      stato,
+      scadeIl,
+      fatte,
+      lezioni,
+      attestato,
+      assegnato: givenTo.has(id),
       vistoSec: current.reduce((sum, { vistoSec }) => sum + vistoSec, 0),
       quiz: averageQuiz(current),
     }

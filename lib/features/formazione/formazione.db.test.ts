@@ -207,7 +207,9 @@ describe('a quiz', () => {
     expect((await answer(agent, id, [[0, 1]], 7)).status).toBe(409)
     expect((await answer(agent, id, [[]])).json.errors[0]?.path).toBe('risposte.0')
     expect((await answer(agent, id, [[0]])).json).toMatchObject({
-      ...{ punti: 0, superato: false, rimasti: 1 },
+      punti: 0,
+      superato: false,
+      rimasti: 1,
       domande: [{ giusta: null, corrette: null, spiegazione: '' }],
     })
     const { json } = await answer(agent, id, [[1, 0]])

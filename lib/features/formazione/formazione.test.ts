@@ -33,7 +33,7 @@ describe('the time that videos take', () => {
         const now = later(post * every)
         const gained = Math.min(each, length - lesson.seen)
         const credit = creditAt(clock, now)
-        const taken = takeTime({ ...{ gained, length, speed, credit, now }, ...lesson, openedAt: start })
+        const taken = takeTime({ gained, length, speed, credit, now, ...lesson, openedAt: start })
         if (!taken) continue
         clock = { contatoAt: now, creditoSec: taken.creditoSec }
         lesson.seen += gained

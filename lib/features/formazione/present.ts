@@ -26,7 +26,13 @@ export function presentSummary(
   const begun = lezioni.flatMap((one) => current.get(one.id)?.iniziataAt ?? [])
   const [latest] = certificates
   return {
-    ...{ _id: id, titolo, descrizione, categoria, obbligatorio, oreOam: Number(oreOam), scadeIl: due },
+    _id: id,
+    titolo,
+    descrizione,
+    categoria,
+    obbligatorio,
+    oreOam: Number(oreOam),
+    scadeIl: due,
     stato: courseState({ certificate: latest, begun, due }, now),
     lezioni: lezioni.length,
     fatte: lezioni.filter(isDone).length,
@@ -49,7 +55,12 @@ export function presentLesson(lesson: Lezione, { progress, version, isLocked, le
   const questions = questionsOf(lesson)
   const embed = embedOf(video)
   return {
-    ...{ _id: id, titolo, descrizione, durataSec, bloccata: isLocked, version },
+    _id: id,
+    titolo,
+    descrizione,
+    durataSec,
+    bloccata: isLocked,
+    version,
     completata: Boolean(progress?.completataAt),
     video: isLocked ? null : (embed?.src ?? video),
     esterno: !video.startsWith('/'),

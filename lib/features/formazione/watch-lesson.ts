@@ -55,8 +55,14 @@ export async function watchLesson(ctx: Ctx, lezioneId: string, input: ProgressIn
     const seenSec = secondsOf(union(stretchesOf(before), lesson.durataSec))
     const speed = await setting(velocitaVideo, tx)
     const taken = takeTime({
-      ...{ gained: secondsOf(visto) - seenSec, seen: seenSec, length: lesson.durataSec, speed, credit, now },
-      ...{ tolerated: before.tolleranzaSec, openedAt: before.iniziataAt },
+      gained: secondsOf(visto) - seenSec,
+      seen: seenSec,
+      length: lesson.durataSec,
+      speed,
+      credit,
+      now,
+      tolerated: before.tolleranzaSec,
+      openedAt: before.iniziataAt,
     })
     if (!taken) throw invalidField('intervalli', tooFast(speed))
     const row = await tx.formazioneProgresso.update({

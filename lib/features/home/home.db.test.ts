@@ -19,8 +19,11 @@ const agent = ({ actor }: Caller) => mintScope({ ...actor, role: 'agent' as cons
 
 const paid = (agentId: string, day: string, importoErogato: bigint) =>
   buildPratica({
-    ...{ agentId, importoErogato, createdAt: at('2020-01-01') },
-    ...{ stato: 'liquidata', dataLiquidazione: at(day) },
+    agentId,
+    importoErogato,
+    createdAt: at('2020-01-01'),
+    stato: 'liquidata',
+    dataLiquidazione: at(day),
   })
 
 describe('figures of the month', () => {
@@ -171,7 +174,9 @@ describe('the agenda', () => {
     await meet(at('2025-11-24'))
     await buildLead({ stato: 'appuntamento', appuntamentoAt: at('2025-11-12') })
     const call = await buildContactRequest({
-      ...{ agentId: me.id, kind: 'richiamata', stato: 'assegnato' },
+      agentId: me.id,
+      kind: 'richiamata',
+      stato: 'assegnato',
       dettagli: { giorno: '2025-11-17', fascia: '09:00-11:00' },
     })
     const agenda = await agendaOf(me.actor, NOW)
@@ -253,8 +258,13 @@ describe('the home of an administrator', () => {
     expect(Object.keys(cases.figures).sort()).toEqual(['aperte', 'erogato', 'liquidate'])
     expect(cases.erogato).toHaveLength(12)
     expect(await adminHome(admin(await adminWith('content_manage')))).toEqual({
-      ...{ leads: null, contacts: null, cases: null, payments: null },
-      ...{ figures: {}, trend: {}, erogato: [] },
+      leads: null,
+      contacts: null,
+      cases: null,
+      payments: null,
+      figures: {},
+      trend: {},
+      erogato: [],
     })
   })
 })

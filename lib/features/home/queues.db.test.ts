@@ -120,8 +120,12 @@ describe('stalled cases', () => {
     const { id } = await stalled(agent.id, 40)
     await db().praticaPersona.deleteMany({ where: { praticaId: id } })
     await buildPersona({
-      ...{ praticaId: id, clientId: null, ruolo: 'richiedente' },
-      ...{ nome: 'Anna', cognome: 'Rossi', telefono: '+393510000001' },
+      praticaId: id,
+      clientId: null,
+      ruolo: 'richiedente',
+      nome: 'Anna',
+      cognome: 'Rossi',
+      telefono: '+393510000001',
     })
     expect((await stalledQueue(reader(agent))).items).toMatchObject([
       { _id: id, cliente: 'Anna Rossi', telefono: '+393510000001', giorni: 40 },

@@ -127,8 +127,13 @@ export async function documentQueue({ actor, now, limit }: Reader): Promise<Queu
       ORDER BY ${since}, d.id LIMIT ${limit}
     ) q JOIN pratiche o ON o.id = q.pratica_id ${richiedente} ORDER BY q.since, q.id`
   return queueOf(rows, ({ id, nome, pratica_id, codice, cliente, since: from, late: isLate }) => ({
-    ...{ _id: id, nome, praticaId: pratica_id, codice, cliente },
-    ...{ giorni: daysSince(from, now), late: isLate },
+    _id: id,
+    nome,
+    praticaId: pratica_id,
+    codice,
+    cliente,
+    giorni: daysSince(from, now),
+    late: isLate,
   }))
 }
 

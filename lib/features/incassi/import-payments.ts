@@ -86,7 +86,11 @@ async function banksOf(
   const nothing = () => new Set<string>()
   const banca = new Set(rows.flatMap(({ value }) => value.banca ?? []))
   const meanings = await findMeanings(tx, {
-    ...{ banca, stato: nothing(), prodotto: nothing(), finalita: nothing(), agente: nothing() },
+    banca,
+    stato: nothing(),
+    prodotto: nothing(),
+    finalita: nothing(),
+    agente: nothing(),
   })
   return (word) => meanings('banca', word)
 }

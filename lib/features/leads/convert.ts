@@ -23,7 +23,10 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
     const reddito = Number(given)
     const redditoNetto = Number.isFinite(reddito) && reddito > 0 ? reddito : null
     const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before), {
-      ...{ nome, cognome, email, telefono },
+      nome,
+      cognome,
+      email,
+      telefono,
       tipoLavoro: isLavoro(lavoro) ? lavoro : null,
       redditoNetto,
     })

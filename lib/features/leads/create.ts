@@ -70,15 +70,15 @@ export async function createLead(
 
 /** What a lead does not have yet when it comes. */
 const NEW = {
-  ...{
-    clientId: null,
-    praticaId: null,
-    listingId: null,
-    contattatoAt: null,
-    appuntamentoAt: null,
-    chiusoAt: null,
-  },
-  ...{ motivoPerso: null, search: '', version: 1 },
+  clientId: null,
+  praticaId: null,
+  listingId: null,
+  contattatoAt: null,
+  appuntamentoAt: null,
+  chiusoAt: null,
+  motivoPerso: null,
+  search: '',
+  version: 1,
 }
 
 /** The lead, to whom it went, its first event, its history and the job: in one statement, because every other lead waits for it. */

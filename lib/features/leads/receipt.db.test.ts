@@ -26,11 +26,20 @@ const party = (nome: string) => ({ _id: newId(), nome })
 describe('the receipt of a request', () => {
   it('leads to the offer that was chosen, open in its comparison', async () => {
     const offer = {
-      ...{ bank: party('Banca Prova'), product: party('Mutuo Prova'), tipoTasso: 'capped' },
-      ...{ tan: 3.2, taeg: 3.36, rata: 727.02, totale: 219_980.28, durataMesi: 300, importo: 150_000 },
+      bank: party('Banca Prova'),
+      product: party('Mutuo Prova'),
+      tipoTasso: 'capped',
+      tan: 3.2,
+      taeg: 3.36,
+      rata: 727.02,
+      totale: 219_980.28,
+      durataMesi: 300,
+      importo: 150_000,
     }
     const quoteId = await saveQuote({
-      ...{ product: 'mutuo', input: { finalita: 'surroga', importo: 150_000, durata: 25 }, rateVersion: {} },
+      product: 'mutuo',
+      input: { finalita: 'surroga', importo: 150_000, durata: 25 },
+      rateVersion: {},
       result: { offers: [{ ...offer, product: party('Altro') }, offer] },
     })
     const productId = offer.product._id
@@ -42,15 +51,25 @@ describe('the receipt of a request', () => {
 
   it('holds the figures of a salary-backed loan', async () => {
     const offer = {
-      ...{ bank: party('Banca Prova'), product: party('Quinto'), tan: 4.1, taeg: 5.2 },
-      ...{ montante: 36_000, capitale: 29_000, interessi: 7_000, netto: 28_400 },
+      bank: party('Banca Prova'),
+      product: party('Quinto'),
+      tan: 4.1,
+      taeg: 5.2,
+      montante: 36_000,
+      capitale: 29_000,
+      interessi: 7_000,
+      netto: 28_400,
     }
     const quoteId = await saveQuote({
-      ...{ product: 'cdq', input: { netto: 1_500, durata: 120 }, rateVersion: {} },
+      product: 'cdq',
+      input: { netto: 1_500, durata: 120 },
+      rateVersion: {},
       result: { rata: 300, offers: [offer] },
     })
     expect(await receiptOf({ product: 'cdq', quoteId, productId: offer.product._id })).toMatchObject({
-      ...{ importo: '28.400,00 €', offerta: 'Banca Prova, Quinto', rata: '300,00 €' },
+      importo: '28.400,00 €',
+      offerta: 'Banca Prova, Quinto',
+      rata: '300,00 €',
       tassi: 'TAN 4,10%, TAEG 5,20%',
     })
   })
@@ -59,7 +78,9 @@ describe('the receipt of a request', () => {
     const rates = { importo: 50_000, durata: 60, tan: 6, taeg: 6.35 }
     const loan = { ...rates, rata: 966.64, prodotto: 'Banca Prova, Finanziamento' }
     expect(await receiptOf({ product: 'azienda', input: loan })).toMatchObject({
-      ...{ offerta: 'Banca Prova, Finanziamento', rata: '966,64 €', tassi: 'TAN 6,00%, TAEG 6,35%' },
+      offerta: 'Banca Prova, Finanziamento',
+      rata: '966,64 €',
+      tassi: 'TAN 6,00%, TAEG 6,35%',
     })
     const leasing = { ...rates, canone: 310.2, operatore: 'Banca Prova, Leasing' }
     const told = await receiptOf({ product: 'leasing', input: leasing })

@@ -11,7 +11,11 @@ let counter = 0
 async function groupOf(agentId: string): Promise<void> {
   await db().percLeadGruppo.create({
     data: {
-      ...{ id: newId(), product: 'leasing', provincia: null, epoca: 1, dal: new Date('2026-01-01') },
+      id: newId(),
+      product: 'leasing',
+      provincia: null,
+      epoca: 1,
+      dal: new Date('2026-01-01'),
       pesi: { create: [{ id: newId(), agentId, peso: 100 }] },
       ricevute: { create: [{ agentId }] },
     },

@@ -32,9 +32,15 @@ export async function createMaterial(
     (tx) =>
       tx.agentMaterial.create({
         data: {
-          ...{ id: newId(), agentId, kind, layout, colore, titolo: titleOf(kind, input) },
+          id: newId(),
+          agentId,
+          kind,
+          layout,
+          colore,
+          titolo: titleOf(kind, input),
           ...figuresOf(data),
-          ...{ createdByRole: role, createdById: userId },
+          createdByRole: role,
+          createdById: userId,
         },
       }),
     ctx.tx,
@@ -47,7 +53,11 @@ export function figuresOf(data: FlyerData) {
   const { importo, durataMesi, rata, tan, taeg, index, tenor, indexValue, product } = offer
   const source = index ? { index, tenor, valore: indexValue } : { tabella: product._id }
   return {
-    ...{ importo: BigInt(toCents(importo)), durataMesi, rata: BigInt(toCents(rata)), tan, taeg },
+    importo: BigInt(toCents(importo)),
+    durataMesi,
+    rata: BigInt(toCents(rata)),
+    tan,
+    taeg,
     cifreAl: columnOfDay(asOf),
     dati: data as unknown as Prisma.InputJsonObject,
     rateVersion: { ...source, prodotto: product._id, asOf },

@@ -72,7 +72,9 @@ export async function previewMaterial(actor: Actor, query: PreviewQuery): Promis
     motivi: data
       ? []
       : example.excluded.map(({ bank, product, motivo }) => ({
-          ...{ banca: bank?.nome ?? 'Finanziaria convenzionata', prodotto: product.nome, motivo },
+          banca: bank?.nome ?? 'Finanziaria convenzionata',
+          prodotto: product.nome,
+          motivo,
         })),
     vicina: data ? null : await findNearest(asked),
     cornice: frameCode(asked, card?._id),

@@ -47,7 +47,10 @@ const termsOf = (
   kind: Flyer['kind'],
   { input, valoreImmobile }: Pick<FlyerData, 'input' | 'valoreImmobile'>,
 ) => ({
-  ...{ product: productOf(kind), finalita: input.finalita, importo: input.importo, durata: input.durata },
+  product: productOf(kind),
+  finalita: input.finalita,
+  importo: input.importo,
+  durata: input.durata,
   valoreImmobile,
 })
 
@@ -178,8 +181,11 @@ function Person(part: Part) {
   return (
     <kit.Box
       style={{
-        ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
-        ...{ paddingLeft: side, paddingRight: side },
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        paddingLeft: side,
+        paddingRight: side,
       }}
     >
       {photo ? (
@@ -188,12 +194,10 @@ function Person(part: Part) {
       <kit.Box style={{ width }}>
         <kit.Words
           style={{
-            ...{
-              fontFamily: 'Titles',
-              fontWeight: 600,
-              fontSize: fitting(name, width, 20 * unit, TITLE_LETTER),
-              lineHeight: 1.25,
-            },
+            fontFamily: 'Titles',
+            fontWeight: 600,
+            fontSize: fitting(name, width, 20 * unit, TITLE_LETTER),
+            lineHeight: 1.25,
             marginBottom: 2 * unit,
           }}
         >
@@ -264,14 +268,12 @@ function Expired({ kit, look, flyer }: Part) {
   return (
     <kit.Box
       style={{
-        ...{
-          position: 'absolute',
-          left: look.bleed,
-          top: height / 2 - size + look.bleed,
-          width,
-          alignItems: 'center',
-          opacity: 0.4,
-        },
+        position: 'absolute',
+        left: look.bleed,
+        top: height / 2 - size + look.bleed,
+        width,
+        alignItems: 'center',
+        opacity: 0.4,
         transform: 'rotate(-24deg)',
       }}
     >

@@ -1,9 +1,15 @@
 import { type Checked, problemsOf } from './cart-problems'
 
 const item = (lines: [variant: string, quantity: number, free: number | null | undefined][], rest = {}) => ({
-  ...{ published: true, meant: true, minimo: 1, multiplo: 1, massimo: null, ...rest },
+  published: true,
+  meant: true,
+  minimo: 1,
+  multiplo: 1,
+  massimo: null,
+  ...rest,
   lines: lines.map(([variant, quantity, free]) => ({
-    ...{ variant, quantity },
+    variant,
+    quantity,
     offer: free === undefined ? null : { free },
   })),
 })

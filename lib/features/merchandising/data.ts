@@ -46,7 +46,14 @@ async function stockOf(merchId: string): Promise<VariantStock[]> {
     orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
   })
   return rows.map(({ id, nome, codice, gestita, attiva, giacenza, riservata, soglia }) => ({
-    ...{ _id: id, nome, codice, gestita, attiva, giacenza, riservata, soglia },
+    _id: id,
+    nome,
+    codice,
+    gestita,
+    attiva,
+    giacenza,
+    riservata,
+    soglia,
   }))
 }
 
@@ -59,7 +66,13 @@ async function movementsOf(merchId: string): Promise<StockMovement[]> {
     take: MOVEMENTS,
   })
   return rows.map(({ id, variante, order, tipo, delta, giacenza, motivo, autore, createdAt }) => ({
-    ...{ _id: id, variante: variante.nome, tipo, delta, giacenza, motivo, autore },
+    _id: id,
+    variante: variante.nome,
+    tipo,
+    delta,
+    giacenza,
+    motivo,
+    autore,
     ordine: order && { _id: order.id, codice: order.codice },
     createdAt: createdAt.toISOString(),
   }))

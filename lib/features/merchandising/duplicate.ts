@@ -23,7 +23,13 @@ export async function duplicateArticle(ctx: Ctx, id: string): Promise<{ _id: str
         nome: `${String(row.nome).slice(0, MOST_LETTERS - COPY.length)}${COPY}`,
         stato: 'bozza',
         varianti: varianti.map(({ nome, prezzo, gestita, soglia, attiva, ordine }) => ({
-          ...{ nome, prezzo, gestita, soglia, attiva, ordine, codice: '' },
+          nome,
+          prezzo,
+          gestita,
+          soglia,
+          attiva,
+          ordine,
+          codice: '',
         })),
       },
     )

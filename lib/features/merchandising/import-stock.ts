@@ -95,7 +95,9 @@ async function undoStock(ctx: ImportCtx, { ref }: WrittenRow): Promise<string | 
   if (delta > free) return tooFew(free, variante.riservata)
   const before = await tx.merchandising.findUniqueOrThrow({ where: { id: merchId } })
   await writeAdjustment(tx, ctx, {
-    ...{ before, variante, delta: -delta },
+    before,
+    variante,
+    delta: -delta,
     motivo: `Annullata: ${motivo}`.slice(0, 300),
   })
   return null

@@ -59,7 +59,11 @@ export async function changeQuantity(
     await tx.cartEntry.deleteMany({ where: { ...owner, testi: kept.length > 0 ? testi : riga } })
     await tx.cartEntry.createMany({
       data: kept.map((line) => ({
-        ...{ id: newId(), ...owner, ...line, testi, createdAt },
+        id: newId(),
+        ...owner,
+        ...line,
+        testi,
+        createdAt,
         prezzo: priceOf(first.merch, variantOf(first.merch, line.variant)),
       })),
     })

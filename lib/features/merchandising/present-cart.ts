@@ -30,7 +30,9 @@ function presentEntry(entry: Line[], cart: readonly Line[], groups: readonly Des
   const ofItem = cart.filter((line) => line.merchId === merchId)
   const problems = problemsOf(checkedItem(merch, ofItem, groups)).map(({ message }) => message)
   const rest = {
-    ...{ riga, testi, totale: toEuro(totale) },
+    riga,
+    testi,
+    totale: toEuro(totale),
     problemi: [...testiProblems(campiOf(merch), testi), ...problems],
     avvisi: ordered.flatMap((line, at) => priceChange(line, prices[at] ?? 0n)),
   }

@@ -40,10 +40,20 @@ export function presentMerchandising(item: Article): ShopItem {
     disponibilita: availability(one),
   }))
   return {
-    ...{ _id: id, nome, descrizione, categoria, prezzo: toEuro(prezzo), ivaPct },
+    _id: id,
+    nome,
+    descrizione,
+    categoria,
+    prezzo: toEuro(prezzo),
+    ivaPct,
     immagini: item.immagini as ShopItem['immagini'],
     varianti: dettagli.flatMap(({ variant }) => (variant ? [variant] : [])),
-    ...{ ordine, minimo, multiplo, massimo, disponibilita: best(dettagli), dettagli },
+    ordine,
+    minimo,
+    multiplo,
+    massimo,
+    disponibilita: best(dettagli),
+    dettagli,
     campi: campiOf(item),
   }
 }
@@ -67,7 +77,11 @@ export function checkedItem(
   const sums = new Map<string, number>()
   for (const { variant, quantity } of lines) sums.set(variant, (sums.get(variant) ?? 0) + quantity)
   return {
-    ...{ published, meant: isMeantFor(item, groups), minimo, multiplo, massimo },
+    published,
+    meant: isMeantFor(item, groups),
+    minimo,
+    multiplo,
+    massimo,
     lines: [...sums].map(([variant, quantity]) => {
       const offer = variantOf(item, variant)
       return { variant, quantity, offer: offer ? { free: freeOf(offer) } : null }

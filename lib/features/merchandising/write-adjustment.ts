@@ -19,15 +19,13 @@ export async function writeAdjustment(
   const autore = ctx.actor ? `${ctx.actor.nome} ${ctx.actor.cognome}` : ''
   const { id: movementId } = await tx.merchandisingMovimento.create({
     data: {
-      ...{
-        id: newId(),
-        merchId: before.id,
-        varianteId: variante.id,
-        tipo: 'rettifica',
-        delta,
-        motivo,
-        autore,
-      },
+      id: newId(),
+      merchId: before.id,
+      varianteId: variante.id,
+      tipo: 'rettifica',
+      delta,
+      motivo,
+      autore,
       giacenza: left.get(variante.id) ?? 0,
     },
   })

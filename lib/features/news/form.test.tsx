@@ -32,15 +32,15 @@ it('dates what is ticked as published, and leaves a date that is there', async (
 
 it('says before it is published who will read it, and that nothing is sent', async () => {
   const row = {
-    ...{
-      ...newsInitial,
-      _id: 'n1',
-      version: 1,
-      titolo: 'Una news',
-      slug: 'una-news',
-      corpo: '<p>Testo.</p>',
-    },
-    ...{ abstract: 'Sommario', categoria: 'mutui', publishedAt: '2020-03-05T09:00:00.000Z' },
+    ...newsInitial,
+    _id: 'n1',
+    version: 1,
+    titolo: 'Una news',
+    slug: 'una-news',
+    corpo: '<p>Testo.</p>',
+    abstract: 'Sommario',
+    categoria: 'mutui',
+    publishedAt: '2020-03-05T09:00:00.000Z',
   }
   const { user } = renderShell(<NewsForm view={view} row={row} />)
   await user.click(screen.getByRole('checkbox', { name: 'Pubblicata' }))

@@ -37,14 +37,12 @@ export async function pickList({ actor }: Scope): Promise<PickList> {
       const testi = testiWords(line.testi as Testo[])
       const key = [line.varianteId ?? `${line.nome}|${line.variant}`, ...testi].join('|')
       const known = items.get(key) ?? {
-        ...{
-          _id: key,
-          nome: fullVariantName(line),
-          codice: line.variante?.codice ?? '',
-          testi,
-          pezzi: 0,
-          ordini: [],
-        },
+        _id: key,
+        nome: fullVariantName(line),
+        codice: line.variante?.codice ?? '',
+        testi,
+        pezzi: 0,
+        ordini: [],
         giacenza: line.variante?.gestita ? line.variante.giacenza : null,
       }
       known.pezzi += pezzi
@@ -52,14 +50,21 @@ export async function pickList({ actor }: Scope): Promise<PickList> {
       items.set(key, known)
     }
     ordini.push({
-      ...{ _id: id, codice, richiedente, note },
+      _id: id,
+      codice,
+      richiedente,
+      note,
       indirizzo:
         consegna === 'agenzia' && agency
           ? agencyLines(agency)
           : (indirizzo || 'Consegna da concordare').split('\n'),
       righe: righe.map(({ line, pezzi }) => ({
-        ...{ _id: line.id, nome: fullVariantName(line), testi: testiWords(line.testi as Testo[]), pezzi },
-        ...{ codice: line.variante?.codice ?? '', isCounted: line.variante?.gestita ?? false },
+        _id: line.id,
+        nome: fullVariantName(line),
+        testi: testiWords(line.testi as Testo[]),
+        pezzi,
+        codice: line.variante?.codice ?? '',
+        isCounted: line.variante?.gestita ?? false,
       })),
     })
   }

@@ -28,7 +28,8 @@ export async function repeatOrder(ctx: Ctx, id: string) {
         await addToCart(
           { ...ctx, tx },
           {
-            ...{ merchID: merch.id, testi: testi as Testo[] },
+            merchID: merch.id,
+            testi: testi as Testo[],
             ...(variant ? { quantities: [{ variant, quantity }] } : { quantity }),
           },
         )

@@ -31,7 +31,11 @@ export async function sendRequest(ctx: Ctx, input: SendInput = {}) {
     const rows = lines.map(toOrderLine)
     const order = await tx.merchandisingOrder.create({
       data: {
-        ...{ id: newId(), codice: `M${yearCode()}-${newCode(7)}`, role, userId, agencyId },
+        id: newId(),
+        codice: `M${yearCode()}-${newCode(7)}`,
+        role,
+        userId,
+        agencyId,
         richiedente: `${nome} ${cognome}`,
         totale: rows.reduce((sum, { prezzo, quantity }) => sum + prezzo * BigInt(quantity), 0n),
         pezzi: rows.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -99,8 +103,14 @@ function refuseProblems(lines: readonly Line[], groups: readonly Destinatario[])
 function toOrderLine({ merch, variant, quantity, testi }: Line) {
   const variante = variantOf(merch, variant)
   return {
-    ...{ id: newId(), merchId: merch.id, varianteId: variante?.id ?? null, nome: merch.nome },
-    ...{ variant, quantity, testi, prezzo: priceOf(merch, variante) },
+    id: newId(),
+    merchId: merch.id,
+    varianteId: variante?.id ?? null,
+    nome: merch.nome,
+    variant,
+    quantity,
+    testi,
+    prezzo: priceOf(merch, variante),
     riservata: variante?.gestita ? quantity : 0,
   }
 }

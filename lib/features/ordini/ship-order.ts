@@ -76,13 +76,20 @@ async function takeFromShelf(
     counted.map(({ line }) => String(line.merchId)),
   )
   const changes = counted.map(({ line, fromStock }) => ({
-    ...{ varianteId: String(line.varianteId), giacenza: -fromStock, riservata: -fromStock },
+    varianteId: String(line.varianteId),
+    giacenza: -fromStock,
+    riservata: -fromStock,
   }))
   const left = await moveStock(tx, changes)
   await tx.merchandisingMovimento.createMany({
     data: counted.map(({ line, fromStock }) => ({
-      ...{ id: newId(), merchId: String(line.merchId), varianteId: String(line.varianteId) },
-      ...{ tipo: 'spedizione' as const, delta: -fromStock, motivo: `Ordine ${codice}`, orderId },
+      id: newId(),
+      merchId: String(line.merchId),
+      varianteId: String(line.varianteId),
+      tipo: 'spedizione' as const,
+      delta: -fromStock,
+      motivo: `Ordine ${codice}`,
+      orderId,
       giacenza: left.get(String(line.varianteId)) ?? 0,
       autore: `${actor.nome} ${actor.cognome}`,
     })),

@@ -26,7 +26,9 @@ export async function announceOrder(tx: Tx, order: MerchandisingOrder): Promise<
   })
   for (const { id } of admins) {
     await notify(tx, {
-      ...{ evento: 'ordine', role: 'admin', userId: id },
+      evento: 'ordine',
+      role: 'admin',
+      userId: id,
       titolo: `Nuovo ordine di merchandising ${order.codice}`,
       testo: `${order.richiedente}, ${formatEuro(order.totale)}`,
       href: `/admin/site/merchandising/ordini/${order.id}`,

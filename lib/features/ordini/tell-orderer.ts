@@ -45,7 +45,10 @@ export async function tellOrderer(tx: Tx, order: MerchandisingOrder, fact: Fact)
     template: 'ordine-merchandising',
     to: { email: person.email, name: person.nome },
     data: {
-      ...{ nome: person.nome, codice, titolo, messaggio },
+      nome: person.nome,
+      codice,
+      titolo,
+      messaggio,
       corriere: (sent && corriere) || undefined,
       tracking: (sent && tracking) || undefined,
       motivo: (struck && motivo) || undefined,
@@ -55,7 +58,10 @@ export async function tellOrderer(tx: Tx, order: MerchandisingOrder, fact: Fact)
     isMuted: role !== 'client' && (await mutesMail(tx, { role, userId }, 'ordine')),
   })
   await notify(tx, {
-    ...{ evento: 'ordine', role, userId, href },
+    evento: 'ordine',
+    role,
+    userId,
+    href,
     titolo: `Il tuo ordine ${codice} ${titolo}`,
     testo: (struck && motivo) || (sent && tracking) || '',
   })

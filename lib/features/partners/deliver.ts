@@ -74,8 +74,15 @@ async function upsertListing(
   const { idEsterno, titolo, comune, provincia, prezzo, mq, classe, url, scadeIl, ...dati } = annuncio
   await checkProvince(provincia, 'annuncio.provincia', tx)
   const values = {
-    ...{ titolo, comune, provincia: provincia ?? null, prezzo: BigInt(toCents(prezzo)), url: url ?? null },
-    ...{ mq: mq ?? null, classe: classe ?? '', scadeIl: scadeIl ? columnOfDay(scadeIl) : null, attivo: true },
+    titolo,
+    comune,
+    provincia: provincia ?? null,
+    prezzo: BigInt(toCents(prezzo)),
+    url: url ?? null,
+    mq: mq ?? null,
+    classe: classe ?? '',
+    scadeIl: scadeIl ? columnOfDay(scadeIl) : null,
+    attivo: true,
     dati: dati as Prisma.InputJsonObject,
   }
   const { id } = await tx.partnerListing.upsert({
@@ -132,7 +139,8 @@ async function receiveLead(tx: Tx, row: PartnerConsegna, body: Event<'lead.creat
   const lead = await createLead(ctx, request, await nextAgent(tx))
   if (listing) await tx.lead.update({ where: { id: lead.id }, data: { listingId: listing.id } })
   return {
-    ...{ listingId: listing?.id ?? null, leadId: lead.id },
+    listingId: listing?.id ?? null,
+    leadId: lead.id,
     corpo: {
       evento,
       consensi: { ...consents, versione },

@@ -69,8 +69,14 @@ function newVerdict(said: Said): Verdict<Plan> {
 
 /** As the API shows them. */
 const shownOf = (row: PartnerListing): Record<string, unknown> => ({
-  ...{ titolo: row.titolo, comune: row.comune, provincia: row.provincia, prezzo: toEuro(row.prezzo) },
-  ...{ mq: row.mq, classe: row.classe, url: row.url, attivo: row.attivo },
+  titolo: row.titolo,
+  comune: row.comune,
+  provincia: row.provincia,
+  prezzo: toEuro(row.prezzo),
+  mq: row.mq,
+  classe: row.classe,
+  url: row.url,
+  attivo: row.attivo,
   scadeIl: row.scadeIl && dayOfColumn(row.scadeIl),
 })
 
@@ -115,7 +121,10 @@ const create = (tx: Tx, { idEsterno = '', titolo = '', ...said }: Said): Promise
   tx.partnerListing.create({
     data: {
       ...(columnsOf(said) as Omit<Prisma.PartnerListingCreateInput, 'id' | 'externalId' | 'titolo'>),
-      ...{ id: newId(), partner: PARTNER, externalId: idEsterno, titolo },
+      id: newId(),
+      partner: PARTNER,
+      externalId: idEsterno,
+      titolo,
     },
   })
 

@@ -19,7 +19,9 @@ export async function listingDetail({ actor }: AdminScope, id: string) {
     take: MOST_REQUESTS,
   })
   const richieste = found.map(({ id: _id, createdAt, ...lead }) => ({
-    ...{ _id, ...lead, createdAt: createdAt.toISOString() },
+    _id,
+    ...lead,
+    createdAt: createdAt.toISOString(),
   }))
   return { annuncio, richieste }
 }

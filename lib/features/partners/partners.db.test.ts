@@ -12,22 +12,21 @@ import { signatureOf } from './signature'
 
 const FIRST = { attempt: 1, isLast: false }
 const annuncio = {
-  ...{
-    idEsterno: 'LC-1',
-    titolo: 'Trilocale con balcone',
-    comune: 'Monza',
-    provincia: 'MB',
-    prezzo: 230_000,
-  },
-  ...{ mq: 92, classe: 'B', url: 'https://partner.example/1', ascensore: true },
+  idEsterno: 'LC-1',
+  titolo: 'Trilocale con balcone',
+  comune: 'Monza',
+  provincia: 'MB',
+  prezzo: 230_000,
+  mq: 92,
+  classe: 'B',
+  url: 'https://partner.example/1',
+  ascensore: true,
 }
 const contatto = () => ({
-  ...{
-    nome: 'Ida',
-    cognome: 'Prova',
-    email: `ida${nextNumber()}@prova.example`,
-    telefono: '+39 351 222 3344',
-  },
+  nome: 'Ida',
+  cognome: 'Prova',
+  email: `ida${nextNumber()}@prova.example`,
+  telefono: '+39 351 222 3344',
 })
 const consensi = { privacy: true, marketing: false, versione: CONSENT_TEXT_VERSION }
 
@@ -145,7 +144,10 @@ describe('what a delivery says is done', () => {
     const leads = await db().lead.findMany({ where: { email: person.email }, include: { listing: true } })
     expect(leads).toHaveLength(1)
     expect(leads[0]).toMatchObject({
-      ...{ channel: 'luccacase', product: 'mutuo', provincia: 'MB', importo: 18_000_000n },
+      channel: 'luccacase',
+      product: 'mutuo',
+      provincia: 'MB',
+      importo: 18_000_000n,
       listing: { externalId: 'LC-1' },
     })
     expect(leads[0]?.note).toMatch(/Trilocale con balcone, Monza, 230\.000\s€/)

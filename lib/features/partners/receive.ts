@@ -105,8 +105,12 @@ async function accept(sent: Sent, body: Delivery): Promise<Told> {
     if (known && known.stato !== 'rifiutata') return known
     const { evento } = body
     const row = await write(tx, sent, known, {
-      ...{ ...ours(), idEsterno: known?.idEsterno ?? sent.idEsterno, stato: 'ricevuta', errore: '' },
-      ...{ evento, corpo: body as Prisma.InputJsonObject },
+      ...ours(),
+      idEsterno: known?.idEsterno ?? sent.idEsterno,
+      stato: 'ricevuta',
+      errore: '',
+      evento,
+      corpo: body as Prisma.InputJsonObject,
     })
     await enqueue(tx, 'partners.deliver', { id: row.id }, { jobKey: `consegna:${row.id}` })
     return row

@@ -5,7 +5,8 @@ const now = new Date('2026-11-26T10:00:00Z')
 const timestamp = String(now.getTime() / 1_000)
 const body = '{"evento":"listing.removed"}'
 const signed = (by: string, at = timestamp) => ({
-  ...{ timestamp: at, body },
+  timestamp: at,
+  body,
   signature: `v1=${signatureOf(by, at, body)}`,
 })
 

@@ -39,8 +39,11 @@ async function otherPlaces(gruppi: readonly Gruppo[], product?: Prodotto): Promi
     .map((row) => {
       const isPlanned = row._count.pesi > 0 && dayOfColumn(row.dal) > todayInRome()
       return {
-        ...{ product: row.product, provincia: row.provincia, luogo: nameOf(row.provincia) },
-        ...{ version: row.epoca, dal: isPlanned ? dayOfColumn(row.dal) : null },
+        product: row.product,
+        provincia: row.provincia,
+        luogo: nameOf(row.provincia),
+        version: row.epoca,
+        dal: isPlanned ? dayOfColumn(row.dal) : null,
       }
     })
 }

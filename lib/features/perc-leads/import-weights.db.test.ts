@@ -30,7 +30,9 @@ describe('the import of weights', () => {
   it('begins an epoch of each group that changes, keeps limits, and takes it back', async () => {
     const [a, b] = [await buildAgent(), await buildAgent()]
     await put({
-      ...{ product: 'mutuo', provincia: 'MI', version: null },
+      product: 'mutuo',
+      provincia: 'MI',
+      version: null,
       pesi: [{ agentId: a.id, peso: 100 }],
       tetti: [{ agentId: a.id, giorno: 4 }],
     })

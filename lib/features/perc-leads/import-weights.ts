@@ -73,7 +73,9 @@ export const weightsImport = defineImport<WeightColumns, GroupPlan>({
     if (before.some(({ agent }) => agent.status !== 'validated'))
       return 'Uno degli agenti di prima non è più attivo: i pesi restano, si cambiano a mano.'
     const weights = before.map(({ agentId, peso, tettoGiorno, tettoMese }) => ({
-      ...{ agentId, tettoGiorno, tettoMese },
+      agentId,
+      tettoGiorno,
+      tettoMese,
       peso: Number(peso),
     }))
     await openEpoch(ctx.tx, ctx, group, weights)
@@ -88,7 +90,10 @@ const weightsBefore = ({ tx }: ImportCtx, { product, provincia }: Place, epoca: 
   tx.percLead.findMany({
     where: { group: { product, provincia, epoca: epoca - 1 } },
     select: {
-      ...{ agentId: true, peso: true, tettoGiorno: true, tettoMese: true },
+      agentId: true,
+      peso: true,
+      tettoGiorno: true,
+      tettoMese: true,
       agent: { select: { status: true } },
     },
   })

@@ -45,14 +45,18 @@ describe('the weights of a group', () => {
   it('begin an epoch with each save, with everybody at zero, and one entry in the history', async () => {
     const [a, b] = await two()
     const first = await put<Gruppo>(office, {
-      ...{ product: 'cdq', provincia: null, version: null },
+      product: 'cdq',
+      provincia: null,
+      version: null,
       pesi: weights([a, 70], [b, 30]),
       tetti: [{ agentId: a, giorno: 5, mese: null }],
     })
     expect([first.status, first.json.epoca, first.json.dal]).toEqual([200, 1, todayInRome()])
     await assignLead(ctxOf(office), (await buildLead({ product: 'cdq' })).id)
     const second = await put<Gruppo>(office, {
-      ...{ product: 'cdq', provincia: null, version: 1 },
+      product: 'cdq',
+      provincia: null,
+      version: 1,
       pesi: weights([a, 30], [b, 70]),
     })
     expect(second.json).toMatchObject({ epoca: 2, version: 2, ricevuti: 0, maxDeficit: 0 })
@@ -119,7 +123,9 @@ describe('the weights of a group', () => {
     expect(later.json).toMatchObject({ epoca: 2, dal: day(7) })
     const own = async () => (await list('mutuo')).json.gruppi.find(({ provincia }) => provincia === 'CZ')
     expect(await own()).toMatchObject({
-      ...{ epoca: 1, version: 2, luogo: 'Catanzaro (CZ)' },
+      epoca: 1,
+      version: 2,
+      luogo: 'Catanzaro (CZ)',
       inProgramma: { epoca: 2, dal: day(7), agenti: 1 },
     })
     expect((await put(office, { ...base, version: 2, pesi: [], chiudi: true })).status).toBe(200)

@@ -214,7 +214,11 @@ describe('a change of weights', () => {
       runWithoutEpochs([...old, { agentId: 'new', peso: 10, received: 0 }], 'new'),
     ).toBeGreaterThanOrEqual(1_111)
     const epoch = [...group(...Array.from({ length: 10 }, () => 9))].concat({
-      ...{ agentId: 'new', peso: 10, atteso: 0, ricevuti: 0, presente: true },
+      agentId: 'new',
+      peso: 10,
+      atteso: 0,
+      ricevuti: 0,
+      presente: true,
     })
     expect(longestRun(simulate(epoch, 2_000), 'new')).toBeLessThanOrEqual(2)
   })

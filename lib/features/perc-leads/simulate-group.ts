@@ -32,12 +32,15 @@ async function startingNow(pesi: NonNullable<SimulaInput['pesi']>): Promise<Name
     const isAway = from !== undefined && until !== undefined && from <= today && today <= until
     const isActive = agent.status === 'validated'
     return {
-      ...{ agentId, peso, atteso: 0, ricevuti: 0, isActive, presente: isActive && !isAway },
-      ...{
-        nome: `${agent.nome} ${agent.cognome}`,
-        agencyId: null,
-        assenteAl: isAway ? (until ?? null) : null,
-      },
+      agentId,
+      peso,
+      atteso: 0,
+      ricevuti: 0,
+      isActive,
+      presente: isActive && !isAway,
+      nome: `${agent.nome} ${agent.cognome}`,
+      agencyId: null,
+      assenteAl: isAway ? (until ?? null) : null,
     }
   })
 }

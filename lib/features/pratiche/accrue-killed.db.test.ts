@@ -24,7 +24,10 @@ describe('the accrual of a case that is paid out', () => {
     callAs(office, 'POST', 'pratiche/[id]/state', {
       params: { id },
       body: {
-        ...{ to: 'liquidata', version: 1, banca, erogato: 100_000.33 },
+        to: 'liquidata',
+        version: 1,
+        banca,
+        erogato: 100_000.33,
         data: dayOf(addDays(new Date(), -1)),
       },
     })

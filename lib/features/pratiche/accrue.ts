@@ -40,7 +40,9 @@ export async function accrualOf(tx: Tx, pratica: Pratica): Promise<Accrual> {
   }
   const quote = ripartisci(lordo, accordo, presenti)
   return {
-    ...{ erogato, lordo, accordo },
+    erogato,
+    lordo,
+    accordo,
     quote: quote.map((riga) => ({ ...riga, beneficiarioId: chi[riga.quota] })),
   }
 }
@@ -111,8 +113,14 @@ export async function reverseCommissions(tx: Tx, praticaId: string, motivo?: str
   const open = await outstandingOf(tx, praticaId)
   await tx.provvigione.createMany({
     data: open.map(({ id: stornaId, resta, ...share }) => ({
-      ...{ ...share, praticaId, motivo, stornaId },
-      ...{ id: newId(), importo: -resta, storno: true, maturataAt: now },
+      ...share,
+      praticaId,
+      motivo,
+      stornaId,
+      id: newId(),
+      importo: -resta,
+      storno: true,
+      maturataAt: now,
     })),
   })
 }

@@ -79,7 +79,9 @@ async function tellAgent(
     to: { email: agent.email, name: agent.nome },
     data: {
       nome: agent.nome,
-      ...{ codice, giorni, messaggio },
+      codice,
+      giorni,
+      messaggio,
       cliente: intestatario,
       insieme: group !== undefined,
       url: `${env().SITE_URL}${href}`,
@@ -112,7 +114,10 @@ async function tellManager(
     (await tx.notification.findFirst({ where: { role: 'agent', userId, titolo, createdAt: { gte: today } } }))
   if (already) return
   await notify(tx, {
-    ...{ role: 'agent' as const, userId, titolo, href: LIST },
+    role: 'agent' as const,
+    userId,
+    titolo,
+    href: LIST,
     testo: group ? 'Sono ferme da più del doppio dei giorni previsti.' : `La segue ${nome} ${cognome}.`,
   })
 }

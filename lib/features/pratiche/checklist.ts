@@ -6,7 +6,9 @@ type Ruolo = keyof typeof RUOLI_PERSONA
 export type Richiesto = { tipo: string; nome: string; obbligatorio: boolean; condiviso: boolean }
 
 const need = (tipo: string, nome: string, obbligatorio = true): Richiesto => ({
-  ...{ tipo, nome, obbligatorio },
+  tipo,
+  nome,
+  obbligatorio,
   condiviso: false,
 })
 const shared = (tipo: string, nome: string): Richiesto => ({

@@ -54,7 +54,10 @@ it('codes carry the year of Rome', async () => {
   const agent = await anAgent()
   const opened = await callAs(agent, 'POST', 'pratiche', {
     body: {
-      ...{ product: 'prestito', finalita: 'auto', importoRichiesto: 10_000, durataMesi: 60 },
+      product: 'prestito',
+      finalita: 'auto',
+      importoRichiesto: 10_000,
+      durataMesi: 60,
       richiedente: person,
     },
   })

@@ -28,7 +28,10 @@ async function recorded() {
   ;[agent, client] = [await anAgent(), await aClient()]
   const { id: bankId } = await buildBank({ provvigionePct: 1 })
   const { id } = await buildPratica({
-    ...{ stato: 'stipula', bankId, agentId: agent.id, clientId: client.id },
+    stato: 'stipula',
+    bankId,
+    agentId: agent.id,
+    clientId: client.id,
     provvigioni: { bankPct: 1 },
   })
   await buildPrediction({ agentId: agent.id, praticaId: id, stato: 'aperta' })
@@ -63,7 +66,9 @@ async function countedOf(caller: Caller | undefined) {
     months.reduce((all, month) => all + Number(month[name]), 0)
   const query = { 'filter[arrivata]': 'liquidata', 'filter[agentId]': agentId }
   return {
-    ...{ liquidate: sum('liquidate'), liquidato: sum('liquidato'), stornate: sum('stornate') },
+    liquidate: sum('liquidate'),
+    liquidato: sum('liquidato'),
+    stornate: sum('stornate'),
     realizzate: await db().prediction.count({ where: { agentId, stato: 'realizzata' } }),
     arrivate: (await callAs(office ?? null, 'GET', 'pratiche', { query })).json.total,
   }
@@ -98,7 +103,11 @@ it('a payment that an agent records counts, accrues and is told only once the of
   const { _sum } = await db().provvigione.aggregate({ where: { praticaId: id }, _sum: { importo: true } })
   expect(_sum.importo).toBe(90_000n)
   expect(await countedOf(agent)).toEqual({
-    ...{ liquidate: 1, liquidato: 9_000_000, stornate: 0, realizzate: 1, arrivate: 1 },
+    liquidate: 1,
+    liquidato: 9_000_000,
+    stornate: 0,
+    realizzate: 1,
+    arrivate: 1,
   })
   expect((await mailsTo(client?.actor.email ?? '')).map(({ data }) => data.stato)).toEqual([
     'finanziamento erogato',
@@ -116,8 +125,10 @@ it('one that the office does not confirm takes the case back, with the reason, a
   expect([silent.status, silent.json.errors[0]?.path]).toEqual([422, 'motivo'])
   expect((await say('respinta', { motivo: 'Bonifico non arrivato' })).status).toBe(200)
   expect(await stateOf(id)).toMatchObject({
-    ...{ stato: 'stipula', erogazioneDaConfermare: false },
-    ...{ importoErogato: null, dataLiquidazione: null },
+    stato: 'stipula',
+    erogazioneDaConfermare: false,
+    importoErogato: null,
+    dataLiquidazione: null,
   })
   expect(await sharesOf(id)).toBe(0)
   expect(await countedOf(agent)).toMatchObject({ liquidate: 0, stornate: 0, realizzate: 0, arrivate: 0 })

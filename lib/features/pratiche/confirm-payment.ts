@@ -29,7 +29,8 @@ export async function confirmPayment(ctx: Ctx, id: string, input: ErogazioneInpu
     await recordCommit(tx, ctx, {
       model: 'Opportunities',
       label: after.idegg ?? after.codice,
-      ...{ before, after },
+      before,
+      after,
       reason: motivo ?? undefined,
     })
     if (motivo === null) await accrueCommissions(tx, after)

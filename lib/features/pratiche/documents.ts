@@ -84,7 +84,9 @@ async function attach(ctx: Ctx, tx: Tx, before: PraticaDocumento, file: StoredFi
 }
 
 const attached = ({ id, stato }: PraticaDocumento, { url, name }: StoredFile) => ({
-  ...{ _id: id, stato, file: { url, name } },
+  _id: id,
+  stato,
+  file: { url, name },
 })
 
 /** Files of one document, so that nobody fills a case. */

@@ -81,10 +81,12 @@ async function brings(tx: Tx, before: Pratica, after: Pratica, isPaid: boolean) 
   const open = left ? await outstandingOf(tx, before.id) : []
   const accrual = isPaid ? await accrualOf(tx, after) : null
   return {
-    ...{ plan, after },
+    plan,
+    after,
     storno: open.map(({ quota, beneficiarioId, resta }) => ({ quota, beneficiarioId, cents: -resta })),
     maturano: (accrual?.quote ?? []).map(({ quota, beneficiarioId, importo }) => ({
-      ...{ quota, beneficiarioId },
+      quota,
+      beneficiarioId,
       cents: BigInt(importo),
     })),
   }

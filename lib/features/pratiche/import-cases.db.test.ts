@@ -12,7 +12,10 @@ import { undoChange, undoOpening } from './undo-import'
 const BY_NIGHT = { actor: null, requestId: 'notte' }
 const YESTERDAY = dayOf(addDays(new Date(), -1))
 const step = (to: Stato, more: Partial<ImportedStep> = {}): ImportedStep => ({
-  ...{ to, erogato: to === 'liquidata' ? 10_000_000n : null, data: YESTERDAY, motivo: '' },
+  to,
+  erogato: to === 'liquidata' ? 10_000_000n : null,
+  data: YESTERDAY,
+  motivo: '',
   ...more,
 })
 const take = (change: ImportedChange) =>

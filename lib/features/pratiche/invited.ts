@@ -28,7 +28,9 @@ export async function clientInvites({ actor }: Scope): Promise<Invito[]> {
     take: 50,
   })
   return rows.map(({ id, ruolo, pratica: { product, agent } }) => ({
-    ...{ _id: id, ruolo, product },
+    _id: id,
+    ruolo,
+    product,
     chi: chiOf(agent),
   }))
 }

@@ -46,7 +46,9 @@ export async function openCases(tx: Tx, author: ImportAuthor, cases: readonly Ne
     return {
       ...one.columns,
       ...state,
-      ...{ version: 1, updatedAt: now, causale: causaleOf(one.step.to, one.step.motivo) },
+      version: 1,
+      updatedAt: now,
+      causale: causaleOf(one.step.to, one.step.motivo),
       id: newId(),
       codice: `P${yearCode()}-${newCode(7)}`,
       intestatario: `${one.richiedente.nome} ${one.richiedente.cognome}`.trim(),

@@ -88,7 +88,12 @@ export const personColumns = (
   client: Client | null,
 ) => ({
   id: newId(),
-  ...{ ruolo, nome, cognome, email, telefono, tipoLavoro },
+  ruolo,
+  nome,
+  cognome,
+  email,
+  telefono,
+  tipoLavoro,
   redditoNetto: redditoNetto === null ? null : BigInt(toCents(redditoNetto)),
   clientId: client?.id ?? null,
   invitedAt: client || email === null ? null : new Date(),

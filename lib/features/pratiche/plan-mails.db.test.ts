@@ -31,7 +31,10 @@ async function world(stato: Stato, more: Parameters<typeof buildPratica>[0] = {}
   const [client, beside, guarantor] = [await aClient(), await aClient(), await aClient()]
   const bankId = (await buildBank({ provvigionePct: 1 })).id
   const pratica = await buildPratica({
-    ...{ stato, bankId, agentId: agent.id, clientId: client.id },
+    stato,
+    bankId,
+    agentId: agent.id,
+    clientId: client.id,
     ...more,
     provvigioni: { bankPct: 1 },
   })
@@ -40,7 +43,8 @@ async function world(stato: Stato, more: Parameters<typeof buildPratica>[0] = {}
   await buildPersona({ praticaId, clientId: guarantor.id, ruolo: 'garante' })
   await buildPersona({ praticaId, clientId: null, ruolo: 'garante', nome: 'Ida', cognome: 'Nominata' })
   const bodyOf = (to: Stato) => ({
-    ...{ to, motivo: 'Una prova' },
+    to,
+    motivo: 'Una prova',
     ...(to === 'deliberata' && { deliberato: 100_000 }),
     ...(to === 'liquidata' && { erogato: 90_000, data: dayOf(addDays(new Date(), -1)) }),
   })

@@ -66,7 +66,9 @@ export async function planMails(tx: Tx, steps: readonly Step[]): Promise<MailPla
 const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
 
 const passaggioOf = ({ before, after, correzione }: Step, banca: string | null): Passaggio => ({
-  ...{ da: before.stato, a: after.stato, banca },
+  da: before.stato,
+  a: after.stato,
+  banca,
   inBanca: before.dataInvioBanca !== null || before.stato === 'inviata_banca',
   deliberato: euro(after.importoDeliberato),
   erogato: euro(after.importoErogato),
@@ -112,7 +114,9 @@ function planCase(
       key: `pratica-state:${after.id}:${after.version}:${client.id}`,
       to: { email: client.email, name: client.nome },
       data: {
-        ...{ nome: client.nome, codice: after.codice, ...told.mail },
+        nome: client.nome,
+        codice: after.codice,
+        ...told.mail,
         url: `${env().SITE_URL}/area-clienti/pratiche#${after.codice}`,
       },
       chi,

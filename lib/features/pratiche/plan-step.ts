@@ -44,7 +44,8 @@ export async function planStep(tx: Tx, ctx: Ctx, before: Pratica, input: StatoIn
   return {
     // A product that is named goes with the bank that is named: it was checked against it.
     columns: { ...bank, ...stateColumns(before, step), erogazioneDaConfermare: waits },
-    ...{ causale, motivo },
+    causale,
+    motivo,
   }
 }
 

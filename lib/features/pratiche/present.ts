@@ -108,7 +108,9 @@ function internal({ idegg, segnalatore, note, sollecitataAt, ricontattareIl }: D
   if (!inside)
     return { idegg: null, segnalatore: null, note: null, sollecitataAt: null, ricontattareIl: null }
   return {
-    ...{ idegg, segnalatore, note },
+    idegg,
+    segnalatore,
+    note,
     sollecitataAt: sollecitataAt?.toISOString() ?? null,
     ricontattareIl: ricontattareIl ? dayOfColumn(ricontattareIl) : null,
   }
@@ -124,7 +126,14 @@ function presentPersona(persona: Persona) {
   const { id, ruolo, tipoLavoro, redditoNetto, clientId } = persona
   const { nome, cognome, email, telefono } = persona.client ?? persona
   return {
-    ...{ _id: id, ruolo, tipoLavoro, nome, cognome, email, telefono, clientId },
+    _id: id,
+    ruolo,
+    tipoLavoro,
+    nome,
+    cognome,
+    email,
+    telefono,
+    clientId,
     redditoNetto: euro(redditoNetto),
     collegamento: linkState(persona),
   }
@@ -179,8 +188,13 @@ const presentAppointment = (
   { id, version, stato, nome, cognome, dettagli, messaggio, createdAt }: Detail['richieste'][number],
   actor: Actor,
 ) => ({
-  ...{ _id: id, version, stato: stato === 'nuovo' ? ('nuovo' as const) : ('assegnato' as const) },
-  ...{ nome, cognome, nota: messaggio, createdAt: createdAt.toISOString() },
+  _id: id,
+  version,
+  stato: stato === 'nuovo' ? ('nuovo' as const) : ('assegnato' as const),
+  nome,
+  cognome,
+  nota: messaggio,
+  createdAt: createdAt.toISOString(),
   dettagli: dettagli as Record<string, unknown>,
   rispondibile: actor.role === 'agent' || (actor.role === 'admin' && can(actor, 'leads_manage')),
 })
@@ -211,7 +225,8 @@ function presentAttesa(row: Detail, actor: Actor) {
   const accordo = accordoDi(row.provvigioni)
   const lorda = provvigioneLorda(Number(row.importoDeliberato ?? row.importoRichiesto), accordo)
   const presenti = {
-    ...{ agente: row.agentId !== null, agenzia: row.agencyId !== null },
+    agente: row.agentId !== null,
+    agenzia: row.agencyId !== null,
     manager: Boolean(row.agent?.managerId),
   }
   const quote = ripartisci(lorda, accordo, presenti)
@@ -219,7 +234,9 @@ function presentAttesa(row: Detail, actor: Actor) {
   return {
     lorda: actor.role === 'admin' ? toEuro(BigInt(lorda)) : null,
     quote: shown.map(({ quota, percentuale, importo }) => ({
-      ...{ quota, percentuale, importo: toEuro(BigInt(importo)) },
+      quota,
+      percentuale,
+      importo: toEuro(BigInt(importo)),
     })),
   }
 }
@@ -248,8 +265,11 @@ function presentAccordo({ provvigioni: frozen, bankId }: Pick<Detail, 'provvigio
   const { split, bankPct, clientFeePct, clientFeeMax } = accordoDi(frozen)
   const { accordo } = frozen as { accordo?: { tipo: 'rete' | 'agenzia' | 'agente'; dal: string } | null }
   return {
-    ...{ tipo: accordo?.tipo ?? null, dal: accordo?.dal ?? null },
-    ...{ split, bankPct: bankId ? bankPct : null, clientFeePct },
+    tipo: accordo?.tipo ?? null,
+    dal: accordo?.dal ?? null,
+    split,
+    bankPct: bankId ? bankPct : null,
+    clientFeePct,
     clientFeeMax: clientFeeMax === null ? null : toEuro(BigInt(clientFeeMax)),
   }
 }

@@ -9,10 +9,15 @@ import { FINALI, isAperta, prossimiStati, STATI_NOMI, type Stato } from './state
  */
 
 const passo = (da: Stato, a: Stato, more: Partial<Passaggio> = {}): Passaggio => ({
-  ...{ da, a, inBanca: true, banca: 'Banca di Prova' },
-  ...{ deliberato: 150_000, erogato: a === 'liquidata' ? 149_000 : null },
+  da,
+  a,
+  inBanca: true,
+  banca: 'Banca di Prova',
+  deliberato: 150_000,
+  erogato: a === 'liquidata' ? 149_000 : null,
   erogatoIl: a === 'liquidata' ? '2026-03-12' : null,
-  ...{ daConfermare: false, eraDaConfermare: false },
+  daConfermare: false,
+  eraDaConfermare: false,
   ...more,
 })
 const richiedente: Lettore = { ruolo: 'richiedente', mancano: [] }

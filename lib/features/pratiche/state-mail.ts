@@ -145,7 +145,9 @@ export function stateMail(step: Passaggio, lettore: Lettore): Detto {
   const isPaid = a === 'liquidata'
   return {
     mail: {
-      ...{ quale: QUALE[ruolo], stato, spiegazione: `${fatto}${todo}` },
+      quale: QUALE[ruolo],
+      stato,
+      spiegazione: `${fatto}${todo}`,
       ruolo: ruolo === 'richiedente' ? '' : RUOLI_PERSONA[ruolo],
       banca: FROM_HERE_ON_THE_BANK.includes(a) ? (step.banca ?? '') : '',
       importoDeliberato: APPROVED.includes(a) ? money(step.deliberato) : '',

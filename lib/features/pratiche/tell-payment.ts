@@ -55,7 +55,10 @@ export async function tellOutcome(tx: Tx, paid: Pratica, motivo: string | null):
   for (const { id: userId, nome, email } of agents) {
     const href = `/agents/reports/pratiche/${paid.id}`
     await notify(tx, {
-      ...{ evento: 'erogazione', role: 'agent', userId, href },
+      evento: 'erogazione',
+      role: 'agent',
+      userId,
+      href,
       titolo: `Pratica ${paid.codice}: erogazione ${esito}`,
       testo: motivo ?? `${paid.intestatario}: ${importo} il ${giorno}`,
     })
@@ -63,7 +66,10 @@ export async function tellOutcome(tx: Tx, paid: Pratica, motivo: string | null):
       template: 'erogazione-esito',
       to: { email, name: nome },
       data: {
-        ...{ nome, importo, giorno, esito },
+        nome,
+        importo,
+        giorno,
+        esito,
         codice: paid.codice,
         cliente: paid.intestatario,
         motivo: motivo ?? '',

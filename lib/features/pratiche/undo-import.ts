@@ -40,7 +40,9 @@ export async function undoChange(tx: Tx, author: ImportAuthor, written: Written)
     ...old,
     // A state that is come back to begins now: what has passed stays in the months in which it was.
     ...(isStep ? { statoDal: now } : {}),
-    ...{ eggHash: null, ultimaAttivita: now, version: before.version + 1 },
+    eggHash: null,
+    ultimaAttivita: now,
+    version: before.version + 1,
   } as Prisma.PraticaUncheckedUpdateInput
   const after = await tx.pratica.update({ where: { id: before.id }, data: back })
   const motivo = 'Importazione da EGG annullata'

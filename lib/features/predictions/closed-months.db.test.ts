@@ -12,8 +12,14 @@ describe('the month of a forecast', () => {
   it('is this one or a later one: a closed month is refused by its name, and an old forecast may be corrected in all else', async () => {
     const me = await anAgent()
     const body = {
-      ...{ praticaId: null, cliente: 'Ida Prova', product: 'mutuo', bankId: null, importo: 90_000 },
-      ...{ probabilita: 50, categoria: 'probabile', note: '' },
+      praticaId: null,
+      cliente: 'Ida Prova',
+      product: 'mutuo',
+      bankId: null,
+      importo: 90_000,
+      probabilita: 50,
+      categoria: 'probabile',
+      note: '',
     }
     const made = (back: number) => callAs(me, 'POST', 'predictions', { body: { ...body, ...columns(back) } })
     const refused = await made(-1)

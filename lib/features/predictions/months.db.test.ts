@@ -16,7 +16,11 @@ describe('the months of the board', () => {
     const me = await anAgent()
     const build = (ahead: number, overrides = {}) =>
       buildPrediction({
-        ...{ agentId: me.id, ...columns(ahead), importo: 1_000_050n, probabilita: 50, product: 'mutuo' },
+        agentId: me.id,
+        ...columns(ahead),
+        importo: 1_000_050n,
+        probabilita: 50,
+        product: 'mutuo',
         ...overrides,
       })
     await Promise.all([-3, -1, 0, 0, 2, 7].map((ahead) => build(ahead)))

@@ -94,8 +94,11 @@ describe('what the site proposes', () => {
     const below = await buildAgent({ managerId: me.id })
     const bank = await buildBank()
     const near = await buildPratica({
-      ...{ agentId: me.id, stato: 'stipula', bankId: bank.id },
-      ...{ importoRichiesto: 9_000_000n, importoDeliberato: 8_500_000n },
+      agentId: me.id,
+      stato: 'stipula',
+      bankId: bank.id,
+      importoRichiesto: 9_000_000n,
+      importoDeliberato: 8_500_000n,
     })
     const far = await buildPratica({ agentId: me.id, stato: 'inviata_banca', importoRichiesto: 4_000_000n })
     const told = await buildPratica({ agentId: me.id, stato: 'deliberata' })
@@ -112,8 +115,16 @@ describe('what the site proposes', () => {
     const [first] = json.items
     const { praticaId, cliente, product, bankId, importo, probabilita, anno, mese } = first ?? ({} as never)
     const body = {
-      ...{ praticaId, cliente, product, bankId, importo, probabilita, anno, mese },
-      ...{ categoria: 'impegno', note: '' },
+      praticaId,
+      cliente,
+      product,
+      bankId,
+      importo,
+      probabilita,
+      anno,
+      mese,
+      categoria: 'impegno',
+      note: '',
     }
     expect((await callAs(me, 'POST', 'predictions', { body })).status).toBe(201)
     expect((await ask()).json.items.map((one) => one.praticaId)).toEqual([far.id])
@@ -133,14 +144,15 @@ const mondayOf = (day: string) => {
 const foto = (agentId: string, settimana: string, mese: string, euro: number) =>
   db().predictionFoto.create({
     data: {
-      ...{
-        settimana: new Date(settimana),
-        agentId,
-        agencyId: EVERYBODY,
-        bankId: EVERYBODY,
-        product: 'mutuo',
-      },
-      ...{ mese: new Date(mese), n: 1, importo: BigInt(euro * 200), ponderato: BigInt(euro * 100) },
+      settimana: new Date(settimana),
+      agentId,
+      agencyId: EVERYBODY,
+      bankId: EVERYBODY,
+      product: 'mutuo',
+      mese: new Date(mese),
+      n: 1,
+      importo: BigInt(euro * 200),
+      ponderato: BigInt(euro * 100),
     },
   })
 const summary = async (as: Caller, name: string, query: Record<string, string> = {}) =>
@@ -188,12 +200,10 @@ describe('the snapshots of a week', () => {
 describe('how near forecasts came', () => {
   const paid = (agentId: string, ahead: number, euro: number) =>
     buildPratica({
-      ...{
-        agentId,
-        stato: 'liquidata',
-        importoErogato: BigInt(euro * 100),
-        createdAt: new Date('2024-01-10'),
-      },
+      agentId,
+      stato: 'liquidata',
+      importoErogato: BigInt(euro * 100),
+      createdAt: new Date('2024-01-10'),
       dataLiquidazione: new Date(`${month(ahead).slice(0, 7)}-15T10:00:00Z`),
     })
 
@@ -254,24 +264,23 @@ describe('how near forecasts came', () => {
     ] as const) {
       await db().predictionFoto.create({
         data: {
-          ...{
-            settimana: new Date(mondayOf(month(ahead))),
-            agentId: id,
-            agencyId: EVERYBODY,
-            bankId: bank.id,
-          },
-          ...{
-            product: 'mutuo',
-            mese: new Date(month(ahead)),
-            n: 1,
-            importo: 1n,
-            ponderato: BigInt(expected * 100),
-          },
+          settimana: new Date(mondayOf(month(ahead))),
+          agentId: id,
+          agencyId: EVERYBODY,
+          bankId: bank.id,
+          product: 'mutuo',
+          mese: new Date(month(ahead)),
+          n: 1,
+          importo: 1n,
+          ponderato: BigInt(expected * 100),
         },
       })
       await buildPratica({
-        ...{ agentId: id, bankId: bank.id, stato: 'liquidata', importoErogato: BigInt(came * 100) },
-        ...{ createdAt: new Date('2024-01-10') },
+        agentId: id,
+        bankId: bank.id,
+        stato: 'liquidata',
+        importoErogato: BigInt(came * 100),
+        createdAt: new Date('2024-01-10'),
         dataLiquidazione: new Date(`${month(ahead).slice(0, 7)}-15T10:00:00Z`),
       })
     }

@@ -35,10 +35,17 @@ export async function proposalsFor(actor: Actor, now = new Date()): Promise<Prop
       const { probabilita, mesi } = standard[row.stato as StatoPrevedibile]
       const month = addMonthsToDay(`${monthOf(now)}-01`, mesi)
       return {
-        ...{ praticaId: row.id, codice: row.codice, cliente: row.intestatario, stato: row.stato },
-        ...{ product: row.product, bankId: row.bankId, banca: row.bank?.nome ?? null },
+        praticaId: row.id,
+        codice: row.codice,
+        cliente: row.intestatario,
+        stato: row.stato,
+        product: row.product,
+        bankId: row.bankId,
+        banca: row.bank?.nome ?? null,
         importo: toEuro(row.importoDeliberato ?? row.importoRichiesto),
-        ...{ probabilita, anno: Number(month.slice(0, 4)), mese: Number(month.slice(5, 7)) },
+        probabilita,
+        anno: Number(month.slice(0, 4)),
+        mese: Number(month.slice(5, 7)),
       }
     }),
   }

@@ -40,8 +40,12 @@ export async function refuseErrors(tx: Tx, { id, prodotto, fuoriPiano }: PriceTa
   const rows = await tx.priceRow.findMany({ where: { tableId: id } })
   const righe = rows.map(
     ({ importo, durata, rata, tan, taeg, spese }): GridRow => ({
-      ...{ importo: toEuro(importo), durata, rata: toEuro(rata), spese: toEuro(spese) },
-      ...{ tan: Number(tan), taeg: Number(taeg) },
+      importo: toEuro(importo),
+      durata,
+      rata: toEuro(rata),
+      spese: toEuro(spese),
+      tan: Number(tan),
+      taeg: Number(taeg),
     }),
   )
   const errors = righe.length === 0 ? [EMPTY] : checkGrid(righe, gridTerms({ prodotto, fuoriPiano })).errors

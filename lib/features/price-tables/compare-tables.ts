@@ -34,8 +34,10 @@ export async function compareTables(
     dopo: { _id: id, validFrom: String(after.validFrom) },
     uguali: pairs.length - changed.length,
     cambiate: changed.map(([prima, dopo]) => ({
-      ...{ importo: dopo.importo, durata: dopo.durata },
-      ...{ prima: figuresOf(prima), dopo: figuresOf(dopo) },
+      importo: dopo.importo,
+      durata: dopo.durata,
+      prima: figuresOf(prima),
+      dopo: figuresOf(dopo),
     })),
     nuove: now.filter((riga) => !known.has(keyOf(riga))).map(bare),
     tolte: old.filter((riga) => !places.has(keyOf(riga))).map(bare),

@@ -21,7 +21,8 @@ export async function copyTable(tables: Tables, ctx: Ctx, id: string): Promise<C
       { ...ctx, tx },
       {
         ...Object.fromEntries(fields),
-        ...{ validFrom: nextDay(latest), validTo: null },
+        validFrom: nextDay(latest),
+        validTo: null,
         righe: (righe as Record<string, unknown>[]).map(({ _id: _, ...riga }) => riga),
       },
     )

@@ -18,8 +18,12 @@ async function versionsOf(table: Pick<PriceTable, 'famiglia' | 'nome' | 'bankId'
     orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
   })
   return rows.map((row) => ({
-    ...{ _id: row.id, stato: row.stato, fase: phaseOfRow(row), righe: row._count.righe },
-    ...{ validFrom: dayOfColumn(row.validFrom), validTo: row.validTo && dayOfColumn(row.validTo) },
+    _id: row.id,
+    stato: row.stato,
+    fase: phaseOfRow(row),
+    righe: row._count.righe,
+    validFrom: dayOfColumn(row.validFrom),
+    validTo: row.validTo && dayOfColumn(row.validTo),
   }))
 }
 

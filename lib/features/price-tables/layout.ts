@@ -45,7 +45,9 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
   { name: 'validTo', label: 'Vale fino al', kind: 'day', width: 4 },
   { name: 'finalita', label: 'Finalità (nessuna: tutte)', kind: 'multiselect', options: finalita },
   {
-    ...{ name: 'fuoriPiano', label: 'Rate fuori dal piano francese', kind: 'boolean' },
+    name: 'fuoriPiano',
+    label: 'Rate fuori dal piano francese',
+    kind: 'boolean',
     help: 'La banca ha rate sue: i controlli non le confrontano con il TAN.',
   },
   {

@@ -79,7 +79,8 @@ export const tryRoute = (tables: Tables) => ({
 export const linesRoute = (tables: Tables) => ({
   GET: handle(
     {
-      ...{ auth: ['admin'], permission: ['banks_manage'] },
+      auth: ['admin'],
+      permission: ['banks_manage'],
       summary: `Quando valgono, per banca e nome: ${tables.labels.many}`,
     },
     ({ ctx }) => tableLines(tables, ctx.actor),

@@ -38,6 +38,8 @@ export async function tableLines(tables: Tables, actor: Actor): Promise<Linee> {
 }
 
 const shown = (row: PriceTable): Linea['versioni'][number] => ({
-  ...{ _id: row.id, fase: phaseOfRow(row) },
-  ...{ validFrom: dayOfColumn(row.validFrom), validTo: row.validTo && dayOfColumn(row.validTo) },
+  _id: row.id,
+  fase: phaseOfRow(row),
+  validFrom: dayOfColumn(row.validFrom),
+  validTo: row.validTo && dayOfColumn(row.validTo),
 })

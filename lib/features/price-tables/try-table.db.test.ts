@@ -14,8 +14,12 @@ beforeEach(async () => {
 const date = (days: number) => addDays(columnOfDay(todayInRome()), days)
 const inDays = (days: number) => dayOfColumn(date(days))
 const row = (importo: number, rata: number, tan: number) => ({
-  ...{ importo: BigInt(importo * 100), durata: 60, rata: BigInt(Math.round(rata * 100)) },
-  ...{ tan, taeg: tan + 1, spese: BigInt(importo / 4) + 5_000n },
+  importo: BigInt(importo * 100),
+  durata: 60,
+  rata: BigInt(Math.round(rata * 100)),
+  tan,
+  taeg: tan + 1,
+  spese: BigInt(importo / 4) + 5_000n,
 })
 const tryIt = (id: string, query: object = {}, as: Caller | null = office) =>
   callAs(as, 'GET', 'tabelle/[id]/try', {
@@ -106,7 +110,8 @@ it('the time lines of a family are by bank and name, each with its versions from
     righe: [
       { nome: 'Senza banca', banca: null, versioni: [{ fase: 'futura', validTo: null }] },
       {
-        ...{ nome: 'Una', banca: 'Banca Zeta' },
+        nome: 'Una',
+        banca: 'Banca Zeta',
         versioni: [
           { _id: draft.id, fase: 'bozza' },
           { _id: current.id, fase: 'in_vigore' },

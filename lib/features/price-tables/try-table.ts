@@ -36,7 +36,9 @@ function answerOf(tabella: TabellaPrezzi, input: TryInput): Esito {
   const [offer] = offers
   const { id: _id, validFrom } = tabella
   return {
-    ...{ _id, validFrom, motivo: excluded[0]?.motivo ?? null },
+    _id,
+    validFrom,
+    motivo: excluded[0]?.motivo ?? null,
     cifre: offer
       ? {
           rata: offer.rata,

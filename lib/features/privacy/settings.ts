@@ -15,7 +15,13 @@ const schema = z.strictObject({
 export type Conservazione = z.infer<typeof schema>
 
 const field = (name: keyof Conservazione, label: string): Field => ({
-  ...{ name, label, kind: 'number', min: 1, max: 120, required: true, width: 6 },
+  name,
+  label,
+  kind: 'number',
+  min: 1,
+  max: 120,
+  required: true,
+  width: 6,
 })
 
 export const conservazioneMesi = defineSetting<Conservazione>({

@@ -76,8 +76,11 @@ async function paid(overrides: Parameters<typeof buildPratica>[0] = {}) {
   const manager = await buildAgent({ agencyId: agency.id })
   const agent = await buildAgent({ agencyId: agency.id, managerId: manager.id })
   const pratica = await buildPratica({
-    ...{ agentId: agent.id, agencyId: agency.id, stato: 'liquidata', importoErogato: 10_000_001n },
-    ...{ provvigioni: { bankPct: 1.5, clientFeePct: 1, clientFeeMax: 50_000, split: STANDARD } },
+    agentId: agent.id,
+    agencyId: agency.id,
+    stato: 'liquidata',
+    importoErogato: 10_000_001n,
+    provvigioni: { bankPct: 1.5, clientFeePct: 1, clientFeeMax: 50_000, split: STANDARD },
     ...overrides,
   })
   await withTransaction((tx) => accrueCommissions(tx, pratica))
@@ -179,8 +182,15 @@ describe('what a case pays', () => {
     expect((await reverse(String(storno?.id), { motivo: 'Uno storno' })).status).toBe(409)
     const past = db().provvigione.create({
       data: {
-        ...{ id: newId(), praticaId: pratica.id, quota: 'agente', beneficiarioId: share.beneficiarioId },
-        ...{ percentuale: 50, importo: -1n, storno: true, stornaId: share.id, maturataAt: new Date() },
+        id: newId(),
+        praticaId: pratica.id,
+        quota: 'agente',
+        beneficiarioId: share.beneficiarioId,
+        percentuale: 50,
+        importo: -1n,
+        storno: true,
+        stornaId: share.id,
+        maturataAt: new Date(),
       },
     })
     expect(await refusal(past)).toContain('provvigioni_storno_ck')
@@ -235,13 +245,20 @@ describe('what a case pays', () => {
 
 describe('an agreement', () => {
   const common = {
-    ...{ validFrom: new Date('2020-01-01'), clientFeePct: 0, clientFeeMax: null },
-    ...{ managerPct: 0, agenziaPct: 0 },
+    validFrom: new Date('2020-01-01'),
+    clientFeePct: 0,
+    clientFeeMax: null,
+    managerPct: 0,
+    agenziaPct: 0,
   }
   const write = (agentePct: number, over: object) =>
     db().accordo.create({
       data: {
-        ...{ ...common, id: newId(), tipo: 'agente', agentePct, sedePct: 100 - agentePct },
+        ...common,
+        id: newId(),
+        tipo: 'agente',
+        agentePct,
+        sedePct: 100 - agentePct,
         ...over,
       },
     })
@@ -265,7 +282,9 @@ describe('an agreement', () => {
     }
     const { json } = await callAs<Reply>(office, 'GET', 'accordi/[id]/simulate', { params: { id } })
     const deal = {
-      ...{ bankPct: 1.5, clientFeePct: 0.5, clientFeeMax: 20_000 },
+      bankPct: 1.5,
+      clientFeePct: 0.5,
+      clientFeeMax: 20_000,
       split: { agente: 61.1111, manager: 3.3333, agenzia: 10, sede: rest.sedePct },
     }
     const lordo = provvigioneLorda(Number(pratica.importoErogato), deal)

@@ -18,7 +18,9 @@ export async function simulate(id: string): Promise<Simulazione> {
   const [row] = await db().$queryRaw<Row[]>(statement(accordo, dal, month))
   const { pratiche, oggi, poi } = found(row)
   const quote = (Object.keys(QUOTE) as (keyof typeof QUOTE)[]).map((quota) => ({
-    ...{ quota, oggi: toEuro(oggi[quota]), poi: toEuro(poi[quota]) },
+    quota,
+    oggi: toEuro(oggi[quota]),
+    poi: toEuro(poi[quota]),
   }))
   const lordo = { oggi: toEuro(oggi.lordo), poi: toEuro(poi.lordo) }
   return { dal, al: dayOfColumn(addDays(columnOfDay(month), -1)), pratiche, lordo, quote }

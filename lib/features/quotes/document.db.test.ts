@@ -5,8 +5,14 @@ import { saveQuote } from './mutations'
 const party = (nome: string) => ({ _id: newId(), nome })
 
 const operator = (nome: string) => ({
-  ...{ bank: party(nome), product: party('Cessione'), montante: 38_400, capitale: 30_309.52 },
-  ...{ interessi: 8_090.48, netto: 28_959.92, tan: 4.9, taeg: 6.059 },
+  bank: party(nome),
+  product: party('Cessione'),
+  montante: 38_400,
+  capitale: 30_309.52,
+  interessi: 8_090.48,
+  netto: 28_959.92,
+  tan: 4.9,
+  taeg: 6.059,
   costi: [
     { voce: 'Assicurazione vita obbligatoria', importo: 1_333.6, quando: 'iniziale' },
     { voce: 'Imposta di bollo', importo: 16, quando: 'iniziale' },
@@ -28,16 +34,18 @@ const loanQuote = (product: 'prestito' | 'mutuo' = 'prestito') =>
       asOf: '2026-11-20',
       offers: [
         {
-          ...{ bank: party('Banca'), product: party('Prestito'), tipoTasso: 'fisso', tan: 6, taeg: 6.5 },
-          ...{
-            rata: 193.33,
-            totale: 11_599.8,
-            totaleInteressi: 1_599.8,
-            durataMesi: 60,
-            importo: 10_000,
-            tassi: [],
-            costi: [],
-          },
+          bank: party('Banca'),
+          product: party('Prestito'),
+          tipoTasso: 'fisso',
+          tan: 6,
+          taeg: 6.5,
+          rata: 193.33,
+          totale: 11_599.8,
+          totaleInteressi: 1_599.8,
+          durataMesi: 60,
+          importo: 10_000,
+          tassi: [],
+          costi: [],
         },
       ],
     },

@@ -31,7 +31,8 @@ const aQuote = () => saved([offer])
 const AVVISO = 'Solo per chi ha un ISEE fino a 40.000 €.'
 const called = (nome: string, change: object = {}) => ({
   ...offer,
-  ...{ product: { _id: newId(), nome }, ...change },
+  product: { _id: newId(), nome },
+  ...change,
 })
 
 let counter = 0

@@ -17,7 +17,9 @@ export async function findSavedAs(id: string): Promise<SavedAs | null> {
     ? await db().quote.findUnique({
         where: { id },
         select: {
-          ...{ codice: true, scadeIl: true, scelte: true },
+          codice: true,
+          scadeIl: true,
+          scelte: true,
           agent: { select: { nome: true, cognome: true, telefono: true, email: true } },
         },
       })

@@ -99,7 +99,10 @@ export async function rewriteRows(
   await tx.classificaVoce.createMany({
     data: places.map(
       ({ misure, ...place }): Prisma.ClassificaVoceCreateManyInput => ({
-        ...{ id: newId(), classificaId: id, ...place, misure },
+        id: newId(),
+        classificaId: id,
+        ...place,
+        misure,
         pratiche: amountOf(tipo, misure),
         importo: BigInt(misure.erogato ?? 0),
       }),

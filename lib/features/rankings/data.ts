@@ -37,9 +37,15 @@ export const phaseOf = ({ published, anno, mese }: Pick<Classifica, 'published' 
 }
 
 const presentRow = (row: ClassificaVoce, before: Map<string, number> | null): RigaClassifica => ({
-  ...{ _id: row.id, posizione: row.posizione, nome: row.nome, agenzia: row.agenzia },
-  ...{ prima: before?.get(personOf(row)) ?? null, misure: row.misure as Misure, punti: Number(row.punti) },
-  ...{ correzione: Number(row.correzione), correzioneMotivo: row.correzioneMotivo },
+  _id: row.id,
+  posizione: row.posizione,
+  nome: row.nome,
+  agenzia: row.agenzia,
+  prima: before?.get(personOf(row)) ?? null,
+  misure: row.misure as Misure,
+  punti: Number(row.punti),
+  correzione: Number(row.correzione),
+  correzioneMotivo: row.correzioneMotivo,
 })
 
 /** A ranking with its rows, for who manages it. */
@@ -89,8 +95,11 @@ async function cardOf(tipo: TipoClassifica, rule: Parameters<typeof countPlaces>
       primi: places.slice(0, FIRST).map(({ posizione, nome, punti }) => ({ posizione, nome, punti })),
     },
     last: last && {
-      ...{ _id: last.id, anno: last.anno, mese: last.mese },
-      ...{ vincitore: last.vincitore, partecipanti: last.partecipanti },
+      _id: last.id,
+      anno: last.anno,
+      mese: last.mese,
+      vincitore: last.vincitore,
+      partecipanti: last.partecipanti,
     },
     missing: recent,
   }

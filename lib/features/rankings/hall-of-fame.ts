@@ -31,7 +31,10 @@ export async function hallOfFame(actor: Actor, tipo: TipoClassifica): Promise<Al
     null,
   )
   return {
-    ...{ tipo, mostra: seen, vittorie: rows.map(present), titoli: titlesOf(rows, isMine) },
+    tipo,
+    mostra: seen,
+    vittorie: rows.map(present),
+    titoli: titlesOf(rows, isMine),
     record: best && seen !== 'posizione' ? present(best) : null,
   }
 }
@@ -42,7 +45,9 @@ function presentWin(row: Winner, mia: boolean, { tipo, seen }: Seen): Vittoria {
   const shows = (what: Mostra[]) => mia || what.includes(seen)
   return {
     ...row.classifica,
-    ...{ nome: row.nome, agenzia: row.agenzia, mia },
+    nome: row.nome,
+    agenzia: row.agenzia,
+    mia,
     punti: shows(['punti', 'importi']) ? Number(row.punti) : null,
     importo: CLASSIFICHE[tipo].of === 'agenti' && shows(['importi']) ? Number(row.importo) : null,
   }

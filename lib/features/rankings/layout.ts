@@ -22,7 +22,10 @@ export const rankingState: Figures = {
   access: (actor) => actor?.role === 'admin',
   columns: [
     {
-      ...{ path: 'stato', label: 'Stato', kind: 'badge', after: 'titolo' },
+      path: 'stato',
+      label: 'Stato',
+      kind: 'badge',
+      after: 'titolo',
       options: [
         { value: 'in_corso', label: 'In corso', tone: 'neutral' },
         { value: 'da_pubblicare', label: 'Da pubblicare', tone: 'warn' },
@@ -50,8 +53,14 @@ export const rankingForm: Fields<typeof rankingSchema> = [
   { name: 'titolo', label: 'Titolo', kind: 'text', width: 6, help: 'Se manca, si chiama come il mese.' },
   { name: 'mese', label: 'Mese', kind: 'number', required: true, min: 1, max: 12, width: 3 },
   {
-    ...{ name: 'anno', label: 'Anno', kind: 'number', grouped: false, required: true },
-    ...{ min: 1900, max: 2900, width: 3 },
+    name: 'anno',
+    label: 'Anno',
+    kind: 'number',
+    grouped: false,
+    required: true,
+    min: 1900,
+    max: 2900,
+    width: 3,
   },
 ]
 

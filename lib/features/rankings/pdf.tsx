@@ -57,11 +57,9 @@ export async function rankingPoster(ranking: Ranking, actor: Actor, id: string) 
     throw new AppError('conflict', 'La locandina si stampa quando la classifica è pubblicata.')
   const period = detail as unknown as Periodo
   const poster = {
-    ...{
-      titolo: String((detail as { titolo?: unknown }).titolo),
-      kind: CLASSIFICHE[detail.tipo].title,
-      period,
-    },
+    titolo: String((detail as { titolo?: unknown }).titolo),
+    kind: CLASSIFICHE[detail.tipo].title,
+    period,
     // Equal points share a place: the tenth may be several.
     rows: detail.elenco.filter(({ posizione }) => posizione <= FIRST),
   }

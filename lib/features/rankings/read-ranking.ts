@@ -44,9 +44,15 @@ async function published(tipo: TipoClassifica, period: Periodo): Promise<Source>
   )
   const rows = ranking.voci.map(
     (voce): Place => ({
-      ...{ agentId: voce.agentId, employeeId: voce.employeeId, nome: voce.nome, agenzia: voce.agenzia },
-      ...{ posizione: voce.posizione, punti: Number(voce.punti), misure: voce.misure as Misure },
-      ...{ correzione: Number(voce.correzione), correzioneMotivo: voce.correzioneMotivo },
+      agentId: voce.agentId,
+      employeeId: voce.employeeId,
+      nome: voce.nome,
+      agenzia: voce.agenzia,
+      posizione: voce.posizione,
+      punti: Number(voce.punti),
+      misure: voce.misure as Misure,
+      correzione: Number(voce.correzione),
+      correzioneMotivo: voce.correzioneMotivo,
     }),
   )
   return { rows, rule: ruleOf(ranking.criteri), period, provvisoria: false, at: ranking.pubblicataAt }
@@ -71,12 +77,18 @@ export async function networkRanking(
   const at = source.rows.findIndex(({ agentId }) => actor.role === 'agent' && agentId === actor.userId)
   const righe = source.rows.map((row, index) => presentRow(row, index === at, before, { tipo, seen }))
   return {
-    ...{ tipo, ...source.period, provvisoria: source.provvisoria, mostra: seen },
-    ...{ aggiornataAt: source.at?.toISOString() ?? null, partecipanti: source.rows.length },
+    tipo,
+    ...source.period,
+    provvisoria: source.provvisoria,
+    mostra: seen,
+    aggiornataAt: source.at?.toISOString() ?? null,
+    partecipanti: source.rows.length,
     righe: righe.slice(0, TOP),
     intorno: at >= TOP ? righe.slice(Math.max(TOP, at - AROUND), at + AROUND + 1) : [],
     mia: at < 0 ? null : ownOf(source.rows, at),
-    ...{ regola: source.rule, mesi, andamento },
+    regola: source.rule,
+    mesi,
+    andamento,
   }
 }
 
@@ -92,7 +104,10 @@ function presentRow(
   const isOfNetwork = CLASSIFICHE[tipo].of === 'agenti'
   const shows = (what: Mostra[]) => mia || what.includes(seen)
   return {
-    ...{ posizione, nome, agenzia, mia },
+    posizione,
+    nome,
+    agenzia,
+    mia,
     prima: before?.get(row.agentId ?? row.employeeId ?? nome) ?? null,
     punti: shows(['punti', 'importi']) ? punti : null,
     importo: isOfNetwork && shows(['importi']) ? (misure.erogato ?? 0) : null,
@@ -106,7 +121,11 @@ function ownOf(rows: readonly Place[], at: number): ClassificaRete['mia'] {
   const next = rows.findLast((row, index) => index < at && row.punti > own.punti)
   const { posizione, punti, misure, correzione, correzioneMotivo } = own
   return {
-    ...{ posizione, punti, misure, correzione, correzioneMotivo },
+    posizione,
+    punti,
+    misure,
+    correzione,
+    correzioneMotivo,
     manca: next ? { punti: Math.round((next.punti - punti) * 100) / 100, posizione: next.posizione } : null,
   }
 }
@@ -126,7 +145,8 @@ async function courseOf({ role, userId }: Actor, tipo: TipoClassifica): Promise<
   const rows = await db().classifica.findMany({
     where: { tipo, published: true },
     select: {
-      ...{ anno: true, mese: true },
+      anno: true,
+      mese: true,
       voci: { where: { agentId: userId }, select: { posizione: true }, take: 1 },
     },
     orderBy: [{ periodo: 'desc' }, { id: 'desc' }],

@@ -44,8 +44,14 @@ const fieldsOf = (tipo: TipoClassifica): Field[] => {
       }),
     ),
     {
-      ...{ name: nameOf(tipo, 'minimo'), label: 'Minimo per entrare', kind: 'number', min: 0, max: 1_000 },
-      ...{ required: true, width: 4, help: of === 'agenti' ? 'pratiche liquidate' : 'operazioni in tutto' },
+      name: nameOf(tipo, 'minimo'),
+      label: 'Minimo per entrare',
+      kind: 'number',
+      min: 0,
+      max: 1_000,
+      required: true,
+      width: 4,
+      help: of === 'agenti' ? 'pratiche liquidate' : 'operazioni in tutto',
     },
   ]
 }

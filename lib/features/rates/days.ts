@@ -32,12 +32,10 @@ export async function readDays({ index, to = todayInRome() }: DaysQuery): Promis
   }
   const shown = daysOf(first, to, [...byDay.keys()])
   return {
-    ...{
-      index,
-      _id: sheetId(index),
-      tenors: [...TENORS[index]],
-      aggiornabile: env().RATES_URL !== undefined,
-    },
+    index,
+    _id: sheetId(index),
+    tenors: [...TENORS[index]],
+    aggiornabile: env().RATES_URL !== undefined,
     giorni: shown.map((date) => {
       const lines = byDay.get(date) ?? []
       // Of today they are published in the course of the morning.

@@ -33,7 +33,10 @@ async function correctionsBy(tx: Tx, rows: readonly RateRow[]): Promise<(Changed
     JOIN rates r USING (index, tenor, date)
     WHERE r.value <> n.value ORDER BY r.date, r.tenor`
   return lines.map(({ index, tenor, date, era, value }) => ({
-    ...{ index, tenor, date: dayOfColumn(date) },
-    ...{ era: Number(era), value: Number(value) },
+    index,
+    tenor,
+    date: dayOfColumn(date),
+    era: Number(era),
+    value: Number(value),
   }))
 }

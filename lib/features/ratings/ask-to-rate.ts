@@ -119,7 +119,8 @@ function mailTo(one: Asked, template: Round['template'], now: Date) {
   const { agent } = one.pratica
   const token = signLink(PURPOSE, id, addDays(now, LINK_DAYS))
   return {
-    ...{ to: { email: addressOf(one), name: nome }, key: `${template}:${id}` },
+    to: { email: addressOf(one), name: nome },
+    key: `${template}:${id}`,
     data: {
       nome,
       agente: agent ? `${agent.nome} ${agent.cognome}` : '',

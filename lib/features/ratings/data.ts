@@ -57,12 +57,14 @@ export async function reviewsOf(agentId: string, { limit, cursor }: ReviewsQuery
 export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
   const rows = await db().pratica.findMany({
     where: {
-      ...{ stato: 'liquidata', erogazioneDaConfermare: false },
+      stato: 'liquidata',
+      erogazioneDaConfermare: false,
       agentId: { not: null },
       persone: { some: { clientId: actor.userId } },
     },
     select: {
-      ...{ id: true, product: true },
+      id: true,
+      product: true,
       agent: { select: { nome: true, cognome: true } },
       voti: { orderBy: { id: 'asc' }, take: 20 },
     },
@@ -72,10 +74,13 @@ export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
   const helpers = await helpersOf(rows.map(({ id }) => id))
   const given = (voto: Voto | undefined) => (voto ? presentGiven(voto, actor.userId) : null)
   return rows.map(({ id, product, agent, voti }) => ({
-    ...{ praticaId: id, product, agente: agent ? `${agent.nome} ${agent.cognome}` : '' },
+    praticaId: id,
+    product,
+    agente: agent ? `${agent.nome} ${agent.cognome}` : '',
     voto: given(voti.find(({ agentId }) => agentId)),
     sede: (helpers.get(id) ?? []).map(({ _id, nome }) => ({
-      ...{ employeeId: _id, nome },
+      employeeId: _id,
+      nome,
       voto: given(voti.find(({ employeeId }) => employeeId === _id)),
     })),
   }))
@@ -83,7 +88,9 @@ export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
 
 /** What somebody else of the case wrote is not told before visitors read it. */
 const presentGiven = ({ stelle, stato, commento, risposta, clientId }: Voto, reader: string) => ({
-  ...{ stelle, stato, commento: clientId === reader ? commento : '' },
+  stelle,
+  stato,
+  commento: clientId === reader ? commento : '',
   risposta: stato === 'pubblicato' ? risposta || null : null,
 })
 

@@ -34,7 +34,9 @@ export async function invitedToRate(token: string): Promise<InvitoVoto | null> {
   const { agent, voti, stato, product } = row.pratica
   const closed = link.expired || stato !== 'liquidata'
   return {
-    ...{ nome: row.nome, product, agente: `${agent.nome} ${agent.cognome}` },
+    nome: row.nome,
+    product,
+    agente: `${agent.nome} ${agent.cognome}`,
     state: voti.some(({ agentId }) => agentId) ? 'given' : closed ? 'expired' : 'open',
     sede: closed ? [] : await unratedHelpers(row.praticaId, voti),
   }

@@ -48,8 +48,15 @@ export async function giveRating(
   const now = new Date()
   const voto = await tx.voto.create({
     data: {
-      ...{ id: newId(), praticaId, clientId, ...whom, stelle, commento },
-      ...{ firma: `${nome} ${cognome.charAt(0)}.`, consensoAt: now, createdAt: now },
+      id: newId(),
+      praticaId,
+      clientId,
+      ...whom,
+      stelle,
+      commento,
+      firma: `${nome} ${cognome.charAt(0)}.`,
+      consensoAt: now,
+      createdAt: now,
       segnali: flagsOf(commento, await isRepeated(tx, commento)),
     },
   })

@@ -146,7 +146,9 @@ describe('its reminder', () => {
     const start = new Date()
     const invited = async () => {
       const { id } = await buildPratica({
-        ...{ agentId: agent.id, stato: 'liquidata', dataLiquidazione: addDays(start, -4) },
+        agentId: agent.id,
+        stato: 'liquidata',
+        dataLiquidazione: addDays(start, -4),
       })
       return db().praticaPersona.findFirstOrThrow({ where: { praticaId: id } })
     }
@@ -170,7 +172,9 @@ describe('its reminder', () => {
     expect(await told()).toEqual([{ to: own.email }])
     // Of another case of theirs neither.
     const again = await buildPratica({
-      ...{ agentId: agent.id, stato: 'liquidata', dataLiquidazione: addDays(start, -4) },
+      agentId: agent.id,
+      stato: 'liquidata',
+      dataLiquidazione: addDays(start, -4),
     })
     const { email } = unwilling.clientId
       ? await db().client.findUniqueOrThrow({ where: { id: unwilling.clientId } })

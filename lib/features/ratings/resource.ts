@@ -40,7 +40,9 @@ export const voti = defineResource({
   labels: { one: 'voto', many: 'voti', article: 'm' },
   include: { ...ratingInclude, agent: person },
   list: {
-    ...{ ...ratingList, verbs: verbsOf(publishVerb), columns: agentColumns },
+    ...ratingList,
+    verbs: verbsOf(publishVerb),
+    columns: agentColumns,
     filters: filtersOf({ name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' }),
   },
 })
@@ -53,7 +55,9 @@ export const votiDipendenti = defineResource({
   labels: { one: 'voto a un dipendente', many: 'voti ai dipendenti', article: 'm' },
   include: { ...ratingInclude, employee: person },
   list: {
-    ...{ ...ratingList, verbs: verbsOf(publishStaffVerb), columns: staffColumns },
+    ...ratingList,
+    verbs: verbsOf(publishStaffVerb),
+    columns: staffColumns,
     filters: filtersOf({ name: 'employeeId', label: 'Dipendente', kind: 'ref', resource: 'employees' }),
   },
 })

@@ -35,7 +35,13 @@ export function presentSchedule(
   const { id, report, query, frequenza, giorno, nextAt, receivers } = row
   const propria = row.role === role && row.userId === userId
   return {
-    ...{ _id: id, report, query, frequenza, giorno, prossimo: nextAt.toISOString(), propria },
+    _id: id,
+    report,
+    query,
+    frequenza,
+    giorno,
+    prossimo: nextAt.toISOString(),
+    propria,
     ricevuta: receivers.some((one) => one.role === role && one.userId === userId),
     destinatari: propria ? receivers.flatMap((one) => names.get(one.userId) ?? []) : [],
   }
@@ -76,13 +82,23 @@ async function colleagues(): Promise<Actor[]> {
     ...admins.map((row) => {
       const { name: nome, surname: cognome, permissions, ticketing } = row
       return actorOf({
-        ...{ ...row, role: 'admin', nome, cognome, agencyId: null, row },
-        ...{ permissions: flags(permissions), ticketing: flags(ticketing) },
+        ...row,
+        role: 'admin',
+        nome,
+        cognome,
+        agencyId: null,
+        row,
+        permissions: flags(permissions),
+        ticketing: flags(ticketing),
       })
     }),
     ...agents.map((row) =>
       actorOf({
-        ...{ ...row, role: 'agent', permissions: flags(row.permissions), ticketing: {}, row },
+        ...row,
+        role: 'agent',
+        permissions: flags(row.permissions),
+        ticketing: {},
+        row,
       }),
     ),
   ]

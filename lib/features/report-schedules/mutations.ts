@@ -46,7 +46,13 @@ export async function scheduleReport(
     const receivers = [...new Map(input.destinatari.map((one) => [one.id, one])).values()]
     const row = await tx.reportSchedule.create({
       data: {
-        ...{ id: newId(), report, query, role, userId, frequenza, giorno },
+        id: newId(),
+        report,
+        query,
+        role,
+        userId,
+        frequenza,
+        giorno,
         nextAt: nextOccasion({ frequenza, giorno }, new Date()),
         receivers: { create: receivers.map((one) => ({ role: one.role, userId: one.id })) },
       },

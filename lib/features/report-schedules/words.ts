@@ -27,7 +27,8 @@ export async function wordsOf(found: AnyReport, actor: Actor, query: string): Pr
   const { report } = found
   const { totals, total, asOf } = await readReport(report, actor, {
     ...parseReportQuery(report, url),
-    ...{ limit: 1, cursor: null },
+    limit: 1,
+    cursor: null,
   })
   const cifre = totalsFor(report, actor).map(({ name, label, kind }): [string, string] => [
     label,

@@ -59,11 +59,15 @@ async function tellOwner(
   if (agentId)
     await notify(tx, {
       ...told,
-      ...{ role: 'agent', userId: agentId, href: `/agents/personal-documents/preventivi/${id}` },
+      role: 'agent',
+      userId: agentId,
+      href: `/agents/personal-documents/preventivi/${id}`,
     })
   else if (adminId)
     await notify(tx, {
       ...told,
-      ...{ role: 'admin', userId: adminId, href: `/admin/calculators/preventivi/${id}` },
+      role: 'admin',
+      userId: adminId,
+      href: `/admin/calculators/preventivi/${id}`,
     })
 }

@@ -28,7 +28,9 @@ export async function askCallBack(ctx: Ctx, id: string, input: RichiamataInput) 
     const about = `Preventivo ${quote.codice}`
     const open = await tx.contactRequest.count({
       where: {
-        ...{ kind: 'richiamata', email: actor.email, stato: { in: ['nuovo', 'assegnato'] } },
+        kind: 'richiamata',
+        email: actor.email,
+        stato: { in: ['nuovo', 'assegnato'] },
         messaggio: { startsWith: about },
       },
     })
@@ -38,10 +40,16 @@ export async function askCallBack(ctx: Ctx, id: string, input: RichiamataInput) 
     const agentId = quote.agent?.status === 'validated' ? quote.agentId : null
     const request = await tx.contactRequest.create({
       data: {
-        ...{ id: newId(), kind: 'richiamata', stato: agentId ? 'assegnato' : 'nuovo', telefono },
-        ...{ nome: actor.nome, cognome: actor.cognome, email: actor.email },
-        ...{ messaggio: note ? `${about}: ${note}` : `${about}.` },
-        ...{ agentId, agencyId: quote.agent?.agencyId ?? null },
+        id: newId(),
+        kind: 'richiamata',
+        stato: agentId ? 'assegnato' : 'nuovo',
+        telefono,
+        nome: actor.nome,
+        cognome: actor.cognome,
+        email: actor.email,
+        messaggio: note ? `${about}: ${note}` : `${about}.`,
+        agentId,
+        agencyId: quote.agent?.agencyId ?? null,
       },
     })
     await notifyReceivers(tx, request)

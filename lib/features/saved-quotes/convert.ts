@@ -37,7 +37,9 @@ export async function convertQuote(ctx: Ctx, id: string, input: ConvertiInput): 
     if (praticaId || (leadId && input.a === 'lead')) return { leadId, praticaId }
     if (leadId) throw new AppError('conflict', 'È già diventato una richiesta: convertila in pratica da lì.')
     const person: Person = {
-      ...{ nome: input.nome, cognome: input.cognome, email: input.email },
+      nome: input.nome,
+      cognome: input.cognome,
+      email: input.email,
       telefono: optionalPhone(input.telefono, 'telefono', quote.telefono),
     }
     const made =
@@ -68,7 +70,9 @@ async function asLead(tx: Tx, ctx: Ctx, quote: Quote, person: Person): Promise<M
       ...person,
       email: person.email ?? '',
       telefono: person.telefono ?? '',
-      ...{ agentId, agencyId, clientId: quote.clientId },
+      agentId,
+      agencyId,
+      clientId: quote.clientId,
       finalita: asked.finalita ?? null,
       provincia: asked.provincia ?? null,
       importo: quote.importo,

@@ -46,8 +46,11 @@ export async function correctedRates(actor: Actor, id: string): Promise<Correcte
     ],
   )
   return rows.map(({ index, tenor, usato, date, value }) => ({
-    ...{ index, tenor, date: dayOfColumn(date) },
-    ...{ usato: Number(usato), corretto: Number(value) },
+    index,
+    tenor,
+    date: dayOfColumn(date),
+    usato: Number(usato),
+    corretto: Number(value),
   }))
 }
 

@@ -83,14 +83,14 @@ describe('POST /v2/quotes', () => {
     const { status, json } = await save(agent, { quoteId, scelte, contatto: person, titolo: 'Auto' })
     expect([status, json._id]).toEqual([201, quoteId])
     expect(await rowOf(quoteId)).toMatchObject({
-      ...{
-        agentId: agent.id,
-        cognome: 'Prova',
-        telefono: '+393510001234',
-        stato: 'bozza',
-        importo: 1_000_000n,
-      },
-      ...{ scelte, codice: expect.stringMatching(/^Q\d\d-\w{7}$/), rata: 20_038n },
+      agentId: agent.id,
+      cognome: 'Prova',
+      telefono: '+393510001234',
+      stato: 'bozza',
+      importo: 1_000_000n,
+      scelte,
+      codice: expect.stringMatching(/^Q\d\d-\w{7}$/),
+      rata: 20_038n,
     })
     expect((await save(agent, { quoteId, scelte })).status).toBe(409)
   })
@@ -204,8 +204,13 @@ describe('POST /v2/quotes/{id}/convert', () => {
     const { json } = await verb(agent, 'convert', id, body)
     const pratica = await db().pratica.findUniqueOrThrow({ where: { id: String(json.praticaId) } })
     expect(pratica).toMatchObject({
-      ...{ agentId: agent.id, product: 'prestito', finalita: 'auto', importoRichiesto: 1_000_000n },
-      ...{ durataMesi: 60, rata: 20_038n, intestatario: 'Ida Prova' },
+      agentId: agent.id,
+      product: 'prestito',
+      finalita: 'auto',
+      importoRichiesto: 1_000_000n,
+      durataMesi: 60,
+      rata: 20_038n,
+      intestatario: 'Ida Prova',
     })
     expect(await db().commit.count({ where: { ref: pratica.id } })).toBe(1)
     expect(await rowOf(id)).toMatchObject({ stato: 'convertito', praticaId: pratica.id })
@@ -342,7 +347,10 @@ describe('being called back', () => {
     const clicks = await Promise.all([ask(client, sent.id), ask(client, sent.id)])
     expect(clicks.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await db().contactRequest.findFirstOrThrow({ where: { agentId: agent.id } })).toMatchObject({
-      ...{ kind: 'richiamata', stato: 'assegnato', agentId: agent.id, email: client.actor.email },
+      kind: 'richiamata',
+      stato: 'assegnato',
+      agentId: agent.id,
+      email: client.actor.email,
       messaggio: `Preventivo ${sent.codice}: Dopo le 18`,
     })
     expect(await db().notification.count({ where: { userId: agent.id, titolo: 'Richiamata' } })).toBe(1)

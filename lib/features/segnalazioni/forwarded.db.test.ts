@@ -16,10 +16,13 @@ function bodyOf(change: object = {}) {
   counter += 1
   const email = (who: string) => `${who}${counter}@inoltro.example`
   return {
-    ...{ agentId, consents: { privacy: true } },
+    agentId,
+    consents: { privacy: true },
     segnalante: { nome: 'Sara', cognome: 'D’Alì', email: email('segnala') },
     segnalato: {
-      ...{ nome: 'Piero', cognome: 'Bianchi', email: email('presentato') },
+      nome: 'Piero',
+      cognome: 'Bianchi',
+      email: email('presentato'),
       telefono: `351 ${String(6_000_000 + counter)}`,
     },
     ...change,
@@ -34,7 +37,9 @@ it('answers who knows only a telephone alike, whether or not its owner was prese
   const first = bodyOf()
   const answered = await post(first)
   await answer({
-    ...{ risposta: 'consenso', product: 'mutuo', token: await tokenOf(answered.json._id) },
+    risposta: 'consenso',
+    product: 'mutuo',
+    token: await tokenOf(answered.json._id),
     consents: { privacy: true },
   })
   const receipts: string[] = []

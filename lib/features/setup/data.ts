@@ -34,7 +34,9 @@ type Part = Omit<Step, 'optional' | 'action' | 'links'> & Partial<Step>
 
 const step = ({ links = [], optional = false, action = null, ...part }: Part): Step => ({
   ...part,
-  ...{ links, optional, action },
+  links,
+  optional,
+  action,
 })
 
 function companyStep(company: Company): Step {

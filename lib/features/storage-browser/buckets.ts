@@ -24,7 +24,9 @@ export async function bucketsOverview(): Promise<{ items: Bucket[] }> {
   ])
   const all = (pick: (sum: Sum) => bigint) => sums.reduce((total, sum) => total + Number(pick(sum)), 0)
   const scopi = sums.map(({ scopo, oggetti, bytes }) => ({
-    ...{ scopo, oggetti: Number(oggetti), bytes: Number(bytes) },
+    scopo,
+    oggetti: Number(oggetti),
+    bytes: Number(bytes),
   }))
   const totals = { oggetti: all(({ oggetti }) => oggetti), bytes: all(({ bytes }) => bytes) }
   const inAttesa = { oggetti: all(({ attesi }) => attesi), bytes: all(({ attesiBytes }) => attesiBytes) }

@@ -20,7 +20,12 @@ export async function bucketPage(bucket: string, { prefix = '', marker, scopo }:
     if (folders.length + items.length === 0) return foldersFromRows(bucket, asked)
     const known = await rowsOf(items.map(({ key }) => key))
     return {
-      ...{ bucket, prefix, fonte: 'archivio', raggiungibile: true, cartelle: folders, next },
+      bucket,
+      prefix,
+      fonte: 'archivio',
+      raggiungibile: true,
+      cartelle: folders,
+      next,
       items: items.map((object) => present(object, known.get(object.key), 'ok')),
     }
   } catch (error) {
@@ -46,7 +51,12 @@ async function fromRows(
 ): Promise<BucketPage> {
   const known = await rowsOf(keys)
   return {
-    ...{ bucket, prefix, fonte: 'database', raggiungibile, cartelle: folders, next },
+    bucket,
+    prefix,
+    fonte: 'database',
+    raggiungibile,
+    cartelle: folders,
+    next,
     items: keys.flatMap((key) => {
       const row = known.get(key)
       if (!row) return []
@@ -60,7 +70,11 @@ async function rowsOf(keys: string[]) {
   const rows = await db().storedFile.findMany({
     where: { key: { in: keys }, deletedAt: null },
     select: {
-      ...{ key: true, name: true, purpose: true, size: true, createdAt: true },
+      key: true,
+      name: true,
+      purpose: true,
+      size: true,
+      createdAt: true,
       pieces: { where: { at: 0 }, select: { at: true } },
     },
   })

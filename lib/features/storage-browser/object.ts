@@ -44,11 +44,20 @@ export async function objectDetail({ actor }: Scope, bucket: string, key64: stri
   const waits = file !== null && (await isWaiting(file.id))
   const size = file ? Number(file.size) : (seen.object?.size ?? 0)
   return {
-    ...{ bucket, key, raggiungibile: seen.reachable, oggetto: seen.object },
+    bucket,
+    key,
+    raggiungibile: seen.reachable,
+    oggetto: seen.object,
     stato: stateOf(file, waits, seen),
     riga: file && {
-      ...{ _id: file.id, nome: file.name, mimetype: file.mimetype, size, sha256: file.sha256 },
-      ...{ scopo: file.purpose, creato: file.createdAt.toISOString(), proprietario: await ownerName(file) },
+      _id: file.id,
+      nome: file.name,
+      mimetype: file.mimetype,
+      size,
+      sha256: file.sha256,
+      scopo: file.purpose,
+      creato: file.createdAt.toISOString(),
+      proprietario: await ownerName(file),
     },
     usi: file ? await usedBy(actor, file.id) : { uses: [], others: 0 },
     anteprima: previewOf(file?.mimetype ?? seen.object?.mimetype ?? '', size),

@@ -115,7 +115,9 @@ it('tells of an object what it is, whose, and what uses it', async () => {
   await callAs(operator, 'POST', 'news', { body: await newsWith(file.url) })
   const { json } = await object(file.key)
   expect(json).toMatchObject({
-    ...{ stato: 'ok', raggiungibile: true, anteprima: 'pdf' },
+    stato: 'ok',
+    raggiungibile: true,
+    anteprima: 'pdf',
     oggetto: { size: PDF.length },
     riga: { nome: 'carta.pdf', proprietario: expect.stringContaining('ufficio') },
     usi: { uses: [{ what: 'News' }] },
@@ -130,9 +132,15 @@ it('tells of an object what it is, whose, and what uses it', async () => {
 const newsWith = async (url: string) => {
   const { slug } = await buildNews()
   return {
-    ...{ titolo: `Con una carta ${slug}`, slug: `carta-${slug}`, categoria: 'casa', abstract: 'In breve.' },
-    ...{ corpo: `<p><a href="${url}">carta</a></p>`, urlImage: null, urlImageAlt: '' },
-    ...{ published: false, publishedAt: null },
+    titolo: `Con una carta ${slug}`,
+    slug: `carta-${slug}`,
+    categoria: 'casa',
+    abstract: 'In breve.',
+    corpo: `<p><a href="${url}">carta</a></p>`,
+    urlImage: null,
+    urlImageAlt: '',
+    published: false,
+    publishedAt: null,
   }
 }
 

@@ -17,8 +17,14 @@ export async function survey(job: Payload<'storage.survey'>, run: JobRun): Promi
   await withProgress(job.progressId, run, async (step) => {
     const total = await db().storedFile.count({ where: { deletedAt: null } })
     const sum: SurveyResult = {
-      ...{ oggetti: 0, bytes: 0, orfani: 0, orfaniBytes: 0, cancellati: 0, mancanti: 0 },
-      ...{ elencoOrfani: [], elencoMancanti: [] },
+      oggetti: 0,
+      bytes: 0,
+      orfani: 0,
+      orfaniBytes: 0,
+      cancellati: 0,
+      mancanti: 0,
+      elencoOrfani: [],
+      elencoMancanti: [],
     }
     let after = ''
     for (;;) {
@@ -67,7 +73,9 @@ async function compare(sum: SurveyResult, objects: StoredObject[], rows: Row[], 
     sum.mancanti += 1
     if (sum.elencoMancanti.length < NAMED)
       sum.elencoMancanti.push({
-        ...{ key: row.key, size: Number(row.size), nome: row.name },
+        key: row.key,
+        size: Number(row.size),
+        nome: row.name,
         proprietario: await ownerName(row),
       })
   }

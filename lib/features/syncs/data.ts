@@ -68,7 +68,11 @@ export async function listWords(): Promise<Parola[]> {
   const [names, blocked] = [await namesOf(rows), await blockedBy()]
   return rows
     .map(({ id, tipo, esterno, interno, version }) => ({
-      ...{ _id: id, tipo: tipo as WordKind, esterno, interno, version },
+      _id: id,
+      tipo: tipo as WordKind,
+      esterno,
+      interno,
+      version,
       nome: interno === null ? null : (names.get(interno) ?? null),
       righe: blocked.get(`${tipo} ${esterno}`) ?? 0,
     }))

@@ -31,7 +31,11 @@ describe('the night', () => {
     const { id } = await latest()
     await perform(id, 'verifica', 'scrittura')
     expect(await perform(id, 'scrittura')).toMatchObject({
-      ...{ state: 'completato', origine: 'notte', creati: 2, adminId: null, nome: 'egg.csv' },
+      state: 'completato',
+      origine: 'notte',
+      creati: 2,
+      adminId: null,
+      nome: 'egg.csv',
     })
   })
 

@@ -48,8 +48,15 @@ async function recordFailure(errore: string): Promise<void> {
   await withTransaction(async (tx) => {
     const run = await tx.importRun.create({
       data: {
-        ...{ id: newId(), kind: 'egg', origine: 'notte', nome: 'File della notte', fileSha256: '' },
-        ...{ state: 'fallito', errore, startedAt: now, endedAt: now },
+        id: newId(),
+        kind: 'egg',
+        origine: 'notte',
+        nome: 'File della notte',
+        fileSha256: '',
+        state: 'fallito',
+        errore,
+        startedAt: now,
+        endedAt: now,
       },
     })
     await announceRun(tx, run)

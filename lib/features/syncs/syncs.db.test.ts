@@ -34,8 +34,13 @@ describe('a file of EGG', () => {
     const run = await importFile(keeper, csvOf([row]))
     expect(run).toMatchObject({ state: 'completato', letti: 1, creati: 1, errati: 0, origine: 'mano' })
     expect(await caseOf(idegg)).toMatchObject({
-      ...{ stato: 'in_istruttoria', bankId: bank.id, agentId: agent.id, intestatario: 'Ada Esempio' },
-      ...{ importoRichiesto: 12_000_000n, durataMesi: 240, origine: 'egg' },
+      stato: 'in_istruttoria',
+      bankId: bank.id,
+      agentId: agent.id,
+      intestatario: 'Ada Esempio',
+      importoRichiesto: 12_000_000n,
+      durataMesi: 240,
+      origine: 'egg',
     })
   })
 

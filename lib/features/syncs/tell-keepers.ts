@@ -28,12 +28,16 @@ export async function tellTroubles(): Promise<void> {
   })
   for (const { id, errore, startedAt, createdAt } of failed)
     await tell(`egg-fallita:${id}`, good, {
-      ...{ ritardo: false, che: errore, href: `${PAGE}/${id}` },
+      ritardo: false,
+      che: errore,
+      href: `${PAGE}/${id}`,
       quando: startedAt ?? createdAt,
     })
   if (!(await isLate(good, now))) return
   await tell(`egg-ritardo:${dayOf(now)}`, good, {
-    ...{ ritardo: true, che: `Nessuna importazione riuscita da più di ${LATE_HOURS} ore.`, href: PAGE },
+    ritardo: true,
+    che: `Nessuna importazione riuscita da più di ${LATE_HOURS} ore.`,
+    href: PAGE,
     quando: now,
   })
 }
@@ -48,7 +52,10 @@ async function tell(occasion: string, good: ImportRun | null, trouble: Trouble):
         template: 'egg-importazione',
         to: { email, name },
         data: {
-          ...{ nome: name, ritardo, che, quando: formatInstant(quando) },
+          nome: name,
+          ritardo,
+          che,
+          quando: formatInstant(quando),
           ultimaBuona: good?.endedAt ? formatInstant(good.endedAt) : 'nessuna',
           url: `${env().SITE_URL}${href}`,
         },

@@ -19,9 +19,20 @@ export const csvOf = (rows: readonly Record<string, string>[]): string => {
 
 /** A row that opens a case. */
 export const newRow = (idegg: string, more: Record<string, string> = {}): Record<string, string> => ({
-  ...{ idegg, stato: 'In istruttoria', prodotto: 'Mutuo', finalita: 'Surroga', banca: '', agente: '' },
-  ...{ cognome: 'Esempio', nome: 'Ada', importo_richiesto: '120.000,00', durata_mesi: '240' },
-  ...{ importo_erogato: '', data_stato: '', tan: '', motivo_rifiuto: '' },
+  idegg,
+  stato: 'In istruttoria',
+  prodotto: 'Mutuo',
+  finalita: 'Surroga',
+  banca: '',
+  agente: '',
+  cognome: 'Esempio',
+  nome: 'Ada',
+  importo_richiesto: '120.000,00',
+  durata_mesi: '240',
+  importo_erogato: '',
+  data_stato: '',
+  tan: '',
+  motivo_rifiuto: '',
   ...more,
 })
 

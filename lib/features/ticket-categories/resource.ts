@@ -17,8 +17,13 @@ export const ticketCategories = defineResource({
   title: (row) => String(row.nome),
   schema: ticketCategorySchema,
   initial: {
-    ...{ nome: '', attiva: true, perClienti: true, ordine: 0 },
-    ...{ minutiRisposta: 480, minutiSoluzione: 2_400, admins: [] },
+    nome: '',
+    attiva: true,
+    perClienti: true,
+    ordine: 0,
+    minutiRisposta: 480,
+    minutiSoluzione: 2_400,
+    admins: [],
   },
   children: {
     admins: { model: 'ticketCategoryAdmin', parent: 'categoryId', orderBy: ['createdAt'], key: ['adminId'] },

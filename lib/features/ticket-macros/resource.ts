@@ -36,7 +36,10 @@ export const ticketMacros = defineResource({
     { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 8 },
     { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 4 },
     {
-      ...{ name: 'testo', label: 'Testo', kind: 'textarea', required: true },
+      name: 'testo',
+      label: 'Testo',
+      kind: 'textarea',
+      required: true,
       help: '{nome} diventa il nome di chi ha scritto, {codice} il codice del ticket.',
     },
     {

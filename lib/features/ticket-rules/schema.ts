@@ -145,8 +145,13 @@ export function ticketRuleRules({ evento, ore }: Record<string, unknown>, ctx: z
 }
 
 export const ticketRuleInitial = {
-  ...{ nome: '', attiva: true, ordine: 0, evento: 'creato', ore: null },
-  ...{ condizioni: [], azioni: [] },
+  nome: '',
+  attiva: true,
+  ordine: 0,
+  evento: 'creato',
+  ore: null,
+  condizioni: [],
+  azioni: [],
 }
 
 /** POST /ticketRules/try */

@@ -21,7 +21,10 @@ export async function tryRule({ actor }: Scope, { condizioni }: TryRuleInput): P
     trovati: facts
       .filter((one) => conditionsHold(condizioni, one))
       .map(({ ticket: { id, codice, oggetto, createdAt } }) => ({
-        ...{ _id: id, codice, oggetto, createdAt: createdAt.toISOString() },
+        _id: id,
+        codice,
+        oggetto,
+        createdAt: createdAt.toISOString(),
       })),
   }
 }

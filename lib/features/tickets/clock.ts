@@ -40,7 +40,9 @@ export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[
   const isFirst = !ticket.primaRispostaAt && same(next.scadeAt, primaRispostaEntro)
   const warning = due(isFirst ? times.minutiRisposta : times.minutiSoluzione, WARNED_AFTER)
   return {
-    ...{ primaRispostaEntro, risoluzioneEntro, ...next },
+    primaRispostaEntro,
+    risoluzioneEntro,
+    ...next,
     avvisaAt: warningOf(ticket, next, warning),
   }
 }

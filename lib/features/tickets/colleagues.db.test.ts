@@ -99,8 +99,13 @@ describe('a ticket of two matters', () => {
     expect(reply.status).toBe(201)
     const made = await stored(reply.json._id)
     expect(made).toMatchObject({
-      ...{ oggetto: 'Un’altra cosa', categoryId: other.id, clientId: client.id, stato: 'aperto' },
-      ...{ daRispondere: true, lastMessageAt: second.at, scadeAt: expect.any(Date) },
+      oggetto: 'Un’altra cosa',
+      categoryId: other.id,
+      clientId: client.id,
+      stato: 'aperto',
+      daRispondere: true,
+      lastMessageAt: second.at,
+      scadeAt: expect.any(Date),
     })
     expect(await stored(ticket.id)).toMatchObject({ version: 2, lastMessageAt: note.at })
     const said = async (id: string) =>

@@ -21,7 +21,9 @@ describe('drafts of answers', () => {
     await write(one, id, { ...note, testo: 'Chiedo a te:' })
     await write(client, id, { testo: 'Allego anche' })
     expect((await read(one, id)).json).toEqual({
-      ...{ testo: 'Chiedo a te:', interno: true, at: expect.any(String) },
+      testo: 'Chiedo a te:',
+      interno: true,
+      at: expect.any(String),
       menzioni: [{ _id: other.id, nome: expect.any(String) }],
     })
     expect((await read(other, id)).json).toEqual({ testo: '', interno: false, menzioni: [], at: null })

@@ -39,19 +39,21 @@ export async function mergeTicket(
     // What was merged into the first is shown by the second.
     await tx.ticket.updateMany({ where: { unitoAId: id }, data: { unitoAId: inId } })
     await addEvent(tx, ctx.actor, id, {
-      ...{ testo: `Unito al ticket ${into.codice}`, interno: false, altroTicketId: inId },
+      testo: `Unito al ticket ${into.codice}`,
+      interno: false,
+      altroTicketId: inId,
     })
     const goesOn = before.daRispondere && isOpen(before.stato) ? { daRispondere: true } : {}
     await saveTicket(tx, ctx, into, {
       ...goesOn,
-      ...{
-        seguitoDa: union(into.seguitoDa, before.seguitoDa),
-        menzionati: union(into.menzionati, before.menzionati),
-      },
+      seguitoDa: union(into.seguitoDa, before.seguitoDa),
+      menzionati: union(into.menzionati, before.menzionati),
       lastMessageAt: later(into.lastMessageAt, before.lastMessageAt),
     })
     await addEvent(tx, ctx.actor, inId, {
-      ...{ testo: `Unito il ticket ${before.codice}`, interno: false, altroTicketId: id },
+      testo: `Unito il ticket ${before.codice}`,
+      interno: false,
+      altroTicketId: id,
     })
     return after
   }, ctx.tx)

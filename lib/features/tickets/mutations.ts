@@ -39,7 +39,10 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
       data: {
         id: newId(),
         codice: `T${yearCode()}-${newCode(7)}`,
-        ...{ categoryId: category, oggetto, praticaId, createdAt },
+        categoryId: category,
+        oggetto,
+        praticaId,
+        createdAt,
         ...ownerOf(actor),
         ...deadlinesOf({ ...NEW, createdAt }, times, await officeHours(tx)),
         readedFrom: [actor.userId],
@@ -56,7 +59,9 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
       template: 'ticket-created',
       to: { email: actor.email, name: actor.nome },
       data: {
-        ...{ nome: actor.nome, codice: row.codice, oggetto },
+        nome: actor.nome,
+        codice: row.codice,
+        oggetto,
         url: `${env().SITE_URL}${ticketHref(actor.role, row.id)}`,
       },
       key: `ticket-created:${row.id}`,

@@ -205,7 +205,9 @@ describe('what tickets do by themselves', () => {
     })
     const past = addDays(new Date(), -1)
     const warned = await buildTicket({
-      ...{ categoryId: category.id, avvisaAt: past, scadeAt: addDays(new Date(), 1) },
+      categoryId: category.id,
+      avvisaAt: past,
+      scadeAt: addDays(new Date(), 1),
     })
     await clock()
     await clock()

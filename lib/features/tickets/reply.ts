@@ -67,7 +67,10 @@ async function answer(
   // Whoever answers first goes on with it.
   const takes = !isNote && before.assigneeId === null && !isOwner(actor, before)
   const after = await saveTicket(tx, ctx, before, {
-    ...{ ...spoken, ...minutes, ...moved, lastMessageAt: now },
+    ...spoken,
+    ...minutes,
+    ...moved,
+    lastMessageAt: now,
     ...(takes && { assigneeId: actor.userId }),
     ...joinedBy(before, mentioned),
   })
@@ -133,8 +136,11 @@ async function askOn({ tx, ctx, before }: Work, written: Written): Promise<Ticke
   const moved = goesOn ? transition(before, { to: 'in_lavorazione', orari: await officeHours(tx), now }) : {}
   const message = await addMessage(tx, ctx.actor, before.id, written)
   const after = await saveTicket(tx, ctx, before, {
-    ...{ ...moved, lastMessageAt: now, daRispondere: true },
-    ...{ notifyUser: false, readedFrom: [ctx.actor.userId] },
+    ...moved,
+    lastMessageAt: now,
+    daRispondere: true,
+    notifyUser: false,
+    readedFrom: [ctx.actor.userId],
   })
   if (!isOpen(before.stato)) await addEvent(tx, ctx.actor, before.id, { testo: 'Riaperto', interno: false })
   const titolo = isOpen(before.stato) ? 'Nuova risposta a un ticket' : 'Un ticket è stato riaperto'

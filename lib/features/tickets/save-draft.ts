@@ -30,7 +30,9 @@ export async function draftOf(actor: Actor, id: string) {
     orderBy: { id: 'asc' },
   })
   return {
-    ...{ testo, interno, at: updatedAt?.toISOString() ?? null },
+    testo,
+    interno,
+    at: updatedAt?.toISOString() ?? null,
     menzioni: called.map((one) => ({ _id: one.id, nome: `${one.name} ${one.surname}` })),
   }
 }

@@ -95,8 +95,18 @@ async function openFrom(tx: Tx, ctx: Ctx, before: Ticket, { oggetto, goes, ...in
   const first = { primaRispostaAt: null, primaRispostaEntro: null, scadeAt: null, avvisaAt: null }
   const made = await tx.ticket.create({
     data: {
-      ...{ id: newId(), codice: `T${yearCode()}-${newCode(7)}`, categoryId, oggetto, createdAt },
-      ...{ agentId, clientId, openedByAdminId, priorita, praticaId, tag, seguitoDa },
+      id: newId(),
+      codice: `T${yearCode()}-${newCode(7)}`,
+      categoryId,
+      oggetto,
+      createdAt,
+      agentId,
+      clientId,
+      openedByAdminId,
+      priorita,
+      praticaId,
+      tag,
+      seguitoDa,
       // Of another category others take care.
       assigneeId: categoryId === before.categoryId ? assigneeId : null,
       ...deadlinesOf({ ...clock, ...first }, category, await officeHours(tx)),

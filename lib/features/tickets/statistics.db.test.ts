@@ -22,16 +22,25 @@ describe('the statistics of tickets', () => {
     await buildTicket({ ...base, createdAt: at('2026-02-20T10:00') })
     await buildTicket({ ...base, createdAt: at('2026-03-01T23:30') })
     const solved = {
-      ...{ stato: 'risolto' as const, risoltoAt: at('2026-03-03T10:00'), minutiRisoluzione: 90, csat: 5 },
-      ...{ primaRispostaAt: at('2026-03-02T12:00'), minutiPrimaRisposta: 30, riaperture: 1 },
-      ...{ primaRispostaEntro: at('2026-03-02T11:00'), risoluzioneEntro: at('2026-03-04T10:00') },
+      stato: 'risolto' as const,
+      risoltoAt: at('2026-03-03T10:00'),
+      minutiRisoluzione: 90,
+      csat: 5,
+      primaRispostaAt: at('2026-03-02T12:00'),
+      minutiPrimaRisposta: 30,
+      riaperture: 1,
+      primaRispostaEntro: at('2026-03-02T11:00'),
+      risoluzioneEntro: at('2026-03-04T10:00'),
     }
     await buildTicket({ ...base, ...solved, createdAt: at('2026-03-02T10:00') })
     const admin = await adminWith('ticketing_access', 'ticketing_statistics')
     const { status, json } = await read(admin, period)
     expect(status).toBe(200)
     expect(json).toMatchObject({
-      ...{ aperti: 2, risolti: 1, riaperti: 1, arretrato: 2 },
+      aperti: 2,
+      risolti: 1,
+      riaperti: 1,
+      arretrato: 2,
       primaRisposta: { entro: 0, oltre: 1, mediana: 30 },
       soluzione: { entro: 1, oltre: 0, mediana: 90, p90: 90 },
       voti: { n: 1, media: 5, buoni: 1 },

@@ -138,17 +138,29 @@ export async function ticketStatistics(query: StatisticsQuery): Promise<Statisti
   const groupsBy = (wanted: Group['per']) =>
     groups.flatMap(({ per, ...group }) => (per === wanted ? [group] : []))
   return {
-    ...{ from, to, aperti: sum.aperti, risolti: sum.risolti, riaperti: sum.riaperti },
-    ...{ arretrato: sum.arretrato, messaggi: sum.messaggi },
+    from,
+    to,
+    aperti: sum.aperti,
+    risolti: sum.risolti,
+    riaperti: sum.riaperti,
+    arretrato: sum.arretrato,
+    messaggi: sum.messaggi,
     primaRisposta: {
-      ...{ entro: sum.rispostiEntro, oltre: sum.rispostiOltre },
-      ...{ mediana: sum.risposta?.[0] ?? null, p90: sum.risposta?.[1] ?? null },
+      entro: sum.rispostiEntro,
+      oltre: sum.rispostiOltre,
+      mediana: sum.risposta?.[0] ?? null,
+      p90: sum.risposta?.[1] ?? null,
     },
     soluzione: {
-      ...{ entro: sum.risoltiEntro, oltre: sum.risoltiOltre },
-      ...{ mediana: sum.soluzione?.[0] ?? null, p90: sum.soluzione?.[1] ?? null },
+      entro: sum.risoltiEntro,
+      oltre: sum.risoltiOltre,
+      mediana: sum.soluzione?.[0] ?? null,
+      p90: sum.soluzione?.[1] ?? null,
     },
     voti: { n: sum.voti, media: sum.media, buoni: sum.buoni },
-    ...{ giorni, ore, categorie: groupsBy('categorie'), persone: groupsBy('persone') },
+    giorni,
+    ore,
+    categorie: groupsBy('categorie'),
+    persone: groupsBy('persone'),
   }
 }

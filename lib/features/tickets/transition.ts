@@ -56,12 +56,19 @@ function ended(before: Ticket, stato: StatoTicket, { orari, now, minutiPausa }: 
   // From solved to closed nothing is worked any more.
   if (before.stato === 'risolto')
     return {
-      ...{ stato, closedAt, risoltoAt: before.risoltoAt, minutiRisoluzione: before.minutiRisoluzione },
-      ...{ riaperture: before.riaperture, minutiPausa: before.minutiPausa },
+      stato,
+      closedAt,
+      risoltoAt: before.risoltoAt,
+      minutiRisoluzione: before.minutiRisoluzione,
+      riaperture: before.riaperture,
+      minutiPausa: before.minutiPausa,
     }
   const worked = workingMinutesBetween(orari, before.createdAt, now) - minutiPausa
   return {
-    ...{ stato, closedAt, risoltoAt: now, daRispondere: false },
+    stato,
+    closedAt,
+    risoltoAt: now,
+    daRispondere: false,
     minutiRisoluzione: Math.max(0, worked),
   }
 }

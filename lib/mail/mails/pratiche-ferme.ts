@@ -32,7 +32,10 @@ export const praticheFerme = defineMail<Data>({
     quante: 2,
     gruppo: [
       {
-        ...{ codice: 'P26-7WX5FPF', cliente: 'Ugo Prova', stato: 'Perizia', giorni: 30 },
+        codice: 'P26-7WX5FPF',
+        cliente: 'Ugo Prova',
+        stato: 'Perizia',
+        giorni: 30,
         agente: 'agente Piero Prova',
       },
     ],

@@ -162,8 +162,15 @@ it('leaves out what a client pays, and gives it back with the whole share alone'
   for (const { id: stornaId, quota, beneficiarioId, importo } of shares)
     await db().provvigione.create({
       data: {
-        ...{ id: newId(), praticaId: id, quota, beneficiarioId, stornaId, importo: -importo, storno: true },
-        ...{ percentuale: 50, maturataAt: new Date() },
+        id: newId(),
+        praticaId: id,
+        quota,
+        beneficiarioId,
+        stornaId,
+        importo: -importo,
+        storno: true,
+        percentuale: 50,
+        maturataAt: new Date(),
       },
     })
   expect(await due()).toBe(0n)
@@ -208,8 +215,15 @@ async function buildPaid(maturataAt = new Date()) {
   const pratica = await buildPratica({ stato: 'liquidata' })
   const { id: praticaId, bankId, agentId: beneficiarioId } = pratica
   const share = {
-    ...{ praticaId, bankId, percentuale: 50, importo: 50_000n, maturataAt },
-    ...{ compenso: 20_000n, lordo: 100_000n, maturazione: 1, product: 'mutuo' as const },
+    praticaId,
+    bankId,
+    percentuale: 50,
+    importo: 50_000n,
+    maturataAt,
+    compenso: 20_000n,
+    lordo: 100_000n,
+    maturazione: 1,
+    product: 'mutuo' as const,
   }
   await db().provvigione.createMany({
     data: [

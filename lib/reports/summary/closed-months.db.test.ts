@@ -54,8 +54,12 @@ describe('a month that has passed', () => {
   it('has the same bytes before and after a case paid in it is reopened', async () => {
     const lastMonth = new Date(`${addMonthsToDay(monthStart(today), -1).slice(0, 8)}15T12:00:00Z`)
     await buildPratica({
-      ...{ stato: 'liquidata', bankId: (await buildBank()).id, agentId: (await buildAgent()).id },
-      ...{ createdAt: addMonths(lastMonth, -2), dataLiquidazione: lastMonth, importoErogato: 12_345_678n },
+      stato: 'liquidata',
+      bankId: (await buildBank()).id,
+      agentId: (await buildAgent()).id,
+      createdAt: addMonths(lastMonth, -2),
+      dataLiquidazione: lastMonth,
+      importoErogato: 12_345_678n,
     })
     const paid = await db().pratica.findMany({ where: { stato: 'liquidata' } })
     const closed = paid.filter(
@@ -100,12 +104,20 @@ describe('a month that has passed', () => {
     const agent = await buildAgent()
     const at = inMonth(1)
     const pratica = await buildPratica({
-      ...{ agentId: agent.id, agencyId: agent.agencyId, bankId, stato: 'liquidata' },
-      ...{ createdAt: addMonths(at, -2), dataLiquidazione: at, importoErogato: 23_456_789n },
+      agentId: agent.id,
+      agencyId: agent.agencyId,
+      bankId,
+      stato: 'liquidata',
+      createdAt: addMonths(at, -2),
+      dataLiquidazione: at,
+      importoErogato: 23_456_789n,
       provvigioni: { bankPct: 1.5 },
     })
     await buildProvvigione({
-      ...{ praticaId: pratica.id, beneficiarioId: agent.id, importo: 50_123n, maturataAt: at },
+      praticaId: pratica.id,
+      beneficiarioId: agent.id,
+      importo: 50_123n,
+      maturataAt: at,
     })
     await prepare(office, 1, [agent.id])
     const draft = await of(agent.id, 1)

@@ -188,7 +188,10 @@ export const shownOf = ({
   moreIs,
   matures,
 }: Column<string>): SummaryColumn => ({
-  ...{ path, label, kind, definition },
+  path,
+  label,
+  kind,
+  definition,
   ...(moreIs && { moreIs }),
   ...(matures && { matures }),
 })

@@ -29,7 +29,9 @@ beforeAll(async () => {
   for (const [index, { id, agencyId }] of Object.values(people).entries())
     for (const months of [1, 3])
       await buildPratica({
-        ...{ agentId: id, agencyId, bankId },
+        agentId: id,
+        agencyId,
+        bankId,
         product: index % 2 ? 'prestito' : 'mutuo',
         finalita: index % 2 ? 'auto' : 'acquisto_prima_casa',
         stato: 'liquidata',

@@ -59,7 +59,11 @@ async function paidBy({ entries }: Books): Promise<Line[]> {
   )
   const heads = new Map(rows.map(({ id, manager_id }) => [id, manager_id]))
   return entries.map(({ giorno, agente, agenzia, banca, prodotto, n }) => ({
-    ...{ mese: monthStart(giorno), agente, agenzia, banca, prodotto },
+    mese: monthStart(giorno),
+    agente,
+    agenzia,
+    banca,
+    prodotto,
     responsabile: heads.get(agente) ?? NOBODY,
     n: {
       erogato: (n.liquidato ?? 0) - (n.stornato ?? 0),
@@ -120,13 +124,14 @@ const TWINS: Record<string, Twin> = {
       const [erogato, nette] = [of(all.pagato, 'erogato'), of(all.pagato, 'nette')]
       const atteso = erogato + of(all.previsioni, 'ponderato')
       return {
-        ...{
-          budget: budget ? euro(budget) : null,
-          erogato: euro(erogato),
-          raggiunto: ofGoal(erogato, budget),
-        },
-        ...{ atteso: euro(atteso), scarto: budget > 0 ? euro(atteso - budget) : null },
-        ...{ pezzi: pezzi || null, nette, raggiuntoPezzi: ofGoal(nette, pezzi) },
+        budget: budget ? euro(budget) : null,
+        erogato: euro(erogato),
+        raggiunto: ofGoal(erogato, budget),
+        atteso: euro(atteso),
+        scarto: budget > 0 ? euro(atteso - budget) : null,
+        pezzi: pezzi || null,
+        nette,
+        raggiuntoPezzi: ofGoal(nette, pezzi),
       }
     },
   },
@@ -146,12 +151,11 @@ const TWINS: Record<string, Twin> = {
       )
       const ponderato = sum(open, 'ponderato')
       return {
-        ...{
-          previsioni: sum(open, 'previsioni'),
-          previsto: euro(sum(open, 'importo')),
-          ponderato: euro(ponderato),
-        },
-        ...{ settimanaScorsa: euro(scorsa), variazione: euro(ponderato - scorsa) },
+        previsioni: sum(open, 'previsioni'),
+        previsto: euro(sum(open, 'importo')),
+        ponderato: euro(ponderato),
+        settimanaScorsa: euro(scorsa),
+        variazione: euro(ponderato - scorsa),
         daRivedere: sum(open, 'rivedere'),
       }
     },
@@ -173,7 +177,8 @@ const TWINS: Record<string, Twin> = {
       return {
         realizzate: sum(ended, 'realizzate'),
         perse: sum(ended, 'perse'),
-        ...{ previsto: isOfAll ? euro(previsto) : null, realizzato: isOfAll ? euro(erogato) : null },
+        previsto: isOfAll ? euro(previsto) : null,
+        realizzato: isOfAll ? euro(erogato) : null,
         errore: isOfAll ? percent(errorBy(all, known, 'agente'), erogato) : null,
         tendenza: isOfAll ? percent(previsto - erogato, erogato) : null,
       }
@@ -193,12 +198,11 @@ const TWINS: Record<string, Twin> = {
       const measured = sum(all.pagato.filter(recent), 'erogato')
       const knowsError = !asked.filters.product && (isWhole || asked.gruppo === 'banca')
       return {
-        ...{
-          previsioni: sum(open, 'previsioni'),
-          previsto: euro(sum(open, 'importo')),
-          ponderato: euro(ponderato),
-        },
-        ...{ erogato: euro(erogato), atteso: euro(erogato + ponderato) },
+        previsioni: sum(open, 'previsioni'),
+        previsto: euro(sum(open, 'importo')),
+        ponderato: euro(ponderato),
+        erogato: euro(erogato),
+        atteso: euro(erogato + ponderato),
         annoPrima: euro(sum(all.pagato.map(before).filter(inTime), 'erogato')),
         erroreBanca: knowsError ? percent(errorBy(all, recent, 'banca'), measured) : null,
       }
@@ -220,7 +224,9 @@ async function compare(name: string, twin: Twin, all: All, asked: Asked): Promis
   const { gruppo, from, to, filters } = asked
   const set = Object.entries(filters)
   const query = {
-    ...{ gruppo, from, to: lastDayOf(to) },
+    gruppo,
+    from,
+    to: lastDayOf(to),
     ...Object.fromEntries(set.map(([filter, value]) => [`filter[${filter}]`, value])),
   }
   const { status, json } = await callAs<SummaryReply>(office, 'GET', `reports/${name}`, { query })
@@ -258,7 +264,9 @@ it(`targets and forecasts are what plain statements and the books say, in random
     const { books, world } = await livedWorld(rng, STEPS, FORECASTS)
     const [budget, previsioni, foto] = await Promise.all(Object.values(STATEMENTS).map(linesOf))
     const all: All = {
-      ...{ budget: budget ?? [], previsioni: previsioni ?? [], foto: foto ?? [] },
+      budget: budget ?? [],
+      previsioni: previsioni ?? [],
+      foto: foto ?? [],
       pagato: await paidBy(books),
     }
     const one = rng.pick(world.agents)

@@ -43,8 +43,11 @@ it('a step that only an import takes counts in every report as in its list', asy
     return json.totals.figures
   }
   expect(await figuresOf('reportProduzione')).toMatchObject({
-    ...{ liquidate: 2, stornate: 1, erogato: 90_000 },
-    ...{ deliberate: 1, deliberato: Number(paid?.after.importoRichiesto) / 100 },
+    liquidate: 2,
+    stornate: 1,
+    erogato: 90_000,
+    deliberate: 1,
+    deliberato: Number(paid?.after.importoRichiesto) / 100,
   })
   expect(await figuresOf('monitoraggioBanche')).toMatchObject({ respinte: 1, deliberate: 1 })
 })

@@ -21,8 +21,11 @@ beforeAll(async () => {
   const { chief, below, stranger } = people
   for (const { id, agencyId } of [chief, below, stranger]) await work({ agentId: id, agencyId }, stranger.id)
   await buildPratica({
-    ...{ agentId: below.id, agencyId: below.agencyId, stato: 'in_istruttoria' },
-    ...{ createdAt: addDays(new Date(), -90), ultimaAttivita: addDays(new Date(), -60) },
+    agentId: below.id,
+    agencyId: below.agencyId,
+    stato: 'in_istruttoria',
+    createdAt: addDays(new Date(), -90),
+    ultimaAttivita: addDays(new Date(), -60),
   })
   const { id } = await db().pratica.findFirstOrThrow({ where: { agentId: below.id, stato: 'liquidata' } })
   await db().voto.create({

@@ -39,7 +39,9 @@ function everybodys(tx: Tx, { summary, actor, query }: SummaryRequest, grouping:
   const everybody: Actor = { ...actor, role: 'admin', permissions: {}, ticketing: {} }
   const filters = query.filters.filter(({ name }) => OF_ALL.includes(name))
   const request = {
-    ...{ summary: { ...summary, parts }, actor: everybody, grouping },
+    summary: { ...summary, parts },
+    actor: everybody,
+    grouping,
     query: { ...query, filters, gruppo: 'agente' },
   }
   return sumsIn(tx, request, query, { gathered: null })

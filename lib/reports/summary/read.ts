@@ -49,7 +49,9 @@ export async function readSummary(
     const later = sums && earlier ? shifted(sums, grouping, earlier, query) : null
     const keys = new Set([...found.groups.keys(), ...(later?.groups.keys() ?? [])])
     return {
-      ...{ now: found, before: later, gathered },
+      now: found,
+      before: later,
+      gathered,
       labels: await labelsOf(tx, grouping, keys),
       ranks: await ranksOf(tx, request, found),
     }
@@ -85,9 +87,17 @@ export async function readSummary(
   const missing = query.days ? unknownTo(summary, columns, countedByDays(summary)) : []
   const uncounted = unknownTo(summary, columns, now.ofWhole).filter((path) => !missing.includes(path))
   return {
-    ...{ from, to, gruppo, confronto, columns: columns.map(shownOf), rows, totals: rowOf(null) },
-    ...{ compared, sameDays: compared !== null && isRunning(query, today) },
-    ...{ missing, uncounted },
+    from,
+    to,
+    gruppo,
+    confronto,
+    columns: columns.map(shownOf),
+    rows,
+    totals: rowOf(null),
+    compared,
+    sameDays: compared !== null && isRunning(query, today),
+    missing,
+    uncounted,
     asOf: asOf.toISOString(),
   }
 }

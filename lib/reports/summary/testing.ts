@@ -194,8 +194,12 @@ function keepLead({ entries, stages }: Books, before: Lead | undefined, after: L
   for (const stage of now) {
     if (!after || (old.includes(stage) && !again(stage))) continue
     const whose: Whose = {
-      ...{ agente: after.agentId ?? NOBODY, agenzia: after.agencyId ?? NOBODY, prodotto: after.product },
-      ...{ banca: NOBODY, finalita: '', regione: '--' },
+      agente: after.agentId ?? NOBODY,
+      agenzia: after.agencyId ?? NOBODY,
+      prodotto: after.product,
+      banca: NOBODY,
+      finalita: '',
+      regione: '--',
     }
     stages.set(`${id} ${stage}`, whose)
     entries.push({ ...whose, giorno: dayOf(before ? new Date() : after.createdAt), n: { [stage]: 1 } })
@@ -217,8 +221,13 @@ export async function live(sql: string): Promise<Entry[]> {
     const { giorno, agente, agenzia, banca, prodotto, stato, ...rest } = row
     return {
       giorno: giorno ?? '',
-      ...{ agente: agente ?? NOBODY, agenzia: agenzia ?? NOBODY, banca: banca ?? NOBODY },
-      ...{ prodotto: prodotto ?? '', finalita: '', regione: '--', ...(stato && { stato }) },
+      agente: agente ?? NOBODY,
+      agenzia: agenzia ?? NOBODY,
+      banca: banca ?? NOBODY,
+      prodotto: prodotto ?? '',
+      finalita: '',
+      regione: '--',
+      ...(stato && { stato }),
       n: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, Number(value)])),
     }
   })

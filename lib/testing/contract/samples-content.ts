@@ -101,14 +101,16 @@ export const content: Record<string, Sample> = {
       validitaMesi: 12,
       lezioni: [
         {
-          ...{
-            ordine: 1,
-            titolo: 'Prima',
-            descrizione: '',
-            video: 'https://vimeo.com/123456',
-            durataSec: 90,
-          },
-          ...{ copertina: null, sottotitoli: null, allegati: [], soglia: 80, tentativi: 3 },
+          ordine: 1,
+          titolo: 'Prima',
+          descrizione: '',
+          video: 'https://vimeo.com/123456',
+          durataSec: 90,
+          copertina: null,
+          sottotitoli: null,
+          allegati: [],
+          soglia: 80,
+          tentativi: 3,
           domande: [
             {
               domanda: 'Quale?',

@@ -48,8 +48,10 @@ export const people: Record<string, Sample> = {
     build: (n) => {
       const at = n % 3 === 0 ? null : new Date(2026, 1, 1 + n)
       return buildAdmin({
-        ...{ surname: `Cognome ${n % 4}`, permissions: {} },
-        ...{ lastLoginAt: at, totpEnabledAt: at },
+        surname: `Cognome ${n % 4}`,
+        permissions: {},
+        lastLoginAt: at,
+        totpEnabledAt: at,
       })
     },
     body: async (n) => ({
@@ -76,12 +78,11 @@ export const people: Record<string, Sample> = {
     build: async (n) => {
       const day = new Date(Date.UTC(2026, 1, 1 + n))
       const agent = await buildAgent({
-        ...{
-          cognome: `Cognome ${n % 4}`,
-          published: n % 3 !== 0,
-          prodotti: n % 2 ? ['mutuo'] : ['prestito', 'cdq'],
-        },
-        ...{ provinceOperative: n % 2 ? ['MI', 'TO'] : [], lastLoginAt: n % 3 === 0 ? null : day },
+        cognome: `Cognome ${n % 4}`,
+        published: n % 3 !== 0,
+        prodotti: n % 2 ? ['mutuo'] : ['prestito', 'cdq'],
+        provinceOperative: n % 2 ? ['MI', 'TO'] : [],
+        lastLoginAt: n % 3 === 0 ? null : day,
         ...(n % 2 ? { assenteDal: day, assenteAl: day } : { oamNumber: null }),
       })
       if (n % 2) await buildAgentDocument({ agentId: agent.id, scadeIl: day })
@@ -122,21 +123,29 @@ export const people: Record<string, Sample> = {
       const status = (['validated', 'pending', 'blocked'] as const)[n % 3]
       const at = n % 3 === 0 ? null : new Date(2026, 1, 1 + n)
       return buildClient({
-        ...{
-          cognome: `Cognome ${n % 4}`,
-          provincia: ['MI', 'TO', null][n % 3],
-          lastLoginAt: at,
-          ultimaPraticaAt: at,
-        },
+        cognome: `Cognome ${n % 4}`,
+        provincia: ['MI', 'TO', null][n % 3],
+        lastLoginAt: at,
+        ultimaPraticaAt: at,
         ...(n % 4 === 0 ? { email: null } : {}),
-        ...{ consensoMarketing: n % 2 === 0, status },
+        consensoMarketing: n % 2 === 0,
+        status,
       })
     },
     body: async (n) => ({
-      ...{ tipoPersona: 'fisica', ragioneSociale: null, partitaIva: null },
-      ...{ nome: 'Ada', cognome: `Cliente ${n}`, codiceFiscale: null, dataNascita: '1980-01-01' },
-      ...{ telefono: null, email: `cliente${n}-${newId()}@prova.example` },
-      ...{ indirizzo: 'Via dell’Esempio 1', cap: '10121', comune: 'Torino', note: '' },
+      tipoPersona: 'fisica',
+      ragioneSociale: null,
+      partitaIva: null,
+      nome: 'Ada',
+      cognome: `Cliente ${n}`,
+      codiceFiscale: null,
+      dataNascita: '1980-01-01',
+      telefono: null,
+      email: `cliente${n}-${newId()}@prova.example`,
+      indirizzo: 'Via dell’Esempio 1',
+      cap: '10121',
+      comune: 'Torino',
+      note: '',
       provincia: (await buildProvince()).sigla,
     }),
     kept: true,
@@ -154,8 +163,13 @@ export const people: Record<string, Sample> = {
   employees: {
     build: (n) => buildEmployee({ cognome: `Cognome ${n % 4}`, attivo: n % 3 !== 0 }),
     body: async (n) => ({
-      ...{ nome: 'Dina', cognome: `Dipendente ${n}`, ruolo: 'Istruttoria', ufficio: 'Back office' },
-      ...{ agencyId: null, attivo: true, adminId: (await buildAdmin()).id },
+      nome: 'Dina',
+      cognome: `Dipendente ${n}`,
+      ruolo: 'Istruttoria',
+      ufficio: 'Back office',
+      agencyId: null,
+      attivo: true,
+      adminId: (await buildAdmin()).id,
     }),
     patch: { ufficio: 'Contact center' },
     invalid: [

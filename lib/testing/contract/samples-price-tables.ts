@@ -5,7 +5,9 @@ import type { Sample } from './sample'
 const priceTable = (famiglia: 'asa' | 'newfin' | 'hub'): Sample => ({
   build: (n) =>
     buildPriceTable({
-      ...{ famiglia, nome: `Tabella ${n % 4}`, stato: 'bozza' },
+      famiglia,
+      nome: `Tabella ${n % 4}`,
+      stato: 'bozza',
       validTo: n % 2 ? null : new Date('2027-01-01'),
     }),
   foreign: () => buildPriceTable({ famiglia: famiglia === 'asa' ? 'hub' : 'asa' }),

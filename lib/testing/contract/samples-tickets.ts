@@ -17,9 +17,15 @@ export const tickets: Record<string, Sample> = {
     build: (n) => {
       const day = new Date(Date.UTC(2026, 1, 1 + n))
       return buildTicket({
-        ...{ oggetto: `Oggetto ${n % 4}`, stato: STATI[n % 5], priorita: n % 2 ? 'alta' : 'normale' },
-        ...{ lastMessageAt: day, scadeAt: n % 3 === 0 ? null : day, fuoriTempo: n % 4 === 0 },
-        ...{ csat: n % 2 ? 5 : null, daRispondere: n % 2 === 0, riaperture: n % 3 },
+        oggetto: `Oggetto ${n % 4}`,
+        stato: STATI[n % 5],
+        priorita: n % 2 ? 'alta' : 'normale',
+        lastMessageAt: day,
+        scadeAt: n % 3 === 0 ? null : day,
+        fuoriTempo: n % 4 === 0,
+        csat: n % 2 ? 5 : null,
+        daRispondere: n % 2 === 0,
+        riaperture: n % 3,
         risoltoAt: n % 5 > 2 ? day : null,
       })
     },
@@ -40,8 +46,12 @@ export const tickets: Record<string, Sample> = {
   ticketCategories: {
     build: (n) => buildTicketCategory({ attiva: n % 2 === 0 }),
     body: async (n) => ({
-      ...{ nome: `Categoria ${n}`, attiva: true, perClienti: true, ordine: n },
-      ...{ minutiRisposta: 240, minutiSoluzione: null },
+      nome: `Categoria ${n}`,
+      attiva: true,
+      perClienti: true,
+      ordine: n,
+      minutiRisposta: 240,
+      minutiSoluzione: null,
       admins: [{ adminId: (await buildAdmin()).id }],
     }),
     patch: { minutiRisposta: 120, minutiSoluzione: 960 },
@@ -57,8 +67,11 @@ export const tickets: Record<string, Sample> = {
     build: async (n) =>
       buildTicketMacro({ categoryId: n % 2 ? (await buildTicketCategory()).id : null, ordine: n % 3 }),
     body: async (n) => ({
-      ...{ nome: `Risposta ${n}`, testo: 'Ti scriviamo entro domani.', stato: 'risolto' },
-      ...{ categoryId: null, ordine: n },
+      nome: `Risposta ${n}`,
+      testo: 'Ti scriviamo entro domani.',
+      stato: 'risolto',
+      categoryId: null,
+      ordine: n,
     }),
     patch: { testo: 'Ti scriviamo oggi.' },
     invalid: [
@@ -70,7 +83,11 @@ export const tickets: Record<string, Sample> = {
     build: (n) =>
       buildTicketRule({ attiva: n % 2 === 0, evento: n % 3 ? 'creato' : 'scaduto', ordine: n % 4 }),
     body: async (n) => ({
-      ...{ nome: `Regola ${n}`, attiva: true, ordine: n, evento: 'inattivo', ore: 8 },
+      nome: `Regola ${n}`,
+      attiva: true,
+      ordine: n,
+      evento: 'inattivo',
+      ore: 8,
       condizioni: [
         { tipo: 'categoria', categoryId: (await buildTicketCategory()).id },
         { tipo: 'parole', parole: ['bonific', 'iban'] },

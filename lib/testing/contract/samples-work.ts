@@ -92,8 +92,11 @@ export const work: Record<string, Sample> = {
       const startedAt = new Date(Date.UTC(2026, 1, 1 + n))
       const seconds = 1_000 * (n % 4)
       return buildImportRun({
-        ...{ startedAt, letti: 1 + (n % 3), errati: n % 2, origine: n % 2 ? 'notte' : 'mano' },
-        ...{ state: n % 2 ? 'con_errori' : 'completato' },
+        startedAt,
+        letti: 1 + (n % 3),
+        errati: n % 2,
+        origine: n % 2 ? 'notte' : 'mano',
+        state: n % 2 ? 'con_errori' : 'completato',
         endedAt: n % 3 === 0 ? null : new Date(startedAt.getTime() + seconds),
       })
     },
@@ -108,9 +111,20 @@ export const work: Record<string, Sample> = {
         validTo: n % 2 ? new Date('2032-01-31') : null,
       }),
     body: async (n) => ({
-      ...{ tipo: 'agente', agentId: (await buildAgent()).id, agencyId: null, product: null, bankId: null },
-      ...{ validFrom: `2031-01-0${1 + (n % 9)}`, validTo: null, agentePct: 55.5, managerPct: 4.5 },
-      ...{ agenziaPct: 10, sedePct: 30, clientFeePct: 1.25, clientFeeMax: 1_500.5, note: '' },
+      tipo: 'agente',
+      agentId: (await buildAgent()).id,
+      agencyId: null,
+      product: null,
+      bankId: null,
+      validFrom: `2031-01-0${1 + (n % 9)}`,
+      validTo: null,
+      agentePct: 55.5,
+      managerPct: 4.5,
+      agenziaPct: 10,
+      sedePct: 30,
+      clientFeePct: 1.25,
+      clientFeeMax: 1_500.5,
+      note: '',
     }),
     patch: { note: 'Rivisto con la rete.' },
     invalid: [
@@ -122,8 +136,12 @@ export const work: Record<string, Sample> = {
   bankAccordi: {
     build: (n) => buildBankAccordo({ product: n % 2 ? 'mutuo' : null, percentuale: 1 + (n % 3) }),
     body: async (n) => ({
-      ...{ bankId: (await buildBank()).id, product: 'mutuo', percentuale: 1.75 },
-      ...{ validFrom: `2031-01-0${1 + (n % 9)}`, validTo: null, note: '' },
+      bankId: (await buildBank()).id,
+      product: 'mutuo',
+      percentuale: 1.75,
+      validFrom: `2031-01-0${1 + (n % 9)}`,
+      validTo: null,
+      note: '',
     }),
     patch: { note: 'Convenzione nuova.' },
     invalid: [
@@ -171,8 +189,10 @@ export const work: Record<string, Sample> = {
   materials: {
     build: (n) =>
       buildMaterial({
-        ...{ layout: n % 2 ? 'a4' : 'post', stato: n % 3 ? 'attuale' : 'scaduto' },
-        ...{ importo: 1_000_000n * BigInt(1 + (n % 3)), taeg: 8 + (n % 2) },
+        layout: n % 2 ? 'a4' : 'post',
+        stato: n % 3 ? 'attuale' : 'scaduto',
+        importo: 1_000_000n * BigInt(1 + (n % 3)),
+        taeg: 8 + (n % 2),
       }),
     hidden: async () => ({ id: (await buildMaterial()).id, from: await anAgent() }),
   },

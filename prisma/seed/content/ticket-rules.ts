@@ -26,17 +26,26 @@ type Rule = {
 
 export const RULES: readonly Rule[] = [
   {
-    ...{ nome: 'Accesso bloccato', attiva: true, evento: 'creato', ore: null },
+    nome: 'Accesso bloccato',
+    attiva: true,
+    evento: 'creato',
+    ore: null,
     se: [{ tipo: 'parole', parole: ['non riesco ad accedere', 'account bloccat', 'due fattori'] }],
     allora: [{ tipo: 'assegna_meno' }, { tipo: 'priorita', priorita: 'alta' }],
   },
   {
-    ...{ nome: 'Clienti a ufficio chiuso', attiva: true, evento: 'creato', ore: null },
+    nome: 'Clienti a ufficio chiuso',
+    attiva: true,
+    evento: 'creato',
+    ore: null,
     se: [{ tipo: 'aperto_da', ruolo: 'client' }, { tipo: 'fuori_orario' }],
     allora: [{ tipo: 'risposta', macro: 'Fuori orario' }],
   },
   {
-    ...{ nome: 'Sollecito a chi non risponde', attiva: true, evento: 'inattivo', ore: 40 },
+    nome: 'Sollecito a chi non risponde',
+    attiva: true,
+    evento: 'inattivo',
+    ore: 40,
     se: [{ tipo: 'stato', stato: 'in_attesa' }],
     allora: [
       { tipo: 'nota', testo: 'Sollecito inviato: se tace ancora, si può chiudere.' },
@@ -44,12 +53,18 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    ...{ nome: 'Privacy oltre i tempi', attiva: true, evento: 'scaduto', ore: null },
+    nome: 'Privacy oltre i tempi',
+    attiva: true,
+    evento: 'scaduto',
+    ore: null,
     se: [{ tipo: 'categoria', categoria: 'Privacy e dati' }],
     allora: [{ tipo: 'priorita', priorita: 'urgente' }, { tipo: 'avvisa' }],
   },
   {
-    ...{ nome: 'Senza risposta: passa a un collega', attiva: false, evento: 'senza_risposta', ore: 8 },
+    nome: 'Senza risposta: passa a un collega',
+    attiva: false,
+    evento: 'senza_risposta',
+    ore: 8,
     se: [],
     allora: [{ tipo: 'assegna_meno' }],
   },

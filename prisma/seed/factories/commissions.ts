@@ -17,7 +17,11 @@ export async function buildAccordo(
   const shares = { agentePct: 50, managerPct: 0, agenziaPct: 0, sedePct: 50 }
   return db().accordo.create({
     data: {
-      ...{ id: newId(), tipo: 'agente', nome: 'Ida Prova', validFrom: new Date('2031-01-01'), ...shares },
+      id: newId(),
+      tipo: 'agente',
+      nome: 'Ida Prova',
+      validFrom: new Date('2031-01-01'),
+      ...shares,
       ...overrides,
       agentId,
     },

@@ -55,24 +55,39 @@ export async function buildPreventivo(
 ): Promise<Quote> {
   const product = { _id: newId(), nome: 'Prestito Prova' }
   const offer = {
-    ...{ bank: null, product, tipoTasso: 'fisso', index: null, tenor: null, indexValue: null, spread: null },
-    ...{
-      tan: 7.5,
-      tassi: [],
-      taeg: 8.2,
-      rata: 200.38,
-      durataMesi: 60,
-      importo: 10_000,
-      totaleInteressi: 2_022.8,
-    },
-    ...{ costiIniziali: 0, totale: 12_022.8, costi: [], rataReddito: null, sostenibile: null },
+    bank: null,
+    product,
+    tipoTasso: 'fisso',
+    index: null,
+    tenor: null,
+    indexValue: null,
+    spread: null,
+    tan: 7.5,
+    tassi: [],
+    taeg: 8.2,
+    rata: 200.38,
+    durataMesi: 60,
+    importo: 10_000,
+    totaleInteressi: 2_022.8,
+    costiIniziali: 0,
+    totale: 12_022.8,
+    costi: [],
+    rataReddito: null,
+    sostenibile: null,
   }
   const agentId = overrides.agentId ?? (overrides.adminId ? null : (await buildAgent()).id)
   return buildQuote({
-    ...{ product: 'prestito', input: { importo: 10_000, durata: 60, finalita: 'auto' } },
-    ...{ result: { offers: [offer], excluded: [], asOf: '2026-11-20' }, scelte: [product._id] },
-    ...{ codice: uniqueCode('Q'), banca: product.nome, importo: 1_000_000n, durataMesi: 60 },
-    ...{ rata: 20_038n, taeg: 8.2, scadeIl: addDays(columnOfDay(todayInRome()), 15) },
+    product: 'prestito',
+    input: { importo: 10_000, durata: 60, finalita: 'auto' },
+    result: { offers: [offer], excluded: [], asOf: '2026-11-20' },
+    scelte: [product._id],
+    codice: uniqueCode('Q'),
+    banca: product.nome,
+    importo: 1_000_000n,
+    durataMesi: 60,
+    rata: 20_038n,
+    taeg: 8.2,
+    scadeIl: addDays(columnOfDay(todayInRome()), 15),
     ...overrides,
     agentId,
   })
@@ -128,7 +143,11 @@ export async function buildPercGroup({
   const weights = Object.entries(pesi ?? { [(await buildAgent()).id]: 100 })
   return db().percLeadGruppo.create({
     data: {
-      ...{ id: newId(), product, provincia, epoca, dal: dal ?? columnOfDay(todayInRome()) },
+      id: newId(),
+      product,
+      provincia,
+      epoca,
+      dal: dal ?? columnOfDay(todayInRome()),
       pesi: { create: weights.map(([agentId, peso]) => ({ id: newId(), agentId, peso, ...tetti[agentId] })) },
       ricevute: { create: weights.map(([agentId]) => ({ agentId })) },
     },

@@ -61,7 +61,9 @@ export const buildTicketMacro = (
 ): Promise<TicketMacro> =>
   db().ticketMacro.create({
     data: {
-      ...{ id: newId(), nome: `Risposta ${nextNumber()}`, testo: 'Ti rispondiamo entro domani.' },
+      id: newId(),
+      nome: `Risposta ${nextNumber()}`,
+      testo: 'Ti rispondiamo entro domani.',
       ...overrides,
     },
   })
@@ -75,7 +77,10 @@ type Rule = Overrides<Omit<Prisma.TicketRuleUncheckedCreateInput, 'condizioni' |
 export const buildTicketRule = ({ condizioni = [], azioni, ...overrides }: Rule = {}): Promise<TicketRule> =>
   db().ticketRule.create({
     data: {
-      ...{ id: newId(), nome: `Regola ${nextNumber()}`, evento: 'creato', ...overrides },
+      id: newId(),
+      nome: `Regola ${nextNumber()}`,
+      evento: 'creato',
+      ...overrides,
       condizioni: { create: condizioni.map((one) => ({ id: newId(), ...one })) },
       azioni: {
         create: (azioni ?? [{ tipo: 'priorita', priorita: 'alta' } as const]).map((one) => ({
@@ -103,7 +108,9 @@ export async function buildMerchandising({
   const counted = { gestita: stock !== undefined, giacenza: stock ?? 0 }
   return db().merchandising.create({
     data: {
-      ...{ id: newId(), nome: `Articolo ${nextNumber()}`, prezzo: 1_250n },
+      id: newId(),
+      nome: `Articolo ${nextNumber()}`,
+      prezzo: 1_250n,
       varianti: { create: kinds.map((nome, ordine) => ({ id: newId(), nome, ordine, ...counted })) },
       ...overrides,
     },
@@ -155,8 +162,16 @@ export const buildImportRun = (
 ): Promise<ImportRun> =>
   db().importRun.create({
     data: {
-      ...{ id: newId(), kind: 'egg', origine: 'notte', nome: 'egg.csv', fileSha256: '' },
-      ...{ state: 'completato', letti: 3, invariati: 3, startedAt: new Date(), endedAt: new Date() },
+      id: newId(),
+      kind: 'egg',
+      origine: 'notte',
+      nome: 'egg.csv',
+      fileSha256: '',
+      state: 'completato',
+      letti: 3,
+      invariati: 3,
+      startedAt: new Date(),
+      endedAt: new Date(),
       ...overrides,
     },
   })
@@ -167,11 +182,20 @@ export async function buildMaterial(
 ): Promise<AgentMaterial> {
   const agentId = overrides.agentId === undefined ? (await buildAgent()).id : overrides.agentId
   const data = {
-    ...{ id: newId(), kind: 'prestito' as const, layout: 'a4', titolo: 'Prestito di 10.000 € in 5 anni' },
-    ...{ importo: 1_000_000n, durataMesi: 60, rata: 20_276n, tan: 8, taeg: 8.9, cifreAl: new Date() },
+    id: newId(),
+    kind: 'prestito' as const,
+    layout: 'a4',
+    titolo: 'Prestito di 10.000 € in 5 anni',
+    importo: 1_000_000n,
+    durataMesi: 60,
+    rata: 20_276n,
+    tan: 8,
+    taeg: 8.9,
+    cifreAl: new Date(),
     dati: { input: { finalita: 'liquidita', importo: 10_000, durata: 60 } },
     rateVersion: { tabella: newId() },
-    ...{ createdByRole: 'agent' as const, createdById: agentId ?? newId() },
+    createdByRole: 'agent' as const,
+    createdById: agentId ?? newId(),
   }
   return db().agentMaterial.create({ data: { ...data, ...overrides, agentId } })
 }
@@ -182,14 +206,15 @@ export async function buildPartnerListing(
   const n = nextNumber()
   return db().partnerListing.create({
     data: {
-      ...{
-        id: newId(),
-        externalId: `PROVA-${n}`,
-        titolo: `Trilocale ${n}`,
-        comune: 'Monza',
-        provincia: 'MB',
-      },
-      ...{ prezzo: 20_000_000n, mq: 90, classe: 'B', url: `https://partner.example/${n}` },
+      id: newId(),
+      externalId: `PROVA-${n}`,
+      titolo: `Trilocale ${n}`,
+      comune: 'Monza',
+      provincia: 'MB',
+      prezzo: 20_000_000n,
+      mq: 90,
+      classe: 'B',
+      url: `https://partner.example/${n}`,
       ...overrides,
     },
   })
@@ -200,12 +225,10 @@ export async function buildPartnerConsegna(
 ): Promise<PartnerConsegna> {
   return db().partnerConsegna.create({
     data: {
-      ...{
-        id: newId(),
-        idEsterno: `consegna-${nextNumber()}`,
-        evento: 'listing.upserted',
-        firmaValida: true,
-      },
+      id: newId(),
+      idEsterno: `consegna-${nextNumber()}`,
+      evento: 'listing.upserted',
+      firmaValida: true,
       ...overrides,
     },
   })

@@ -28,7 +28,10 @@ export async function buildFormazione({
     'Formazione',
     db().formazione.create({
       data: {
-        ...{ id: newId(), titolo: `Corso ${n}`, categoria: 'Norme', ordine: n },
+        id: newId(),
+        titolo: `Corso ${n}`,
+        categoria: 'Norme',
+        ordine: n,
         ...overrides,
         lezioni: { create: lezioni.map(lessonValues) },
       },

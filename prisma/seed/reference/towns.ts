@@ -26,8 +26,17 @@ function rowsOf2020(): TownRow[] {
 
 function townsOf2020(): Town[] {
   return rowsOf2020().map(([istat, nome, catastale, provincia, caps, lat, lng, popolazione]) => ({
-    ...{ istat, nome, catastale, provincia, caps, lat, lng, popolazione },
-    ...{ capGenerico: null, altriNomi: [], ora: null },
+    istat,
+    nome,
+    catastale,
+    provincia,
+    caps,
+    lat,
+    lng,
+    popolazione,
+    capGenerico: null,
+    altriNomi: [],
+    ora: null,
   }))
 }
 

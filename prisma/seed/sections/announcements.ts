@@ -65,17 +65,20 @@ function published({ rng, id, now }: Seeding, i: number, autoreId: string | null
   return {
     id: id(when),
     ...written(text, autoreId),
-    ...{ richiedeConferma: asksConfirmation(i), ancheEmail: text[2] !== 'normale' },
+    richiedeConferma: asksConfirmation(i),
+    ancheEmail: text[2] !== 'normale',
     stato: withdrawn ? 'ritirata' : isOver ? 'scaduta' : 'pubblicata',
     published: !withdrawn,
-    ...{ pubblicaIl: when, publishedAt: when },
+    pubblicaIl: when,
+    publishedAt: when,
     scadeIl: isOver ? daysFrom(when, 20) : i === 2 ? daysFrom(now, 25) : null,
     inEvidenzaFino: i === 1 || i === 3 ? daysFrom(now, 20) : null,
     aggiornataAt: i % 11 === 4 ? daysFrom(when, 1) : null,
     ritirataAt: withdrawn ? daysFrom(when, 2) : null,
     motivoRitiro: withdrawn ?? null,
     sollecitataAt: i === 3 ? daysFrom(when, 5) : null,
-    ...{ createdAt: when, updatedAt: when },
+    createdAt: when,
+    updatedAt: when,
   }
 }
 
@@ -88,10 +91,20 @@ function planned({ id, now }: Seeding, i: number, autoreId: string | null): Row 
   return {
     id: id(when),
     ...written(at(PLANNED, i), autoreId),
-    ...{ richiedeConferma: false, ancheEmail: false },
-    ...{ stato: leaves ? 'programmata' : 'bozza', published: false, pubblicaIl: leaves, publishedAt: null },
-    ...{ scadeIl: null, inEvidenzaFino: null, aggiornataAt: null, ritirataAt: null },
-    ...{ motivoRitiro: null, sollecitataAt: null, createdAt: when, updatedAt: when },
+    richiedeConferma: false,
+    ancheEmail: false,
+    stato: leaves ? 'programmata' : 'bozza',
+    published: false,
+    pubblicaIl: leaves,
+    publishedAt: null,
+    scadeIl: null,
+    inEvidenzaFino: null,
+    aggiornataAt: null,
+    ritirataAt: null,
+    motivoRitiro: null,
+    sollecitataAt: null,
+    createdAt: when,
+    updatedAt: when,
   }
 }
 
@@ -119,9 +132,13 @@ function receipts(
     const confirms = lettoAt !== null && row.richiedeConferma && (i === 0 || rng.chance(0.93))
     const reminded = row.sollecitataAt && !confirms ? (row.sollecitataAt as Date) : null
     return {
-      ...{ comunicazioneId: row.id, agentId, notificatoAt: since, lettoAt },
+      comunicazioneId: row.id,
+      agentId,
+      notificatoAt: since,
+      lettoAt,
       confermatoAt: confirms ? lettoAt : null,
-      ...{ sollecitatoAt: reminded, solleciti: reminded ? 1 : 0 },
+      sollecitatoAt: reminded,
+      solleciti: reminded ? 1 : 0,
     }
   })
 }

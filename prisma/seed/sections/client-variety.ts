@@ -26,16 +26,29 @@ function vatNumber(index: number): string {
 /** As lib/features/accounts/erase-client.ts leaves a record. */
 const erased = (row: ClientRow, when: Date): ClientRow => ({
   ...row,
-  ...{ nome: 'Cliente', cognome: 'cancellato', email: null, telefono: null, codiceFiscale: null },
-  ...{ dataNascita: null, indirizzo: null, cap: null, comune: null, provincia: null, passwordHash: null },
+  nome: 'Cliente',
+  cognome: 'cancellato',
+  email: null,
+  telefono: null,
+  codiceFiscale: null,
+  dataNascita: null,
+  indirizzo: null,
+  cap: null,
+  comune: null,
+  provincia: null,
+  passwordHash: null,
   erasedAt: when,
 })
 
 /** The same person once more, as somebody else typed it: no tax code, another spelling of the address. */
 const again = (row: ClientRow, twin: ClientRow): ClientRow => ({
   ...row,
-  ...{ nome: twin.nome, cognome: twin.cognome, telefono: twin.telefono, dataNascita: twin.dataNascita },
-  ...{ codiceFiscale: null, email: twin.email?.replace('@', '+casa@') ?? null },
+  nome: twin.nome,
+  cognome: twin.cognome,
+  telefono: twin.telefono,
+  dataNascita: twin.dataNascita,
+  codiceFiscale: null,
+  email: twin.email?.replace('@', '+casa@') ?? null,
 })
 
 const company = (row: ClientRow, index: number): ClientRow => ({
@@ -105,9 +118,18 @@ function erasureOf(
   const day = dayText(when)
   return [
     {
-      ...{ id: id(when), clientId, tipo: 'cancellazione', ricevutaIl: day, scadeIl: day, motivo: '' },
-      ...{ identita: 'Password dell’area clienti', esito: 'accolta', esitoMotivo: '', evasaAt: when },
-      ...{ createdAt: when, updatedAt: when },
+      id: id(when),
+      clientId,
+      tipo: 'cancellazione',
+      ricevutaIl: day,
+      scadeIl: day,
+      motivo: '',
+      identita: 'Password dell’area clienti',
+      esito: 'accolta',
+      esitoMotivo: '',
+      evasaAt: when,
+      createdAt: when,
+      updatedAt: when,
     },
   ]
 }

@@ -17,32 +17,36 @@ export async function seedAgreements({ client, now, id, rng }: Seeding): Promise
   const agencies = await rowsOf<Named>(client, 'SELECT id, nome FROM agencies ORDER BY id LIMIT 4')
   const banks = await rowsOf<Named>(client, 'SELECT id, nome FROM banks WHERE attiva ORDER BY nome LIMIT 8')
   const common = () => ({
-    ...{
-      id: id(now),
-      validFrom: since,
-      clientFeePct: rng.pick([0, 0, 0.5, 1]),
-      clientFeeMax: 200_000,
-      createdAt: now,
-      updatedAt: now,
-    },
-    ...{ product: null as string | null, note: '' },
+    id: id(now),
+    validFrom: since,
+    clientFeePct: rng.pick([0, 0, 0.5, 1]),
+    clientFeeMax: 200_000,
+    createdAt: now,
+    updatedAt: now,
+    product: null as string | null,
+    note: '',
   })
   const shares = (agentePct: number, managerPct: number, agenziaPct: number) => ({
-    ...{ agentePct, managerPct, agenziaPct, sedePct: 100 - agentePct - managerPct - agenziaPct },
+    agentePct,
+    managerPct,
+    agenziaPct,
+    sedePct: 100 - agentePct - managerPct - agenziaPct,
   })
   await bulk(client, 'accordi', [
     ...agencies.map((agency) => ({
-      ...{
-        ...common(),
-        tipo: 'agenzia',
-        nome: agency.nome,
-        agentId: null as string | null,
-        agencyId: agency.id as string | null,
-      },
+      ...common(),
+      tipo: 'agenzia',
+      nome: agency.nome,
+      agentId: null as string | null,
+      agencyId: agency.id as string | null,
       ...shares(50, 5, rng.pick([17, 18, 20])),
     })),
     ...agents.map((agent, index) => ({
-      ...{ ...common(), tipo: 'agente', nome: agent.nome, agentId: agent.id, agencyId: null },
+      ...common(),
+      tipo: 'agente',
+      nome: agent.nome,
+      agentId: agent.id,
+      agencyId: null,
       product: index % 3 === 0 ? 'mutuo' : null,
       ...shares(rng.pick([52, 55, 58, 60]), 5, 12),
     })),
@@ -51,8 +55,14 @@ export async function seedAgreements({ client, now, id, rng }: Seeding): Promise
     client,
     'bank_accordi',
     banks.map((bank, index) => ({
-      ...{ id: id(now), bankId: bank.id, product: index % 2 ? 'mutuo' : 'prestito', note: '' },
-      ...{ percentuale: rng.pick([1.4, 1.65, 1.8, 2.1]), validFrom: since, createdAt: now, updatedAt: now },
+      id: id(now),
+      bankId: bank.id,
+      product: index % 2 ? 'mutuo' : 'prestito',
+      note: '',
+      percentuale: rng.pick([1.4, 1.65, 1.8, 2.1]),
+      validFrom: since,
+      createdAt: now,
+      updatedAt: now,
     })),
   )
 }
@@ -98,7 +108,8 @@ async function storeDocuments({ client, id }: Seeding): Promise<void> {
         'Documento dimostrativo.',
       ],
       name: `estratto-${codice.replace('/', '-')}.pdf`,
-      ...{ purpose: 'estratto', at: chiusoAt },
+      purpose: 'estratto',
+      at: chiusoAt,
     }),
   }))
   await bulk(
@@ -134,7 +145,11 @@ async function draft({ client, id }: Seeding, month: string): Promise<string[]> 
   )
   const made = daysFrom(new Date(`${addMonthsToDay(month, 1)}T08:00:00Z`), 2)
   const rows = payees.map((payee) => ({
-    ...{ id: id(made), mese: month, ...payee, createdAt: made, updatedAt: made },
+    id: id(made),
+    mese: month,
+    ...payee,
+    createdAt: made,
+    updatedAt: made,
   }))
   await bulk(client, 'estratti', rows)
   return rows.map((row) => row.id)

@@ -105,7 +105,8 @@ export async function seedFaqVotes({ client, rng, now }: Seeding): Promise<void>
     agents
       .filter(() => rng.chance(VOTING))
       .map(({ id: agentId }) => ({
-        ...{ faqId, agentId },
+        faqId,
+        agentId,
         si: rng.chance(HELPED[i % HELPED.length] ?? 1),
         at: daysFrom(now, -rng.int(1, 200)),
       })),

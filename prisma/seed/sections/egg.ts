@@ -125,7 +125,11 @@ async function seedWords({ client, id, now }: Seeding): Promise<void> {
     client,
     'import_mappings',
     words.map(([tipo, esterno, interno]) => ({
-      ...{ id: id(now), kind: 'egg', tipo: String(tipo), esterno: String(esterno), interno },
+      id: id(now),
+      kind: 'egg',
+      tipo: String(tipo),
+      esterno: String(esterno),
+      interno,
       createdAt: now,
       updatedAt: now,
     })),

@@ -34,9 +34,14 @@ export async function seedFiles(seeding: Seeding): Promise<void> {
   const since = daysFrom(now, -400)
   const ids = new Map(FORM_FOLDERS.map(({ nome }) => [nome, id(since)]))
   const folders = FORM_FOLDERS.map(({ nome, parent, per }, ordine) => ({
-    ...{ id: ids.get(nome), nome, ordine, createdAt: since, updatedAt: since },
+    id: ids.get(nome),
+    nome,
+    ordine,
+    createdAt: since,
+    updatedAt: since,
     parentId: (parent && ids.get(parent)) ?? null,
-    ...{ pubblico: per ?? EVERYBODY, visibileA: audienceWords(per ?? EVERYBODY) },
+    pubblico: per ?? EVERYBODY,
+    visibileA: audienceWords(per ?? EVERYBODY),
   }))
   await bulk(client, 'file_folders', folders)
   const all = FORM_FOLDERS.flatMap(({ nome: folder, tag, forms }) =>
@@ -84,12 +89,26 @@ function addForm(seeding: Seeding, people: People, rows: Rows, form: Form, index
   const ends = endsIn(index)
   const scaricamenti = index % 7 === 6 ? 0 : rng.int(2, 18)
   rows.items.push({
-    ...{ id: itemId, nome: form.nome, descrizione: form.descrizione, folderId: form.folderId },
+    id: itemId,
+    nome: form.nome,
+    descrizione: form.descrizione,
+    folderId: form.folderId,
     tag: index % 5 === 0 ? [...form.tag, 'da firmare'] : form.tag,
-    ...{ pubblico, visibileA: audienceWords(pubblico), categoria: '', search: '', version: 1 },
-    ...{ validoDal: null, validoAl: ends === null ? null : dayText(daysFrom(now, ends)) },
-    ...{ fileId, versione: count, tipo: 'pdf', dimensione: size, scaricamenti },
-    ...{ published: index % 30 !== 27, createdAt: changes[0], updatedAt: changes.at(-1) },
+    pubblico,
+    visibileA: audienceWords(pubblico),
+    categoria: '',
+    search: '',
+    version: 1,
+    validoDal: null,
+    validoAl: ends === null ? null : dayText(daysFrom(now, ends)),
+    fileId,
+    versione: count,
+    tipo: 'pdf',
+    dimensione: size,
+    scaricamenti,
+    published: index % 30 !== 27,
+    createdAt: changes[0],
+    updatedAt: changes.at(-1),
   })
   rows.uses.push({ fileId, model: 'Files', recordId: itemId, field: 'fileId' })
   if (people.agents.length === 0) return
@@ -123,7 +142,8 @@ function addVersion({ id, rng }: Seeding, { adminId }: People, rows: Rows, { for
       ),
     ],
     name: `${form.nome.toLowerCase().replace(/[^a-zà-ù0-9]+/g, '-')}.pdf`,
-    ...{ purpose: 'modulo', at },
+    purpose: 'modulo',
+    at,
     owner: { ownerRole: adminId && 'admin', ownerId: adminId },
   })
   const { fileId } = file

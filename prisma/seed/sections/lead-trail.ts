@@ -29,8 +29,15 @@ export function leadEvents({ rng, id, now }: Seeding, agents: readonly AgentRef[
       { a: closed, at: lead.chiusoAt, testo: lead.motivoPerso ?? '' },
     ].flatMap(({ a, at, testo }) => (a && at ? [{ a, at: new Date(at), testo }] : []))
     const moves = steps.map(({ a, at, testo }, index) => ({
-      ...{ id: id(at), leadId: lead.id, tipo: 'stato', da: steps[index - 1]?.a ?? null, a, testo },
-      ...{ esito: null, ...author, at },
+      id: id(at),
+      leadId: lead.id,
+      tipo: 'stato',
+      da: steps[index - 1]?.a ?? null,
+      a,
+      testo,
+      esito: null,
+      ...author,
+      at,
     }))
     const called = lead.contattatoAt && daysFrom(new Date(lead.contattatoAt), -0.01)
     if (!called || called > now || !rng.chance(0.4)) return moves

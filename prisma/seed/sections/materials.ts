@@ -46,9 +46,12 @@ function earlierOffer(offer: Offer, by: number): Offer {
   const sum = (amount: number) => Math.round((amount + more) * 100) / 100
   return {
     ...offer,
-    ...{ tan, tassi: offer.tassi.map((rate) => ({ ...rate, tan: round4(rate.tan + by) })), rata },
+    tan,
+    tassi: offer.tassi.map((rate) => ({ ...rate, tan: round4(rate.tan + by) })),
+    rata,
     taeg: taegOf({ ...offer, rata }),
-    ...{ totale: sum(offer.totale), totaleInteressi: sum(offer.totaleInteressi) },
+    totale: sum(offer.totale),
+    totaleInteressi: sum(offer.totaleInteressi),
   }
 }
 
@@ -82,7 +85,9 @@ export async function seedMaterials(seeding: Seeding): Promise<void> {
     const source = name ? { index: name, tenor, valore: indexValue } : { tabella: product._id }
     return [
       {
-        ...{ id: id(at), agentId: agent?.id ?? null, kind: one.kind },
+        id: id(at),
+        agentId: agent?.id ?? null,
+        kind: one.kind,
         layout: rng.pick(Object.keys(FORMATI)),
         colore: rng.pick(Object.keys(COLORI)),
         titolo: termsText({ product: one.kind === 'rata' ? 'mutuo' : 'prestito', ...one.input }),
@@ -90,12 +95,15 @@ export async function seedMaterials(seeding: Seeding): Promise<void> {
         importo: BigInt(Math.round(offer.importo * 100)),
         durataMesi: offer.durataMesi,
         rata: BigInt(Math.round(offer.rata * 100)),
-        ...{ tan: offer.tan, taeg: offer.taeg, cifreAl: asOf },
+        tan: offer.tan,
+        taeg: offer.taeg,
+        cifreAl: asOf,
         dati: { ...data, offer, asOf } as unknown as Prisma.InputJsonObject,
         rateVersion: { ...source, prodotto: product._id, asOf },
         createdByRole: agent ? 'agent' : 'admin',
         createdById: agent?.id ?? admin.id,
-        ...{ createdAt: at, updatedAt: at },
+        createdAt: at,
+        updatedAt: at,
       },
     ]
   })

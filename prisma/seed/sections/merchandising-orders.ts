@@ -61,9 +61,18 @@ function linesOf(seeding: Seeding, order: Order, pieces: readonly Piece[]): Line
     if (sent > 0)
       piece.uscite.push({ when: order.speditoAt as Date, quantity, orderId: order.id, codice: order.codice })
     return {
-      ...{ id: id(when), orderId: order.id, merchId, varianteId: piece.id, nome: piece.articolo },
+      id: id(when),
+      orderId: order.id,
+      merchId,
+      varianteId: piece.id,
+      nome: piece.articolo,
       testi: piece.campi.slice(0, 1).map(({ nome }) => ({ nome, testo: `Agenzia di ${rng.pick(SEDI)}` })),
-      ...{ variant: piece.nome, quantity, prezzo: piece.prezzo, spedita: sent, annullata: struck, riservata },
+      variant: piece.nome,
+      quantity,
+      prezzo: piece.prezzo,
+      spedita: sent,
+      annullata: struck,
+      riservata,
     }
   })
 }
@@ -89,9 +98,17 @@ function orderOf(seeding: Seeding, agent: Agent, index: number, age: number): Or
   const corriere = rng.pick(CORRIERI)
   const tracking = `${corriere.slice(0, 2).toUpperCase()}${rng.int(100_000_000, 999_999_999)}`
   return {
-    ...{ id: id(createdAt), codice: `M${createdAt.getUTCFullYear() % 100}-${shuffledCode(index)}` },
-    ...{ role: 'agent', userId: agent.id, richiedente: agent.nome, agencyId: agent.agencyId, stato },
-    ...{ totale: 0, pezzi: 0, spediti: 0, consegna: agent.agencyId ? 'agenzia' : 'altro' },
+    id: id(createdAt),
+    codice: `M${createdAt.getUTCFullYear() % 100}-${shuffledCode(index)}`,
+    role: 'agent',
+    userId: agent.id,
+    richiedente: agent.nome,
+    agencyId: agent.agencyId,
+    stato,
+    totale: 0,
+    pezzi: 0,
+    spediti: 0,
+    consegna: agent.agencyId ? 'agenzia' : 'altro',
     indirizzo: agent.agencyId ? '' : `Via Roma ${rng.int(1, 90)}, 55100 Lucca LU`,
     note: rng.chance(0.25) ? rng.pick(NOTE_ORDINI) : '',
     centroCosto: rng.chance(0.4) ? rng.pick(CENTRI_DI_COSTO) : '',

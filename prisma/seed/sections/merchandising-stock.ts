@@ -14,7 +14,7 @@ export function movementsOf(seeding: Seeding, piece: Piece): Prisma.Merchandisin
   const add = (when: Date, delta: number, motivo: string, orderId: string | null) => {
     const tipo = orderId ? 'spedizione' : 'rettifica'
     const own = { merchId: piece.merchId, varianteId: piece.id, tipo, delta, giacenza: left } as const
-    rows.push({ ...{ id: id(when), motivo, orderId, autore: AUTORE, createdAt: when }, ...own })
+    rows.push({ id: id(when), motivo, orderId, autore: AUTORE, createdAt: when, ...own })
     left -= delta
   }
   const most = 2 * (piece.libera + piece.soglia) + 20

@@ -11,8 +11,15 @@ function itemRow({ id, now }: Seeding, item: Item, ordine: number) {
   const since = daysFrom(now, -700 + ordine)
   const { nome, descrizione, categoria, prezzo, limiti } = item
   return {
-    ...{ id: id(since), nome, descrizione, categoria, prezzo, ordine },
-    ...{ minimo: limiti?.minimo ?? 1, multiplo: limiti?.multiplo ?? 1, massimo: limiti?.massimo ?? null },
+    id: id(since),
+    nome,
+    descrizione,
+    categoria,
+    prezzo,
+    ordine,
+    minimo: limiti?.minimo ?? 1,
+    multiplo: limiti?.multiplo ?? 1,
+    massimo: limiti?.massimo ?? null,
     destinatari: [...(item.per ?? [])],
     campi: item.campi ?? [],
     createdAt: since,
@@ -22,11 +29,23 @@ function itemRow({ id, now }: Seeding, item: Item, ordine: number) {
 
 function piecesOf(seeding: Seeding, item: Item, row: ReturnType<typeof itemRow>): Piece[] {
   return (item.varianti ?? ['']).map((nome, ordine) => ({
-    ...{ id: seeding.id(row.createdAt), merchId: row.id, articolo: row.nome, nome, ordine },
+    id: seeding.id(row.createdAt),
+    merchId: row.id,
+    articolo: row.nome,
+    nome,
+    ordine,
     codice: nome ? `${item.codice}-${nome.slice(0, 3).toUpperCase()}` : item.codice,
-    ...{ prezzo: row.prezzo, gestita: item.stock !== undefined, soglia: item.soglia ?? 0 },
-    ...{ libera: item.stock?.[ordine] ?? 0, riservata: 0, since: row.createdAt },
-    ...{ minimo: row.minimo, multiplo: row.multiplo, massimo: row.massimo, uscite: [], campi: row.campi },
+    prezzo: row.prezzo,
+    gestita: item.stock !== undefined,
+    soglia: item.soglia ?? 0,
+    libera: item.stock?.[ordine] ?? 0,
+    riservata: 0,
+    since: row.createdAt,
+    minimo: row.minimo,
+    multiplo: row.multiplo,
+    massimo: row.massimo,
+    uscite: [],
+    campi: row.campi,
   }))
 }
 
@@ -42,8 +61,16 @@ export async function seedMerchandising(seeding: Seeding): Promise<void> {
     client,
     'merchandising_varianti',
     pieces.map(({ id, merchId, nome, codice, ordine, gestita, soglia, libera, riservata }) => ({
-      ...{ id, merchId, nome, codice, ordine, gestita, soglia, attiva: true },
-      ...{ giacenza: libera + riservata, riservata },
+      id,
+      merchId,
+      nome,
+      codice,
+      ordine,
+      gestita,
+      soglia,
+      attiva: true,
+      giacenza: libera + riservata,
+      riservata,
     })),
   )
   await writeOrders()

@@ -41,11 +41,12 @@ export async function readMortgageSources({ client, now }: Seeding): Promise<Mor
 export function mortgage({ rng }: Seeding, sources: MortgageSources, at: Date, isWrong: boolean) {
   const valoreImmobile = rng.pick(HOUSES)
   const input: MutuiInput = {
-    ...{
-      finalita: 'acquisto_prima_casa',
-      tasso: isWrong ? 'fisso' : rng.pick(['fisso', 'variabile', 'tutti']),
-    },
-    ...{ valoreImmobile, importo: valoreImmobile * 0.75, durata: rng.pick(YEARS), eta: rng.int(27, 42) },
+    finalita: 'acquisto_prima_casa',
+    tasso: isWrong ? 'fisso' : rng.pick(['fisso', 'variabile', 'tutti']),
+    valoreImmobile,
+    importo: valoreImmobile * 0.75,
+    durata: rng.pick(YEARS),
+    eta: rng.int(27, 42),
   }
   const known = valoriIndici(sources.rates.filter((rate) => rate.at <= at))
   const valori: ValoriIndici = isWrong ? moved(known, WRONG_POINTS) : known
@@ -62,7 +63,8 @@ export async function correctDay({ client, id }: Seeding, { eurirs, asOf }: Valo
   if (!author || !asOf) return
   const ref = sheetId('EURIRS')
   const told = ({ eurirs: values }: Pick<ValoriIndici, 'eurirs'>) => ({
-    ...{ id: ref, index: 'EURIRS' },
+    id: ref,
+    index: 'EURIRS',
     valori: Object.fromEntries(values.map(({ anni, valore }) => [`${asOf} ${anni}Y`, valore])),
   })
   const right = moved(
@@ -72,15 +74,15 @@ export async function correctDay({ client, id }: Seeding, { eurirs, asOf }: Valo
   const [before, after] = [told({ eurirs }), told(right)]
   await bulk(client, 'commits', [
     {
-      ...{
-        id: id(at),
-        action: 'edit',
-        model: 'Tassi',
-        ref,
-        label: `Eurirs, ${asOf.split('-').reverse().join('/')}`,
-      },
+      id: id(at),
+      action: 'edit',
+      model: 'Tassi',
+      ref,
+      label: `Eurirs, ${asOf.split('-').reverse().join('/')}`,
       info: { changes: [{ field: 'valori', before: before.valori, after: after.valori }], data: after },
-      ...{ actorRole: 'admin', actorId: author.id, createdAt: at },
+      actorRole: 'admin',
+      actorId: author.id,
+      createdAt: at,
       actor: { name: author.name, surname: author.surname },
     },
   ])

@@ -43,8 +43,15 @@ function checkedBy(
 ): Prisma.PraticaEventoCreateManyInput {
   const at = earlier(daysFrom(doc.at, rng.next()), now)
   return {
-    ...{ id: id(at), praticaId: doc.praticaId, tipo: 'documento', testo: `Verificato: ${doc.nome}`, at },
-    ...{ documentoId: doc.id, actorRole: 'admin', actorId: who.adminId, actorName: who.nome },
+    id: id(at),
+    praticaId: doc.praticaId,
+    tipo: 'documento',
+    testo: `Verificato: ${doc.nome}`,
+    at,
+    documentoId: doc.id,
+    actorRole: 'admin',
+    actorId: who.adminId,
+    actorName: who.nome,
   }
 }
 

@@ -22,7 +22,12 @@ export async function seedPercLeads(seeding: Seeding): Promise<void> {
     client,
     'perc_lead_gruppi',
     epochs.map(({ group: { product, provincia }, index, id: groupId, at }) => ({
-      ...{ id: groupId, product, provincia, epoca: index + 1, dal: dayText(at), createdAt: at },
+      id: groupId,
+      product,
+      provincia,
+      epoca: index + 1,
+      dal: dayText(at),
+      createdAt: at,
     })),
   )
   await bulk<Prisma.PercLeadCreateManyInput>(

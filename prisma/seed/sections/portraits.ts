@@ -27,18 +27,19 @@ export async function seedPortraits({ client, rng, id }: Seeding): Promise<void>
     })),
   )
   const stored = files.map(({ id: ownerId, fileId, name, since, bytes }) => ({
-    ...{
-      id: fileId,
-      key: `uploads/demo/${name}.webp`,
-      url: `/v2/storage/files/${fileId}`,
-      name: 'ritratto.webp',
-    },
-    ...{
-      size: bytes.length,
-      mimetype: 'image/webp',
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    },
-    ...{ larghezza: SIDE, altezza: SIDE, ownerRole: 'agent', ownerId, purpose: 'generic', createdAt: since },
+    id: fileId,
+    key: `uploads/demo/${name}.webp`,
+    url: `/v2/storage/files/${fileId}`,
+    name: 'ritratto.webp',
+    size: bytes.length,
+    mimetype: 'image/webp',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    larghezza: SIDE,
+    altezza: SIDE,
+    ownerRole: 'agent',
+    ownerId,
+    purpose: 'generic',
+    createdAt: since,
   }))
   await bulk(client, 'stored_files', stored)
   const pieces = files.map(({ fileId, bytes }) => ({ fileId, at: 0, bytes: `\\x${bytes.toString('hex')}` }))

@@ -46,8 +46,13 @@ const SHEETS: Record<FamigliaTabella, Sheet[]> = {
     { nome: 'Prestito flessibile', tan: 8.9, fee: 1, finalita: LOANS, fromDays: -480, toDays: -121 },
     { nome: 'Casa e arredo', tan: 7.1, fee: 0.8, finalita: [ARREDO], fromDays: -60, toDays: null },
     {
-      ...{ nome: 'Prestito flessibile', tan: 7.95, fee: 1, finalita: LOANS },
-      ...{ fromDays: 21, toDays: null, draft: true },
+      nome: 'Prestito flessibile',
+      tan: 7.95,
+      fee: 1,
+      finalita: LOANS,
+      fromDays: 21,
+      toDays: null,
+      draft: true,
     },
   ],
   hub: [

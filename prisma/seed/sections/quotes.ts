@@ -114,7 +114,10 @@ async function readSources(seeding: Seeding): Promise<Sources> {
   const cdq = { prodotti, pensioneMinima: pensioneMinima.initial, oggi }
   const mutui = await readMortgageSources(seeding)
   return {
-    ...{ tabelle, cdq, mutui, agents },
+    tabelle,
+    cdq,
+    mutui,
+    agents,
     cases: rng.sample(cases, cases.length),
     towns: townPicker(townRows(), rng),
   }
@@ -122,8 +125,12 @@ async function readSources(seeding: Seeding): Promise<Sources> {
 
 function loan({ rng, now }: Seeding, { tabelle }: Sources) {
   const input: PrestitiInput = {
-    ...{ importo: rng.pick(AMOUNTS), durata: rng.pick(MONTHS), finalita: rng.pick(PURPOSES) },
-    ...{ lavoro: rng.pick(JOBS), eta: rng.int(24, 66), reddito: rng.int(26, 48) * 50 },
+    importo: rng.pick(AMOUNTS),
+    durata: rng.pick(MONTHS),
+    finalita: rng.pick(PURPOSES),
+    lavoro: rng.pick(JOBS),
+    eta: rng.int(24, 66),
+    reddito: rng.int(26, 48) * 50,
   }
   const oggi = dayText(now)
   const versions = Object.fromEntries(tabelle.map(({ id, validFrom }) => [id, validFrom]))
@@ -134,7 +141,9 @@ function loan({ rng, now }: Seeding, { tabelle }: Sources) {
 function salaryBacked({ rng }: Seeding, { cdq }: Sources) {
   const tipo = rng.pick(JOBS)
   const input: CdqInput = {
-    ...{ netto: rng.int(26, 48) * 50, tipo, eta: tipo === 'pensionato' ? rng.int(62, 68) : rng.int(28, 55) },
+    netto: rng.int(26, 48) * 50,
+    tipo,
+    eta: tipo === 'pensionato' ? rng.int(62, 68) : rng.int(28, 55),
     durata: rng.pick([84, 96, 120]),
   }
   const { oggi, pensioneMinima: minima } = cdq

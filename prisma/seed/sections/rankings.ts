@@ -71,7 +71,10 @@ const workers = ({ rng }: Seeding, staff: readonly Staff[], tipo: TipoClassifica
   staff
     .filter(({ ufficio }) => (ufficio === 'Contact center') === (tipo === 'contact_center'))
     .map(({ id, nome, ufficio }) => ({
-      ...{ agentId: null, employeeId: id, nome, agenzia: ufficio },
+      agentId: null,
+      employeeId: id,
+      nome,
+      agenzia: ufficio,
       misure: Object.fromEntries(
         CLASSIFICHE[tipo].misure.map((misura) => [misura, rng.int(3, misura === 'appuntamenti' ? 12 : 45)]),
       ),
@@ -124,13 +127,24 @@ function rankingOf(
   const places = placed(able.map((score) => ({ ...score, punti: pointsOf(score.misure, rule) })))
   const published = out && places.length > 0
   const ranking = {
-    ...{ id: id(when), tipo, ...period, titolo: `${CLASSIFICHE[tipo].title}, ${periodWords(period)}` },
-    ...{ published, pubblicataAt: published ? when : null, calcolataAt: when, criteri: rule },
-    ...{ partecipanti: places.length, vincitore: winnersOf(places), createdAt: when, updatedAt: when },
+    id: id(when),
+    tipo,
+    ...period,
+    titolo: `${CLASSIFICHE[tipo].title}, ${periodWords(period)}`,
+    published,
+    pubblicataAt: published ? when : null,
+    calcolataAt: when,
+    criteri: rule,
+    partecipanti: places.length,
+    vincitore: winnersOf(places),
+    createdAt: when,
+    updatedAt: when,
   }
   const rows = places.map((place) => ({
-    ...{ classificaId: ranking.id, ...place },
-    ...{ pratiche: amountOf(tipo, place.misure), importo: BigInt(place.misure.erogato ?? 0) },
+    classificaId: ranking.id,
+    ...place,
+    pratiche: amountOf(tipo, place.misure),
+    importo: BigInt(place.misure.erogato ?? 0),
   }))
   return { ranking, rows }
 }

@@ -63,9 +63,15 @@ export async function seedVoti(seeding: Seeding): Promise<void> {
 }
 
 const common = ({ id, now }: Seeding, one: Finished, employeeId: string | null, when: Date) => ({
-  ...{ id: id(when), agentId: employeeId ? null : one.agentId, employeeId, clientId: one.clientId },
-  ...{ praticaId: one.id, firma: `${one.nome} ${one.cognome.charAt(0)}.`, consensoAt: when },
-  ...{ createdAt: when, updatedAt: earlier(daysFrom(when, 1.2), now) },
+  id: id(when),
+  agentId: employeeId ? null : one.agentId,
+  employeeId,
+  clientId: one.clientId,
+  praticaId: one.id,
+  firma: `${one.nome} ${one.cognome.charAt(0)}.`,
+  consensoAt: when,
+  createdAt: when,
+  updatedAt: earlier(daysFrom(when, 1.2), now),
 })
 
 /** One that the office has looked at: published, but for a few. */
@@ -83,9 +89,15 @@ function published(seeding: Seeding, one: Finished, employeeId: string | null, a
   const moderatoAt = earlier(daysFrom(when, 1.2), now)
   return {
     ...common(seeding, one, employeeId, when),
-    ...{ stelle, commento, segnali: flagsOf(commento), stato: isRefused ? 'rifiutato' : 'pubblicato' },
-    ...{ moderatoDaId: adminId, moderatoAt, motivoRifiuto: isRefused ? motivoRifiuto : null },
-    ...{ risposta, rispostaAt: risposta ? moderatoAt : null },
+    stelle,
+    commento,
+    segnali: flagsOf(commento),
+    stato: isRefused ? 'rifiutato' : 'pubblicato',
+    moderatoDaId: adminId,
+    moderatoAt,
+    motivoRifiuto: isRefused ? motivoRifiuto : null,
+    risposta,
+    rispostaAt: risposta ? moderatoAt : null,
   }
 }
 
@@ -98,7 +110,14 @@ function waiting(seeding: Seeding, one: Finished, index: number, employeeId: str
   const commento = planted?.commento ?? rng.pick(stelle >= 4 ? PRAISE : DOUBT)
   return {
     ...common(seeding, one, employeeId, when),
-    ...{ stelle, commento, segnali: flagsOf(commento, planted?.repeated), stato: 'in_moderazione' },
-    ...{ moderatoDaId: null, moderatoAt: null, motivoRifiuto: null, risposta: '', rispostaAt: null },
+    stelle,
+    commento,
+    segnali: flagsOf(commento, planted?.repeated),
+    stato: 'in_moderazione',
+    moderatoDaId: null,
+    moderatoAt: null,
+    motivoRifiuto: null,
+    risposta: '',
+    rispostaAt: null,
   }
 }

@@ -32,18 +32,30 @@ export async function seedSignatures({ client, rng, id, now }: Seeding): Promise
   )
   await bulk(client, 'stored_files', [
     {
-      ...{ id: fileId, url, key: `uploads/demo/${rng.hex(8)}${rng.hex(8)}.png`, name: 'banner-firme.png' },
-      ...{ size: bytes.length, mimetype: 'image/png', larghezza: WIDTH, altezza: HEIGHT },
+      id: fileId,
+      url,
+      key: `uploads/demo/${rng.hex(8)}${rng.hex(8)}.png`,
+      name: 'banner-firme.png',
+      size: bytes.length,
+      mimetype: 'image/png',
+      larghezza: WIDTH,
+      altezza: HEIGHT,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      ...{ ownerRole: 'admin', ownerId: admin?.id ?? null, purpose: 'generic', createdAt: since },
+      ownerRole: 'admin',
+      ownerId: admin?.id ?? null,
+      purpose: 'generic',
+      createdAt: since,
     },
   ])
   await bulk(client, 'file_pieces', [{ fileId, at: 0, bytes: `\\x${bytes.toString('hex')}` }])
   const recordId = settingId('firmaBanner')
   await bulk(client, 'file_uses', [{ fileId, model: 'Impostazioni', recordId, field: 'value' }])
   const value = {
-    ...{ immagine: url, descrizione: 'Confronta i mutui di oggi', link: 'https://chiaravia.example/mutui' },
-    ...{ dal: dayText(since), al: dayText(daysFrom(now, 60)) },
+    immagine: url,
+    descrizione: 'Confronta i mutui di oggi',
+    link: 'https://chiaravia.example/mutui',
+    dal: dayText(since),
+    al: dayText(daysFrom(now, 60)),
   }
   await bulk(client, 'settings', [{ key: 'firmaBanner', id: recordId, value, updatedAt: since }])
   const [agent] = await rowsOf<{ id: string }>(

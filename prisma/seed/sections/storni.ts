@@ -34,8 +34,17 @@ export async function seedStorni(seeding: Seeding): Promise<void> {
     const maturataAt = at < now ? at : daysFrom(now, -2)
     const { praticaId, quota, percentuale, beneficiarioId } = share
     return {
-      ...{ id: id(maturataAt), praticaId, quota, percentuale, beneficiarioId, importo: -share.importo },
-      ...{ storno: true, stornaId: share.id, motivo: EARLY_END, maturataAt, createdAt: maturataAt },
+      id: id(maturataAt),
+      praticaId,
+      quota,
+      percentuale,
+      beneficiarioId,
+      importo: -share.importo,
+      storno: true,
+      stornaId: share.id,
+      motivo: EARLY_END,
+      maturataAt,
+      createdAt: maturataAt,
     }
   })
   await reopenPaid(seeding, new Map(rows.map(({ praticaId, maturataAt }) => [praticaId, maturataAt])))
@@ -82,16 +91,17 @@ async function reopenPaid({ client, id }: Seeding, taken: ReadonlyMap<string, Da
     client,
     'pratica_eventi',
     steps.map((step) => ({
-      ...{
-        id: id(step.at),
-        praticaId: step.praticaId,
-        tipo: 'stato',
-        da: step.da,
-        a: step.a,
-        testo: EARLY_END,
-        causale: step.after.causale,
-      },
-      ...{ esito: null, pubblico: true, ...author(step), at: step.at },
+      id: id(step.at),
+      praticaId: step.praticaId,
+      tipo: 'stato',
+      da: step.da,
+      a: step.a,
+      testo: EARLY_END,
+      causale: step.after.causale,
+      esito: null,
+      pubblico: true,
+      ...author(step),
+      at: step.at,
       actorName: `${step.office.name} ${step.office.surname}`,
     })),
   )
@@ -99,13 +109,15 @@ async function reopenPaid({ client, id }: Seeding, taken: ReadonlyMap<string, Da
     client,
     'commits',
     steps.map((step) => ({
-      ...{ id: id(step.at), action: 'edit', model: 'Opportunities', ref: step.praticaId, label: step.label },
+      id: id(step.at),
+      action: 'edit',
+      model: 'Opportunities',
+      ref: step.praticaId,
+      label: step.label,
       info: { changes: diff(step.before, step.after), data: step.after, reason: EARLY_END },
-      ...{
-        ...author(step),
-        actor: { name: step.office.name, surname: step.office.surname },
-        createdAt: step.at,
-      },
+      ...author(step),
+      actor: { name: step.office.name, surname: step.office.surname },
+      createdAt: step.at,
     })),
   )
 }
@@ -115,8 +127,14 @@ function stepsOf({ praticaId, label, data }: Paid, at: Date) {
   const end = daysFrom(at, 1 / 24)
   const [stipula, chiusura] = [at.toISOString(), end.toISOString()]
   const reopened = {
-    ...{ ...data, stato: 'stipula', causale: null as string | null, statoDal: stipula, dataStipula: stipula },
-    ...{ dataChiusura: null, dataLiquidazione: null, importoErogato: null },
+    ...data,
+    stato: 'stipula',
+    causale: null as string | null,
+    statoDal: stipula,
+    dataStipula: stipula,
+    dataChiusura: null,
+    dataLiquidazione: null,
+    importoErogato: null,
   }
   const closed = {
     ...reopened,

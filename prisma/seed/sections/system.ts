@@ -67,22 +67,18 @@ export async function seedDeliveries(seeding: Seeding): Promise<void> {
   )
   const ofLeads = leads.map(
     ({ id: leadId, codice, at }): Prisma.PartnerConsegnaCreateManyInput => ({
-      ...{
-        id: id(at),
-        idEsterno: `lead-${codice}`,
-        evento: 'lead.created',
-        stato: 'elaborata',
-        firmaValida: true,
-      },
-      ...{
-        corpo: { evento: 'lead.created', codice },
-        errore: '',
-        tentativi: 1,
-        listingId: null,
-        leadId,
-        createdAt: at,
-        updatedAt: at,
-      },
+      id: id(at),
+      idEsterno: `lead-${codice}`,
+      evento: 'lead.created',
+      stato: 'elaborata',
+      firmaValida: true,
+      corpo: { evento: 'lead.created', codice },
+      errore: '',
+      tentativi: 1,
+      listingId: null,
+      leadId,
+      createdAt: at,
+      updatedAt: at,
     }),
   )
   const ofListings = Array.from({ length: seeding.count(140, 3) }, (_, n) => {
@@ -92,8 +88,14 @@ export async function seedDeliveries(seeding: Seeding): Promise<void> {
     const evento = isGone ? 'listing.removed' : 'listing.upserted'
     const wrong = n < seeding.count(6, 0) ? WRONG[n % WRONG.length] : undefined
     return {
-      ...{ id: id(at), idEsterno: `annuncio-${n}`, evento: wrong?.stato === 'rifiutata' ? '' : evento },
-      ...{ stato: 'elaborata', firmaValida: true, errore: '', tentativi: wrong ? 5 : 1, ...wrong },
+      id: id(at),
+      idEsterno: `annuncio-${n}`,
+      evento: wrong?.stato === 'rifiutata' ? '' : evento,
+      stato: 'elaborata',
+      firmaValida: true,
+      errore: '',
+      tentativi: wrong ? 5 : 1,
+      ...wrong,
       corpo:
         wrong?.stato === 'rifiutata'
           ? {}
@@ -106,8 +108,10 @@ export async function seedDeliveries(seeding: Seeding): Promise<void> {
                 ...(wrong && { provincia: 'ZZ' }),
               },
             },
-      ...{ listingId: wrong ? null : listing.id, leadId: null },
-      ...{ createdAt: at, updatedAt: at },
+      listingId: wrong ? null : listing.id,
+      leadId: null,
+      createdAt: at,
+      updatedAt: at,
     } satisfies Prisma.PartnerConsegnaCreateManyInput
   })
   await bulk(client, 'partner_consegne', [...ofLeads, ...ofListings])

@@ -79,8 +79,14 @@ async function closedPredictions({ client, rng, id, now, count }: Seeding): Prom
     const paid = new Date(Date.UTC(one.fine.getUTCFullYear(), one.fine.getUTCMonth() - late, 1))
     return {
       // Its time does not depend on the case: a second run finds the same rows.
-      ...{ id: id(daysFrom(now, -540)), agentId: one.agentId, praticaId: one.id, cliente: one.intestatario },
-      ...{ bankId: one.bankId, product: one.product, importo: one.importo, note: '' },
+      id: id(daysFrom(now, -540)),
+      agentId: one.agentId,
+      praticaId: one.id,
+      cliente: one.intestatario,
+      bankId: one.bankId,
+      product: one.product,
+      importo: one.importo,
+      note: '',
       probabilita: rng.int(12, 20) * 5,
       anno: paid.getUTCFullYear(),
       mese: paid.getUTCMonth() + 1,
@@ -129,8 +135,14 @@ export async function seedSnapshots({ client, rng, now }: Seeding): Promise<void
       const expected = Math.round((importo * (0.85 + rng.next() * 0.5)) / 100_000) * 100_000
       return {
         settimana: dayText(mondayOf(new Date(`${mese}T00:00:00Z`))),
-        ...{ agentId: agent, agencyId: agency ?? NOBODY, bankId: bank, product, mese, n },
-        ...{ importo: Math.round(expected * 1.3), ponderato: expected },
+        agentId: agent,
+        agencyId: agency ?? NOBODY,
+        bankId: bank,
+        product,
+        mese,
+        n,
+        importo: Math.round(expected * 1.3),
+        ponderato: expected,
       }
     })
   await bulk(client, 'prediction_foto', rows)
@@ -176,7 +188,11 @@ export async function seedBudgets(seeding: Seeding): Promise<void> {
         const since = new Date(Date.UTC(anno - 1, 11, 15))
         const asked = goal * (1 - 0.08 * (year - anno))
         return SEASON.map((factor, index) => ({
-          ...{ id: id(since), agentId, product, anno, mese: index + 1 },
+          id: id(since),
+          agentId,
+          product,
+          anno,
+          mese: index + 1,
           importo: Math.round((asked * factor) / SEASONS / 1_000) * 100_000,
           pezzi: Math.round((Math.max(n, 1) * factor) / SEASONS) || null,
           createdAt: since,

@@ -21,7 +21,9 @@ export async function seedTicketRules({ client, id, now }: Seeding): Promise<voi
     'ticket_regole',
     rules.map(({ se: _conditions, allora: _actions, ...rule }) => ({
       ...rule,
-      ...{ attivaDal: rule.attiva ? now : null, createdAt, updatedAt: createdAt },
+      attivaDal: rule.attiva ? now : null,
+      createdAt,
+      updatedAt: createdAt,
     })),
   )
   await bulk<Prisma.TicketRuleConditionCreateManyInput>(
@@ -29,7 +31,13 @@ export async function seedTicketRules({ client, id, now }: Seeding): Promise<voi
     'ticket_regole_condizioni',
     rules.flatMap(({ id: ruleId, se }) =>
       se.map(({ tipo, categoria = '', parole = [], ruolo = null, stato = null }) => ({
-        ...{ id: id(createdAt), ruleId, tipo, parole, ruolo, stato, createdAt },
+        id: id(createdAt),
+        ruleId,
+        tipo,
+        parole,
+        ruolo,
+        stato,
+        createdAt,
         categoryId: categories.get(categoria) ?? null,
       })),
     ),
@@ -39,8 +47,14 @@ export async function seedTicketRules({ client, id, now }: Seeding): Promise<voi
     'ticket_regole_azioni',
     rules.flatMap(({ id: ruleId, allora }) =>
       allora.map(({ tipo, priorita = null, testo = null, macro = '' }) => ({
-        ...{ id: id(createdAt), ruleId, tipo, priorita, testo, createdAt },
-        ...{ adminId: tipo === 'avvisa' ? lead?.id : null, macroId: macros.get(macro) ?? null },
+        id: id(createdAt),
+        ruleId,
+        tipo,
+        priorita,
+        testo,
+        createdAt,
+        adminId: tipo === 'avvisa' ? lead?.id : null,
+        macroId: macros.get(macro) ?? null,
       })),
     ),
   )

@@ -51,7 +51,12 @@ function plotOf(
   const opened = atWork(daysFrom(now, -age - 1), rng)
   const [most = 480] = TIMES[category] ?? []
   return {
-    ...{ category, oggetto, question, answer, opened, orari },
+    category,
+    oggetto,
+    question,
+    answer,
+    opened,
+    orari,
     opener,
     staff: rng.pick(staff),
     wanted: stateOf(age, seeding),
@@ -107,9 +112,15 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
       clientId: opener.role === 'client' ? opener.id : null,
       assigneeId: after.stato === 'aperto' && rng.chance(0.7) ? null : staff.id,
       ...after,
-      ...{ seguitoDa: called, menzionati: called },
-      ...{ priorita, primaRispostaEntro: due.primaRispostaEntro, risoluzioneEntro: due.risoluzioneEntro },
-      ...{ scadeAt, fuoriTempo, csat: rated ? stelle : null, csatCommento: rated ? commento : '' },
+      seguitoDa: called,
+      menzionati: called,
+      priorita,
+      primaRispostaEntro: due.primaRispostaEntro,
+      risoluzioneEntro: due.risoluzioneEntro,
+      scadeAt,
+      fuoriTempo,
+      csat: rated ? stelle : null,
+      csatCommento: rated ? commento : '',
       riaperture: rng.chance(0.06) ? 1 : 0,
       unitoAId: null,
       createdAt: opened,
@@ -128,13 +139,20 @@ function mergedInto({ id, now }: Seeding, { ticket }: Made, index: number): Made
   return {
     ticket: {
       ...ticket,
-      ...{
-        id: ticketId,
-        codice: `T${at.getUTCFullYear() % 100}-${shuffledCode(index)}`,
-        unitoAId: ticket.id,
-      },
-      ...{ stato: 'chiuso', closedAt: at, risoltoAt: at, createdAt: at, updatedAt: at, lastMessageAt: at },
-      ...{ scadeAt: null, fuoriTempo: false, pausaDal: null, daRispondere: false, notifyUser: false },
+      id: ticketId,
+      codice: `T${at.getUTCFullYear() % 100}-${shuffledCode(index)}`,
+      unitoAId: ticket.id,
+      stato: 'chiuso',
+      closedAt: at,
+      risoltoAt: at,
+      createdAt: at,
+      updatedAt: at,
+      lastMessageAt: at,
+      scadeAt: null,
+      fuoriTempo: false,
+      pausaDal: null,
+      daRispondere: false,
+      notifyUser: false,
     },
     messages: [
       {
@@ -191,9 +209,14 @@ async function seedCategories(
     client,
     'ticket_macro',
     MACROS.map(([nome, testo, stato, category], ordine) => ({
-      ...{ id: id(since), nome, testo, stato: stato as StatoTicket | null, ordine },
-      ...{ categoryId: category === null ? null : (categories.get(category)?.id ?? null) },
-      ...{ createdAt: since, updatedAt: since },
+      id: id(since),
+      nome,
+      testo,
+      stato: stato as StatoTicket | null,
+      ordine,
+      categoryId: category === null ? null : (categories.get(category)?.id ?? null),
+      createdAt: since,
+      updatedAt: since,
     })),
   )
   return categories

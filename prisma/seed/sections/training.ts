@@ -86,8 +86,16 @@ async function seedCourses({ client, id, now }: Seeding, video: string): Promise
     const corsoId = id(since)
     const lezioni = LESSONS.filter(([, categoria]) => categoria === course.categoria).map(
       ([titolo, , descrizione], at) => ({
-        ...{ id: id(since), corsoId, ordine: at + 1, titolo, descrizione, video, durataSec: SECONDS },
-        ...{ domande: questionsOf(titolo), soglia: 60, tentativi: null },
+        id: id(since),
+        corsoId,
+        ordine: at + 1,
+        titolo,
+        descrizione,
+        video,
+        durataSec: SECONDS,
+        domande: questionsOf(titolo),
+        soglia: 60,
+        tentativi: null,
       }),
     )
     return { ...course, id: corsoId, lezioni }
@@ -99,8 +107,17 @@ async function seedCourses({ client, id, now }: Seeding, video: string): Promise
       const since = daysFrom(now, -400 + ordine * 8)
       const { id: courseId, titolo, descrizione, categoria, oreOam, scadeTra } = course
       return {
-        ...{ id: courseId, titolo, descrizione, urlVideo: '', categoria, oreOam, ordine: ordine + 1 },
-        ...{ regole: [{ tipo: 'tutti', valori: [] }], escludi: [], minimoPct: 90, published: true },
+        id: courseId,
+        titolo,
+        descrizione,
+        urlVideo: '',
+        categoria,
+        oreOam,
+        ordine: ordine + 1,
+        regole: [{ tipo: 'tutti', valori: [] }],
+        escludi: [],
+        minimoPct: 90,
+        published: true,
         obbligatorio: course.obbligatorio ?? false,
         scadeIl: scadeTra === undefined ? null : dayText(daysFrom(now, scadeTra)),
         validitaMesi: course.validitaMesi ?? null,
@@ -172,8 +189,11 @@ class Progress {
     const { now } = this.seeding
     const scadeIl = dayText(daysFrom(now, this.rng.int(6, 40)))
     this.assegnati.push({
-      ...{ corsoId: course.id, agentId: learner.id, scadeIl },
-      ...{ assegnatoDa: office, createdAt: daysFrom(now, -this.rng.int(1, 12)) },
+      corsoId: course.id,
+      agentId: learner.id,
+      scadeIl,
+      assegnatoDa: office,
+      createdAt: daysFrom(now, -this.rng.int(1, 12)),
     })
   }
 
@@ -195,7 +215,11 @@ class Progress {
     this.attestati.push({
       id: this.seeding.id(emessoAt),
       codice: `A${emessoAt.toISOString().slice(2, 4)}-${this.rng.hex(8).toUpperCase()}`,
-      ...{ corsoId: course.id, agentId: learner.id, titolo, ore: oreOam, emessoAt },
+      corsoId: course.id,
+      agentId: learner.id,
+      titolo,
+      ore: oreOam,
+      emessoAt,
       scadeAt: validitaMesi === undefined ? null : addMonths(emessoAt, validitaMesi),
     })
   }
@@ -210,14 +234,20 @@ class Progress {
       const isDone = share >= 0.9 && (passed || !asks)
       this.progressi.push({
         id: this.seeding.id(at),
-        ...{ corsoId: course.id, lezioneId: lesson.id, agentId: learner.id },
+        corsoId: course.id,
+        lezioneId: lesson.id,
+        agentId: learner.id,
         intervalli: [[0, seconds]],
         posizioneSec: share === 1 ? 0 : seconds,
-        ...{ vistoSec: seconds, vistoPct: Math.round(share * 100), contatoAt: at },
+        vistoSec: seconds,
+        vistoPct: Math.round(share * 100),
+        contatoAt: at,
         quizPunti: asks && passed ? this.rng.pick([100, 100, 50, 75]) : null,
         quizSuperatoAt: asks && passed ? at : null,
         completataAt: isDone ? at : null,
-        ...{ version: 1, iniziataAt: daysFrom(at, -2), updatedAt: at },
+        version: 1,
+        iniziataAt: daysFrom(at, -2),
+        updatedAt: at,
       })
     }
   }

@@ -43,7 +43,8 @@ function rangeOf(rng: Random, nome: string): Terms[] {
     ? [
         {
           ...mortgage(rng, 'fisso', 'Mutuo Fisso Verde'),
-          ...{ scontoGreen: 0.3, classiEnergetiche: ['A', 'B'] },
+          scontoGreen: 0.3,
+          classiEnergetiche: ['A', 'B'],
         },
       ]
     : []

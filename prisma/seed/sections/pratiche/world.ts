@@ -87,7 +87,8 @@ async function writePapers({ client, id, now }: Seeding): Promise<Papers> {
         title: nome,
         lines: ['Documento dimostrativo: nessuna persona vera è nominata qui.'],
         name: `${tipo.replaceAll('_', '-')}.pdf`,
-        ...{ purpose: 'pratica', at: daysFrom(now, -PAPERS_DAYS) },
+        purpose: 'pratica',
+        at: daysFrom(now, -PAPERS_DAYS),
       }),
     ]),
   )

@@ -13,8 +13,16 @@ const QUERY = 'filter[agentId]=esempio'
 const AREA = 'admin' as const
 
 const card = (id: string, cliente: string, previstaPer: string, importo: number, rivedere: number) => ({
-  ...{ _id: id, version: 1, stato: 'aperta', cliente, praticaId: null, previstaPer, importo },
-  ...{ daRivedereIl: addMonthsToDay(todayInRome(), rivedere), probabilita: 60, agentId: 'esempio' },
+  _id: id,
+  version: 1,
+  stato: 'aperta',
+  cliente,
+  praticaId: null,
+  previstaPer,
+  importo,
+  daRivedereIl: addMonthsToDay(todayInRome(), rivedere),
+  probabilita: 60,
+  agentId: 'esempio',
   agent: { nome: 'Massimiliano', cognome: 'Della Valle Santangelo' },
   bank: { nome: 'Banca di prova' },
 })

@@ -2,8 +2,16 @@ import type { QueueItem } from '@/components/data/use-upload-queue'
 import type { Evento } from '@/lib/features/activity/schema'
 
 const evento = (id: string, part: Partial<Evento>): Evento => ({
-  ...{ _id: id, tipo: 'nota', da: null, a: null, testo: '', esito: null, pubblico: false },
-  ...{ chi: 'Anna Consulente', at: '2026-11-20T09:30:00.000Z', annullabile: false },
+  _id: id,
+  tipo: 'nota',
+  da: null,
+  a: null,
+  testo: '',
+  esito: null,
+  pubblico: false,
+  chi: 'Anna Consulente',
+  at: '2026-11-20T09:30:00.000Z',
+  annullabile: false,
   ...part,
 })
 
@@ -21,8 +29,13 @@ export const EVENTI: readonly Evento[] = [
 ]
 
 const item = (key: number, name: string, part: Partial<QueueItem>): QueueItem => ({
-  ...{ key, file: new File(['prova'], name), folder: '', target: null },
-  ...{ state: 'waiting', percent: 0, error: null },
+  key,
+  file: new File(['prova'], name),
+  folder: '',
+  target: null,
+  state: 'waiting',
+  percent: 0,
+  error: null,
   ...part,
 })
 

@@ -23,9 +23,18 @@ const note: Field = { name: 'note', label: 'Note', kind: 'textarea' }
 const nothing = async () => undefined
 const place = { row, path: 'esempi', schema, onSaved: nothing }
 const activity = {
-  ...{ isPending: false, isLoadingError: false, isRefetchError: false, isFetching: false, error: null },
-  ...{ eventi: EVENTI, hasNextPage: false, isFetchingNextPage: false },
-  ...{ refetch: nothing, fetchNextPage: nothing, add: nothing, remove: nothing },
+  isPending: false,
+  isLoadingError: false,
+  isRefetchError: false,
+  isFetching: false,
+  error: null,
+  eventi: EVENTI,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  refetch: nothing,
+  fetchNextPage: nothing,
+  add: nothing,
+  remove: nothing,
 }
 
 /** What the page of a record is made of. */

@@ -56,7 +56,13 @@ const MEETINGS: CalendarEvent[] = [
   ['3', '2026-11-23', '15:00', '17:00', 'Bruno Verdi', 'richiamata', 'second'],
   ['4', '2026-11-25', '11:00', '12:00', 'Carla Bianchi', 'appuntamento', 'first'],
 ].map(([id = '', day = '', from = '', to = '', title = '', kind = '', tone]) => ({
-  ...{ id, day, from, to, title, kind, href: '#agenda' },
+  id,
+  day,
+  from,
+  to,
+  title,
+  kind,
+  href: '#agenda',
   tone: tone === 'second' ? 'second' : 'first',
 }))
 
