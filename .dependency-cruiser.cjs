@@ -52,6 +52,18 @@ module.exports = {
       'components/ui could ship in another Italian product: it knows no API.',
     ),
     never(
+      'data-knows-no-shell',
+      { path: '^components/data/', pathNot: TESTS },
+      { path: '^components/(?!ui/|data/|content/)', dependencyTypesNot: ['type-only'] },
+      'Lists, records and forms are drawn from declarations: neither the shell around them nor a feature.',
+    ),
+    never(
+      'rooms-of-the-signed-in',
+      { path: '^components/(?!site/|markup/|frames/|content/)', pathNot: TESTS },
+      { path: '^components/site/pages/' },
+      'What a public page alone draws stays with it; only the previews of content show it whole.',
+    ),
+    never(
       'components-stay-client-safe',
       { path: '^components/', pathNot: TESTS },
       {

@@ -1,9 +1,9 @@
 'use client'
 
-import { AccountForm } from '@/components/account/account-form'
-import form from '@/components/account/form.module.css'
-import { useApiForm } from '@/components/account/use-api-form'
-import { ProvincesInput } from '@/components/data/provinces-input'
+import { AccountForm } from '@/components/accounts/account-form'
+import form from '@/components/accounts/form.module.css'
+import { useApiForm } from '@/components/accounts/use-api-form'
+import { ProvincesInput } from '@/components/data/form/provinces-input'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'

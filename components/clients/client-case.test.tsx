@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { FakeRequest, fileInput, playUploads, request } from '@/components/data/upload-testing'
+import { FakeRequest, fileInput, playUploads, request } from '@/components/data/files/upload-testing'
 import { aCase } from '@/components/pratiche/testing'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'

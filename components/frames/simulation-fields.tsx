@@ -1,5 +1,5 @@
 import type { Choices } from '@/components/markup/field'
-import { TIPI } from '@/components/mutui/offers'
+import { TIPI } from '@/components/markup/mortgage-offers'
 import { FINALITA, FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { CLASSI_ENERGETICHE } from '@/lib/finance/mortgage-products'
 import { durataText } from '@/lib/finance/text'

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '@/components/cross/proposal'
+import { QUESTIONS } from '@/components/markup/cross-proposal'
 import { euroText, formatRate } from '@/lib/core/money'
 import { FINALITA_LABELS, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
-import { RecordHead } from '@/components/data/record-head'
-import { RecordHistory } from '@/components/data/record-history'
-import { RecordLayout } from '@/components/data/record-layout'
+import { RecordHistory } from '@/components/data/history/record-history'
+import { RecordHead } from '@/components/data/record/record-head'
+import { RecordLayout } from '@/components/data/record/record-layout'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'

@@ -3,7 +3,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { rowsKey, rowsPath } from '@/lib/area-pages/first-rows'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { isFilter, useListQuery } from '@/components/data/use-list-query'
-import { useArea } from '@/components/shell/area'
+import { isFilter, useListQuery } from '@/components/data/list/use-list-query'
+import { useArea } from '@/components/data/page/area'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
 import { wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'

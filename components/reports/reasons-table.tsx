@@ -1,5 +1,5 @@
-import { Section } from '@/components/shell/section'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
 import type { Reasons } from '@/lib/reports/flow-view'
 import classes from './reports.module.css'
 

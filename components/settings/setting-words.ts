@@ -1,4 +1,4 @@
-import { valueWords } from '@/components/data/value-words'
+import { valueWords } from '@/components/data/table/value-words'
 import { fold } from '@/lib/core/text'
 import type { SettingView } from '@/lib/features/settings/schema'
 import type { Field } from '@/lib/resources/view'

@@ -1,6 +1,6 @@
 'use client'
 
-import { QueryProblem, type Read } from '@/components/data/query-problem'
+import { QueryProblem, type Read } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loading } from '@/components/ui/loading'

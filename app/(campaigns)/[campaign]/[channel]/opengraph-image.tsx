@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { landingTitle } from '@/components/campaigns/landing-metadata'
 import { OG_SIZE, ogImage } from '@/components/site/og'
+import { landingTitle } from '@/components/site/pages/campaigns/landing-metadata'
 import { isConsumerCredit } from '@/lib/features/bank-products/schema'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../../(public)/company'

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@/components/data/use-upload-queue'
+import type { QueueItem } from '@/components/data/files/use-upload-queue'
 import type { Evento } from '@/lib/features/activity/schema'
 
 const evento = (id: string, part: Partial<Evento>): Evento => ({
