@@ -67,7 +67,7 @@ module.exports = {
       'components-stay-client-safe',
       { path: '^components/', pathNot: TESTS },
       {
-        path: '^lib/features/[^/]+/(?!(?:[a-z-]*schema|states)\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
+        path: '^lib/(?:features/[^/]+|activity|notifications)/(?!(?:[a-z-]*schema|states)\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
         dependencyTypesNot: ['type-only'],
       },
       'Of a feature, components know the schema; data comes in as props or through the API.',
@@ -81,7 +81,7 @@ module.exports = {
     never(
       'database-behind-few-doors',
       {
-        pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|cubes|imports|jobs|auth|http|realtime|storage|mail|server|settings)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,
+        pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|cubes|imports|jobs|auth|http|realtime|storage|mail|serving|settings|notifications|activity|registry)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,
       },
       { path: DATABASE, dependencyTypesNot: ['type-only'] },
       'Pages and components ask data.ts; only listed places hold the database client.',

@@ -1,11 +1,5 @@
-import {
-  CANALI,
-  type Canale,
-  EVENTI,
-  NOMI_EVENTI,
-  type NomeEvento,
-} from '@/lib/features/notifications/labels'
-import type { Preferences } from '@/lib/features/notifications/preferences-schema'
+import { CANALI, type Canale, EVENTI, NOMI_EVENTI, type NomeEvento } from '@/lib/notifications/labels'
+import type { Preferences } from '@/lib/notifications/preferences-schema'
 import classes from './notification-matrix.module.css'
 
 type Value = Preferences['notifiche']

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import type { Preferences, PreferencesInput } from '@/lib/features/notifications/preferences-schema'
 import { api } from '@/lib/http/client'
+import type { Preferences, PreferencesInput } from '@/lib/notifications/preferences-schema'
 
 /** Own choices; each change is saved at once, with the version that was last seen. */
 export function usePreferences() {

@@ -1,10 +1,10 @@
 import { formatDay } from '@/lib/core/dates'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { checklist } from '@/lib/features/pratiche/labels'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { need } from '@/lib/finance/error'
 import { addWorkingDays, holidaysOf, isWorkingDay, workingDaysBetween } from '@/lib/italian/working-days'
 import { optionsOf } from '@/lib/resources/options'
+import { PRODOTTI } from '@/lib/words/products'
 import { textOf, wholeOf } from './read-values'
 import type { Tool } from './tool-types'
 

@@ -2,8 +2,8 @@ import table from '@/components/data/table/data-table.module.css'
 import { IntentLink } from '@/components/ui/intent-link'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { StateBadge } from '@/components/ui/status-badge'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
+import { PRODOTTI } from '@/lib/words/products'
 import classes from './campaigns-results.module.css'
 
 type Row = ResultsReply['rows'][number]

@@ -4,7 +4,7 @@ import { aCase } from '@/components/pratiche/testing'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { percorso } from '@/lib/features/pratiche/states'
+import { percorso } from '@/lib/words/case-states'
 import { ClientCase } from './client-case'
 
 // The map of Italy comes as an ES module that the test runner does not load; no form here has a map.

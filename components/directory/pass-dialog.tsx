@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Colleague } from '@/lib/features/directory/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 const area = 'agent' as const
 const passSchema = z.strictObject({

@@ -10,7 +10,6 @@ import { DayInput } from '@/components/ui/day-input'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay, todayInRome } from '@/lib/core/dates'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import {
   type Altro,
   type Gruppo,
@@ -19,6 +18,7 @@ import {
   percent,
 } from '@/lib/features/perc-leads/schema'
 import { ApiError } from '@/lib/http/client'
+import { PRODOTTI } from '@/lib/words/products'
 import { AddAgent } from './add-agent'
 import classes from './perc-leads.module.css'
 import { Preview } from './preview'

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/core/dates'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { type Gruppo, type Membro, PRESENZE, type Prodotto, percent } from '@/lib/features/perc-leads/schema'
+import { PRODOTTI } from '@/lib/words/products'
 
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 

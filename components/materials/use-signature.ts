@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReply } from '@/components/data/list/use-rows'
 import { toastError } from '@/components/ui/toasts'
-import { rowsQuery } from '@/lib/area-pages/first-rows'
 import type { FirmaOptions } from '@/lib/features/firma/schema'
 import { api } from '@/lib/http/client'
+import { rowsQuery } from '@/lib/serving/areas/first-rows'
 
 const START: FirmaOptions = { layout: 'lineare', telefono: true, whatsapp: true, sito: true, indirizzo: true }
 const queryOf = (options: FirmaOptions) =>

@@ -6,7 +6,6 @@ import { useReply, useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Section, SectionGrid } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
-import { rowsQuery } from '@/lib/area-pages/first-rows'
 import {
   goalOf,
   LEAD_STEPS,
@@ -18,8 +17,9 @@ import {
   stalledWords,
   wholeEuro,
   yearOfToday,
-} from '@/lib/reports/scheda/questions'
+} from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import { rowsQuery } from '@/lib/serving/areas/first-rows'
 import { BreakdownCharts } from './breakdown-charts'
 import { ComparedTable } from './compared-table'
 import classes from './sheet.module.css'

@@ -4,9 +4,9 @@ import { ChartCard } from '@/components/data/charts/chart-card'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useRows } from '@/components/data/list/use-rows'
 import { unitValue } from '@/components/data/summary/chart-figures'
-import { rowsQuery } from '@/lib/area-pages/first-rows'
-import { MOST_PARTS, type Own, PARTS, yearOfToday } from '@/lib/reports/scheda/questions'
+import { MOST_PARTS, type Own, PARTS, yearOfToday } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import { rowsQuery } from '@/lib/serving/areas/first-rows'
 import classes from './sheet.module.css'
 
 /** Most agents' year has about as many rows of each. */

@@ -4,11 +4,11 @@ import { useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import { rowsQuery } from '@/lib/area-pages/first-rows'
-import { COMPARED, type Own, teamWords } from '@/lib/reports/scheda/questions'
+import { COMPARED, type Own, teamWords } from '@/lib/features/reports/scheda-schema'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import { rowsQuery } from '@/lib/serving/areas/first-rows'
 import classes from './sheet.module.css'
 
 type Props = {

@@ -1,4 +1,3 @@
-import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
@@ -6,6 +5,7 @@ import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 
 /** What the desk works out; a screen offers some of them. */
 export const KINDS = { prestito: PRODOTTI.prestito, cdq: 'Cessione e delega', mutuo: PRODOTTI.mutuo } as const

@@ -1,6 +1,6 @@
-import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { CdqReply, Excluded, MutuiReply, Offer, PrestitiReply } from '@/lib/features/calculators/present'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
+import { TIPI_TASSO } from '@/lib/words/products'
 
 /** An offer as the desk shows it, whichever the product; money in euro, rates in percent. */
 export type Line = {

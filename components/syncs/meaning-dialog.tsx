@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
-import { STATI } from '@/lib/features/pratiche/states'
 import { NOBODY, type Parola, WORD_KINDS, type WordKind } from '@/lib/features/syncs/schema'
 import { api } from '@/lib/http/client'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field, Option } from '@/lib/resources/view'
+import { STATI } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
 
 const CHOICES: Partial<Record<WordKind, Option[]>> = {
   stato: optionsOf(STATI),

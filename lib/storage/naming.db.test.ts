@@ -12,7 +12,7 @@ import { buildFileItem, buildNews, buildStoredFile } from '@/prisma/seed/factori
 import { buildAgent, buildAgentDocument } from '@/prisma/seed/factories/people'
 import { buildDocumento, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildTicket, buildTicketCategory } from '@/prisma/seed/factories/service'
-import { routeFiles } from '../server/v2-routes'
+import { routeFiles } from '../serving/v2-routes'
 import { isPointer } from './mentions'
 import { noteUses } from './uses'
 

@@ -49,7 +49,7 @@ describe('file structure', () => {
     ['components/data/table/cell.tsx', "const day = at.toISOString().split('T')[0]"],
     ['components/markup/format.ts', "return day.slice(0, 10).split('-')"],
     ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
-    ['lib/area-pages/render.ts', "const name = 'next-router-state-tree'"],
+    ['lib/serving/areas/render.ts', "const name = 'next-router-state-tree'"],
     ['components/data/page/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
     ['lib/core/prepared.ts', 'const names = new Map<string, string>()'],
     ['components/tickets/thread.tsx', "if (status === 'error') return null"],

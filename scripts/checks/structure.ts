@@ -149,7 +149,10 @@ function hasOwnCalendar(name: string, lines: string[]): boolean {
 
 /** A schema may throw at a value that was made to: where values from outside arrive its `parse` is not called. */
 function trusts(name: string, lines: string[]): boolean {
-  const isEntry = /^(?:app\/v2|lib\/http|lib\/auth|lib\/imports|lib\/features)\//.test(name)
+  const isEntry =
+    /^(?:app\/v2|lib\/http|lib\/auth|lib\/imports|lib\/features|lib\/activity|lib\/notifications)\//.test(
+      name,
+    )
   if (!isEntry || TEST_FILE.test(name) || OF_OUR_OWN.has(name)) return false
   return hasLine(lines, /(?<!\b(?:JSON|Date|path))\.parse\(/)
 }

@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { withFirst } from '@/components/data/list/with-first'
 import { useArea } from '@/components/data/page/area'
 import { toastError, toastUndo } from '@/components/ui/toasts'
-import type { ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
+import type { ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
 import { api } from '@/lib/http/client'
 import { ADDED } from './activity-words'
 

@@ -6,9 +6,9 @@ import { useArea } from '@/components/data/page/area'
 import { personName } from '@/components/data/table/cell'
 import type { Option } from '@/components/ui/field'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { records } from '@/lib/http/records'
 import type { ResourceRow } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

@@ -3,10 +3,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { rowsKey, rowsPath } from '@/lib/area-pages/first-rows'
 import { declaredApi } from '@/lib/http/client'
 import type { Known, ReplyTo } from '@/lib/http/client-routes'
 import type { ListReply, ResourceRow } from '@/lib/resources/view'
+import { rowsKey, rowsPath } from '@/lib/serving/areas/first-rows'
 
 export type Row = ResourceRow
 

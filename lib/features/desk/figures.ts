@@ -7,7 +7,7 @@ import { readCube } from '@/lib/cubes/read'
 import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
 import { monthBefore, sameDaysYearBefore, twelveMonths } from '@/lib/features/home/present'
 import { instantSql } from '@/lib/features/home/scope'
-import { FINALI } from '@/lib/features/pratiche/states'
+import { FINALI } from '@/lib/words/case-states'
 import { Prisma } from '@/prisma/generated/client'
 import type { DeskFigure, DeskFigures } from './types'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { forecastsOf } from '../forecasts'
-import { movementsOf } from '../movimenti'
+import { forecastsOf } from '../../features/reports/forecasts'
+import { movementsOf } from '../../features/reports/movimenti'
 import type { Column } from './define'
 import { percent, ratio } from './parts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
-import { finalitaOptions, prodottiOptions, regioniOptions } from '../movements'
+import { finalitaOptions, prodottiOptions, regioniOptions } from '../../features/reports/movements'
 import type { Grouping, Question } from './define'
 
 /** What summaries are grouped and filtered by, each said once. */

@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
 import { OG_SIZE, ogImage } from '@/components/site/og'
 import { landingTitle } from '@/components/site/pages/campaigns/landing-metadata'
-import { isConsumerCredit } from '@/lib/features/bank-products/schema'
 import { orMissingPage } from '@/lib/http/missing-page'
+import { isConsumerCredit } from '@/lib/words/products'
 import { company } from '../../../(public)/company'
 import { landingOf } from '../../landing'
 

@@ -3,9 +3,9 @@ import { CreditWarning } from '@/components/markup/credit-warning'
 import { Wordmark } from '@/components/site/brand'
 import { Legal } from '@/components/site/footer'
 import type { Company } from '@/lib/core/company'
-import { isConsumerCredit } from '@/lib/features/bank-products/schema'
 import type { Prodotto } from '@/lib/features/campaigns/schema'
 import { phoneHref } from '@/lib/italian/phone-text'
+import { isConsumerCredit } from '@/lib/words/products'
 import styles from './campaign-shell.module.css'
 
 const LINKS = [

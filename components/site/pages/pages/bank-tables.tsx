@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { BankTerms } from '@/lib/features/content/types'
+import { PRODOTTI } from '@/lib/words/products'
 import { LiveTable } from './live-table'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/site/page-head'
 import { SiteLink } from '@/components/site/site-link'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { InvitoVoto } from '@/lib/features/ratings/schema'
+import { PRODOTTI } from '@/lib/words/products'
 import { RatePeople } from './rate-people'
 import { StopAsking } from './stop-asking'
 
