@@ -26,6 +26,33 @@ module.exports = {
       'lib/finance is loan mathematics and nothing else.',
     ),
     never(
+      'platform-knows-no-feature',
+      {
+        path: '^lib/(?!features/|registry/|serving/|testing/)',
+        pathNot: `${TESTS}|^lib/(?:cubes/stalled|imports/place-provinces|jobs/prune|page-templates/privacy)\\.ts$|^lib/http/generated/`,
+      },
+      { path: '^lib/features/' },
+      'Engines and platform serve every feature and know none; the lists of what is declared stand in lib/registry.',
+    ),
+    never(
+      'registry-hands-down',
+      {
+        path: '^lib/(?!features/|registry/|serving/|testing/|openapi/)',
+        pathNot: `${TESTS}|^lib/(?:imports/[a-z-]+|jobs/task-list|resources/history)\\.ts$|^lib/http/generated/`,
+      },
+      { path: '^lib/registry/' },
+      'The lists stand above what they list: of the engines only those that find a declaration by its name read them.',
+    ),
+    never(
+      'words-know-nothing-above',
+      { path: '^lib/(?:words|italian)/', pathNot: TESTS },
+      {
+        path: '^(?:app|components|lib/(?!core/|italian/|words/|finance/)|scripts|e2e)/',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Words that everybody needs lie below everybody.',
+    ),
+    never(
       'lib-knows-no-screen',
       {
         path: '^lib/',

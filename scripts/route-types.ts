@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DECLARED } from '../lib/registry/declared'
 import { REPORTS, SUMMARIES } from '../lib/registry/reports'
-import { DECLARED } from '../lib/resources/declared'
 import { ROOT } from './migrations/files'
 
 const API = path.join(ROOT, 'app', 'v2')

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { type NewestPage, newestFirst } from '@/lib/resources/newest-first'
+import { type NewestPage, newestFirst } from '@/lib/core/newest-first'
 import { type EventRow, presentEvento } from './present'
 import type { ActivityQuery, ActivityReply } from './schema'
 

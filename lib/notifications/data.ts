@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { newestFirst } from '@/lib/resources/newest-first'
+import { newestFirst } from '@/lib/core/newest-first'
 import { presentNotification } from './present'
 import type { NotificationsReply } from './schema'
 

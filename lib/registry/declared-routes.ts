@@ -1,8 +1,8 @@
 import 'server-only'
 import { lookup } from '@/lib/core/lookup'
 import { reportRoutes, summaryRoutes } from '@/lib/reports/standard'
-import { DECLARED } from '@/lib/resources/declared'
 import { type Answers, standardRoutes } from '@/lib/resources/standard'
+import { DECLARED } from './declared'
 import { REPORTS, SUMMARIES } from './reports'
 
 type Loads<T> = Readonly<Record<string, () => Promise<T>>>

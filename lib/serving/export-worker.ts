@@ -12,12 +12,12 @@ import { traced } from '@/lib/core/trace'
 import { duringWork } from '@/lib/core/work'
 import { SCHEDA, schedaBody } from '@/lib/features/reports/scheda-reply'
 import { REPORTS, SUMMARIES } from '@/lib/registry/reports'
+import { RESOURCES } from '@/lib/registry/resources'
 import { reportBody } from '@/lib/reports/export'
 import { summaryBody } from '@/lib/reports/summary/export'
 import { formatOf } from '@/lib/resources/export'
 import { exportBody } from '@/lib/resources/export-body'
 import type { ExportJob } from '@/lib/resources/export-job'
-import { RESOURCES } from '@/lib/resources/manifest'
 import type { ExportOrder, ExportPart } from './export-thread'
 
 /** The database has other things to do. */

@@ -1,5 +1,5 @@
 import { logger } from '@/lib/core/logger'
-import { onUncaught } from './uncaught'
+import { onUncaught } from '@/lib/core/uncaught'
 
 export type Stoppable = { name: string; stop(): Promise<unknown> }
 

@@ -4,11 +4,11 @@ import { GET as DESK } from '@/app/v2/agents/[id]/desk/route'
 import { GET as DIRECTORY } from '@/app/v2/agents/directory/route'
 import { POST as agentLogin } from '@/app/v2/agents/login/route'
 import { GET } from '@/app/v2/pratiche/route'
+import { encodeCursor } from '@/lib/core/cursor'
 import { env } from '@/lib/core/env'
 import { agents } from '@/lib/features/agents/resource'
 import { clients } from '@/lib/features/clients/resource'
 import type { Route } from '@/lib/http/handle'
-import { encodeCursor } from '@/lib/resources/cursor'
 import { collectionRoutes } from '@/lib/resources/routes'
 
 /** One process for each database, which DATABASE_URL names: told a list, it asks for it once and says how long. */

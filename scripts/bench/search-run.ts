@@ -3,8 +3,8 @@ import { POST as adminLogin } from '@/app/v2/admin/login/route'
 import { GET as SEARCH } from '@/app/v2/search/route'
 import { env } from '@/lib/core/env'
 import type { Route } from '@/lib/http/handle'
+import { DECLARED } from '@/lib/registry/declared'
 import { declaredAt } from '@/lib/registry/declared-routes'
-import { DECLARED } from '@/lib/resources/declared'
 
 /* One process, whose DATABASE_URL names a filled database: every list that is searched, by what people write, and how long it takes. */
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { FIGURES } from '@/lib/reports/summary/columns'
-import { defineSummary } from '@/lib/reports/summary/define'
+import { FIGURES } from '@/lib/features/reports/summary-columns'
 import {
   BUDGET,
   COLUMNS,
@@ -11,7 +10,8 @@ import {
   pick,
   shareOfGoal,
   withManager,
-} from '@/lib/reports/summary/parts'
+} from '@/lib/features/reports/summary-parts'
+import { defineSummary } from '@/lib/reports/summary/define'
 
 const keys = pick(KEYS, 'agente', 'mese', 'responsabile', 'agenzia', 'prodotto')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')

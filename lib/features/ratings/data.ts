@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminScope, ClientScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { newestFirst } from '@/lib/resources/newest-first'
+import { newestFirst } from '@/lib/core/newest-first'
 import { FINALI } from '@/lib/words/case-states'
 import type { Voto } from '@/prisma/generated/client'
 import { presentReview, summarise } from './present'

@@ -1,5 +1,6 @@
 import 'server-only'
 import { defineSummary } from '@/lib/reports/summary/define'
+import { forecastsOf } from './forecasts'
 import {
   COLUMNS,
   FILTRI,
@@ -11,8 +12,7 @@ import {
   pick,
   QUESTO_MESE,
   withWhose,
-} from '@/lib/reports/summary/parts'
-import { forecastsOf } from './forecasts'
+} from './summary-parts'
 
 const keys = pick(KEYS, 'agente', 'responsabile', 'mese')
 

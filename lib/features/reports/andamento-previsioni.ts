@@ -1,6 +1,7 @@
 import 'server-only'
-import { OPEN_FORECASTS } from '@/lib/reports/summary/columns'
 import { defineSummary, type Question } from '@/lib/reports/summary/define'
+import { forecastsOf } from './forecasts'
+import { OPEN_FORECASTS } from './summary-columns'
 import {
   COLUMNS,
   FILTRI,
@@ -12,8 +13,7 @@ import {
   pick,
   withManager,
   withWhose,
-} from '@/lib/reports/summary/parts'
-import { forecastsOf } from './forecasts'
+} from './summary-parts'
 
 const keys = pick(KEYS, 'mese', 'agente', 'responsabile', 'banca', 'prodotto')
 const filters = pick(COLUMNS, 'product', 'bankId', 'agentId')

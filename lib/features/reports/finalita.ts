@@ -1,7 +1,7 @@
 import 'server-only'
-import { FIGURES } from '@/lib/reports/summary/columns'
 import { defineSummary } from '@/lib/reports/summary/define'
-import { COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio } from '@/lib/reports/summary/parts'
+import { FIGURES } from './summary-columns'
+import { COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio } from './summary-parts'
 
 /** What people borrow for: by purpose, by product, by region. */
 export const finalita = defineSummary({

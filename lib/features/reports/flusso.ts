@@ -5,12 +5,12 @@ import { fermeSql, soglieFerma } from '@/lib/features/pratiche/ferma'
 import { FERMA } from '@/lib/features/pratiche/settings'
 import { type Drill, defineSummary, type Part, type Question } from '@/lib/reports/summary/define'
 import { CLASSI, PER_CLASSI, quantile } from '@/lib/reports/summary/histogram'
-import { COLUMNS, FILTRI, GRUPPI, KEYS, pick, ratio } from '@/lib/reports/summary/parts'
 import { optionsOf } from '@/lib/resources/options'
 import { FINALI, STATI, STATI_APERTI, type Stato } from '@/lib/words/case-states'
 import { Prisma } from '@/prisma/generated/client'
 import { listOf } from './cases'
 import { movementsWith } from './movimenti'
+import { COLUMNS, FILTRI, GRUPPI, KEYS, pick, ratio } from './summary-parts'
 
 const stati = optionsOf(STATI)
 

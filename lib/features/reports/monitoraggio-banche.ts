@@ -1,13 +1,13 @@
 import 'server-only'
-import { ACCETTAZIONE, FIGURES } from '@/lib/reports/summary/columns'
 import { defineSummary } from '@/lib/reports/summary/define'
 import { CLASSI, PER_CLASSI, quantile } from '@/lib/reports/summary/histogram'
-import { COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio } from '@/lib/reports/summary/parts'
 import { IN_BANCA } from '@/lib/words/case-states'
 import { casesOfToday } from './cases'
 import { type Movimento, PAGAMENTI } from './movements'
 import { movementsWith } from './movimenti'
 import { rowsOf } from './provvigioni-somme'
+import { ACCETTAZIONE, FIGURES } from './summary-columns'
+import { COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio } from './summary-parts'
 
 const keys = pick(KEYS, 'banca', 'prodotto', 'mese')
 const filters = pick(COLUMNS, 'product', 'bankId')

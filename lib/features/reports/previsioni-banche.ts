@@ -1,6 +1,8 @@
 import 'server-only'
-import { OPEN_FORECASTS } from '@/lib/reports/summary/columns'
 import { type Drill, defineSummary } from '@/lib/reports/summary/define'
+import { periodBefore } from '@/lib/reports/summary/periods'
+import { movementsOf } from './movimenti'
+import { OPEN_FORECASTS } from './summary-columns'
 import {
   COLUMNS,
   FILTRI,
@@ -13,9 +15,7 @@ import {
   percent,
   pick,
   QUESTO_MESE,
-} from '@/lib/reports/summary/parts'
-import { periodBefore } from '@/lib/reports/summary/periods'
-import { movementsOf } from './movimenti'
+} from './summary-parts'
 
 /** Of each bank and of the last six closed months, what was expected when the month began and what was paid out in it. */
 const SEI_MESI = `(SELECT u.bank_id, u.mese, sum(u.erogato) AS erogato, abs(sum(u.previsto) - sum(u.erogato)) AS errore FROM (

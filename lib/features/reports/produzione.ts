@@ -1,6 +1,7 @@
 import 'server-only'
-import { FIGURES } from '@/lib/reports/summary/columns'
 import { defineSummary, type Question } from '@/lib/reports/summary/define'
+import { movementsOf } from './movimenti'
+import { FIGURES } from './summary-columns'
 import {
   BUDGET,
   COLUMNS,
@@ -14,8 +15,7 @@ import {
   pick,
   shareOfGoal,
   VOTI,
-} from '@/lib/reports/summary/parts'
-import { movementsOf } from './movimenti'
+} from './summary-parts'
 
 const keys = pick(KEYS, 'mese', 'prodotto', 'agenzia', 'agente')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')

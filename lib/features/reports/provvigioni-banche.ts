@@ -1,7 +1,6 @@
 import 'server-only'
 import { todayInRome } from '@/lib/core/dates'
 import { type Drill, defineSummary } from '@/lib/reports/summary/define'
-import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from '@/lib/reports/summary/parts'
 import { monthStart } from '@/lib/reports/summary/periods'
 import {
   MATURATO,
@@ -14,6 +13,7 @@ import {
   rowsOf,
   STORNI,
 } from './provvigioni-somme'
+import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from './summary-parts'
 
 const PAGE = '/admin/reports/provvigioni/incassi'
 

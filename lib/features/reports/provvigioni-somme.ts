@@ -1,7 +1,7 @@
 import 'server-only'
 import { QUOTE_OPTIONS } from '@/lib/features/accordi/schema'
 import { type Column, type Drill, defineSummary, type Grouping } from '@/lib/reports/summary/define'
-import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from '@/lib/reports/summary/parts'
+import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from './summary-parts'
 
 const PAGE = '/admin/reports/provvigioni'
 

@@ -1,7 +1,7 @@
 import { todayInRome } from '@/lib/core/dates'
 import { wholeEuroText } from '@/lib/core/money'
-import { goalWords } from '@/lib/features/budgets/labels'
 import type { Figures, SummaryView } from '@/lib/reports/summary/view'
+import { goalWords } from '@/lib/words/goals'
 
 /** What an agent's own report asks of the declared ones, on screen and on paper. */
 

@@ -1,8 +1,13 @@
 import 'server-only'
 import { stalledCells } from '@/lib/cubes/stalled'
 import { FERMA } from '@/lib/features/pratiche/settings'
-import { ACCETTAZIONE, FIGURES } from '@/lib/reports/summary/columns'
 import { type Drill, defineSummary } from '@/lib/reports/summary/define'
+import { STATI_APERTI } from '@/lib/words/case-states'
+import { Prisma } from '@/prisma/generated/client'
+import { casesOfToday, listOf } from './cases'
+import { type Movimento, PAGAMENTI } from './movements'
+import { movementsWith } from './movimenti'
+import { ACCETTAZIONE, FIGURES } from './summary-columns'
 import {
   BUDGET,
   COLUMNS,
@@ -16,12 +21,7 @@ import {
   ratio,
   shareOfGoal,
   VOTI,
-} from '@/lib/reports/summary/parts'
-import { STATI_APERTI } from '@/lib/words/case-states'
-import { Prisma } from '@/prisma/generated/client'
-import { casesOfToday, listOf } from './cases'
-import { type Movimento, PAGAMENTI } from './movements'
-import { movementsWith } from './movimenti'
+} from './summary-parts'
 
 const keys = pick(KEYS, 'agente', 'agenzia', 'prodotto', 'mese')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { RESOURCES } from '@/lib/resources/manifest'
+import { RESOURCES } from '@/lib/registry/resources'
 import { FIRST_ROWS, rowsKey, rowsQuery } from './first-rows'
 
 const fileOf = (page: string) => {

@@ -1,10 +1,7 @@
 import 'server-only'
 import { NIGHT_CRON } from '@/lib/features/syncs/night'
-import type { Payload, TaskName } from './payloads'
-
-/** What a job may want to know about its own run. */
-export type JobRun = { attempt: number; isLast: boolean }
-export type Run<N extends TaskName> = (payload: Payload<N>, run: JobRun) => Promise<void>
+import type { TaskName } from '@/lib/jobs/payloads'
+import type { Run } from '@/lib/jobs/run'
 
 type Task<N extends TaskName> = {
   /** The code is loaded when the first job of its kind runs. */
@@ -137,5 +134,5 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/ratings/jobs')).inviteDue,
     cron: '30 7 * * *',
   },
-  'jobs.prune': { load: async () => (await import('./prune')).prune, cron: '*/5 * * * *' },
+  'jobs.prune': { load: async () => (await import('@/lib/jobs/prune')).prune, cron: '*/5 * * * *' },
 }

@@ -34,8 +34,8 @@ import { tassiFonte } from '@/lib/features/rates/settings'
 import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { corsOrigins } from '@/lib/http/settings'
-import { companySetting, creditCardUrl, creditWarning, socialSetting } from './company'
-import type { Setting } from './define'
+import { companySetting, creditCardUrl, creditWarning, socialSetting } from '@/lib/settings/company'
+import type { Setting } from '@/lib/settings/define'
 
 /** Every setting of an installation. Only what some code reads (`settings.test.ts`): a setting that nothing reads is a lie. */
 export const SETTINGS = [

@@ -1,7 +1,7 @@
 import 'server-only'
-import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
-import { finalitaOptions, prodottiOptions, regioniOptions } from '../../features/reports/movements'
-import type { Grouping, Question } from './define'
+import { BUDGET_IN_FORCE } from '@/lib/cubes/budget-in-force'
+import type { Grouping, Question } from '@/lib/reports/summary/define'
+import { finalitaOptions, prodottiOptions, regioniOptions } from './movements'
 
 /** What summaries are grouped and filtered by, each said once. */
 export const GRUPPI = {

@@ -1,4 +1,4 @@
-import { goalWords, standingOf } from './labels'
+import { goalWords, standingOf } from './goals'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ImportDefinition } from './define'
-import type { ImportKind } from './kinds'
+import type { ImportDefinition } from '@/lib/imports/define'
+import type { ImportKind } from '@/lib/imports/kinds'
 
 /** The code of each kind, loaded when it is used. */
 const LOADERS: { readonly [K in ImportKind]: () => Promise<ImportDefinition> } = {

@@ -1,6 +1,6 @@
-import { isOfOurTime } from '@/lib/core/dates'
-import { AppError } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { isOfOurTime } from './dates'
+import { AppError } from './errors'
+import { isId } from './ids'
 
 type Sort = { field: string; desc: boolean }
 export type Cursor = { value: unknown; id: string; back: boolean }

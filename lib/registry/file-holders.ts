@@ -10,8 +10,8 @@ import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/acces
 import { isOffice } from '@/lib/features/tickets/access'
 import { ticketHref } from '@/lib/features/tickets/href'
 import { readableBy } from '@/lib/features/tickets/owner'
-import { SETTINGS } from '@/lib/settings/manifest'
 import { settingId } from '@/lib/settings/setting-id'
+import { SETTINGS } from './settings'
 
 /** A record that uses a file, as its readers call it, and where it opens. */
 export type Place = { what: string; title: string; href: string | null }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lookup } from '@/lib/core/lookup'
+import type { Resource } from '@/lib/resources/types'
 import { DECLARED } from './declared'
-import type { Resource } from './types'
 
 /**
  * Path → its declaration, loaded when it is asked for: restoring from the history and the contract suite

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { HistoryRule } from './history'
-import type { Resource } from './types'
+import type { HistoryRule } from '@/lib/resources/history'
+import type { Resource } from '@/lib/resources/types'
 
 /**
  * Path → its declaration, loaded when it is asked for. All but the history itself: that asks these who may read it,

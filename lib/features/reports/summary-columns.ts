@@ -1,8 +1,8 @@
 import 'server-only'
-import { forecastsOf } from '../../features/reports/forecasts'
-import { movementsOf } from '../../features/reports/movimenti'
-import type { Column } from './define'
-import { percent, ratio } from './parts'
+import type { Column } from '@/lib/reports/summary/define'
+import { forecastsOf } from './forecasts'
+import { movementsOf } from './movimenti'
+import { percent, ratio } from './summary-parts'
 
 /** Figures that several summaries show, each said once; a summary may change what is its own about one. */
 export const FIGURES = {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { present, selection } from './codec'
-import { delegate } from './delegate'
-import { RESOURCES } from './manifest'
+import { RESOURCES } from '@/lib/registry/resources'
+import { present, selection } from '@/lib/resources/codec'
+import { delegate } from '@/lib/resources/delegate'
 
 /**
  * What people call these rows of a resource, by id; rows that are gone are missing. For readers of the history
