@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DECLARED } from '@/lib/registry/declared'
+import { DECLARED } from '../lib/registry/declared'
 import { REPORTS, SUMMARIES } from '../lib/registry/reports'
 import { ROOT } from './migrations/files'
 
