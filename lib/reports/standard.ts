@@ -6,12 +6,19 @@ import { crossRoute } from './summary/chart-routes'
 import type { Summary } from './summary/define'
 import { summaryExportRoute, summaryRoute } from './summary/routes'
 
-/** By the folder below a report's path, what is answered there without a file of its own; a summary's likewise. */
+/**
+ * By the folder below a report's path, what is answered there without a file of its own. The generated types of the routes read it.
+ * @public
+ */
 export type ReportRoutes = {
   '': ReturnType<typeof reportRoute>
   export: ReturnType<typeof reportExportRoute>
   gruppi: ReturnType<typeof subtotalsRoute>
 }
+/**
+ * The same of a summary.
+ * @public
+ */
 export type SummaryRoutes = {
   '': ReturnType<typeof summaryRoute>
   export: ReturnType<typeof summaryExportRoute>

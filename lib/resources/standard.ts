@@ -4,7 +4,11 @@ import { noAccess } from './access'
 import { bulkRoute, collectionRoutes, exportRoute, itemRoutes, orderRoute } from './routes'
 import type { Resource } from './types'
 
-/** By the folder below a resource's path, what may be answered there without a file of its own. */
+/**
+ * By the folder below a resource's path, what may be answered there without a file of its own. The generated types of the routes
+ * read it.
+ * @public
+ */
 export type StandardRoutes = {
   '': ReturnType<typeof collectionRoutes>
   '[id]': ReturnType<typeof itemRoutes>
