@@ -9,6 +9,8 @@ export const REPORTS = lookup<() => Promise<Report>>({
   'reports/praticheLiquidate': async () => (await import('./pratiche-liquidate')).praticheLiquidate,
   'reports/movimenti': async () => (await import('./movimenti')).movimenti,
   'reports/movimentiRichieste': async () => (await import('./movimenti-richieste')).movimentiRichieste,
+  'reports/reclami': async () => (await import('./reclami')).reclamiReport,
+  'reports/reteOam': async () => (await import('./rete-oam')).reteOamReport,
   'reports/provvigioni': async () => (await import('./provvigioni')).provvigioni,
 })
 

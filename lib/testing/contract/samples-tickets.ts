@@ -49,6 +49,7 @@ export const tickets: Record<string, Sample> = {
       nome: `Categoria ${n}`,
       attiva: true,
       perClienti: true,
+      reclami: false,
       ordine: n,
       minutiRisposta: 240,
       minutiSoluzione: null,

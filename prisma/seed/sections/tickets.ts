@@ -88,6 +88,7 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
     minutiPausa: 0,
     scadeAt: null,
     avvisaAt: null,
+    reclamoEntro: null,
   }
   const due = deadlinesOf({ ...clocked, primaRispostaAt: null }, category, orari, now)
   const { scadeAt, fuoriTempo } = deadlinesOf(
