@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { routeFiles } from '../../lib/server/v2-routes'
+import { routeFiles } from '../../lib/serving/v2-routes'
 import { pageAddresses } from '../../scripts/checks/screens'
 
 /** Of no row of any table. */

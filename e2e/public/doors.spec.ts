@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { routeFiles } from '../../lib/server/v2-routes'
+import { routeFiles } from '../../lib/serving/v2-routes'
 import { expect, test } from '../fixtures'
 import { nextServer } from '../next-server'
 import { PASSWORD, PEOPLE } from '../people'

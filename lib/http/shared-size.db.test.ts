@@ -1,5 +1,5 @@
-import { packedAs } from '@/lib/page-cache/packed-reply'
-import { ROUTES } from '@/lib/server/v2-routes'
+import { packedAs } from '@/lib/serving/pages/packed-reply'
+import { ROUTES } from '@/lib/serving/v2-routes'
 import { send } from '@/lib/testing/test-kit'
 import type { Route } from './handle'
 

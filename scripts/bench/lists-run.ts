@@ -8,7 +8,7 @@ import { GET as CLIENTS } from '@/app/v2/clients/route'
 import { GET } from '@/app/v2/pratiche/route'
 import { env } from '@/lib/core/env'
 import type { Route } from '@/lib/http/handle'
-import { encodeCursor } from '@/lib/resources/cursor'
+import { encodeCursor } from '@/lib/core/cursor'
 
 /** One process for each database, which DATABASE_URL names: told a list, it asks for it once and says how long. */
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { POST as adminLogin } from '@/app/v2/admin/login/route'
 import { env } from '@/lib/core/env'
 import type { Route } from '@/lib/http/handle'
-import { DECLARED } from '@/lib/resources/declared'
+import { DECLARED } from '@/lib/registry/declared'
 
 /* One process, whose DATABASE_URL names a filled database: every list that is searched, by what people write, and how long it takes. */
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
 import { dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { DUES, TEXTS } from '@/lib/registry/compliance'
 import type { Fascicolo } from '@/prisma/generated/client'
 import type { Compliance, Pack } from './schema'
-import { DUES, TEXTS } from './sources'
 
 /** So many of each kind are shown; the rest is counted, and a click away. */
 const SHOWN = 8

@@ -2,8 +2,8 @@ import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { slugify } from '@/lib/core/text'
+import { PARTS, TEXTS } from '@/lib/registry/compliance'
 import { csvText } from '@/lib/resources/csv-text'
-import { PARTS, TEXTS } from './sources'
 import type { PackFile, Period, TextVersion } from './types'
 
 const page = ({ testo, dal, corpo }: TextVersion) =>

@@ -35,7 +35,7 @@ export async function closeComplaint(
     const solved = isOpen(ticket.stato)
       ? transition(ticket, { to: 'risolto', orari: await officeHours(tx) })
       : {}
-    await saveTicket(tx, ctx, ticket, { ...solved, reclamoEntro: null })
+    await saveTicket(tx, ctx, ticket, solved)
     await addEvent(tx, ctx.actor, ticket.id, {
       testo: `Reclamo ${after.codice}: ${ESITI_RECLAMO[facts.esito].label.toLowerCase()}`,
       interno: true,

@@ -1,7 +1,7 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 import { CANALI_RECLAMO, CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO } from './labels'
 import type { complaintSchema } from './schema'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { columnOfDay, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { PackFile, PackPart, Period } from '@/lib/features/compliance/types'
 import { csvText } from '@/lib/resources/csv-text'
+import { PRODOTTI } from '@/lib/words/products'
 import type { Reclamo } from '@/prisma/generated/client'
 import { CANALI_RECLAMO, CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO } from './labels'
 

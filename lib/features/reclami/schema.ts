@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { todayInRome } from '@/lib/core/dates'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 import { CANALI_RECLAMO, CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO } from './labels'
 
 const canale = z.enum(keysOf(CANALI_RECLAMO), 'Scegli come è arrivato.')

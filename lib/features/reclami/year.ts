@@ -1,5 +1,5 @@
 import { addDays, columnOfDay, type Day, dayOfColumn } from '@/lib/core/dates'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 import type { Reclamo } from '@/prisma/generated/client'
 import { CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO, SENZA_PRODOTTO } from './labels'
 

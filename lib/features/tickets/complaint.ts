@@ -1,39 +1,13 @@
 import 'server-only'
-import {
-  addDays,
-  columnOfDay,
-  type Day,
-  dayOf,
-  dayOfColumn,
-  nextDay,
-  startOfDay,
-  yearCode,
-} from '@/lib/core/dates'
+import { columnOfDay, type Day, dayOf, yearCode } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { newCode, newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
-import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import type { Prisma, Reclamo, Ticket } from '@/prisma/generated/client'
-import { reclamiTermini, type TermineReclami } from './settings'
-
-/** The last days of a complaint, as its register keeps them, and where the clock of its ticket ends. */
-export type ComplaintDue = { ricevutoIl: Day; consigliatoIl: Day; entroIl: Day; reclamoEntro: Date }
-
-const later = (day: Day, days: number): Day => dayOfColumn(addDays(columnOfDay(day), days))
-
-/** The days of a complaint that came on a day, by the terms in force on it; the clock ends with the suggested one, at midnight of Italy. */
-export function daysOf(terms: readonly TermineReclami[], ricevutoIl: Day): ComplaintDue {
-  const { giorni, consigliati } = inForceOn(terms, ricevutoIl)
-  const consigliatoIl = later(ricevutoIl, consigliati)
-  return {
-    ricevutoIl,
-    consigliatoIl,
-    entroIl: later(ricevutoIl, giorni),
-    reclamoEntro: startOfDay(nextDay(consigliatoIl)),
-  }
-}
+import { type ComplaintDue, daysOf } from './complaint-days'
+import { reclamiTermini } from './settings'
 
 /** The same by the settings of this installation. */
 export const complaintDue = async (tx: Tx, ricevutoIl: Day): Promise<ComplaintDue> =>

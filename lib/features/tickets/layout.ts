@@ -48,7 +48,7 @@ export const ticketFilters: Filters<'ticket'> = [
   { name: 'riaperture', label: 'Riaperture', kind: 'numberRange' },
   { name: 'csat', label: 'Stelle', kind: 'numberRange' },
   { name: 'unitoAId', label: 'Unito a un altro', kind: 'present' },
-  { name: 'reclamoEntro', label: 'Reclamo senza risposta', kind: 'present' },
+  { name: 'reclamoEntro', label: 'È un reclamo', kind: 'present' },
 ]
 
 /** What the list opens with. */
@@ -64,7 +64,7 @@ export const ticketPresets: readonly Preset[] = [
   { id: 'tutti', label: 'Tutti', query: ITS_OWN },
   { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi%2B1&filter[fuoriTempo]=false' },
   { id: 'inAttesa', label: 'In attesa', query: 'filter[stato]=in_attesa' },
-  { id: 'reclami', label: 'Reclami', query: 'filter[reclamoEntro]=true' },
+  { id: 'reclami', label: 'Reclami', query: `filter[reclamoEntro]=true&${OPEN}` },
   { id: 'chiusi', label: 'Chiusi', query: `filter[stato]=risolto,chiuso&${ITS_OWN}` },
 ]
 

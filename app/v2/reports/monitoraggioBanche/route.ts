@@ -1,4 +1,4 @@
-import { monitoraggioBanche } from '@/lib/reports/monitoraggio-banche'
+import { monitoraggioBanche } from '@/lib/features/reports/monitoraggio-banche'
 import { summaryRoute } from '@/lib/reports/summary/routes'
 
 export const { GET } = summaryRoute(monitoraggioBanche)

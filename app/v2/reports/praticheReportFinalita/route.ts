@@ -1,4 +1,4 @@
-import { finalita } from '@/lib/reports/finalita'
+import { finalita } from '@/lib/features/reports/finalita'
 import { summaryRoute } from '@/lib/reports/summary/routes'
 
 export const { GET } = summaryRoute(finalita)

@@ -1,4 +1,4 @@
-import { previsioniBanche } from '@/lib/reports/previsioni-banche'
+import { previsioniBanche } from '@/lib/features/reports/previsioni-banche'
 import { summaryRoute } from '@/lib/reports/summary/routes'
 
 export const { GET } = summaryRoute(previsioniBanche)

@@ -1,4 +1,4 @@
-import { provvigioni } from '@/lib/reports/provvigioni'
+import { provvigioni } from '@/lib/features/reports/provvigioni'
 import { reportRoute } from '@/lib/reports/routes'
 
 export const { GET } = reportRoute(provvigioni)

@@ -1,4 +1,4 @@
-import { produzione } from '@/lib/reports/produzione'
+import { produzione } from '@/lib/features/reports/produzione'
 import { summaryRoute } from '@/lib/reports/summary/routes'
 
 export const { GET } = summaryRoute(produzione)

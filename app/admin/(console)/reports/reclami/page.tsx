@@ -1,5 +1,5 @@
+import { reclamiReport } from '@/lib/features/reclami/report'
 import { adminReportPage } from '@/lib/reports/pages'
-import { reclamiReport } from '@/lib/reports/reclami'
 
 export const metadata = { title: reclamiReport.title }
 

@@ -1,5 +1,5 @@
+import { reteOamReport } from '@/lib/features/formazione/rete-oam'
 import { adminReportPage } from '@/lib/reports/pages'
-import { reteOamReport } from '@/lib/reports/rete-oam'
 
 export const metadata = { title: reteOamReport.title }
 

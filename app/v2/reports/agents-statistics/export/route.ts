@@ -1,4 +1,4 @@
-import { statisticheAgenti } from '@/lib/reports/statistiche-agenti'
+import { statisticheAgenti } from '@/lib/features/reports/statistiche-agenti'
 import { summaryExportRoute } from '@/lib/reports/summary/routes'
 
 export const { GET } = summaryExportRoute(statisticheAgenti)

@@ -1,4 +1,4 @@
-import { andamentoPrevisioni } from '@/lib/reports/andamento-previsioni'
+import { andamentoPrevisioni } from '@/lib/features/reports/andamento-previsioni'
 import { crossRoute } from '@/lib/reports/summary/chart-routes'
 
 export const { GET } = crossRoute(andamentoPrevisioni)

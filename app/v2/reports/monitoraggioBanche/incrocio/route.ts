@@ -1,4 +1,4 @@
-import { monitoraggioBanche } from '@/lib/reports/monitoraggio-banche'
+import { monitoraggioBanche } from '@/lib/features/reports/monitoraggio-banche'
 import { crossRoute } from '@/lib/reports/summary/chart-routes'
 
 export const { GET } = crossRoute(monitoraggioBanche)

@@ -1,4 +1,4 @@
-import { movimentiRichieste } from '@/lib/reports/movimenti-richieste'
+import { movimentiRichieste } from '@/lib/features/reports/movimenti-richieste'
 import { reportExportRoute } from '@/lib/reports/routes'
 
 export const { GET } = reportExportRoute(movimentiRichieste)

@@ -1,4 +1,4 @@
-import { praticheFerme } from '@/lib/reports/pratiche-ferme'
+import { praticheFerme } from '@/lib/features/reports/pratiche-ferme'
 import { subtotalsRoute } from '@/lib/reports/routes'
 
 export const { GET } = subtotalsRoute(praticheFerme)

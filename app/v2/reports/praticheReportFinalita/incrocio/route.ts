@@ -1,4 +1,4 @@
-import { finalita } from '@/lib/reports/finalita'
+import { finalita } from '@/lib/features/reports/finalita'
 import { crossRoute } from '@/lib/reports/summary/chart-routes'
 
 export const { GET } = crossRoute(finalita)

@@ -1,4 +1,4 @@
-import { provvigioni } from '@/lib/reports/provvigioni'
+import { provvigioni } from '@/lib/features/reports/provvigioni'
 import { reportExportRoute } from '@/lib/reports/routes'
 
 export const { GET } = reportExportRoute(provvigioni)

@@ -1,4 +1,4 @@
-import { provvigioniBeneficiari } from '@/lib/reports/provvigioni-somme'
+import { provvigioniBeneficiari } from '@/lib/features/reports/provvigioni-somme'
 import { summaryExportRoute } from '@/lib/reports/summary/routes'
 
 export const { GET } = summaryExportRoute(provvigioniBeneficiari)
