@@ -9,50 +9,30 @@ import type { Setting } from '@/lib/settings/define'
 import { setting } from '@/lib/settings/read'
 import { settingId } from '@/lib/settings/setting-id'
 import type { Prisma } from '@/prisma/generated/client'
-import { versionsIn, type Written } from './texts-of-history'
+import { type Entry, statesOf, versionsIn } from './texts-of-history'
 import type { TextInForce, TextSource, TextVersion } from './types'
 
-type Change = { field: string; before: unknown; after: unknown }
-type Info = { changes?: Change[]; data?: Record<string, unknown> | null }
+/** Nothing was said before the installation knew the setting: its initial value is as old as that. */
+const ALWAYS = new Date('2020-01-01T00:00:00+01:00')
 
-/** What the history has of some objects, in the order of time. */
-async function historyOf(refs: readonly string[]): Promise<Map<string, { at: Date; info: Info }[]>> {
+type Info = { changes?: Entry['changes']; data?: Entry['data'] }
+
+/** The entries of some objects of the history, in the order of time: those of a kind, or of an id. */
+async function historyOf(where: Prisma.CommitWhereInput): Promise<Map<string, Entry[]>> {
   const rows = await db().commit.findMany({
-    where: { ref: { in: [...refs] } },
-    select: { ref: true, info: true, createdAt: true },
+    where,
+    select: { ref: true, info: true, deletedObject: true, createdAt: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  const found = new Map<string, { at: Date; info: Info }[]>()
-  for (const { ref, info, createdAt } of rows)
-    found.set(ref, [...(found.get(ref) ?? []), { at: createdAt, info: info as Prisma.JsonObject as Info }])
+  const found = new Map<string, Entry[]>()
+  for (const { ref, info, deletedObject, createdAt } of rows) {
+    const { changes = [], data = null } = info as unknown as Info
+    found.set(ref, [
+      ...(found.get(ref) ?? []),
+      { at: createdAt, changes, data, deleted: deletedObject as Entry['deleted'] },
+    ])
+  }
   return found
-}
-
-/**
- * What a field was, from when on: by each entry of the history that wrote it, and before the first one what that entry replaced. An
- * object without entries is as it has always been.
- */
-function written(
-  entries: readonly { at: Date; info: Info }[],
-  field: string,
-  since: Date,
-  now: unknown,
-  words: (value: unknown) => string,
-): Written[] {
-  const changed = entries.flatMap(({ at, info }) => {
-    const change = info.changes?.find((one) => one.field === field)
-    if (change) return [{ at, before: change.before as unknown, after: change.after as unknown }]
-    const isNew = (info.changes ?? []).length === 0 && info.data !== null && info.data !== undefined
-    return isNew ? [{ at, before: undefined, after: info.data?.[field] }] : []
-  })
-  const [first] = changed
-  if (!first) return [{ at: since, corpo: words(now) }]
-  const start =
-    first.before === undefined || first.before === null ? [] : [{ at: since, corpo: words(first.before) }]
-  return [
-    ...start,
-    ...changed.flatMap(({ at, after }) => (after === undefined ? [] : [{ at, corpo: words(after) }])),
-  ]
 }
 
 const isPublished = ({ published }: { published: boolean }) => published
@@ -86,14 +66,18 @@ export const legalPages: TextSource = {
   },
   async versions(period): Promise<TextVersion[]> {
     const pages = await db().page.findMany({ orderBy: { titolo: 'asc' } })
-    const history = await historyOf(pages.map(({ id }) => id))
-    return pages.filter(isPublished).flatMap(({ id, titolo, corpo, testoAl, createdAt }) => {
+    const history = await historyOf({ model: 'Pagine' })
+    const shown = (data: Readonly<Record<string, unknown>>) =>
+      data.published === true ? String(data.corpo) : null
+    // Pages that are gone are known by their history alone.
+    const gone = [...history.keys()].filter((id) => !pages.some((page) => page.id === id))
+    return [...pages.map(({ id }) => id), ...gone].flatMap((id) => {
+      const page = pages.find((one) => one.id === id)
       const entries = history.get(id) ?? []
-      const since = entries.length === 0 ? testoAl : createdAt
-      return versionsIn(written(entries, 'corpo', since, corpo, String), period, {
-        testo: titolo,
-        formato: 'html',
-      })
+      const titolo = page?.titolo ?? entries.findLast(({ data }) => data)?.data?.titolo ?? id
+      const since = (entries.length > 0 ? page?.createdAt : page?.testoAl) ?? ALWAYS
+      const text = { testo: String(titolo), formato: 'html' } as const
+      return versionsIn(statesOf(entries, since, page ?? null, shown), period, text)
     })
   },
 }
@@ -101,8 +85,6 @@ export const legalPages: TextSource = {
 /** Settings whose words or figures the law asks for: a date from which they hold lies in the history of each. */
 const LEGAL_SETTINGS = [creditWarning, reclamiTermini, oreFormazione] as unknown as readonly Setting[]
 
-/** Nothing was said before the installation knew the setting: its initial value is as old as that. */
-const ALWAYS = new Date('2020-01-01T00:00:00+01:00')
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
 /** What the office has set that the law asks for: the warning, the terms for complaints, the hours of training. */
@@ -117,12 +99,13 @@ export const legalSettings: TextSource = {
     })
   },
   async versions(period): Promise<TextVersion[]> {
-    const history = await historyOf(LEGAL_SETTINGS.map(({ key }) => settingId(key)))
+    const history = await historyOf({ ref: { in: LEGAL_SETTINGS.map(({ key }) => settingId(key)) } })
     const found: TextVersion[] = []
     for (const definition of LEGAL_SETTINGS) {
       const entries = history.get(settingId(definition.key)) ?? []
-      const values = written(entries, 'value', ALWAYS, await setting(definition), plain)
-      found.push(...versionsIn(values, period, { testo: definition.label, formato: 'txt' }))
+      const now = { value: await setting(definition) }
+      const states = statesOf(entries, ALWAYS, now, ({ value }) => plain(value))
+      found.push(...versionsIn(states, period, { testo: definition.label, formato: 'txt' }))
     }
     return found
   },
