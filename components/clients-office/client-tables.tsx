@@ -7,7 +7,7 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { ticketsOf } from '@/lib/features/clients/pages'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
-import { STATI } from '@/lib/features/pratiche/states'
+import { STATI, statoMostrato } from '@/lib/features/pratiche/states'
 import classes from './office.module.css'
 import { euro, type ItemOf, nameOf } from './office-words'
 import { PagedTable } from './paged-table'
@@ -38,9 +38,9 @@ export const CasesTable = ({ id }: { id: string }) => (
       },
       {
         label: 'Stato',
-        cell: ({ stato, prossimo }) => (
+        cell: ({ prossimo, ...pratica }) => (
           <>
-            <StateBadge label={STATI[stato].label} tone={STATI[stato].tone} />
+            <StateBadge {...statoMostrato(pratica)} />
             {prossimo && <p className={classes.soft}>Poi: {STATI[prossimo].label.toLowerCase()}</p>}
           </>
         ),

@@ -4,7 +4,7 @@ import { optionsOf } from '@/lib/resources/options'
 import type { Codec } from '@/lib/resources/types'
 import type { Option, Preset, VerbView } from '@/lib/resources/view'
 import { FINALITA_LABELS, type praticaSchema } from './schema'
-import { STATI } from './states'
+import { DA_CONFERMARE, STATI } from './states'
 import { WAY, WAY_STATES } from './way'
 
 export const statiOptions: Option[] = optionsOf(STATI)
@@ -17,7 +17,13 @@ const praticaColumns: Columns<'pratica'> = [
   { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
   { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalita, hidden: true },
-  { path: 'stato', label: 'Stato', kind: 'badge', options: statiOptions },
+  {
+    path: 'stato',
+    label: 'Stato',
+    kind: 'badge',
+    options: [...statiOptions, DA_CONFERMARE],
+    instead: { when: 'erogazioneDaConfermare', value: DA_CONFERMARE.value },
+  },
   { path: 'importoRichiesto', label: 'Importo', kind: 'money', sort: 'importoRichiesto' },
   { path: 'importoErogato', label: 'Erogato', kind: 'money', hidden: true },
   { path: 'dataLiquidazione', label: 'Erogata il', kind: 'day', hidden: true },
