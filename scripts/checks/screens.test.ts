@@ -21,6 +21,8 @@ const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/attestati/{}': ['public/agenti', '/attestati/'],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
+  '/incarico/{}': ['screens/incarico', '/incarico/'],
+  '/preventivo/{}': ['screens/incarico', '/preventivo/'],
   '/voto/{}': ['public/agenti', '/voto/'],
   '/segnalazione/esito': ['public/agenti', '/segnalazione/esito'],
   '/news/cerca': ['public/contenuti', '/news/cerca'],

@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { open } from '@/lib/auth/secret-box'
 import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
-import type { Payload } from '@/lib/jobs/payloads'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { archiveMandate } from './archive'
 import { mandatesDue } from './data'
 import { expireMandates } from './jobs'
+import { codeOf, linkOf } from './test-kit'
 
 beforeAll(() => migrateJobs(env().DATABASE_URL))
 
@@ -25,16 +24,6 @@ const rowOf = (id: string) => db().incarico.findUniqueOrThrow({ where: { id } })
 const code = (as: Caller | null, key: string) => callAs(as, 'POST', 'incarichi/[id]/codice', { params: { id: key } })
 const sign = (as: Caller | null, key: string, body: object) =>
   callAs(as, 'POST', 'incarichi/[id]/firma', { params: { id: key }, body })
-
-/** What waits in the queue for an address, of one template. */
-async function mailsTo(email: string, template: string): Promise<Record<string, string>[]> {
-  const { rows } = await pool().query<{ payload: Payload<'mail.send'> }>(
-    'SELECT payload FROM graphile_worker._private_jobs ORDER BY id',
-  )
-  return rows
-    .filter(({ payload }) => payload.to?.email === email && payload.template === template)
-    .map(({ payload }) => JSON.parse(open(payload.sealed) ?? '{}') as Record<string, string>)
-}
 
 let agent: Caller
 let client: Caller
@@ -53,13 +42,12 @@ async function sent() {
   const { json } = await create(agent, pratica.id)
   const { status } = await verb(agent, 'invia', pratica.id, json._id, { version: json.version })
   expect(status).toBe(200)
-  const mails = await mailsTo(client.actor.email, 'incarico')
-  const token = mails.at(-1)?.url?.split('/').at(-1) ?? ''
+  const token = await linkOf(client.actor.email)
   const { hash } = await rowOf(json._id)
   return { pratica, id: json._id, token, hash: hash ?? '' }
 }
 
-const lastCode = async () => (await mailsTo(client.actor.email, 'incarico-codice')).at(-1)?.codice ?? ''
+const lastCode = () => codeOf(client.actor.email)
 const nameOf = ({ actor }: Caller) => `${actor.nome} ${actor.cognome}`
 
 async function signed() {
