@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
-import { Section } from '@/components/shell/section'
+import { useUnsavedGuard } from '@/components/data/form/use-unsaved-guard'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ContextCard } from '@/components/data/record-layout'
+import { ContextCard } from '@/components/data/record/record-layout'
 import { useCase } from '@/components/pratiche/case-context'
 import classes from '@/components/pratiche/context.module.css'
 import { useCaseAction } from '@/components/pratiche/use-case-action'

@@ -1,9 +1,9 @@
 'use client'
 
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useArea } from '@/components/data/page/area'
 import { useCase } from '@/components/pratiche/case-context'
-import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'

@@ -1,8 +1,8 @@
 import { PageHead } from '@/components/site/page-head'
+import card from '@/components/site/pages/agente/card.module.css'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import type { DaFirmare } from '@/lib/features/incarichi/schema'
-import card from '../agente/card.module.css'
 import { SignForm } from './sign-form'
 import styles from './sign-page.module.css'
 

@@ -1,4 +1,4 @@
-import { ConditionGate } from '@/components/data/condition-gate'
+import { ConditionGate } from '@/components/data/form/condition-gate'
 import { Button } from '@/components/ui/button'
 import type { Mancanza } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'

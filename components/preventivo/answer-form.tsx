@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { euroText, percentText } from '@/components/markup/format'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
-import { euroText, percentText } from '@/components/site/format'
 import { DefinitionList } from '@/components/ui/definition-list'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { durataText } from '@/lib/finance/text'

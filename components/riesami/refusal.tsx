@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import { SETTINGS } from '@/lib/settings/manifest'
+import { SETTINGS } from '@/lib/registry/settings'
 import { InstallationSettings } from './installation-settings'
 
 const item = ({ key, group, label, help, isPublic, initial }: (typeof SETTINGS)[number]) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RefName } from '@/components/data/ref-name'
+import { RefName } from '@/components/data/record/ref-name'
 import { useOpenedByAddress } from '@/components/shell/opened-by-address'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'

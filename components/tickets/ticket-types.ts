@@ -1,4 +1,4 @@
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
 import type { Message, OwnTicket } from '@/lib/features/tickets/present'
 import type { Priorita, StatoTicket } from '@/lib/features/tickets/states'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { DataTable } from '@/components/data/data-table'
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
+import { DataTable } from '@/components/data/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from '@/lib/features/whistleblowing/labels'
 import type { ReportLine } from '@/lib/features/whistleblowing/types'

@@ -4,7 +4,12 @@ import { expect, test } from '../fixtures'
 import { linkIn, mailTo } from '../mail'
 import { dialog, expectToast } from '../ui'
 
-const CLIENT = { nome: 'Olimpia', cognome: 'Firmataria', email: 'olimpia.firmataria@prova.example', telefono: null }
+const CLIENT = {
+  nome: 'Olimpia',
+  cognome: 'Firmataria',
+  email: 'olimpia.firmataria@prova.example',
+  telefono: null,
+}
 
 /** A new case of the agent who is signed in, for somebody without an account. */
 async function newCase(page: Page): Promise<string> {
@@ -25,14 +30,19 @@ async function newCase(page: Page): Promise<string> {
   }, CLIENT)
 }
 
-test('a mandate goes from the case to the client’s signature, without an account', async ({ open, allow }) => {
+test('a mandate goes from the case to the client’s signature, without an account', async ({
+  open,
+  allow,
+}) => {
   allow(/422/)
   const agent = await open('agente')
   await agent.goto('/agents')
   await agent.goto(`/agents/reports/pratiche/${await newCase(agent)}`)
   const card = agent.getByRole('region', { name: 'Incarico di mediazione' })
   await card.getByRole('button', { name: 'Prepara' }).click()
-  await dialog(agent, /Prepara l’incarico/).getByRole('button', { name: 'PREPARA' }).click()
+  await dialog(agent, /Prepara l’incarico/)
+    .getByRole('button', { name: 'PREPARA' })
+    .click()
   await expectToast(agent, /Incarico preparato/)
   await card.getByRole('button', { name: 'INVIA DA FIRMARE' }).click()
   await expectToast(agent, 'Incarico inviato')

@@ -4,9 +4,9 @@ import { friendsOf } from '@/lib/features/friends/data'
 import { clientMandates } from '@/lib/features/incarichi/data'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
-import { percorso } from '@/lib/features/pratiche/states'
 import { casesToRate } from '@/lib/features/ratings/data'
 import { clientQuotes } from '@/lib/features/saved-quotes/received'
+import { percorso } from '@/lib/words/case-states'
 
 export const metadata = { title: 'La tua area' }
 

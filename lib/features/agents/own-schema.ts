@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { clearablePhoneSchema } from '@/lib/italian/phone-schema'
+import { PRODOTTI } from '@/lib/words/products'
 import { BIO_MAX, bioProblem } from './bio-schema'
 import { LINGUE } from './labels'
 import { ownProposal } from './proposal-schema'

@@ -21,7 +21,8 @@ const create = (as: Caller | null, id: string, body: object = FEE) =>
 const verb = (as: Caller | null, name: string, id: string, incaricoId: string, body: object) =>
   callAs(as, 'POST', `pratiche/[id]/incarichi/[incaricoId]/${name}`, { params: { id, incaricoId }, body })
 const rowOf = (id: string) => db().incarico.findUniqueOrThrow({ where: { id } })
-const code = (as: Caller | null, key: string) => callAs(as, 'POST', 'incarichi/[id]/codice', { params: { id: key } })
+const code = (as: Caller | null, key: string) =>
+  callAs(as, 'POST', 'incarichi/[id]/codice', { params: { id: key } })
 const sign = (as: Caller | null, key: string, body: object) =>
   callAs(as, 'POST', 'incarichi/[id]/firma', { params: { id: key }, body })
 
@@ -71,7 +72,11 @@ describe('a mandate', () => {
     const { status, json } = await create(agent, id)
     expect(status).toBe(201)
     // 1.5% of 120,000 €.
-    expect(await rowOf(json._id)).toMatchObject({ stato: 'bozza', compensoImporto: 180_000n, testoVersione: '1' })
+    expect(await rowOf(json._id)).toMatchObject({
+      stato: 'bozza',
+      compensoImporto: 180_000n,
+      testoVersione: '1',
+    })
     expect(await db().commit.count({ where: { ref: id } })).toBe(1)
     const again = await create(agent, id)
     expect((await rowOf(json._id)).stato).toBe('sostituito')
@@ -89,7 +94,9 @@ describe('a mandate', () => {
     const { id, pratica, hash } = await sent()
     expect(hash).toMatch(/^[\da-f]{64}$/)
     const { pdfFileId } = await rowOf(id)
-    expect(await db().storedFile.findUnique({ where: { id: pdfFileId ?? '' } })).toMatchObject({ sha256: hash })
+    expect(await db().storedFile.findUnique({ where: { id: pdfFileId ?? '' } })).toMatchObject({
+      sha256: hash,
+    })
     expect((await verb(agent, 'invia', pratica.id, id, { version: 1 })).status).toBe(409)
     expect((await verb(await anAgent(), 'invia', pratica.id, id, { version: 2 })).status).toBe(404)
     expect((await verb(agent, 'invia', pratica.id, id, { version: 2 })).status).toBe(200)
@@ -99,15 +106,24 @@ describe('a mandate', () => {
   it('is read and signed by the link: who, when, from where, the hash and the code are kept', async () => {
     const { id, pratica, token, body } = await signed()
     const row = await rowOf(id)
-    expect(row).toMatchObject({ stato: 'firmato', firmaNome: nameOf(client), firmaVia: 'link', codiceHash: null })
+    expect(row).toMatchObject({
+      stato: 'firmato',
+      firmaNome: nameOf(client),
+      firmaVia: 'link',
+      codiceHash: null,
+    })
     expect(row.firmaIp).not.toBe('')
-    expect(await db().notification.count({ where: { userId: agent.id, testo: `Pratica ${pratica.codice}` } })).toBe(1)
+    expect(
+      await db().notification.count({ where: { userId: agent.id, testo: `Pratica ${pratica.codice}` } }),
+    ).toBe(1)
     // Signed twice.
     expect((await sign(null, token, body)).status).toBe(409)
     expect((await code(null, token)).status).toBe(409)
     await archiveMandate({ id })
     await archiveMandate({ id })
-    const documents = await db().praticaDocumento.findMany({ where: { praticaId: pratica.id, tipo: 'incarico' } })
+    const documents = await db().praticaDocumento.findMany({
+      where: { praticaId: pratica.id, tipo: 'incarico' },
+    })
     expect(documents).toHaveLength(1)
     const pdf = await callAs(client, 'GET', 'pratiche/[id]/incarichi/[incaricoId]/pdf', {
       params: { id: pratica.id, incaricoId: id },
@@ -139,7 +155,10 @@ describe('a mandate', () => {
     await code(null, token)
     await db().incarico.update({ where: { id }, data: { codiceFino: addDays(new Date(), -1) } })
     const late = await sign(null, token, { ...body, codice: await lastCode() })
-    expect([late.status, late.json.errors[0]?.message]).toEqual([422, 'Il codice è scaduto: chiedine uno nuovo.'])
+    expect([late.status, late.json.errors[0]?.message]).toEqual([
+      422,
+      'Il codice è scaduto: chiedine uno nuovo.',
+    ])
     expect((await rowOf(id)).stato).toBe('inviato')
   })
 
@@ -198,7 +217,10 @@ describe('a mandate', () => {
 
 describe('a case without a mandate', () => {
   const move = (id: string, body: object) =>
-    callAs(agent, 'POST', 'pratiche/[id]/state', { params: { id }, body: { to: 'inviata_banca', banca: bankId, ...body } })
+    callAs(agent, 'POST', 'pratiche/[id]/state', {
+      params: { id },
+      body: { to: 'inviata_banca', banca: bankId, ...body },
+    })
 
   it('goes to the bank only with a reason, which is in the history; with one it goes', async () => {
     const { id } = await aCase()
@@ -213,7 +235,11 @@ describe('a case without a mandate', () => {
   })
 
   it('of before the day of the rule is only warned', async () => {
-    const { id } = await buildPratica({ agentId: agent.id, stato: 'in_istruttoria', createdAt: new Date('2026-11-01') })
+    const { id } = await buildPratica({
+      agentId: agent.id,
+      stato: 'in_istruttoria',
+      createdAt: new Date('2026-11-01'),
+    })
     const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id } })
     expect(json.mancanze).toEqual([expect.objectContaining({ cosa: 'incarico', blocca: false })])
     expect((await move(id, { version: 1 })).status).toBe(200)
@@ -222,7 +248,9 @@ describe('a case without a mandate', () => {
   it('is among those that are due, for who sees it', async () => {
     const { id } = await aCase()
     const due = async (as: Caller) =>
-      (await mandatesDue(ctxOf(as).scope)).filter(({ praticaId }) => praticaId === id).map(({ perche }) => perche)
+      (await mandatesDue(ctxOf(as).scope))
+        .filter(({ praticaId }) => praticaId === id)
+        .map(({ perche }) => perche)
     expect(await due(agent)).toEqual(['manca'])
     expect(await due(await anAgent())).toEqual([])
   })

@@ -6,11 +6,11 @@ import { idOrNotFound } from '@/lib/core/ids'
 import { mandateProposal, mandatesOf } from '@/lib/features/incarichi/data'
 import { refusalOf, reviewOf } from '@/lib/features/riesami/data'
 import { allowedRows } from '@/lib/resources/access'
+import { isAperta } from '@/lib/words/case-states'
 import type { Pratica } from '@/prisma/generated/client'
 import { visibleAppointments, visibleDocuments, visibleEvents, visiblePratiche } from './access'
 import { missingDuties } from './missing-for-bank'
 import { presentDetail } from './present'
-import { isAperta } from './states'
 
 /** What is written together has one instant: the id, which rises, decides. */
 const IN_ORDER = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]

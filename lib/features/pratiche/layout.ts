@@ -1,10 +1,11 @@
-import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Codec } from '@/lib/resources/types'
 import type { Option, Preset, VerbView } from '@/lib/resources/view'
-import { FINALITA_LABELS, type praticaSchema } from './schema'
-import { STATI } from './states'
+import { STATI } from '@/lib/words/case-states'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
+import type { praticaSchema } from './schema'
 import { WAY, WAY_STATES } from './way'
 
 export const statiOptions: Option[] = optionsOf(STATI)

@@ -65,15 +65,19 @@ describe('an offer with the broker’s fee', () => {
     ['6 mortgage', 150_000, 300, 3.2, 1_425, 1.5, { tipo: 'percentuale', valore: 1.5 }],
     ['7 mortgage', 90_000, 180, 2.85, 900, 0, { tipo: 'importo', valore: 990 }],
     ['8 mortgage', 220_000, 360, 4.1, 2_000, 3, { tipo: 'percentuale', valore: 2 }],
-  ] as const)('%s: the TAEG is that of the equation, and the total has the fee', (_name, importo, mesi, tan, spese, incasso, fee) => {
-    const { offer, plan } = loan(importo, mesi, tan, spese, incasso)
-    const cents = fee.tipo === 'importo' ? toCents(fee.valore) : Math.round(toCents(importo) * (fee.valore / 100))
-    const paid = withFee(offer, fee)
-    expect(paid.taeg).toBeCloseTo(taegByHand(importo - spese - cents / 100, plan), 3)
-    const total = plan.reduce((sum, one) => sum + one, 0) + spese + cents / 100
-    expect(burdenOf(paid).totale).toBeCloseTo(total, 1)
-    expect(paid.taeg).toBeGreaterThan(withFee(offer, { tipo: 'importo', valore: 0 }).taeg)
-  })
+  ] as const)(
+    '%s: the TAEG is that of the equation, and the total has the fee',
+    (_name, importo, mesi, tan, spese, incasso, fee) => {
+      const { offer, plan } = loan(importo, mesi, tan, spese, incasso)
+      const cents =
+        fee.tipo === 'importo' ? toCents(fee.valore) : Math.round(toCents(importo) * (fee.valore / 100))
+      const paid = withFee(offer, fee)
+      expect(paid.taeg).toBeCloseTo(taegByHand(importo - spese - cents / 100, plan), 3)
+      const total = plan.reduce((sum, one) => sum + one, 0) + spese + cents / 100
+      expect(burdenOf(paid).totale).toBeCloseTo(total, 1)
+      expect(paid.taeg).toBeGreaterThan(withFee(offer, { tipo: 'importo', valore: 0 }).taeg)
+    },
+  )
 
   it.each([
     ['9 salary-backed', 250, 120, 5, 466, { tipo: 'percentuale', valore: 1 }],
@@ -102,7 +106,9 @@ describe('an offer with the broker’s fee', () => {
   it('is the first offer again where the fee is none', () => {
     const { offer } = loan(10_000, 60, 7.5, 166, 1.3)
     const once = withFee(offer, { tipo: 'importo', valore: 0 })
-    expect(withFee(withFee(offer, { tipo: 'percentuale', valore: 4 }), { tipo: 'importo', valore: 0 })).toEqual(once)
+    expect(
+      withFee(withFee(offer, { tipo: 'percentuale', valore: 4 }), { tipo: 'importo', valore: 0 }),
+    ).toEqual(once)
     // domain.md §1: 10,000 / 60 / 7.5% with 166 at the start and 1.30 a month.
     expect(once.taeg).toBeCloseTo(8.8209, 3)
   })

@@ -39,8 +39,11 @@ describe('the review of a refusal', () => {
     expect(json.scadeIl).toBe(addDays(columnOfDay(todayInRome()), 15).toISOString().slice(0, 10))
     expect((await ask(client, id)).status).toBe(409)
     for (const userId of [agent.id, office.id])
-      expect(await db().notification.count({ where: { userId, testo: { startsWith: `Pratica ${codice}` } } })).toBe(1)
-    const due = async (as: Caller) => (await reviewsDue(ctxOf(as).scope)).some(({ praticaId }) => praticaId === id)
+      expect(
+        await db().notification.count({ where: { userId, testo: { startsWith: `Pratica ${codice}` } } }),
+      ).toBe(1)
+    const due = async (as: Caller) =>
+      (await reviewsDue(ctxOf(as).scope)).some(({ praticaId }) => praticaId === id)
     expect([await due(agent), await due(office), await due(await anAgent())]).toEqual([true, true, false])
     const open = await buildPratica({ agentId: agent.id, clientId: client.id })
     expect((await ask(client, open.id)).status).toBe(409)

@@ -1,11 +1,11 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_RICHIESTA } from '@/lib/features/contact-requests/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { STATI_ORDINE } from '@/lib/features/ordini/schema'
-import { STATI } from '@/lib/features/pratiche/states'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { Row } from '@/lib/resources/types'
+import { STATI } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
 
 type Words = { title: string; detail: string }
 

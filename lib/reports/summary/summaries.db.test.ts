@@ -1,7 +1,7 @@
 import { addMonthsToDay, monthOf, todayInRome } from '@/lib/core/dates'
 import { aClient, adminWith, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { isLong } from '@/scripts/test/property'
-import { SUMMARIES } from '../manifest'
+import { SUMMARIES } from '../../registry/reports'
 import { network } from '../test-kit'
 import { hasDays, type Summary } from './define'
 import { sheetOf } from './export'

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { db } from '@/lib/core/db'
 import type { Row } from '@/lib/resources/types'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Reply } from '@/lib/testing/test-kit'
 import type { Subject } from './suite'
 
 export const UNKNOWN = '01900000-0000-7000-8000-000000000000'
-export const has = (name: string) => existsSync(`app/v2/${name}/route.ts`)
 
 export type World = Subject & { editor: Caller }
 

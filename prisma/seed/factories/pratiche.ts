@@ -3,7 +3,7 @@ import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Contenuto } from '@/lib/features/incarichi/schema'
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import { FINALITA } from '@/lib/words/purposes'
 import type {
   Client,
   Incarico,
@@ -140,7 +140,13 @@ export async function buildIncarico(
   const today = columnOfDay(todayInRome())
   const contenuto: Contenuto = {
     cliente: { nome, codiceFiscale: null, email: persona?.email ?? '', indirizzo: null },
-    pratica: { codice: 'P26-PROVA', prodotto: 'Mutuo', finalita: 'Acquisto', importo: 120_000, durataMesi: 240 },
+    pratica: {
+      codice: 'P26-PROVA',
+      prodotto: 'Mutuo',
+      finalita: 'Acquisto',
+      importo: 120_000,
+      durataMesi: 240,
+    },
     mediatore: { nome: 'Mediatore di prova', sede: '', pec: '' },
     consulente: 'Agente Prova',
     compenso: { percentuale: 1.5, importo: 1_800 },
