@@ -13,7 +13,7 @@ import type { Contenuto } from './schema'
 import { incaricoTesti, testoDel } from './settings'
 import type { FeeEffect } from './taeg'
 
-export type Signer = PraticaPersona & { client: Client | null }
+type Signer = PraticaPersona & { client: Client | null }
 
 /** The richiedente signs; without an address nobody can be written to. @throws 422 on `persona` */
 export async function signerOf(tx: Tx, praticaId: string): Promise<Signer> {

@@ -126,7 +126,7 @@ export async function mandateOfCase(actor: Actor, praticaId: string, id: string)
   return orNotFound(await db().incarico.findFirst({ where }))
 }
 
-export type MandateDue = {
+type MandateDue = {
   praticaId: string
   codice: string
   cliente: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
@@ -261,7 +261,7 @@ it('of a client who is erased stays signed, with the proof; what was never signe
   const draft = await sent()
   await db().pratica.updateMany({ where: { agentId: agent.id }, data: { stato: 'ritirata' } })
   const author = await adminWith('clients_erase')
-  await db().$transaction(async (tx) => eraseAccount(tx as never, ctxOf(author), client.id))
+  await withTransaction((tx) => eraseAccount(tx, ctxOf(author), client.id))
   expect(await rowOf(given.id)).toMatchObject({ stato: 'firmato', firmaNome: nameOf(client) })
   expect(await db().incarico.count({ where: { id: draft.id } })).toBe(0)
   const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: given.pratica.id } })

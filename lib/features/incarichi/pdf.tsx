@@ -10,7 +10,7 @@ import { styles } from './pdf-styles'
 import type { Contenuto } from './schema'
 
 /** The proof of a signature: who, when, from where, by which way, and the hash of what was given. */
-export type Proof = {
+type Proof = {
   nome: string
   at: Date
   ip: string

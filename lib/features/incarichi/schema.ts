@@ -74,7 +74,7 @@ export type Contenuto = z.infer<typeof contenutoSchema>
 const stati = Object.keys(STATI_INCARICO) as [StatoIncarico, ...StatoIncarico[]]
 
 /** A mandate as who works on the case, and its client, read it. */
-export const incaricoReply = z.object({
+const incaricoReply = z.object({
   _id: z.string(),
   version: z.number(),
   codice: z.string(),

@@ -89,10 +89,10 @@ const textSchema = z.strictObject({
   dal: z.iso.date('Scegli il giorno.'),
   testo: z.string().trim().min(50, 'Scrivi il testo.').max(20_000, 'Al massimo 20.000 lettere.'),
 })
-export type TestoVersionato = z.infer<typeof textSchema>
+type TestoVersionato = z.infer<typeof textSchema>
 
 /** Versions of a text, each with the day from which it holds. */
-export const testiSchema = z
+const testiSchema = z
   .array(textSchema)
   .min(1, 'Serve almeno una versione.')
   .max(50, 'Al massimo 50 versioni.')
@@ -106,7 +106,7 @@ export const testiSchema = z
   )
 
 /** How such a text is edited: a new version is a new row, and the former ones stay. */
-export const testiForm = oneField<TestoVersionato[]>(testiSchema, {
+const testiForm = oneField<TestoVersionato[]>(testiSchema, {
   label: 'Versioni',
   kind: 'rows',
   rows: {

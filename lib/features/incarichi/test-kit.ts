@@ -5,7 +5,7 @@ import type { Payload } from '@/lib/jobs/payloads'
 type Told = Record<string, string>
 
 /** What waits in the queue for an address, of one template, in its order. */
-export async function mailsTo(email: string, template: string): Promise<Told[]> {
+async function mailsTo(email: string, template: string): Promise<Told[]> {
   const { rows } = await pool().query<{ payload: Payload<'mail.send'> }>(
     'SELECT payload FROM graphile_worker._private_jobs ORDER BY id',
   )

@@ -18,7 +18,7 @@ import { styles } from './pdf-styles'
 import { partiesOf } from './seen'
 
 /** What the annex says of an offer; euro, months, percent. */
-export type AnnexTerms = {
+type AnnexTerms = {
   chi: string
   importo: number
   durataMesi: number

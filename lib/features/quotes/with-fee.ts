@@ -17,7 +17,7 @@ const euroOf = (costi: readonly Costo[]): AnyOffer['costi'] =>
   costi.map((costo) => ({ ...costo, importo: toEuro(costo.importo) }))
 
 /** The fee of an offer in cents. */
-export function feeCents({ tipo, valore }: Fee, offer: AnyOffer): Cents {
+function feeCents({ tipo, valore }: Fee, offer: AnyOffer): Cents {
   if (tipo === 'importo') return toCents(valore)
   return percentOf(toCents(isCdq(offer) ? offer.montante : offer.importo), valore)
 }
@@ -27,7 +27,7 @@ export function feeCents({ tipo, valore }: Fee, offer: AnyOffer): Cents {
  * TAN are the lender's and stay; of a salary-backed loan the fee is kept back from what is paid out, as its other costs are.
  * @throws FinanceError on `costi` where the fee eats the credit
  */
-export function withFee<O extends AnyOffer>(offer: O, fee: Fee, instalments: Instalments = {}): O {
+export function withFee(offer: AnyOffer, fee: Fee, instalments: Instalments = {}): AnyOffer {
   const costi = conCompenso(centsOf(offer.costi), feeCents(fee, offer))
   const shown = euroOf(costi)
   if (isCdq(offer)) {

@@ -65,7 +65,7 @@ function feeResult(quote: Quote, scelte: readonly string[], compenso: Compenso) 
   const offers = offersOf(quote).map((offer) =>
     scelte.includes(offer.product._id) ? offerWithFee(offer, compenso, kept) : offer,
   )
-  return { ...kept, offers, compenso }
+  return { ...kept, offers, compenso } as unknown as Prisma.JsonObject
 }
 
 function offerWithFee(offer: AnyOffer, compenso: Compenso, kept: ReturnType<typeof resultOf>): AnyOffer {
