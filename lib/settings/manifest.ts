@@ -34,6 +34,7 @@ import { tassiFonte } from '@/lib/features/rates/settings'
 import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { corsOrigins } from '@/lib/http/settings'
+import { paroleAnnunci } from './advertising-words'
 import { companySetting, creditCardUrl, creditWarning, socialSetting } from './company'
 import type { Setting } from './define'
 
@@ -41,6 +42,7 @@ import type { Setting } from './define'
 export const SETTINGS = [
   companySetting,
   creditWarning,
+  paroleAnnunci,
   creditCardUrl,
   socialSetting,
   campagne,
