@@ -29,6 +29,7 @@ export const navigation: NavGroup[] = [
       { label: 'Chi ci paga', href: '/#chi-ci-paga' },
       { label: 'Domande', href: '/#domande' },
       { label: 'Tassi', href: '/tassi' },
+      { label: 'Estinzione anticipata', href: '/estinzione-anticipata' },
       { label: 'News', href: '/news' },
     ],
   },

@@ -6,6 +6,7 @@ const FIXED = [
   '/cdq',
   '/leasing',
   '/tassi',
+  '/estinzione-anticipata',
   '/contattaci',
   '/lavoraConNoi',
   '/news',

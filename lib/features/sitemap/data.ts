@@ -11,6 +11,7 @@ const FIXED = [
   '/contattaci',
   '/lavoraConNoi',
   '/contact-form/numeroverde',
+  '/estinzione-anticipata',
   '/cross-semplice-mutuo',
   '/pagine/preferenze-cookie',
 ]

@@ -10,6 +10,7 @@ import { seedFaqs, seedFaqVotes, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
 import { seedFiles } from './files'
 import { seedImports } from './imports'
+import { seedInformazioni } from './informazioni'
 import { seedLeads } from './leads'
 import { seedMaterials } from './materials'
 import { seedMerchandising } from './merchandising'
@@ -61,6 +62,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['incassi', seedPayments],
   ['leads', seedLeads],
   ['quotes', seedQuotes],
+  ['informazioni', seedInformazioni],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],
