@@ -12,6 +12,7 @@ import { seedSyncs } from './egg'
 import { seedExternalCertificates } from './external-certificates'
 import { seedFiles } from './files'
 import { seedImports } from './imports'
+import { seedInformazioni } from './informazioni'
 import { seedLeads } from './leads'
 import { seedMaterials } from './materials'
 import { seedMerchandising } from './merchandising'
@@ -64,6 +65,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['incassi', seedPayments],
   ['leads', seedLeads],
   ['quotes', seedQuotes],
+  ['informazioni', seedInformazioni],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],
