@@ -17,6 +17,7 @@ import {
   videoEsterni,
 } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
+import { identificazioneRegole, rischioPunti } from '@/lib/features/identification/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
 import { luccacaseAgenzia } from '@/lib/features/partners/settings'
@@ -55,6 +56,8 @@ export const SETTINGS = [
   motiviRifiuto,
   motiviRitiro,
   erogazioniConConferma,
+  identificazioneRegole,
+  rischioPunti,
   profiloConApprovazione,
   documentiPreavviso,
   rubricaCellulari,

@@ -5,7 +5,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOfDigest, idOrNotFound, newId } from '@/lib/core/ids'
 import { reportIdOf } from './data'
-import { sealText } from './sealed-text'
+import { sealText } from '@/lib/auth/sealed-text'
 
 /** The same request writes the same row; its text must not lie in the general store of replies. */
 function idOf(reportId: string, testo: string, idempotencyKey: string | null): string {

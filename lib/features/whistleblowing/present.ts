@@ -2,7 +2,7 @@ import 'server-only'
 import type { WhistleMessage, WhistleReport } from '@/prisma/generated/client'
 import { deadlinesOf } from './deadlines'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from './labels'
-import { openText } from './sealed-text'
+import { openText } from '@/lib/auth/sealed-text'
 import type { FollowedReport, ReportLine, WholeReport } from './types'
 
 const isState = (name: string): name is FollowedReport['stato'] => Object.hasOwn(STATI_SEGNALAZIONE, name)
