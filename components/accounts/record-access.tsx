@@ -62,7 +62,7 @@ export function RecordAccess({ account, row, name, besides }: Props) {
               INVIA DI NUOVO L’INVITO
             </Button>
           )}
-          {row.totpEnabledAt !== null && (
+          {row.secondFactorAt !== null && (
             <Button onClick={() => setResetting(true)}>TOGLI I DUE PASSAGGI</Button>
           )}
           {row.lastLoginAt !== null && row.status !== 'blocked' && (
@@ -88,7 +88,7 @@ export function RecordAccess({ account, row, name, besides }: Props) {
           ['Invito inviato', shownInstant(row.invitedAt)],
           [
             'Verifica in due passaggi',
-            row.totpEnabledAt ? `attiva dal ${shownInstant(row.totpEnabledAt)}` : 'non attiva',
+            row.secondFactorAt ? `attiva dal ${shownInstant(row.secondFactorAt)}` : 'non attiva',
           ],
         ]}
       />

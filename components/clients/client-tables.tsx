@@ -6,7 +6,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import type { ticketsOf } from '@/lib/features/clients/pages'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
-import { STATI } from '@/lib/words/case-states'
+import { STATI, statoMostrato } from '@/lib/words/case-states'
 import { PRODOTTI } from '@/lib/words/products'
 import classes from './office.module.css'
 import { euro, type ItemOf, nameOf } from './office-words'
@@ -38,9 +38,9 @@ export const CasesTable = ({ id }: { id: string }) => (
       },
       {
         label: 'Stato',
-        cell: ({ stato, prossimo }) => (
+        cell: ({ prossimo, ...pratica }) => (
           <>
-            <StateBadge label={STATI[stato].label} tone={STATI[stato].tone} />
+            <StateBadge {...statoMostrato(pratica)} />
             {prossimo && <p className={classes.soft}>Poi: {STATI[prossimo].label.toLowerCase()}</p>}
           </>
         ),

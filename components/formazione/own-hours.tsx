@@ -5,14 +5,17 @@ import { CertificateButton } from './certificate-button'
 import classes from './training.module.css'
 
 /** The hours that the OAM asks for: of the two years, and at least so many of this one. */
-export function OwnHours({ hours: { biennio, anno, attestati } }: { hours: Hours }) {
+export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hours: Hours }) {
   const counted = attestati.filter(({ ore }) => ore > 0)
   return (
     <aside className={classes.hours} aria-label="Le mie ore">
       <h2 className={classes.heading}>Le mie ore</h2>
       <Goal label={`Biennio ${biennio.dal}–${biennio.al}`} done={biennio.ore} goal={biennio.obiettivo} />
       <Goal label={`Nel ${anno.anno}, almeno`} done={anno.ore} goal={anno.obiettivo} />
-      <p className={classes.soft}>Sono le ore degli attestati che hai preso qui.</p>
+      <p className={classes.soft}>
+        Sono le ore degli attestati che hai preso qui, e di quelli presi altrove di cui la sede ha il
+        documento.
+      </p>
       {counted.length > 0 && (
         <ul className={classes.plain}>
           {counted.map(({ codice, titolo, ore, emessoAt }) => (
@@ -24,6 +27,21 @@ export function OwnHours({ hours: { biennio, anno, attestati } }: { hours: Hours
                 </span>
               </span>
               <CertificateButton codice={codice} titolo={titolo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {esterni.length > 0 && (
+        <ul className={classes.plain} aria-label="Attestati presi altrove">
+          {esterni.map(({ titolo, ente, ore, conseguitoIl, conta }) => (
+            <li key={`${conseguitoIl} ${titolo}`}>
+              <span>
+                {titolo}
+                <span className={classes.soft}>
+                  {hoursWords(ore)} · {formatDay(conseguitoIl)} · {ente}
+                  {!conta && ' · manca il documento: non contano'}
+                </span>
+              </span>
             </li>
           ))}
         </ul>

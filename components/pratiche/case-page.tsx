@@ -9,9 +9,9 @@ import { StateBadge } from '@/components/ui/status-badge'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import type { DetailProps } from '@/lib/resources/pages'
 import type { Option, ResourceView } from '@/lib/resources/view'
-import { percorso } from '@/lib/words/case-states'
+import { percorso, statoMostrato } from '@/lib/words/case-states'
 import { AssignCase } from './assign-case'
-import { CaseProvider, labelOf } from './case-context'
+import { CaseProvider } from './case-context'
 import { CaseData } from './case-data'
 import { CaseFacts } from './case-facts'
 import { CaseFields } from './case-fields'
@@ -29,10 +29,8 @@ import { useCaseQuery } from './use-case-query'
 export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<PraticaDetail>) {
   const { pratica, query, reload } = useCaseQuery(row)
   const stati = view.list.filters.find(({ name }) => name === 'stato')?.options ?? []
-  const { stato, product, erogazioneDaConfermare: waits } = pratica
-  const way = percorso(product)
-  const tone = waits ? 'warn' : (stati.find(({ value }) => value === stato)?.tone ?? 'neutral')
-  const label = `${labelOf(stati, stato)}${waits ? ', da confermare' : ''}`
+  const { label, tone } = statoMostrato(pratica)
+  const way = percorso(pratica.product)
   return (
     <CaseProvider value={{ pratica, stati, percorso: way, reload }}>
       <RecordHead

@@ -50,7 +50,9 @@ export function TicketTimes({ ticket }: Props) {
     ],
     [
       'Soluzione',
-      (risoluzioneEntro || risoltoAt) && <Clock due={risoluzioneEntro} done={risoltoAt} paused={paused} />,
+      (risoluzioneEntro || risoltoAt) && (
+        <Clock due={risoluzioneEntro} done={risoltoAt} paused={paused && !ticket.reclamoEntro} />
+      ),
     ],
     ['In pausa dal', instant(pausaDal)],
     ['Riprende il', instant(riprendiIl)],

@@ -71,6 +71,15 @@ export const EVENTI = {
     label: 'Un corso ti aspetta, o è da fare entro una settimana',
     canali: { agent: ['campanella', 'email'] },
   },
+  ore: {
+    label: 'Ti mancano ore di aggiornamento OAM',
+    canali: { agent: ['campanella', 'email'] },
+  },
+  adempimento: {
+    label: 'Un reclamo senza risposta si avvicina al suo termine, o l’ha passato',
+    canali: { admin: ['campanella', 'email'] },
+    flag: 'compliance_see',
+  },
   profilo: {
     label: 'Una modifica al profilo pubblico aspetta l’approvazione, o l’ha avuta',
     canali: { agent: ['campanella'], admin: ['campanella'] },

@@ -51,6 +51,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   ticketRules: async () => (await import('@/lib/features/ticket-rules/resource')).ticketRules,
   ticketMacros: async () => (await import('@/lib/features/ticket-macros/resource')).ticketMacros,
   ticketStaff: async () => (await import('@/lib/features/ticket-staff/resource')).ticketStaff,
+  reclami: async () => (await import('@/lib/features/reclami/resource')).reclami,
+  attestatiEsterni: async () => (await import('@/lib/features/attestati-esterni/resource')).attestatiEsterni,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 
@@ -65,5 +67,6 @@ export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
   async () => (await import('@/lib/features/budgets/history')).budgetHistory,
   async () => (await import('@/lib/features/incassi/history')).paymentHistory,
   async () => (await import('@/lib/features/rates/history')).ratesHistory,
+  async () => (await import('@/lib/features/compliance/history')).packHistory,
   async () => (await import('@/lib/features/partners/history')).listingHistory,
 ]

@@ -1,7 +1,9 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
+import { dayOfColumn, formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { managesAgents } from '@/lib/features/agents/access'
+import { visibleExternal } from '@/lib/features/attestati-esterni/access'
 import { visibleStatements } from '@/lib/features/estratti/access'
 import { readsCourse } from '@/lib/features/formazione/reads-course'
 import { visibleRequests } from '@/lib/features/leads/access'
@@ -54,6 +56,19 @@ async function statementFor(id: string, viewer: Actor) {
   if (allowed === false) return null
   const where = { AND: [{ id }, allowed === true ? {} : allowed] }
   return db().estratto.findFirst({ where, select: { codice: true, beneficiario: true } })
+}
+
+async function certificateFor(id: string, viewer: Actor) {
+  const allowed = visibleExternal(viewer)
+  if (allowed === false) return null
+  const where = { AND: [{ id }, allowed === true ? {} : allowed] }
+  return db().attestatoEsterno.findFirst({ where, select: { titolo: true } })
+}
+
+/** What is in a pack depends on what its author may see: nobody else reads it. */
+async function packFor(id: string, viewer: Actor) {
+  if (viewer.role !== 'admin' || !can(viewer, 'compliance_see')) return null
+  return db().fascicolo.findFirst({ where: { id, adminId: viewer.userId }, select: { dal: true, al: true } })
 }
 
 const versionFor = (id: string) =>
@@ -125,6 +140,22 @@ export const HOLDERS: Record<string, Holder> = {
       return found ? { what: 'Corso', title: found.titolo, href } : null
     },
     mayRead: readsCourse,
+  },
+  AttestatiEsterni: {
+    find: async (id, viewer) => {
+      const found = await certificateFor(id, viewer)
+      const href = viewer.role === 'admin' ? `/admin/site/attestati/${id}` : null
+      return found && { what: 'Attestato esterno', title: found.titolo, href }
+    },
+    mayRead: async (id, viewer) => (await certificateFor(id, viewer)) !== null,
+  },
+  fascicolo: {
+    find: async (id, viewer) => {
+      const found = await packFor(id, viewer)
+      const title = found && `${formatDay(dayOfColumn(found.dal))}–${formatDay(dayOfColumn(found.al))}`
+      return title ? { what: 'Fascicolo per ispezione', title, href: '/admin/compliance' } : null
+    },
+    mayRead: async (id, viewer) => (await packFor(id, viewer)) !== null,
   },
   estratto: {
     find: async (id, viewer) => {

@@ -48,6 +48,17 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/formazione/tell-missing')).tellDue()),
     cron: '55 4 * * *',
   },
+  'formazione.hours-due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/formazione/tell-hours')).tellHoursDue()),
+    cron: '10 5 * * *',
+  },
+  'reclami.due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/reclami/tell-due')).tellComplaintsDue()),
+    cron: '5 5 * * *',
+  },
+  'compliance.pack': { load: async () => (await import('@/lib/features/compliance/make-pack')).makePack },
   'firma.check': {
     load: async () => async () => (await import('@/lib/features/firma/tell-outdated')).tellOutdated(),
     cron: '25 4 * * *',

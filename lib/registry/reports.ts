@@ -11,6 +11,8 @@ export const REPORTS = lookup<() => Promise<Report>>({
   'reports/movimenti': async () => (await import('@/lib/features/reports/movimenti')).movimenti,
   'reports/movimentiRichieste': async () =>
     (await import('@/lib/features/reports/movimenti-richieste')).movimentiRichieste,
+  'reports/reclami': async () => (await import('@/lib/features/reclami/report')).reclamiReport,
+  'reports/reteOam': async () => (await import('@/lib/features/formazione/rete-oam')).reteOamReport,
   'reports/provvigioni': async () => (await import('@/lib/features/reports/provvigioni')).provvigioni,
 })
 

@@ -12,6 +12,7 @@ import { posizioni } from '@/lib/features/contact-requests/settings'
 import { firmaBanner } from '@/lib/features/firma/settings'
 import {
   oreFormazione,
+  oreFormazionePreavviso,
   quizFormazione,
   velocitaVideo,
   videoEsterni,
@@ -32,8 +33,10 @@ import { previsioniStandard } from '@/lib/features/predictions/settings'
 import { conservazioneMesi } from '@/lib/features/privacy/settings'
 import { classificheMostra, classificheRegole } from '@/lib/features/rankings/settings'
 import { tassiFonte } from '@/lib/features/rates/settings'
+import { reclamiPreavviso } from '@/lib/features/reclami/settings'
 import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
+import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { corsOrigins } from '@/lib/http/settings'
 import { companySetting, creditCardUrl, creditWarning, socialSetting } from '@/lib/settings/company'
 import type { Setting } from '@/lib/settings/define'
@@ -63,6 +66,7 @@ export const SETTINGS = [
   rubricaCellulari,
   rubricaEmail,
   oreFormazione,
+  oreFormazionePreavviso,
   videoEsterni,
   quizFormazione,
   velocitaVideo,
@@ -73,6 +77,8 @@ export const SETTINGS = [
   tabelleUso,
   eggCampi,
   conservazioneMesi,
+  reclamiTermini,
+  reclamiPreavviso,
   stagionalita,
   previsioniStandard,
   classificheRegole,

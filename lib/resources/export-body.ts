@@ -74,7 +74,11 @@ export function chosenColumns(columns: readonly ExportColumn[], { searchParams }
 }
 
 const topLevel = (columns: ExportColumn[]) =>
-  columns.flatMap(({ path, given }) => [path.split('.', 1)[0] ?? path, ...(given ? [given] : [])])
+  columns.flatMap(({ path, given, instead }) => [
+    path.split('.', 1)[0] ?? path,
+    ...(given ? [given] : []),
+    ...(instead ? [instead.when] : []),
+  ])
 
 async function* pagesOf(resource: Resource, actor: Actor | null, query: ListQuery): AsyncGenerator<Row[]> {
   let cursor: ListQuery['cursor'] = null

@@ -21,7 +21,7 @@ import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { ROOT } from '@/scripts/migrations/files'
 import { bundleServer } from '@/scripts/server-bundle'
-import { isLong } from '@/scripts/test/property'
+import { isLong, oneIn } from '@/scripts/test/property'
 import { exportsBy } from './export-asker'
 import { EXPORT_FILE, exportThread } from './export-thread'
 
@@ -82,7 +82,7 @@ const job = (actor: Actor | null = null, format: ExportFormat = 'csv') => ({
 /** One of the two; both in the long run. */
 const either = (format: ListFormat): readonly ListFormat[] => (isLong ? ['csv', 'xlsx'] : [format])
 
-describe.each(Object.keys(RESOURCES))('the export of %s', (name) => {
+describe.each(oneIn(4, Object.keys(RESOURCES)))('the export of %s', (name) => {
   it('is the same, made in a thread of its own', async () => {
     const resource = (await RESOURCES[name]?.()) as Resource
     for (const n of [1, 2, 3]) await SAMPLES[name]?.build(n)
@@ -107,7 +107,7 @@ describe.each(Object.keys(RESOURCES))('the export of %s', (name) => {
   }, 30_000)
 })
 
-describe.each(Object.keys(REPORTS))('the export of %s', (name) => {
+describe.each(oneIn(3, Object.keys(REPORTS)))('the export of %s', (name) => {
   it('is the same, made in a thread of its own', async () => {
     const report = (await REPORTS[name]?.()) as Report
     const { id: agentId, agencyId } = await buildAgent()

@@ -57,7 +57,7 @@ describe('what nobody has caught', () => {
     const { createServer } = require('node:http')
     const { parentPort } = require('node:worker_threads')
     const { bindToRequest, runAsRequest, isForVisitor } = require('./lib/serving/visits.ts')
-    require('./lib/serving/uncaught.ts').onUncaught((error) => parentPort.postMessage([error.message, isForVisitor()]))
+    require('./lib/core/uncaught.ts').onUncaught((error) => parentPort.postMessage([error.message, isForVisitor()]))
     const server = createServer((request, response) => {
       response.end()
       setTimeout(() => { throw new Error('thrown later') }, 5)

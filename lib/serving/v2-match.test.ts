@@ -38,7 +38,9 @@ describe('the address of a call', () => {
 
   it('is one of each route file, but for what only Next can do', () => {
     const addresses = routeFiles().map(([address]) => address)
-    expect(addresses).toEqual(expect.arrayContaining(['/v2/news/{id}', '/v2/openapi.json', '/v2/{...resto}']))
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/v2/savedViews/{id}', '/v2/openapi.json', '/v2/{...resto}']),
+    )
     expect(addresses).not.toContain('/v2/internal/revalidate')
   })
 })

@@ -4,12 +4,13 @@ import { corsHeaders, isPreflight } from '@/lib/http/cors'
 import { enterHeaders } from '@/lib/http/entry'
 import { errorResponse, toAppError } from '@/lib/http/errors'
 import { lightRequest } from '@/lib/http/light-request'
+import { optionsReply } from '@/lib/http/options-reply'
 import { requestInfo } from '@/lib/http/request-info'
 import { markOfReply } from '@/lib/http/shared-reply'
 import { wrongMethod } from '@/lib/http/wrong-method'
 import { MARK_HEADER, writeMark } from '@/lib/serving/pages/reply-mark'
 import { bodyOf } from './v2-body'
-import { type Handlers, matcher, OF_NEXT } from './v2-match'
+import { matcher, OF_NEXT } from './v2-match'
 import { ROUTES } from './v2-routes'
 import { sendResponse } from './v2-send'
 
@@ -54,7 +55,7 @@ async function respond(call: ApiRequest, requestId: string): Promise<Response> {
   if (!found) throw new Error(`nobody answers ${url}`)
   const handlers = await found.load()
   const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
-  if (!handler) return wrongMethod(call, requestId) ?? optionsOf(handlers)
+  if (!handler) return wrongMethod(call, requestId) ?? optionsReply(handlers)
   const headers = enterHeaders(call, requestId)
   const head = { method, url, headers }
   const web = !body
@@ -76,13 +77,6 @@ export async function askApi(target: string, headers: Headers): Promise<Response
   if (!found || !handler) throw new Error(`nobody answers ${url.pathname}`)
   const call = lightRequest({ method: 'GET', url: url.href, headers })
   return handler(call, { params: Promise.resolve(found.params) })
-}
-
-/** What Next says by itself of an address whose handlers say nothing of OPTIONS. */
-function optionsOf(handlers: Handlers): Response {
-  const own = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => handlers[method])
-  const allow = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ')
-  return new Response(null, { status: 204, headers: { allow } })
 }
 
 type ApiRequest = {

@@ -22,6 +22,19 @@ export const STATI = {
 } as const satisfies Record<string, { label: string; tone: Tone; next: readonly string[] }>
 
 export type Stato = keyof typeof STATI
+
+/** Paid out by the agent's word alone: the office has not confirmed it, and nothing counts it as paid. */
+export const DA_CONFERMARE = {
+  value: 'liquidata_da_confermare',
+  label: 'Liquidata, da confermare',
+  tone: 'warn',
+} as const satisfies { value: string; label: string; tone: Tone }
+
+type Shown = { stato: Stato; erogazioneDaConfermare: boolean }
+
+/** The state of a case as every screen names it. */
+export const statoMostrato = ({ stato, erogazioneDaConfermare }: Shown): { label: string; tone: Tone } =>
+  erogazioneDaConfermare ? DA_CONFERMARE : STATI[stato]
 export const STATI_NOMI = keysOf(STATI)
 
 /** A reason that no word of the office's lists says: it is always there, and is told in free words. */

@@ -162,6 +162,7 @@ export const agentCodecs: Partial<Record<ColumnOf<'agent'>, Codec>> = {
 export const agentReadonly = [
   'status',
   'totpEnabledAt',
+  'secondFactorAt',
   'lastLoginAt',
   'invitedAt',
   'profiloPropostoAt',
@@ -190,6 +191,7 @@ export const PRIVATE = [
   'documents',
   'documentiEntro',
   'totpEnabledAt',
+  'secondFactorAt',
   'lastLoginAt',
   'invitedAt',
   'lasciatoIl',

@@ -54,6 +54,7 @@ export const casesOf = (clientId: string, query: PageQuery) =>
               product: true,
               finalita: true,
               stato: true,
+              erogazioneDaConfermare: true,
               importoRichiesto: true,
               ultimaAttivita: true,
               createdAt: true,
@@ -71,6 +72,7 @@ export const casesOf = (clientId: string, query: PageQuery) =>
       prodotto: pratica.product,
       finalita: pratica.finalita,
       stato: pratica.stato,
+      erogazioneDaConfermare: pratica.erogazioneDaConfermare,
       agente: pratica.agent,
       // What the office does next; a closed case waits for nothing.
       prossimo: prossimiStati(pratica, false)[0] ?? null,

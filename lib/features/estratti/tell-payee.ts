@@ -69,9 +69,8 @@ export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
     })
 }
 
-const nobody = { sessionId: '', email: '', nome: '', cognome: '', ticketing: {}, agencyId: null, totp: false }
 const maySee = (permissions: unknown) =>
   can(
-    { ...nobody, role: 'agent', userId: '', permissions: permissions as Record<string, unknown> },
+    { role: 'agent', permissions: permissions as Record<string, unknown>, ticketing: {} },
     'provvigioni_see',
   )

@@ -136,7 +136,7 @@ async function receiveLead(tx: Tx, row: PartnerConsegna, body: Event<'lead.creat
     },
     note: noteOf(listing, note),
   } as const
-  const lead = await createLead(ctx, request, await nextAgent(tx))
+  const lead = await createLead(ctx, request, { wanted: await nextAgent(tx) })
   if (listing) await tx.lead.update({ where: { id: lead.id }, data: { listingId: listing.id } })
   return {
     listingId: listing?.id ?? null,

@@ -1,17 +1,9 @@
-/** Public addresses whose capitals matter, as the specification writes them. */
+import { FRAMES } from '@/lib/words/frame-addresses'
+import { families, wholePages } from '@/lib/words/public-pages'
+
+/** Addresses whose capitals matter, as the specification writes them. */
 const FIXED = [
-  '/mutui',
-  '/prestiti',
-  '/aziende',
-  '/cdq',
-  '/leasing',
-  '/tassi',
-  '/contattaci',
-  '/lavoraConNoi',
-  '/news',
-  '/contact-form/numeroverde',
-  '/cross-semplice-mutuo',
-  '/404',
+  ...wholePages(),
   '/admin',
   '/agents',
   '/area-clienti',
@@ -21,32 +13,11 @@ const FIXED = [
   '/area-clienti/register',
   '/iframes/calcolatori/mutui',
   '/iframes/calcolatori/prestiti',
-  '/iframes/displayRata',
-  '/iframes/displayPrestito',
-  ...['mutui', 'prestiti'].flatMap((product) =>
-    ['generic', 'results', 'request', 'contattaci', 'contattaciPublic', 'thankyouPublic', 'thankyou'].map(
-      (step) => `/iframes/calcolatori/${product}/${step}`,
-    ),
-  ),
-  ...['request', 'results', 'contattaci', 'thankyou'].map(
-    (step) => `/iframes/cloudCare/calcolatoreMutui/${step}`,
-  ),
-  ...['request', 'results', 'thankyou'].map(
-    (step) => `/iframes/cloudCare/calcolatoreMutui_preRequest/${step}`,
-  ),
+  ...FRAMES,
 ]
 
-/** Families whose addresses go on with a slug, a number or an id: all of them small letters. */
-const FAMILIES = [
-  '/pagine/',
-  '/news/',
-  '/news_name/',
-  '/agenzia/',
-  '/agente/',
-  '/segnalazione/',
-  '/segnalazioneZetarent/',
-  '/v/',
-]
+/** Families whose addresses go on with a slug, a number or an id, all of them small letters; and the short links of flyers. */
+const FAMILIES = [...families(), '/v/']
 /** The areas: what follows has capitals that matter (leadRequests), and ids. */
 const AREA = /^\/(?:admin|agents|area-clienti)(?=\/)/i
 const CAMPAIGN = /^\/[a-z]+_a_noi\/(?:adw|dspl|fb)$/

@@ -12,4 +12,21 @@ describe('pages beside a page', () => {
   it('are those on transparency for a page that the office has added', () => {
     expect(urls('nuova')).toEqual(['trasparenza', 'tegm'])
   })
+
+  it('of complaints are also those of each year, the newest first', () => {
+    const years = ['rendiconto-reclami-2024', 'rendiconto-reclami-2025'].map((url) => ({ url }))
+    const beside = (url: string) => relatedTo(url, [...published, ...years]).pages.map((page) => page.url)
+    expect(beside('reclami')).toEqual([
+      'rendiconto-reclami-2025',
+      'rendiconto-reclami-2024',
+      'guida-abf',
+      'codice-etico',
+    ])
+    expect(beside('rendiconto-reclami-2025')).toEqual([
+      'reclami',
+      'rendiconto-reclami-2024',
+      'guida-abf',
+      'codice-etico',
+    ])
+  })
 })

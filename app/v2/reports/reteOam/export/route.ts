@@ -1,0 +1,4 @@
+import { reteOamReport } from '@/lib/features/formazione/rete-oam'
+import { reportExportRoute } from '@/lib/reports/routes'
+
+export const { GET } = reportExportRoute(reteOamReport)
