@@ -68,6 +68,7 @@ export const PAYLOADS = {
     by: z.object({ role: z.enum(['admin', 'agent', 'client']), userId: z.uuid() }),
   }),
   'pratiche.stalled': z.object({}),
+  'identification.care': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),
     fase: z.enum(['verifica', 'scrittura', 'ripresa', 'ritorno']),

@@ -25,7 +25,8 @@ export const POST = handle(
     rateLimit: { name: 'sospetti', points: 30, seconds: 3600 },
     status: 201,
     idempotency: 'own',
-    summary: 'Segnala un sospetto al responsabile antiriciclaggio: risponde con una ricevuta che non apre niente',
+    summary:
+      'Segnala un sospetto al responsabile antiriciclaggio: risponde con una ricevuta che non apre niente',
   },
   async ({ ctx, body, request }) => ({
     ricevuta: await submitSuspicion(ctx, body, request.headers.get('idempotency-key')),

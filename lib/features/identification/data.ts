@@ -7,8 +7,8 @@ import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
-import { lackOfCase } from './duty'
 import { countDue, dueByPerson, dueRows } from './due'
+import { lackOfCase } from './duty'
 import { gapsOf } from './gaps'
 import { riskOf } from './risk'
 import { rulesOf } from './rules'
@@ -26,7 +26,11 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
       include: {
         identificazione: true,
         persone: { where: { ruolo: 'richiedente' }, include: { client: true } },
-        documenti: { where: { tipo: PAPER, stato: 'verificato' }, include: { file: true }, orderBy: { id: 'asc' } },
+        documenti: {
+          where: { tipo: PAPER, stato: 'verificato' },
+          include: { file: true },
+          orderBy: { id: 'asc' },
+        },
       },
     }),
   )

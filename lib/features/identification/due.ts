@@ -73,7 +73,9 @@ export async function dueRows(actor: Actor, rules: Rules, limit: number): Promis
 
 /** Of each agent, whoever has most to do first. */
 export function dueByPerson(actor: Actor, rules: Rules) {
-  return db().$queryRaw<{ agentId: string | null; agente: string | null; bloccano: number; daFare: number }[]>`
+  return db().$queryRaw<
+    { agentId: string | null; agente: string | null; bloccano: number; daFare: number }[]
+  >`
     SELECT c.agent_id AS "agentId", a.nome || ' ' || a.cognome AS agente,
       count(*) FILTER (WHERE c.motivo IN ('scaduta', 'blocca'))::int AS bloccano, count(*)::int AS "daFare"
     FROM (${openCases(actor, rules)}) c LEFT JOIN agents a ON a.id = c.agent_id

@@ -2,7 +2,7 @@ import 'server-only'
 import { dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import type { Identificazione, Pratica } from '@/prisma/generated/client'
-import { rulesOf, type Rules } from './rules'
+import { type Rules, rulesOf } from './rules'
 import { lackOf } from './terms'
 
 type Case = Pick<Pratica, 'id' | 'createdAt'>
@@ -20,7 +20,10 @@ export function lackOfCase({ createdAt }: Pick<Case, 'createdAt'>, known: Known,
 }
 
 /** What a case lacks of its identification before it goes to the bank, in words; null where it lacks nothing. */
-export async function identificationLack(tx: Tx, pratica: Case): Promise<{ nome: string; blocca: boolean } | null> {
+export async function identificationLack(
+  tx: Tx,
+  pratica: Case,
+): Promise<{ nome: string; blocca: boolean } | null> {
   const known = await tx.identificazione.findUnique({ where: { praticaId: pratica.id } })
   const { manca, blocca, completata, scadeIl, entroIl } = lackOfCase(pratica, known, await rulesOf(tx))
   if (!manca) return null

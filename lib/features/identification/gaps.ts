@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 import type { Dati, Lacuna } from './schema'
-import { type Passo } from './words'
+import type { Passo } from './words'
 
 type Need = (campo: string, cosa: string, isThere: unknown) => void
 
@@ -10,7 +10,8 @@ export function gapsOf(dati: Dati, today: Day): Lacuna[] {
   const needs =
     (passo: Passo): Need =>
     (campo, cosa, isThere) => {
-      if (isThere === null || isThere === undefined || isThere === '' || isThere === false) gaps.push({ passo, campo, cosa })
+      if (isThere === null || isThere === undefined || isThere === '' || isThere === false)
+        gaps.push({ passo, campo, cosa })
     }
   ofClient(needs('cliente'), dati.cliente ?? {}, today)
   ofActing(needs('esecutore'), dati, today)

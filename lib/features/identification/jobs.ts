@@ -66,7 +66,8 @@ export async function openRenewals(now = new Date()): Promise<number> {
         evento: 'identificazione',
         role: 'agent',
         userId,
-        titolo: count === 1 ? 'Un cliente da identificare di nuovo' : `${count} clienti da identificare di nuovo`,
+        titolo:
+          count === 1 ? 'Un cliente da identificare di nuovo' : `${count} clienti da identificare di nuovo`,
         testo: 'L’identificazione sta per scadere, o è scaduta: rifalla dalla pratica.',
         href: '/agents?coda=identificazioni',
       })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { staleVersion } from '@/lib/core/errors'
-import type { Ctx } from '@/lib/http/context'
 import { pratiche } from '@/lib/features/pratiche/resource'
+import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Identificazione, Pratica } from '@/prisma/generated/client'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { columnOfDay, dayOf, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { AppError, forbidden, invalidField } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
-import type { Ctx } from '@/lib/http/context'
 import { addEvent } from '@/lib/features/pratiche/event'
 import { saveParts } from '@/lib/features/pratiche/save-parts'
+import type { Ctx } from '@/lib/http/context'
 import { documentExpiry } from './gaps'
 import { inIdentification } from './locked'
 import { writeRegister } from './register'
@@ -21,7 +21,11 @@ const higher = (one: keyof typeof CLASSI, other: keyof typeof CLASSI) =>
  * The office asks for a higher class than the points give, and says why; nothing lowers it again but another identification of the
  * same office. What was completed already ends sooner.
  */
-export async function raiseClass(ctx: Ctx, praticaId: string, { version, classe, motivo }: ClasseInput): Promise<void> {
+export async function raiseClass(
+  ctx: Ctx,
+  praticaId: string,
+  { version, classe, motivo }: ClasseInput,
+): Promise<void> {
   if (ctx.actor.role !== 'admin') throw forbidden()
   await inIdentification(ctx, praticaId, version, async ({ tx, pratica, row }) => {
     if (!row) throw new AppError('conflict', 'Prima salva almeno un passo dell’identificazione.')
@@ -32,9 +36,7 @@ export async function raiseClass(ctx: Ctx, praticaId: string, { version, classe,
     if (!higher(classe, now))
       throw invalidField('classe', `La classe è già ${CLASSI[now].toLowerCase()}: qui si può solo alzare.`)
     const completed = row.completataAt
-    const last = completed
-      ? lastDayOf(dayOf(completed), classe, documentExpiry(dati), rules.terms)
-      : null
+    const last = completed ? lastDayOf(dayOf(completed), classe, documentExpiry(dati), rules.terms) : null
     const sooner = last && row.scadeIl && columnOfDay(last) < row.scadeIl ? columnOfDay(last) : row.scadeIl
     const after = await tx.identificazione.update({
       where: { id: row.id },

@@ -41,8 +41,14 @@ type Person = {
 
 type Paper = NonNullable<Dati['cliente' | 'esecutore']>
 
-const paperOf = ({ docTipo, docNumero, docEnte, docScade }: Pick<Paper, 'docTipo' | 'docNumero' | 'docEnte' | 'docScade'>) => ({
-  documento: docTipo && docNumero ? `${TIPI_DOCUMENTO[docTipo]} ${docNumero}${docEnte ? `, ${docEnte}` : ''}` : '',
+const paperOf = ({
+  docTipo,
+  docNumero,
+  docEnte,
+  docScade,
+}: Pick<Paper, 'docTipo' | 'docNumero' | 'docEnte' | 'docScade'>) => ({
+  documento:
+    docTipo && docNumero ? `${TIPI_DOCUMENTO[docTipo]} ${docNumero}${docEnte ? `, ${docEnte}` : ''}` : '',
   documentoScade: docScade ? columnOfDay(docScade) : null,
 })
 const NO_PAPER = { documento: '', documentoScade: null }
@@ -86,7 +92,12 @@ export function peopleOf({ cliente, esecutore, titolari, pep }: Dati): Person[] 
 /** The rows of an identification, as they are written; `ids` are theirs. */
 export function registerRows(
   { pratica, row, dati, risk, classe, scadeIl, regoleDal, evento }: Entry,
-  more: { clientId: string | null; chi: string; chiRole: 'admin' | 'agent' | 'client' | null; chiId: string | null },
+  more: {
+    clientId: string | null
+    chi: string
+    chiRole: 'admin' | 'agent' | 'client' | null
+    chiId: string | null
+  },
   ids: (count: number) => string[],
 ): Prisma.RegistroIdentificazioneCreateManyInput[] {
   const people = peopleOf(dati)
@@ -122,6 +133,11 @@ export async function writeRegister(tx: Tx, { actor }: Pick<Ctx, 'actor'>, entry
     select: { clientId: true },
   })
   const { nome, cognome, role, userId } = actor
-  const by = { clientId: applicant?.clientId ?? null, chi: `${nome} ${cognome}`, chiRole: role, chiId: userId }
+  const by = {
+    clientId: applicant?.clientId ?? null,
+    chi: `${nome} ${cognome}`,
+    chiRole: role,
+    chiId: userId,
+  }
   await tx.registroIdentificazione.createMany({ data: registerRows(entry, by, newIds) })
 }

@@ -14,7 +14,15 @@ export const registroIdentificazioni = defineResource({
   title: (row) => String(row.denominazione),
   schema: z.strictObject({}),
   readonly: [
-    ...(['createdAt', 'praticaId', 'praticaCodice', 'evento', 'ruolo', 'denominazione', 'codiceFiscale'] as const),
+    ...([
+      'createdAt',
+      'praticaId',
+      'praticaCodice',
+      'evento',
+      'ruolo',
+      'denominazione',
+      'codiceFiscale',
+    ] as const),
     ...(['documento', 'documentoScade', 'quota', 'controllo', 'pep', 'scopo', 'origine'] as const),
     ...(['classe', 'punti', 'regoleDal', 'motivo', 'scadeIl', 'chi'] as const),
   ],

@@ -6,8 +6,19 @@ import type { Classe } from './words'
 const [rules] = rischioPunti.initial
 if (!rules) throw new Error('there are no points')
 
-const paper = { docTipo: 'carta_identita', docNumero: 'CA12345AA', docEnte: 'Comune di Milano', docScade: '2030-01-01' } as const
-const person = { tipo: 'persona', denominazione: 'Ada Prova', codiceFiscale: null, modo: 'presenza', ...paper } as const
+const paper = {
+  docTipo: 'carta_identita',
+  docNumero: 'CA12345AA',
+  docEnte: 'Comune di Milano',
+  docScade: '2030-01-01',
+} as const
+const person = {
+  tipo: 'persona',
+  denominazione: 'Ada Prova',
+  codiceFiscale: null,
+  modo: 'presenza',
+  ...paper,
+} as const
 const company = { ...person, tipo: 'societa', denominazione: 'Prova Srl' } as const
 const simple: Dati = {
   cliente: person,
@@ -29,16 +40,49 @@ it.each<[string, Dati, number, number, Classe]>([
   ['a PEP', { ...simple, pep: { esposto: true, carica: 'Sindaco' } }, 1_000, 60, 'alta'],
   ['a company with one owner', { ...simple, cliente: company, titolari: owners(1) }, 1_000, 10, 'normale'],
   ['a company with five owners', { ...simple, cliente: company, titolari: owners(5) }, 1_000, 20, 'normale'],
-  ['a company that nobody owns', { ...simple, cliente: company, titolari: owners(1, { quota: 0, controllo: 'amministra' }) }, 1_000, 30, 'normale'],
-  ['an owner who is a PEP', { ...simple, cliente: company, titolari: owners(2, { pep: true }) }, 1_000, 70, 'alta'],
-  ['owners of what is no company any more', { ...simple, titolari: owners(5, { pep: true }) }, 1_000, 0, 'bassa'],
-  ['a company, from abroad, by a delegate', {
-    ...simple,
-    cliente: company,
-    titolari: owners(1),
-    esecutore: { agisce: 'delegato', nome: null, codiceFiscale: null, titolo: null, docTipo: null, docNumero: null, docEnte: null, docScade: null },
-    scopo: { scopo: 'attivita', scopoAltro: null, origine: 'estero', origineAltro: 'Svizzera' },
-  }, 1_000, 45, 'alta'],
+  [
+    'a company that nobody owns',
+    { ...simple, cliente: company, titolari: owners(1, { quota: 0, controllo: 'amministra' }) },
+    1_000,
+    30,
+    'normale',
+  ],
+  [
+    'an owner who is a PEP',
+    { ...simple, cliente: company, titolari: owners(2, { pep: true }) },
+    1_000,
+    70,
+    'alta',
+  ],
+  [
+    'owners of what is no company any more',
+    { ...simple, titolari: owners(5, { pep: true }) },
+    1_000,
+    0,
+    'bassa',
+  ],
+  [
+    'a company, from abroad, by a delegate',
+    {
+      ...simple,
+      cliente: company,
+      titolari: owners(1),
+      esecutore: {
+        agisce: 'delegato',
+        nome: null,
+        codiceFiscale: null,
+        titolo: null,
+        docTipo: null,
+        docNumero: null,
+        docEnte: null,
+        docScade: null,
+      },
+      scopo: { scopo: 'attivita', scopoAltro: null, origine: 'estero', origineAltro: 'Svizzera' },
+    },
+    1_000,
+    45,
+    'alta',
+  ],
 ])('%s', (_what, dati, importo, punti, classe) => {
   const found = riskOf(dati, importo, rules)
   expect([found.punti, found.classe]).toEqual([punti, classe])
@@ -48,5 +92,9 @@ it.each<[string, Dati, number, number, Classe]>([
 
 it('a PEP is high even where the points weigh nothing', () => {
   const light = { ...rules, pep: 0 }
-  expect(riskOf({ ...simple, pep: { esposto: true, carica: 'Sindaco' } }, 1, light)).toEqual({ punti: 0, classe: 'alta', righe: [] })
+  expect(riskOf({ ...simple, pep: { esposto: true, carica: 'Sindaco' } }, 1, light)).toEqual({
+    punti: 0,
+    classe: 'alta',
+    righe: [],
+  })
 })

@@ -1,6 +1,6 @@
 import type { Dati, RigaRischio } from './schema'
 import type { PuntiRischio } from './settings'
-import { type Classe, CONTROLLI, CHI_AGISCE, laPiuAlta, MODI, ORIGINI, SCOPI } from './words'
+import { CHI_AGISCE, type Classe, CONTROLLI, laPiuAlta, MODI, ORIGINI, SCOPI } from './words'
 
 /** More owners than this, and the structure counts as a complex one. */
 const MANY_OWNERS = 3
@@ -31,19 +31,29 @@ function ofPeople(dati: Dati, rules: PuntiRischio): RigaRischio[] {
   const lines: RigaRischio[] = []
   const add = (voce: string, punti: number, perche: string) => lines.push({ voce, punti, perche })
   if (isExposed(dati))
-    add('Persona politicamente esposta', rules.pep, 'Sempre classe alta: serve attenzione rafforzata (art. 24).')
+    add(
+      'Persona politicamente esposta',
+      rules.pep,
+      'Sempre classe alta: serve attenzione rafforzata (art. 24).',
+    )
   if (dati.cliente?.tipo === 'societa')
     add('Società o altro ente', rules.societa, 'Va capito chi c’è dietro.')
   if (owners.length > MANY_OWNERS)
-    add('Molti titolari effettivi', rules.titolari, `I titolari sono ${owners.length}: la struttura è articolata.`)
+    add(
+      'Molti titolari effettivi',
+      rules.titolari,
+      `I titolari sono ${owners.length}: la struttura è articolata.`,
+    )
   if (owners.length > 0 && !owners.some(({ controllo }) => controllo === 'proprieta'))
-    add('Nessun titolare sopra il 25%', rules.opaco, `Titolare per altra via: «${CONTROLLI[owners[0]?.controllo ?? 'amministra']}».`)
+    add(
+      'Nessun titolare sopra il 25%',
+      rules.opaco,
+      `Titolare per altra via: «${CONTROLLI[owners[0]?.controllo ?? 'amministra']}».`,
+    )
   if (dati.esecutore?.agisce === 'delegato')
     add('Agisce un delegato', rules.delegato, `«${CHI_AGISCE.delegato}»: va verificato il potere.`)
-  if (dati.cliente?.modo === 'distanza')
-    add('Identificato a distanza', rules.distanza, `«${MODI.distanza}».`)
-  if (dati.cliente?.modo === 'video')
-    add('Identificato in videochiamata', rules.video, `«${MODI.video}».`)
+  if (dati.cliente?.modo === 'distanza') add('Identificato a distanza', rules.distanza, `«${MODI.distanza}».`)
+  if (dati.cliente?.modo === 'video') add('Identificato in videochiamata', rules.video, `«${MODI.video}».`)
   return lines
 }
 
@@ -67,4 +77,5 @@ function ofMoney({ scopo }: Dati, importo: number, rules: PuntiRischio): RigaRis
 }
 
 /** The class that holds: the computed one, or the one that the office asks for at least. */
-export const classInForce = ({ classe }: Rischio, minimum: Classe | null): Classe => laPiuAlta(classe, minimum)
+export const classInForce = ({ classe }: Rischio, minimum: Classe | null): Classe =>
+  laPiuAlta(classe, minimum)

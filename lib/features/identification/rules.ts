@@ -3,7 +3,12 @@ import { type Day, todayInRome } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
-import { identificazioneRegole, type PuntiRischio, type RegoleIdentificazione, rischioPunti } from './settings'
+import {
+  identificazioneRegole,
+  type PuntiRischio,
+  type RegoleIdentificazione,
+  rischioPunti,
+} from './settings'
 
 export type Rules = {
   today: Day

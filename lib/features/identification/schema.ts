@@ -60,10 +60,17 @@ const quota = z
   .number('Scrivi la percentuale.')
   .min(0, 'Da 0 a 100.')
   .max(100, 'Da 0 a 100.')
-  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'Al massimo quattro decimali.')
+  .refine(
+    (value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6,
+    'Al massimo quattro decimali.',
+  )
 
 export const titolareSchema = z.strictObject({
-  nome: z.string('Scrivi nome e cognome.').trim().min(3, 'Scrivi nome e cognome.').max(160, 'Al massimo 160 lettere.'),
+  nome: z
+    .string('Scrivi nome e cognome.')
+    .trim()
+    .min(3, 'Scrivi nome e cognome.')
+    .max(160, 'Al massimo 160 lettere.'),
   codiceFiscale: taxCodeSchema.nullable(),
   quota: quota.nullable(),
   controllo: z.enum(keysOf(CONTROLLI), 'Scegli come controlla.'),
@@ -80,11 +87,15 @@ export const titolariSchema = z
   })
   .superRefine(({ titolari }, ctx) => {
     const sum = titolari.reduce((all, one) => all + Math.round((one.quota ?? 0) * 10_000), 0)
-    const refuse = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+    const refuse = (path: (string | number)[], message: string) =>
+      ctx.addIssue({ code: 'custom', path, message })
     if (sum > 1_000_000) refuse(['titolari'], `Le quote sommano a ${sum / 10_000}%: al massimo 100%.`)
     for (const [at, one] of titolari.entries()) {
       if (one.controllo === 'proprieta' && (one.quota ?? 0) <= QUOTA_TITOLARE)
-        refuse(['titolari', at, 'quota'], `Chi possiede è titolare sopra il ${QUOTA_TITOLARE}%: scrivi la quota, o scegli un altro controllo.`)
+        refuse(
+          ['titolari', at, 'quota'],
+          `Chi possiede è titolare sopra il ${QUOTA_TITOLARE}%: scrivi la quota, o scegli un altro controllo.`,
+        )
       const code = one.codiceFiscale
       if (code && titolari.findIndex((other) => other.codiceFiscale === code) !== at)
         refuse(['titolari', at, 'codiceFiscale'], 'Questo titolare c’è già.')
@@ -162,7 +173,11 @@ export const identificazioneReply = z.object({
   blocca: z.boolean(),
   dati: datiSchema,
   /** What is known of the applicant: offered, and written nowhere before it is saved. */
-  proposta: z.object({ tipo: z.enum(keysOf(TIPI_CLIENTE)), denominazione: z.string(), codiceFiscale: z.string().nullable() }),
+  proposta: z.object({
+    tipo: z.enum(keysOf(TIPI_CLIENTE)),
+    denominazione: z.string(),
+    codiceFiscale: z.string().nullable(),
+  }),
   /** Identity documents of the case that were checked. */
   documenti: z.array(z.object({ _id: z.string(), nome: z.string(), url: z.string().nullable() })),
   manca: z.array(mancanza),

@@ -18,7 +18,8 @@ const rules = z.strictObject({
 export type RegoleIdentificazione = z.infer<typeof rules>
 
 const rulesSchema = versionsOf(rules).refine(
-  (all) => all.every(({ mesiBassa, mesiNormale, mesiAlta }) => mesiBassa >= mesiNormale && mesiNormale >= mesiAlta),
+  (all) =>
+    all.every(({ mesiBassa, mesiNormale, mesiAlta }) => mesiBassa >= mesiNormale && mesiNormale >= mesiAlta),
   'Più alta è la classe, prima si rinnova.',
 )
 
@@ -29,7 +30,9 @@ export const identificazioneRegole = defineSetting<RegoleIdentificazione[]>({
   label: 'Identificazione dei clienti (antiriciclaggio)',
   help: 'Dal primo giorno indicato una pratica nuova non va alla banca senza identificazione, se non con un motivo; quelle già aperte hanno una scadenza, distribuita sulle settimane indicate, e fino ad allora solo un avviso. I mesi sono quelli dopo i quali un cliente si identifica di nuovo, secondo la sua classe di rischio; il preavviso è in giorni.',
   schema: rulesSchema,
-  initial: [{ dal: '2026-11-20', settimane: 12, mesiBassa: 36, mesiNormale: 24, mesiAlta: 12, preavviso: 30 }],
+  initial: [
+    { dal: '2026-11-20', settimane: 12, mesiBassa: 36, mesiNormale: 24, mesiAlta: 12, preavviso: 30 },
+  ],
   isPublic: false,
   form: oneField(rulesSchema, {
     label: 'Versioni',
@@ -39,7 +42,13 @@ export const identificazioneRegole = defineSetting<RegoleIdentificazione[]>({
       initial: { dal: null, settimane: 12, mesiBassa: 36, mesiNormale: 24, mesiAlta: 12, preavviso: 30 },
       fields: [
         { name: 'dal', label: 'Vale dal', kind: 'day', required: true },
-        { name: 'settimane', label: 'Settimane per le pratiche di prima', kind: 'number', min: 1, required: true },
+        {
+          name: 'settimane',
+          label: 'Settimane per le pratiche di prima',
+          kind: 'number',
+          min: 1,
+          required: true,
+        },
         { name: 'mesiBassa', label: 'Mesi, classe bassa', kind: 'number', min: 1, required: true },
         { name: 'mesiNormale', label: 'Mesi, classe normale', kind: 'number', min: 1, required: true },
         { name: 'mesiAlta', label: 'Mesi, classe alta', kind: 'number', min: 1, required: true },
@@ -91,7 +100,13 @@ const usualRisk: PuntiRischio = {
   altaDa: 40,
 }
 
-const point = (name: string, label: string) => ({ name, label, kind: 'number' as const, min: 0, required: true })
+const point = (name: string, label: string) => ({
+  name,
+  label,
+  kind: 'number' as const,
+  min: 0,
+  required: true,
+})
 
 /** Factors of annexes II and III of D.Lgs. 231/2007, with the points of this company; a PEP is always of the high class (art. 24). */
 export const rischioPunti = defineSetting<PuntiRischio[]>({

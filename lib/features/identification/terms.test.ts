@@ -28,13 +28,20 @@ describe('what a case lacks', () => {
     ['a case of before, after its day', { ...before, entroIl: '2026-11-30' }, { manca: true, blocca: true }],
     ['a case of the day itself', { ...before, apertaIl: '2026-11-20' }, { manca: true, blocca: true }],
     ['one that is done', { ...before, completata: true, scadeIl: today }, { manca: false, blocca: false }],
-    ['one that has expired', { ...before, completata: true, scadeIl: '2026-11-30' }, { manca: true, blocca: true }],
+    [
+      'one that has expired',
+      { ...before, completata: true, scadeIl: '2026-11-30' },
+      { manca: true, blocca: true },
+    ],
   ])('%s', (_what, known, lack) => {
     expect(lackOf(known, today, '2026-11-20')).toEqual(lack)
   })
 
   it('holds nothing up before the day of the rule', () => {
-    expect(lackOf({ ...before, apertaIl: '2026-11-30' }, today, '2027-01-01')).toEqual({ manca: true, blocca: false })
+    expect(lackOf({ ...before, apertaIl: '2026-11-30' }, today, '2027-01-01')).toEqual({
+      manca: true,
+      blocca: false,
+    })
   })
 
   it.each([
@@ -87,9 +94,22 @@ describe('the plan to catch up', () => {
 
 describe('what is still needed', () => {
   const today = '2026-11-28'
-  const paper = { docTipo: 'passaporto', docNumero: 'YA123456', docEnte: 'Questura', docScade: '2030-05-01' } as const
+  const paper = {
+    docTipo: 'passaporto',
+    docNumero: 'YA123456',
+    docEnte: 'Questura',
+    docScade: '2030-05-01',
+  } as const
   const code = 'RSSMRA80A01F205X'
-  const nobody = { nome: null, codiceFiscale: null, titolo: null, docTipo: null, docNumero: null, docEnte: null, docScade: null }
+  const nobody = {
+    nome: null,
+    codiceFiscale: null,
+    titolo: null,
+    docTipo: null,
+    docNumero: null,
+    docEnte: null,
+    docScade: null,
+  }
   const whole: Dati = {
     cliente: { tipo: 'persona', denominazione: 'Ada', codiceFiscale: code, modo: 'presenza', ...paper },
     esecutore: { agisce: 'cliente', ...nobody },
@@ -98,26 +118,68 @@ describe('what is still needed', () => {
   }
   const company: Dati = {
     ...whole,
-    cliente: { tipo: 'societa', denominazione: 'Prova Srl', codiceFiscale: '12345678903', modo: 'presenza', docTipo: null, docNumero: null, docEnte: null, docScade: null },
-    esecutore: { agisce: 'rappresentante', nome: 'Ugo', codiceFiscale: code, titolo: 'Visura', ...paper, docScade: '2028-01-01' },
-    titolari: { titolari: Array.from({ length: 5 }, (_, at) => ({ nome: `Socio ${at}`, codiceFiscale: code, quota: 20, controllo: 'voti' as const, pep: false })) },
+    cliente: {
+      tipo: 'societa',
+      denominazione: 'Prova Srl',
+      codiceFiscale: '12345678903',
+      modo: 'presenza',
+      docTipo: null,
+      docNumero: null,
+      docEnte: null,
+      docScade: null,
+    },
+    esecutore: {
+      agisce: 'rappresentante',
+      nome: 'Ugo',
+      codiceFiscale: code,
+      titolo: 'Visura',
+      ...paper,
+      docScade: '2028-01-01',
+    },
+    titolari: {
+      titolari: Array.from({ length: 5 }, (_, at) => ({
+        nome: `Socio ${at}`,
+        codiceFiscale: code,
+        quota: 20,
+        controllo: 'voti' as const,
+        pep: false,
+      })),
+    },
   }
   const fields = (dati: Dati) => gapsOf(dati, today).map(({ passo, campo }) => `${passo}.${campo}`)
   it.each<[string, Dati, string[]]>([
     ['of a whole one', whole, []],
     ['of a company with five owners', company, []],
-    ['of a document that has expired', { ...whole, cliente: { ...whole.cliente, docScade: '2026-11-27' } as Dati['cliente'] }, ['cliente.docScade']],
-    ['of a document that ends today', { ...whole, cliente: { ...whole.cliente, docScade: today } as Dati['cliente'] }, []],
-    ['of a company that acts alone', { ...company, esecutore: { agisce: 'cliente', ...nobody } }, ['esecutore.agisce']],
+    [
+      'of a document that has expired',
+      { ...whole, cliente: { ...whole.cliente, docScade: '2026-11-27' } as Dati['cliente'] },
+      ['cliente.docScade'],
+    ],
+    [
+      'of a document that ends today',
+      { ...whole, cliente: { ...whole.cliente, docScade: today } as Dati['cliente'] },
+      [],
+    ],
+    [
+      'of a company that acts alone',
+      { ...company, esecutore: { agisce: 'cliente', ...nobody } },
+      ['esecutore.agisce'],
+    ],
     ['of a company without owners', { ...company, titolari: { titolari: [] } }, ['titolari.titolari']],
     ['of a PEP without a function', { ...whole, pep: { esposto: true, carica: null } }, ['pep.carica']],
-    ['of funds from abroad', { ...whole, scopo: { scopo: 'casa', scopoAltro: null, origine: 'estero', origineAltro: '' } }, ['scopo.origineAltro']],
+    [
+      'of funds from abroad',
+      { ...whole, scopo: { scopo: 'casa', scopoAltro: null, origine: 'estero', origineAltro: '' } },
+      ['scopo.origineAltro'],
+    ],
   ])('%s', (_what, dati, missing) => {
     expect(fields(dati)).toEqual(missing)
   })
 
   it('nothing of which is there is everything', () => {
-    expect(new Set(gapsOf({}, today).map(({ passo }) => passo))).toEqual(new Set(['cliente', 'esecutore', 'pep', 'scopo']))
+    expect(new Set(gapsOf({}, today).map(({ passo }) => passo))).toEqual(
+      new Set(['cliente', 'esecutore', 'pep', 'scopo']),
+    )
   })
 
   it.each([

@@ -6,7 +6,12 @@ import type { Classe } from './words'
 const MONTHS = { bassa: 'mesiBassa', normale: 'mesiNormale', alta: 'mesiAlta' } as const
 
 /** The last day on which an identification is good: so many months by its class, or as long as the document, whichever ends first. */
-export function lastDayOf(completed: Day, classe: Classe, document: Day | null, rules: RegoleIdentificazione): Day {
+export function lastDayOf(
+  completed: Day,
+  classe: Classe,
+  document: Day | null,
+  rules: RegoleIdentificazione,
+): Day {
   const byClass = addMonthsToDay(completed, rules[MONTHS[classe]])
   return document && document < byClass ? document : byClass
 }
@@ -15,7 +20,10 @@ export type StatoIdentificazione = 'da_fare' | 'in_corso' | 'completata' | 'da_r
 
 type Known = { completata: boolean; scadeIl: Day | null; iniziata: boolean; inRinnovo: boolean }
 
-export function stateOf({ completata, scadeIl, iniziata, inRinnovo }: Known, today: Day): StatoIdentificazione {
+export function stateOf(
+  { completata, scadeIl, iniziata, inRinnovo }: Known,
+  today: Day,
+): StatoIdentificazione {
   if (!completata) return iniziata ? 'in_corso' : 'da_fare'
   if (scadeIl !== null && scadeIl < today) return 'da_rinnovare'
   return inRinnovo ? 'in_corso' : 'completata'

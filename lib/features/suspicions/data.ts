@@ -39,14 +39,19 @@ function present(row: Sospetto): SospettoWhole {
     autore: said?.autore.nome ?? '',
     testo: said?.testo ?? openText(row.testo),
     decisione:
-      decided && row.decisoAt ? { motivo: decided.motivo, chi: decided.chi, il: row.decisoAt.toISOString() } : null,
+      decided && row.decisoAt
+        ? { motivo: decided.motivo, chi: decided.chi, il: row.decisoAt.toISOString() }
+        : null,
   }
 }
 
 /** Every suspicion, newest first, for who answers for anti-money-laundering; for anybody else there is nothing. */
 export async function listSuspicions({ actor }: Pick<Scope, 'actor'>): Promise<SospettoWhole[]> {
   requireAmlHead(actor)
-  const rows = await db().sospetto.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: NEWEST })
+  const rows = await db().sospetto.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: NEWEST,
+  })
   return rows.map(present)
 }
 

@@ -9,12 +9,17 @@ import { requireAmlHead } from './access'
 import type { DecisioneInput } from './schema'
 
 /** What the head has decided, once, with the reason: sent to the UIF, or filed. */
-export async function decideSuspicion(ctx: Ctx, id: string, { esito, motivo }: DecisioneInput): Promise<void> {
+export async function decideSuspicion(
+  ctx: Ctx,
+  id: string,
+  { esito, motivo }: DecisioneInput,
+): Promise<void> {
   requireAmlHead(ctx.actor)
   await withTransaction(async (tx) => {
     await lockById(tx, 'sospetto', idOrNotFound(id))
     const row = orNotFound(await tx.sospetto.findUnique({ where: { id } }))
-    if (row.stato !== 'ricevuto') throw new AppError('conflict', 'È già stato deciso: la decisione non cambia.')
+    if (row.stato !== 'ricevuto')
+      throw new AppError('conflict', 'È già stato deciso: la decisione non cambia.')
     const chi = `${ctx.actor.nome} ${ctx.actor.cognome}`
     await tx.sospetto.update({
       where: { id },

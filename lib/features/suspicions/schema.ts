@@ -20,7 +20,11 @@ export const ricevutaReply = z.object({ ricevuta: z.string() })
 /** POST /sospetti/{id}/decisione */
 export const decisioneSchema = z.strictObject({
   esito: z.enum(['inviato', 'archiviato'], 'Scegli che cosa hai deciso.'),
-  motivo: z.string('Scrivi perché.').trim().min(10, 'Scrivi perché, almeno 10 lettere.').max(5_000, 'Al massimo 5000 lettere.'),
+  motivo: z
+    .string('Scrivi perché.')
+    .trim()
+    .min(10, 'Scrivi perché, almeno 10 lettere.')
+    .max(5_000, 'Al massimo 5000 lettere.'),
 })
 export type DecisioneInput = z.output<typeof decisioneSchema>
 
@@ -38,4 +42,8 @@ export const sospettoReply = z.object({
   decisione: z.object({ motivo: z.string(), chi: z.string(), il: z.string() }).nullable(),
 })
 export type SospettoWhole = z.output<typeof sospettoReply>
-export const sospettiReply = z.object({ items: z.array(sospettoReply), total: z.number(), nextCursor: z.null() })
+export const sospettiReply = z.object({
+  items: z.array(sospettoReply),
+  total: z.number(),
+  nextCursor: z.null(),
+})

@@ -22,7 +22,9 @@ const namedClients = (actor: Actor | null) =>
 export async function subjectName(actor: Actor, { oggetto, id }: SospettoInput): Promise<string> {
   if (oggetto === 'pratica') {
     const where = { AND: [allowedRows(visiblePratiche, actor), { id }] }
-    const found = orNotFound(await db().pratica.findFirst({ where, select: { codice: true, intestatario: true } }))
+    const found = orNotFound(
+      await db().pratica.findFirst({ where, select: { codice: true, intestatario: true } }),
+    )
     return `${found.codice}, ${found.intestatario}`
   }
   const where = { AND: [allowedRows(namedClients, actor), { id }] }

@@ -26,7 +26,11 @@ function receiptOf(text: string, idempotencyKey: string | null): string {
  * of it; who answers for anti-money-laundering hears that something has come, and not about whom.
  * @throws 404 for a case or a client that the author does not see
  */
-export async function submitSuspicion(ctx: Ctx, input: SospettoInput, idempotencyKey: string | null): Promise<string> {
+export async function submitSuspicion(
+  ctx: Ctx,
+  input: SospettoInput,
+  idempotencyKey: string | null,
+): Promise<string> {
   const nome = await subjectName(ctx.actor, input)
   const { role, userId } = ctx.actor
   const ricevuta = receiptOf(JSON.stringify([userId, input]), idempotencyKey)

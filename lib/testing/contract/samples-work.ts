@@ -8,6 +8,7 @@ import {
   buildPartita,
 } from '@/prisma/seed/factories/commissions'
 import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
+import { buildRegistro } from '@/prisma/seed/factories/identification'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import {
@@ -195,6 +196,17 @@ export const work: Record<string, Sample> = {
         taeg: 8 + (n % 2),
       }),
     hidden: async () => ({ id: (await buildMaterial()).id, from: await anAgent() }),
+  },
+  registroIdentificazioni: {
+    build: (n) =>
+      buildRegistro({
+        denominazione: `Persona ${n % 4}`,
+        ruolo: n % 2 ? 'cliente' : 'titolare',
+        classe: n % 3 ? 'normale' : 'alta',
+        pep: n % 3 === 0,
+        createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 4))),
+      }),
+    search: { word: 'Nuvolò', make: (word) => buildRegistro({ denominazione: `${word} Prova` }) },
   },
   'incassi/differenze': {
     build: (n) =>

@@ -11,6 +11,7 @@ import { seedFaqs, seedFaqVotes, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
 import { seedExternalCertificates } from './external-certificates'
 import { seedFiles } from './files'
+import { seedIdentifications } from './identifications'
 import { seedImports } from './imports'
 import { seedLeads } from './leads'
 import { seedMaterials } from './materials'
@@ -59,6 +60,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['external_certificates', seedExternalCertificates],
   ['agreements', seedAgreements],
   ['pratiche', seedPratiche],
+  ['identifications', seedIdentifications],
   ['storni', seedStorni],
   ['statements', seedStatements],
   ['incassi', seedPayments],
