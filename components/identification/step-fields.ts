@@ -26,7 +26,7 @@ const YES_NO = [
   { value: 'si', label: 'Sì' },
 ]
 const wordOf = (value: unknown) => (value === true ? 'si' : value === false ? 'no' : null)
-const valueOf = (word: unknown) => (word === 'si' ? true : word === 'no' ? false : null)
+const answerOf = (word: unknown) => (word === 'si' ? true : word === 'no' ? false : null)
 
 const PEP_HELP =
   'Chi ha, o ha avuto da meno di un anno, una carica pubblica importante (parlamentare, sindaco di capoluogo, magistrato delle corti supreme, dirigente di una ASL…), i suoi familiari stretti e chi fa affari con lui.'
@@ -168,7 +168,7 @@ export function startOf(passo: Passo, { dati, proposta }: IdentificazioneDetail)
 
 /** What is sent of it. */
 export function valuesOf(passo: Passo, cleaned: Values): Values {
-  if (passo === 'pep') return { ...cleaned, esposto: valueOf(cleaned.esposto) }
+  if (passo === 'pep') return { ...cleaned, esposto: answerOf(cleaned.esposto) }
   if (passo !== 'titolari') return cleaned
   const rows = cleaned.titolari as Values[]
   return {
@@ -177,7 +177,7 @@ export function valuesOf(passo: Passo, cleaned: Values): Values {
       codiceFiscale: codiceFiscale || null,
       quota: quota ?? null,
       controllo,
-      pep: valueOf(pep),
+      pep: answerOf(pep),
     })),
   }
 }

@@ -69,6 +69,9 @@ export const PAYLOADS = {
   }),
   'pratiche.stalled': z.object({}),
   'identification.care': z.object({}),
+  'incarichi.archive': z.object({ id: z.uuid() }),
+  'incarichi.expire': z.object({}),
+  'quotes.withdrawal': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),
     fase: z.enum(['verifica', 'scrittura', 'ripresa', 'ritorno']),

@@ -78,6 +78,17 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       (await import('@/lib/features/identification/jobs')).careForIdentifications(),
     cron: '5 4 * * *',
   },
+  'incarichi.archive': {
+    load: async () => (await import('@/lib/features/incarichi/archive')).archiveMandate,
+  },
+  'incarichi.expire': {
+    load: async () => (await import('@/lib/features/incarichi/jobs')).expireMandates,
+    cron: '15 22,23 * * *',
+  },
+  'quotes.withdrawal': {
+    load: async () => (await import('@/lib/features/saved-quotes/remind-withdrawal')).remindWithdrawal,
+    cron: '0 8 * * *',
+  },
   'imports.work': { load: async () => (await import('@/lib/imports/jobs')).work },
   'imports.watch': {
     load: async () => (await import('@/lib/imports/jobs')).watchImports,
