@@ -18,6 +18,7 @@ import {
   videoEsterni,
 } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
+import { identificazioneRegole, rischioPunti } from '@/lib/features/identification/settings'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
@@ -66,6 +67,8 @@ export const SETTINGS = [
   riesameGiorni,
   aiutoDebiti,
   erogazioniConConferma,
+  identificazioneRegole,
+  rischioPunti,
   incaricoRegole,
   incaricoTesti,
   allegatoPreventivi,
