@@ -1,6 +1,6 @@
 import { adminNavigation } from '@/components/shell/navigation/admin'
 import { menuOf, visibleNavigation } from '@/components/shell/navigation/visible'
-import { Section } from '@/components/shell/section'
+import { Section } from '@/components/ui/section'
 import { hasPermissions } from '@/lib/auth/check-permissions'
 import classes from './what-they-see.module.css'
 

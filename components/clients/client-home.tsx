@@ -1,5 +1,5 @@
+import { PageHeader } from '@/components/data/page/page-header'
 import { isClosed, stepOf } from '@/components/pratiche/steps'
-import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
 import type { Friends as FriendsData } from '@/lib/features/friends/schema'

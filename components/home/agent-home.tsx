@@ -9,7 +9,7 @@ import {
   STALLED,
 } from '@/components/agents/paths'
 import { Calendar } from '@/components/data/calendar/calendar'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { AgentHome as Data } from '@/lib/features/home/types'

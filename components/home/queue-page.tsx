@@ -1,5 +1,5 @@
 import { CASES } from '@/components/agents/paths'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ContactItem, DocumentItem, Queue } from '@/lib/features/home/types'

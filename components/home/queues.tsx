@@ -4,7 +4,6 @@ import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, wholeEuroText } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
 import { RICHIESTE } from '@/lib/features/contact-requests/schema'
 import type {
@@ -15,7 +14,8 @@ import type {
   PaymentItem,
   QuoteItem,
 } from '@/lib/features/home/types'
-import { STATI } from '@/lib/features/pratiche/states'
+import { STATI } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
 import { CallLinks } from './call-links'
 import { contactWords, waitingWords } from './home-words'
 import { QueueRow } from './queue'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { durationText, euroText, percentText } from '@/components/site/format'
+import { durationText, euroText, percentText } from './format'
 
 /** One figure of an offer, with small words beside it. */
 export interface Figure {

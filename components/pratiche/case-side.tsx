@@ -1,8 +1,8 @@
 'use client'
 
-import { ContactLinks } from '@/components/data/contact-links'
-import { ContextCard } from '@/components/data/record-layout'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
+import { ContactLinks } from '@/components/data/record/contact-links'
+import { ContextCard } from '@/components/data/record/record-layout'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'

@@ -1,4 +1,4 @@
-import { ConditionGate } from '@/components/data/condition-gate'
+import { ConditionGate } from '@/components/data/form/condition-gate'
 import { Button } from '@/components/ui/button'
 import { useCase } from './case-context'
 import { missingOf, unknownOf } from './state-fields'

@@ -3,6 +3,7 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   passwordHash: 'Password',
   totpSecret: 'Segreto della verifica in due passaggi',
   totpEnabledAt: 'Verifica in due passaggi dal',
+  secondFactorAt: 'Secondo fattore dal',
   permissions: 'Permessi',
   status: 'Stato',
   persone: 'Persone',

@@ -46,6 +46,9 @@ export const AUDIT_MODELS = {
   Preventivi: 'Preventivo',
   Contatti: 'Contatto',
   Annunci: 'Annuncio del partner',
+  Reclami: 'Reclamo',
+  AttestatiEsterni: 'Attestato esterno',
+  Fascicoli: 'Fascicolo per ispezione',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

@@ -91,6 +91,9 @@ export const PAYLOADS = {
     /** When it was due: the mail of an occasion leaves once. */
     occasion: z.string(),
   }),
+  'reclami.due': z.object({}),
+  'formazione.hours-due': z.object({}),
+  'compliance.pack': z.object({ progressId: z.uuid(), fascicoloId: z.uuid() }),
   'tickets.clock': z.object({}),
   'tickets.recount': z.object({ categoryId: z.uuid() }),
   'news.publish-due': z.object({ id: z.uuid() }),

@@ -21,6 +21,7 @@ import { leadAssigned } from './mails/lead-assigned'
 import { leadReceived } from './mails/lead-received'
 import { newSignIn } from './mails/new-sign-in'
 import { ordineMerchandising } from './mails/ordine-merchandising'
+import { oreOam } from './mails/ore-oam'
 import { passwordChanged } from './mails/password-changed'
 import { permissionsGrown } from './mails/permissions-grown'
 import { praticaAffidata } from './mails/pratica-affidata'
@@ -31,6 +32,7 @@ import { praticheFerme } from './mails/pratiche-ferme'
 import { preventivo } from './mails/preventivo'
 import { privacyScade } from './mails/privacy-scade'
 import { provaPosta } from './mails/prova-posta'
+import { reclamoScade } from './mails/reclamo-scade'
 import { reportPeriodico } from './mails/report-periodico'
 import { resetPassword } from './mails/reset-password'
 import { securityChanged } from './mails/security-changed'
@@ -87,6 +89,8 @@ export const TEMPLATES = {
   simulazione,
   'ticket-answered': ticketAnswered,
   'ticket-created': ticketCreated,
+  'reclamo-scade': reclamoScade,
+  'ore-oam': oreOam,
   'ticket-late': ticketLate,
   'voto-invito': votoInvito,
   'voto-promemoria': votoPromemoria,

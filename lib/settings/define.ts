@@ -11,6 +11,7 @@ export const SETTING_GROUPS = {
   rete: 'Rete',
   tassi: 'Tassi e listini',
   privacy: 'Privacy',
+  adempimenti: 'Adempimenti',
   sicurezza: 'Sicurezza',
 } as const
 export type SettingGroup = keyof typeof SETTING_GROUPS

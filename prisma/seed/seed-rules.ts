@@ -21,6 +21,11 @@ export const RULES: readonly (readonly [rule: string, broken: string])[] = [
     'a case that is over has its day, and no other has',
     `SELECT id FROM pratiche WHERE (stato IN ('liquidata', 'respinta', 'ritirata')) <> (data_chiusura IS NOT NULL)`,
   ],
+  [
+    'a ticket of the complaints has its line in the register, answered where it is solved',
+    `SELECT t.id FROM tickets t JOIN ticket_categories k ON k.id = t.category_id LEFT JOIN reclami r ON r.ticket_id = t.id
+     WHERE k.reclami AND t.unito_a_id IS NULL AND (r.id IS NULL OR (r.esito IS NOT NULL) <> (t.risolto_at IS NOT NULL))`,
+  ],
   ['the TAEG is never below the TAN', 'SELECT id FROM pratiche WHERE taeg < tan - 0.0001'],
   ['nobody accrues more than the gross', 'SELECT id FROM provvigioni WHERE NOT storno AND importo > lordo'],
   ['a fee is part of the gross', 'SELECT id FROM provvigioni WHERE compenso > lordo OR lordo > erogato'],
@@ -128,6 +133,10 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'comunicazioni.pubblica_il',
   'comunicazioni.scade_il',
   'leads.appuntamento_at',
+  'tickets.avvisa_at',
+  'tickets.reclamo_entro',
+  'tickets.risoluzione_entro',
+  'tickets.scade_at',
 ])
 
 const isDiallable = (value: string) => parsePhoneNumberFromString(value, 'IT')?.isPossible() === true

@@ -16,6 +16,7 @@ describe('file structure', () => {
   it.each([
     ['app/v2/news/route.ts', 61, 'al massimo 60'],
     ['components/ui/index.ts', 1, 'niente file indice'],
+    ['components/agents-office/agent-page.tsx', 5, 'come la sua funzionalità'],
     ['lib/features/pratiche/Helpers.ts', 5, 'vocabolario'],
     ['lib/features/pratiche/parts/a.ts', 5, 'vocabolario'],
     ['lib/features/frames/card.tsx', 5, 'vocabolario'],
@@ -45,11 +46,11 @@ describe('file structure', () => {
     ['lib/features/agents/holdings.ts', 'const anno = new Date().getFullYear()'],
     ['lib/features/clients/schema.ts', '(value) => value <= new Date().toISOString().slice(0, 10)'],
     ['lib/features/home/present.ts', 'return date.toISOString().slice(0, 10)'],
-    ['components/data/cell.tsx', "const day = at.toISOString().split('T')[0]"],
-    ['components/site/format.ts', "return day.slice(0, 10).split('-')"],
+    ['components/data/table/cell.tsx', "const day = at.toISOString().split('T')[0]"],
+    ['components/markup/format.ts', "return day.slice(0, 10).split('-')"],
     ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
-    ['lib/area-pages/render.ts', "const name = 'next-router-state-tree'"],
-    ['components/shell/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
+    ['lib/serving/areas/render.ts', "const name = 'next-router-state-tree'"],
+    ['components/data/page/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
     ['lib/core/prepared.ts', 'const names = new Map<string, string>()'],
     ['components/tickets/thread.tsx', "if (status === 'error') return null"],
     ['components/content/preview.tsx', 'const { data, isError } = useQuery({'],
@@ -62,7 +63,7 @@ describe('file structure', () => {
   it.each([
     ['lib/core/next-internals.ts', "export const STATE_TREE = 'next-router-state-tree'"],
     ['lib/core/dates.ts', 'date.getFullYear()'],
-    ['components/data/cell.tsx', 'return dayOfText(text)'],
+    ['components/data/table/cell.tsx', 'return dayOfText(text)'],
     ['lib/http/validation.ts', 'body = JSON.parse(text)'],
     ['lib/jobs/enqueue.ts', 'PAYLOADS[task].parse(payload)'],
   ])('accepts in %s: %s', (name, line) => {

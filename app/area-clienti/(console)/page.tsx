@@ -3,9 +3,9 @@ import { requireClient } from '@/lib/auth/gates'
 import { friendsOf } from '@/lib/features/friends/data'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
-import { percorso } from '@/lib/features/pratiche/states'
 import { casesToRate } from '@/lib/features/ratings/data'
 import { clientQuotes } from '@/lib/features/saved-quotes/received'
+import { percorso } from '@/lib/words/case-states'
 
 export const metadata = { title: 'La tua area' }
 

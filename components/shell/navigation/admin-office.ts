@@ -4,6 +4,7 @@ const at = (path: string) => `/admin/${path}`
 const built = true
 const content = ['content_manage'] as const
 const storage = ['storage_manage'] as const
+const duties = ['compliance_see'] as const
 
 /** The site, the help desk and the system itself. */
 export const adminOffice: readonly NavGroup[] = [
@@ -125,6 +126,35 @@ export const adminOffice: readonly NavGroup[] = [
         'Regola dei ticket',
         'Nuova regola dei ticket',
       ),
+    ],
+  },
+  {
+    label: 'Adempimenti',
+    icon: 'shield',
+    screens: [
+      screen(at('compliance'), 'Adempimenti', 'shield', {
+        permissions: duties,
+        built,
+        keywords: 'compliance scadenze ispezione fascicolo testi in vigore',
+      }),
+      ...records(
+        screen(at('compliance/reclami'), 'Reclami', 'message', {
+          permissions: duties,
+          built,
+          keywords: 'registro rendiconto ABF',
+        }),
+        'Reclamo',
+      ),
+      screen(at('reports/reclami'), 'Reclami in cifre', 'chart', {
+        permissions: duties,
+        built,
+        keywords: 'rendiconto annuale report',
+      }),
+      screen(at('reports/reteOam'), 'Rete e OAM', 'people', {
+        permissions: duties,
+        built,
+        keywords: 'ore formazione aggiornamento polizza iscrizione report',
+      }),
     ],
   },
   {

@@ -2,10 +2,10 @@ import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import type { Stato } from './states'
 
 /** domain.md §3 written out again, on purpose not taken from the code. */
 const TABLE: Record<Stato, Stato[]> = {

@@ -6,11 +6,11 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { isAperta } from '@/lib/words/case-states'
 import { announce } from './announce'
 import { addEvent } from './event'
 import { pratiche } from './resource'
 import type { recallBody } from './stalled-verbs'
-import { isAperta } from './states'
 
 /** The day on which the client of an open case is to be called again. A plan is no work: the case stays stalled. */
 export async function recallCase(

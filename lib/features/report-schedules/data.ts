@@ -3,8 +3,8 @@ import { actorOf } from '@/lib/auth/account-actor'
 import type { Actor, Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { pageOfReport } from '@/lib/reports/addresses'
-import { admit, findReport, mayOpen } from '@/lib/reports/open'
 import type { ReportSchedule } from '@/prisma/generated/client'
+import { admit, findReport, mayOpen } from './open'
 import type { ReceiverView, ScheduleView } from './schema'
 
 const MOST = 100

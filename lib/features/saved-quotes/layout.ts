@@ -1,8 +1,8 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
 import type { Columns, Filters } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 const prodotti = (['prestito', 'cdq', 'mutuo'] as const).map((value) => ({ value, label: PRODOTTI[value] }))
 const stati = optionsOf(STATI_PREVENTIVO)

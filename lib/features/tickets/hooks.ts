@@ -3,6 +3,7 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import type { Hooks, ShapeOf } from '@/lib/resources/types'
 import type { Ticket } from '@/prisma/generated/client'
 import { deadlinesOf } from './clock'
+import { complainedIn } from './complaint'
 import { requireCase } from './mutations'
 import { announce, officeHours } from './save'
 import type { ticketFieldsSchema } from './schema'
@@ -17,7 +18,12 @@ export const ticketHooks: Hooks<ShapeOf<'ticket', typeof ticketFieldsSchema>> = 
     if (!category) throw invalidField('categoryId', 'Questa categoria non c’è.')
     if (ctx.actor && now.praticaId !== row.praticaId) await requireCase(tx, ctx.actor, now.praticaId)
     if (now.categoryId === row.categoryId && now.priorita === row.priorita) return data
-    return { ...data, ...deadlinesOf(now, category, await officeHours(tx)) }
+    const reclamoEntro = category.reclami ? await complainedIn(tx, ctx, now) : row.reclamoEntro
+    return {
+      ...data,
+      reclamoEntro,
+      ...deadlinesOf({ ...now, reclamoEntro }, category, await officeHours(tx)),
+    }
   },
   async afterChange({ after, tx }) {
     if (after) await announce(tx, after as Ticket)

@@ -66,6 +66,7 @@ export type Changes = Partial<
     | 'unitoAId'
     | 'seguitoDa'
     | 'menzionati'
+    | 'reclamoEntro'
   >
 >
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { notify } from '@/lib/features/notifications/mutations'
+import { notify } from '@/lib/notifications/mutations'
 import { codeFor, hashOf, readable } from './code'
 import type { ReportInput } from './schema'
 import { sealText } from './sealed-text'

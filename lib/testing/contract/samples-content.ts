@@ -126,7 +126,7 @@ export const content: Record<string, Sample> = {
     body: async (n) => ({
       ...courseInitial,
       titolo: `Scritto ${n}`,
-      oreOam: 2.5,
+      oreOam: 0,
       validitaMesi: 12,
       lezioni: [
         {

@@ -2,7 +2,7 @@ import 'server-only'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import { FINALITA } from '@/lib/words/purposes'
 import type {
   Client,
   Pratica,

@@ -5,9 +5,11 @@ import { seedBanks } from './banks/section'
 import { seedCampaignViews } from './campaign-views'
 import { seedClients } from './clients'
 import { seedAgreements, seedStatements } from './commissions'
+import { seedComplaints } from './complaints'
 import { seedRequests, seedSegnalazioni } from './contact-requests'
 import { seedFaqs, seedFaqVotes, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
+import { seedExternalCertificates } from './external-certificates'
 import { seedFiles } from './files'
 import { seedImports } from './imports'
 import { seedInformazioni } from './informazioni'
@@ -55,6 +57,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['faq_votes', seedFaqVotes],
   ['comunicazioni', seedComunicazioni],
   ['formazione', seedFormazione],
+  ['external_certificates', seedExternalCertificates],
   ['agreements', seedAgreements],
   ['pratiche', seedPratiche],
   ['storni', seedStorni],
@@ -68,6 +71,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['requests', seedRequests],
   ['segnalazioni', seedSegnalazioni],
   ['tickets', seedTickets],
+  ['complaints', seedComplaints],
   ['ticket_rules', seedTicketRules],
   ['merchandising', seedMerchandising],
   ['rankings', seedRankings],

@@ -1,6 +1,6 @@
 'use client'
 
-import { euroOf } from '@/components/site/format'
+import { euroOf } from '@/components/markup/format'
 import type { Conteggio, Restituzione } from '@/lib/finance/early-settlement'
 import { VOCI_ANTICIPATE } from '@/lib/finance/early-settlement'
 import styles from './account.module.css'

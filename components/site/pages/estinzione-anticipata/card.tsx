@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { euroOf } from '@/components/site/format'
+import { euroOf } from '@/components/markup/format'
 import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { NumberField } from '@/components/site/offers/number-field'

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { useTerms } from '@/components/aziende/use-terms'
+import { useTerms } from '@/components/site/pages/aziende/use-terms'
 import { accountOf, EARLY, type EarlyResult, type EarlyTerms } from './terms'
 
 interface Desk {

@@ -1,5 +1,5 @@
-import type { Terms } from '@/components/aziende/use-terms'
 import { countIn, euroIn, inAddress, numberIn } from '@/components/site/amounts'
+import type { Terms } from '@/components/site/pages/aziende/use-terms'
 import { keysOf } from '@/lib/core/keys'
 import {
   type Conteggio,
