@@ -28,9 +28,9 @@ export function ComplaintCard({ ticket: { reclamo, reclamoEntro }, mayAnswer }: 
         rows={[
           ['Registro', codice],
           ['Di che cosa', isIn(CAUSALI_RECLAMO, causale) ? CAUSALI_RECLAMO[causale] : causale],
-          ['Prodotto', isIn(PRODOTTI, product) && PRODOTTI[product]],
+          ['Prodotto', isIn(PRODOTTI, product) ? PRODOTTI[product] : null],
           ['Esito', outcome && <StateBadge key="e" {...outcome} />],
-          ['Consigliato entro', !esito && reclamoEntro && formatInstant(reclamoEntro)],
+          ['Consigliato entro', esito || !reclamoEntro ? null : formatInstant(reclamoEntro)],
         ]}
       />
       {mayAnswer && (

@@ -9,6 +9,8 @@ import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent, buildAgentDocument, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
+import { buildReclamo } from '@/prisma/seed/factories/service'
+import { buildAttestatoEsterno } from '@/prisma/seed/factories/training'
 
 type People = Awaited<ReturnType<typeof network>>
 type Owner = { agentId: string; agencyId: string | null }

@@ -13,7 +13,8 @@ export type PackInput = z.infer<typeof packSchema>
 const MOST_YEARS = 10
 
 /** Across fields: the days in their order, not ahead, and not more than an inspection asks for. */
-export function packRules({ dal, al }: Partial<PackInput>, ctx: z.RefinementCtx): void {
+export function packRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
+  const { dal, al } = value as Partial<PackInput>
   const say = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
   if (!dal || !al) return
   if (al > todayInRome()) say('al', 'Questo giorno deve ancora venire.')

@@ -15,6 +15,7 @@ const STORIES: Readonly<Record<string, readonly [causale: CausaleReclamo, esito:
   'Pratica ferma senza notizie': ['tempi', 'parziale'],
   'Costi non spiegati': ['trasparenza', 'respinto'],
 }
+const OTHER: readonly [CausaleReclamo, EsitoReclamo] = ['altro', 'respinto']
 const PRODUCTS = ['mutuo', 'prestito', 'cdq', null] as const
 /** So long after the answer a client has gone to the Arbitro. */
 const APPEALED_AFTER = 40
@@ -28,7 +29,7 @@ export async function seedComplaints({ client, id, rng, now }: Seeding): Promise
   )
   const rows = found.map(
     ({ id: ticketId, oggetto, opened, solved }, index): Prisma.ReclamoCreateManyInput => {
-      const [causale, esito] = STORIES[oggetto] ?? ['altro', 'respinto']
+      const [causale, esito] = STORIES[oggetto] ?? OTHER
       const { ricevutoIl, consigliatoIl, entroIl } = daysOf(reclamiTermini.initial, dayOf(opened))
       const rispostoIl = solved && columnOfDay(dayOf(solved))
       const appeal =

@@ -1,4 +1,0 @@
-import { attestatiEsterni } from '@/lib/features/attestati-esterni/resource'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET, POST } = collectionRoutes(attestatiEsterni)
