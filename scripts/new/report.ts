@@ -27,7 +27,10 @@ export const ${camel} = defineReport({
     { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
     { path: 'createdAt', label: 'Creata il', kind: 'instant', sort: 'createdAt' },
   ],
-  filters: [{ name: 'stato', label: 'Stato', kind: 'enum', options: stati }],
+  filters: [
+    { name: 'stato', label: 'Stato', kind: 'enum', options: stati },
+    { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },
+  ],
   defaultSort: '-createdAt',
   totals: [{ name: 'pratiche', label: 'Pratiche', kind: 'number', definition: 'Quante sono le pratiche.' }],
   async source() {
@@ -41,7 +44,10 @@ export const ${camel} = defineReport({
         createdAt: Prisma.sql\`p.created_at\`,
       },
       sorts: { createdAt: { sql: Prisma.sql\`p.created_at\`, type: 'timestamptz' } },
-      filters: { stato: { sql: Prisma.sql\`p.stato\`, type: 'stato_pratica' } },
+      filters: {
+        stato: { sql: Prisma.sql\`p.stato\`, type: 'stato_pratica' },
+        agentId: { sql: Prisma.sql\`p.agent_id\`, type: 'uuid' },
+      },
       totals: { pratiche: Prisma.sql\`count(*)\` },
     }
   },
@@ -69,7 +75,10 @@ const sample = ({ camel }: Names) => `
       const built = [await buildPratica({ ...owner, clientId }), await buildPratica({ ...owner, clientId })]
       return built.map(({ id }) => id)
     },
-    filters: { stato: { right: async () => 'bozza', wrong: ['niente', "'"] } },
+    filters: {
+      stato: { right: async () => 'bozza', wrong: ['niente', "'"] },
+      agentId: { right: async ({ below }) => below.id, wrong: ['1', 'null,1'] },
+    },
     async twin() {
       const { rows } = await pool().query<{ n: string }>('SELECT count(id) AS n FROM pratiche')
       return { pratiche: Number(rows[0]?.n ?? 0) }
