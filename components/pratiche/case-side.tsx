@@ -8,6 +8,8 @@ import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_ACCORDO } from '@/lib/features/accordi/schema'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
+import { MandateCard } from '../incarichi/mandate-card'
+import { ReviewCard } from '../riesami/review-card'
 import { AppointmentCard } from './appointment-card'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
@@ -25,6 +27,8 @@ export function CaseSide() {
       <AppointmentCard />
       <PeopleCard />
       <DocumentsCard />
+      <MandateCard />
+      <ReviewCard />
       <ExpectedCard />
       <AgreementCard />
       <HelpCard />

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { routeFiles } from '@/lib/serving/v2-routes'
 import { isLong } from '../../scripts/test/property'
 import { apiAddresses } from '../api-addresses'
 import { expect, test } from '../fixtures'

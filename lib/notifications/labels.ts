@@ -50,7 +50,16 @@ export const EVENTI = {
     canali: { agent: ['campanella', 'email'] },
   },
   preventivo: {
-    label: 'Un cliente accetta un preventivo',
+    label: 'Un cliente accetta o rifiuta un preventivo',
+    canali: { agent: ['campanella'], admin: ['campanella'] },
+    flag: 'pratiche_manage',
+  },
+  incarico: {
+    label: 'Un cliente firma l’incarico di una tua pratica, o ne recede',
+    canali: { agent: ['campanella'] },
+  },
+  riesame: {
+    label: 'Un cliente chiede che una persona riesamini un rifiuto',
     canali: { agent: ['campanella'], admin: ['campanella'] },
     flag: 'pratiche_manage',
   },
