@@ -16,6 +16,7 @@ const TASKS: Record<TaskName, string> = {
   'cubes.verify': 'Verifica delle cifre dei report',
   'agents.offboard': 'Consegne di chi lascia la rete',
   'agents.papers-due': 'Avvisi dei documenti che scadono',
+  'identification.care': 'Identificazioni: piano e rinnovi',
   'leads.tell': 'Avvisi delle richieste assegnate',
   'pratiche.stalled': 'Avvisi delle pratiche ferme',
   'incarichi.archive': 'Archivio degli incarichi firmati',

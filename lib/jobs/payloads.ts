@@ -68,6 +68,7 @@ export const PAYLOADS = {
     by: z.object({ role: z.enum(['admin', 'agent', 'client']), userId: z.uuid() }),
   }),
   'pratiche.stalled': z.object({}),
+  'identification.care': z.object({}),
   'incarichi.archive': z.object({ id: z.uuid() }),
   'incarichi.expire': z.object({}),
   'quotes.withdrawal': z.object({}),

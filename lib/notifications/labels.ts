@@ -49,6 +49,10 @@ export const EVENTI = {
     label: 'Una tua pratica, o una del tuo gruppo, è ferma da troppi giorni',
     canali: { agent: ['campanella', 'email'] },
   },
+  identificazione: {
+    label: 'Un tuo cliente va identificato di nuovo',
+    canali: { agent: ['campanella'] },
+  },
   preventivo: {
     label: 'Un cliente accetta o rifiuta un preventivo',
     canali: { agent: ['campanella'], admin: ['campanella'] },

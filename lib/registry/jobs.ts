@@ -73,6 +73,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/pratiche/tell-stalled')).tellStalled()),
     cron: '50 4 * * *',
   },
+  'identification.care': {
+    load: async () => async () =>
+      (await import('@/lib/features/identification/jobs')).careForIdentifications(),
+    cron: '5 4 * * *',
+  },
   'incarichi.archive': {
     load: async () => (await import('@/lib/features/incarichi/archive')).archiveMandate,
   },

@@ -18,6 +18,7 @@ import {
   videoEsterni,
 } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
+import { identificazioneRegole, rischioPunti } from '@/lib/features/identification/settings'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
@@ -40,6 +41,7 @@ import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { corsOrigins } from '@/lib/http/settings'
+import { paroleAnnunci } from '@/lib/settings/advertising-words'
 import { companySetting, creditCardUrl, creditWarning, socialSetting } from '@/lib/settings/company'
 import type { Setting } from '@/lib/settings/define'
 
@@ -47,6 +49,7 @@ import type { Setting } from '@/lib/settings/define'
 export const SETTINGS = [
   companySetting,
   creditWarning,
+  paroleAnnunci,
   creditCardUrl,
   socialSetting,
   campagne,
@@ -64,6 +67,8 @@ export const SETTINGS = [
   riesameGiorni,
   aiutoDebiti,
   erogazioniConConferma,
+  identificazioneRegole,
+  rischioPunti,
   incaricoRegole,
   incaricoTesti,
   allegatoPreventivi,

@@ -107,6 +107,8 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
     where: { praticaId: { in: idsOf(cases) } },
     data: { cliente: WHOLE, note: '' },
   })
+  // What was answered stands in the register, which the law keeps for ten years; it is not kept twice.
+  await tx.identificazione.updateMany({ where: { praticaId: { in: idsOf(cases) } }, data: { dati: {} } })
   await eraseDuties(tx, account)
   await erasePeople(tx, account)
   await eraseImported(tx, account)

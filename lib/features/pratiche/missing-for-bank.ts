@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
+import { identificationLack } from '@/lib/features/identification/duty'
 import { hasMandate, needsMandate } from '@/lib/features/incarichi/in-force'
 import type { WhereOf } from '@/lib/resources/model-types'
 import type { Pratica } from '@/prisma/generated/client'
@@ -18,11 +19,16 @@ type Case = Pick<Pratica, 'id' | 'createdAt'>
  * What a case lacks before it goes to the bank, besides its documents: one function for each duty, and one list that the server refuses by
  * and every screen shows.
  */
-const DUTIES: readonly ((tx: Tx, pratica: Case) => Promise<Mancanza | null>)[] = [mandate]
+const DUTIES: readonly ((tx: Tx, pratica: Case) => Promise<Mancanza | null>)[] = [mandate, identification]
 
 async function mandate(tx: Tx, pratica: Case): Promise<Mancanza | null> {
   if (await hasMandate(tx, pratica.id)) return null
   return { cosa: 'incarico', nome: 'Incarico di mediazione firmato', blocca: await needsMandate(pratica, tx) }
+}
+
+async function identification(tx: Tx, pratica: Case): Promise<Mancanza | null> {
+  const lack = await identificationLack(tx, pratica)
+  return lack && { cosa: 'identificazione', ...lack }
 }
 
 /** Every duty that is not met; `blocca` is false where it is only to be known. */
