@@ -63,6 +63,11 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     provvigioni: null,
     provvigioneAttesa: null,
     accordo: null,
+    incarichi: [],
+    propostaIncarico: null,
+    mancanze: [],
+    rifiuto: null,
+    riesame: null,
     ...overrides,
   }
 }

@@ -8,6 +8,8 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   status: 'Stato',
   persone: 'Persone',
   documenti: 'Documenti',
+  incarico: 'Incarico di mediazione',
+  riesame: 'Riesame',
   value: 'Valore',
   cancellato: 'Dati cancellati',
   consenso: 'Consenso',

@@ -68,6 +68,10 @@ export const PAYLOADS = {
     by: z.object({ role: z.enum(['admin', 'agent', 'client']), userId: z.uuid() }),
   }),
   'pratiche.stalled': z.object({}),
+  'identification.care': z.object({}),
+  'incarichi.archive': z.object({ id: z.uuid() }),
+  'incarichi.expire': z.object({}),
+  'quotes.withdrawal': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),
     fase: z.enum(['verifica', 'scrittura', 'ripresa', 'ritorno']),

@@ -21,9 +21,14 @@ const UNLISTED: Record<string, string> = {
 /** Public pages that open only with something that was sent, and the spec that opens each by these words. */
 const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/404': ['screens/public', "'/404'"],
+  '/estinzione-anticipata': ['public/warning', '/estinzione-anticipata'],
+  '/informazioni/{}': ['public/warning', '/informazioni/prestito'],
+  '/informazioni/{}/{}': ['public/warning', '/informazioni/prestito/1'],
   '/attestati/{}': ['public/agenti', '/attestati/'],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
+  '/incarico/{}': ['screens/incarico', '/incarico/'],
+  '/preventivo/{}': ['screens/incarico', '/preventivo/'],
   '/voto/{}': ['public/agenti', '/voto/'],
   '/news/pagina/{}': ['public/contenuti', '/news/pagina/2'],
   '/news/categoria/{}': ['public/contenuti', '/news/categoria/novita'],

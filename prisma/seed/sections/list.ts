@@ -11,7 +11,9 @@ import { seedFaqs, seedFaqVotes, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
 import { seedExternalCertificates } from './external-certificates'
 import { seedFiles } from './files'
+import { seedIdentifications } from './identifications'
 import { seedImports } from './imports'
+import { seedInformazioni } from './informazioni'
 import { seedLeads } from './leads'
 import { seedMaterials } from './materials'
 import { seedMerchandising } from './merchandising'
@@ -59,11 +61,13 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['external_certificates', seedExternalCertificates],
   ['agreements', seedAgreements],
   ['pratiche', seedPratiche],
+  ['identifications', seedIdentifications],
   ['storni', seedStorni],
   ['statements', seedStatements],
   ['incassi', seedPayments],
   ['leads', seedLeads],
   ['quotes', seedQuotes],
+  ['informazioni', seedInformazioni],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],
