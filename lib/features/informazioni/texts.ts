@@ -11,13 +11,14 @@ import { PRODOTTI_CONSUMO, type ProdottoConsumo } from './schema'
 const nameOf = (prodotto: ProdottoConsumo) => `Informazioni generali: ${PRODOTTI_CONSUMO[prodotto]}`
 
 /** The representative example of a version, as it was worked out when it was written. */
-const exampleOf = ({ importo, durata, tan, taeg, rata, totale }: Esempio): string =>
+const exampleOf = ({ importo, durataMesi, tan, taeg, rata, totale, spese }: Esempio): string =>
   `<h2>Esempio rappresentativo</h2><ul>${[
     `Importo: ${euroText(importo)}`,
-    `Durata: ${durataText(durata)}`,
+    `Durata: ${durataText(durataMesi)}`,
     `TAN: ${formatRate(tan)}`,
     `TAEG: ${formatRate(taeg)}`,
     `Rata: ${euroText(rata)}`,
+    ...spese.map(({ label, importo: cost }) => `${label}: ${euroText(cost)}`),
     `Totale dovuto: ${euroText(totale)}`,
   ]
     .map((line) => `<li>${line}</li>`)
