@@ -82,7 +82,7 @@ export const inOneByte = (bundle: string): string =>
 const routeTable: Plugin = {
   name: 'route table',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]lib[\\/]server[\\/]v2-routes\.ts$/ }, () => {
+    onLoad({ filter: /[\\/]lib[\\/]serving[\\/]v2-routes\.ts$/ }, () => {
       const lines = routeFiles().map(
         ([address, file]) => `${JSON.stringify(address)}: () => import(${JSON.stringify(file)}),`,
       )
