@@ -7,8 +7,8 @@ import {
   buildIncasso,
   buildPartita,
 } from '@/prisma/seed/factories/commissions'
-import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildRegistro } from '@/prisma/seed/factories/identification'
+import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import {
