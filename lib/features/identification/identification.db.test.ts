@@ -1,6 +1,6 @@
 import { mintScope } from '@/lib/auth/actor'
 import { columnOfDay, startOfDay, todayInRome } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db, pool, withTransaction } from '@/lib/core/db'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf, type Json } from '@/lib/testing/test-kit'
 import { buildIdentificazione, buildRegistro } from '@/prisma/seed/factories/identification'
@@ -95,10 +95,9 @@ describe('who may not', () => {
       [office, 403],
       [await aClient(), 403],
     ] as const)
-      expect(
-        (await callAs(as, 'GET', '[resource]/[id]', { params: { resource: 'registroIdentificazioni', id } }))
-          .status,
-      ).toBe(status)
+      expect((await callAs(as, 'GET', 'registroIdentificazioni/[id]', { params: { id } })).status).toBe(
+        status,
+      )
   })
 })
 
@@ -232,9 +231,9 @@ it('a company has its five owners in the register, with shares and control, and 
   })
   // Four of them have no codice fiscale yet.
   const lacking = await complete(agent, id, version)
-  expect([lacking.status, lacking.json.errors.filter(({ path }) => path === 'titolari.titolari')]).toEqual([
+  expect([lacking.status, lacking.json.errors.map(({ path }) => path)]).toEqual([
     422,
-    expect.objectContaining({ length: 4 }),
+    codes.slice(1).map(() => 'titolari.titolari'),
   ])
   await db().identificazione.update({
     where: { praticaId: id },
@@ -380,14 +379,11 @@ describe('the register', () => {
     const client = await buildClient({ agentId: agent.id })
     const { id } = await ownCase({ clientId: client.id })
     await complete(agent, id, await fill(agent, id))
-    await db().$transaction((tx) => eraseAccount(tx, ctxOf(office), client.id))
+    await withTransaction((tx) => eraseAccount(tx, ctxOf(office), client.id))
     expect((await db().identificazione.findUniqueOrThrow({ where: { praticaId: id } })).dati).toEqual({})
     const head = await adminWith('aml_manage')
     const query = { q: 'Ada Prova', 'filter[createdAt]': `${todayInRome()}..${todayInRome()}` }
-    const { json } = await callAs(head, 'GET', '[resource]', {
-      params: { resource: 'registroIdentificazioni' },
-      query,
-    })
+    const { json } = await callAs(head, 'GET', 'registroIdentificazioni', { query })
     expect(json.items.map(({ praticaId }) => praticaId)).toContain(id)
   })
 })
