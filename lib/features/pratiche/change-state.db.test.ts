@@ -4,8 +4,8 @@ import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
-import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildIdentificazione } from '@/prisma/seed/factories/identification'
+import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildIncarico, buildPratica } from '@/prisma/seed/factories/pratiche'
 
 /** domain.md §3 written out again, on purpose not taken from the code. */
