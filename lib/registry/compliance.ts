@@ -7,6 +7,7 @@ import { statementParts } from '@/lib/features/estratti/pack'
 import { hourDues } from '@/lib/features/formazione/dues'
 import { trainingPart } from '@/lib/features/formazione/pack'
 import { identificationDues } from '@/lib/features/identification/dues'
+import { registerPart } from '@/lib/features/identification/pack'
 import { mandateDues } from '@/lib/features/incarichi/dues'
 import { informationTexts } from '@/lib/features/informazioni/texts'
 import { complaintDues } from '@/lib/features/reclami/dues'
@@ -28,4 +29,4 @@ export const DUES: readonly DueSource[] = [
 export const TEXTS: readonly TextSource[] = [legalPages, informationTexts, legalSettings]
 
 /** What goes into a pack for an inspection besides the texts. */
-export const PARTS: readonly PackPart[] = [complaintPart, trainingPart, statementParts]
+export const PARTS: readonly PackPart[] = [complaintPart, registerPart, trainingPart, statementParts]
