@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { forgetUser } from '@/components/shell/sign-out'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
+import { AML_KEPT_OWN } from '@/lib/features/identification/kept'
 import { api } from '@/lib/http/client'
 import classes from './form.module.css'
 import { PasswordDialog } from './password-dialog'
@@ -31,7 +32,7 @@ export function OwnDataPanel() {
     <div className={classes.form}>
       <p className={classes.text}>
         Puoi scaricare tutto quello che conserviamo su di te, o chiedere di cancellarlo. Ciò che la legge ci
-        obbliga a conservare resta, ma senza il tuo nome.
+        obbliga a conservare resta, ma senza il tuo nome; {AML_KEPT_OWN}
       </p>
       <div className={classes.actions}>
         <Button onClick={download} loading={busy}>

@@ -1,4 +1,5 @@
 import { isClosed } from '@/components/pratiche/steps'
+import { Refusal } from '@/components/riesami/refusal'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -70,6 +71,7 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
       </header>
       <p className={classes.now}>{situationFor(pratica).now}</p>
       <PaidOut pratica={pratica} />
+      <Refusal pratica={pratica} />
       {attesa && needed(pratica) === 0 && <p className={classes.soft}>{waitWords(attesa)}</p>}
       <Steps pratica={pratica} percorso={percorso} />
       <div className={classes.columns}>

@@ -6,6 +6,7 @@ import type { Row } from '@/components/data/list/use-rows'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { RecordHead } from '@/components/data/record/record-head'
 import { type Tab, Tabs } from '@/components/shell/tabs'
+import { ReportSuspicion } from '@/components/suspicions/report-suspicion'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
@@ -57,6 +58,7 @@ function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
         <div className={classes.side}>
           <DuplicatesCard />
           <MergeCard />
+          <ReportSuspicion oggetto="cliente" id={String(row._id)} />
           {canSeeHistory && (
             <aside aria-label="Cronologia delle modifiche">
               <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />

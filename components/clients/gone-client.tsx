@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Facts } from '@/components/ui/facts'
 import { formatDay, shownInstant } from '@/lib/core/dates'
+import { AML_KEPT } from '@/lib/features/identification/kept'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
 import classes from './office.module.css'
@@ -39,6 +40,7 @@ export function GoneClient() {
         Nome, recapiti, codice fiscale, documenti e testi non ci sono più. Restano, senza nome, le pratiche
         concluse, i consensi dati e ritirati, i ticket e le richieste privacy.
       </p>
+      <p className={classes.kept}>{AML_KEPT}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import type {
   CaseItem,
   ContactItem,
   DocumentItem,
+  IdentificationItem,
   LeadItem,
   PaymentItem,
   QuoteItem,
@@ -133,6 +134,40 @@ export const Documents = ({ items, casePage }: { items: readonly DocumentItem[];
         aria-label={`VERIFICA: ${file.nome}, ${file.cliente}`}
       >
         VERIFICA
+      </Button>
+    </QueueRow>
+  ))
+
+const WHY: Record<IdentificationItem['motivo'], string> = {
+  scaduta: 'Identificazione scaduta',
+  blocca: 'Da identificare prima della banca',
+  in_scadenza: 'Da identificare di nuovo',
+  da_fare: 'Da identificare',
+}
+
+/** Clients who are to be identified, or identified again. */
+export const Identifications = ({
+  items,
+  casePage,
+}: {
+  items: readonly IdentificationItem[]
+  casePage: string
+}) =>
+  items.map((one) => (
+    <QueueRow
+      key={one._id}
+      title={one.cliente}
+      href={`${casePage}/${one._id}?scheda=identificazione`}
+      details={`${WHY[one.motivo]} · ${one.codice}`}
+      due={one.entro ? `entro il ${formatDay(one.entro)}` : 'adesso'}
+      late={one.late}
+    >
+      <Button
+        size="xs"
+        href={`${casePage}/${one._id}?scheda=identificazione`}
+        aria-label={`IDENTIFICA: ${one.cliente}, ${one.codice}`}
+      >
+        IDENTIFICA
       </Button>
     </QueueRow>
   ))

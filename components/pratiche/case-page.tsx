@@ -4,6 +4,7 @@ import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { RecordHistory } from '@/components/data/history/record-history'
 import { RecordHead } from '@/components/data/record/record-head'
 import { RecordLayout } from '@/components/data/record/record-layout'
+import { IdentificationPanel } from '@/components/identification/panel'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
@@ -85,6 +86,7 @@ function tabsOf(
     { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'persone', label: 'Persone', count: persone.length, panel: <People /> },
     { value: 'documenti', label: 'Documenti', count: documenti.length, panel: <Documents /> },
+    { value: 'identificazione', label: 'Identificazione', panel: <IdentificationPanel /> },
     { value: 'dati', label: 'Dati', panel: <CaseData view={view} /> },
     // Of an open case what it would pay stands at the side.
     ...(provvigioni && provvigioni.length > 0

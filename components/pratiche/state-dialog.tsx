@@ -45,7 +45,7 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
       intro={`Ora è in «${labelOf(stati, pratica.stato)}».`}
       lead={({ to }) => (
         <>
-          {to === 'inviata_banca' && <BankGate onOpen={onOpen} />}
+          {to === 'inviata_banca' && <BankGate onOpen={onOpen} onClose={onClose} />}
           {to === 'in_istruttoria' && pratica.stato === 'raccolta_documenti' && (
             <ReviewGate onOpen={onOpen} />
           )}

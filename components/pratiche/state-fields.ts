@@ -112,7 +112,8 @@ export function stateFields(
   { to, causale, erogato }: Values,
 ): readonly Field[] {
   const options = pratica.prossimiStati.map((value) => ({ value, label: labelOf(stati, value) }))
-  const missing = to === 'inviata_banca' ? missingOf(pratica).length : 0
+  const blocking = pratica.mancanze.filter(({ blocca }) => blocca)
+  const missing = to === 'inviata_banca' ? missingOf(pratica).length + blocking.length : 0
   const needsReason = isClosed(pratica.stato) || causale === ALTRO || missing > 0
   return [
     { name: 'to', label: 'Nuovo stato', kind: 'select', options, required: true },

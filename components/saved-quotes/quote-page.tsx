@@ -11,6 +11,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, todayInRome } from '@/lib/core/dates'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
 import type { DetailProps } from '@/lib/resources/pages'
+import { GivenCard } from './given-card'
 import { KINDS } from './kinds'
 import { QuoteActions } from './quote-actions'
 import { QuoteFigures } from './quote-figures'
@@ -31,7 +32,7 @@ export function QuotePage({ row: first, view }: DetailProps) {
   const { row, query, reload } = useRowQuery('quotes', first)
   const quote = savedQuoteOf(row)
   const isOver = quote.stato === 'scaduto' || quote.scadeIl < todayInRome()
-  const isWon = quote.stato === 'accettato' || quote.stato === 'convertito'
+  const isWon = ['accettato', 'convertito', 'rifiutato'].includes(quote.stato)
   const { label, tone } = STATI_PREVENTIVO[isOver && !isWon ? 'scaduto' : quote.stato]
   const name = clientName(quote)
   return (
@@ -70,7 +71,16 @@ export function QuotePage({ row: first, view }: DetailProps) {
           label: 'Offerte',
           content: <QuoteFigures quote={quote} isOver={isOver} list={view.page} />,
         }}
-        context={{ id: 'stato', label: 'A che punto è', content: <Progress quote={quote} isOver={isOver} /> }}
+        context={{
+          id: 'stato',
+          label: 'A che punto è',
+          content: (
+            <>
+              <Progress quote={quote} isOver={isOver} />
+              <GivenCard quote={quote} />
+            </>
+          ),
+        }}
       />
     </>
   )
@@ -87,6 +97,7 @@ function Progress({ quote, isOver }: { quote: SavedQuote; isOver: boolean }) {
           ['Inviato', instant(quote.inviatoAt)],
           ['Aperto dal cliente', instant(quote.apertoAt)],
           ['Accettato', instant(quote.accettatoAt)],
+          ['Rifiutato', instant(quote.rifiutatoAt)],
           ['Convertito', instant(quote.convertitoAt)],
           [
             'Richiesta',

@@ -22,6 +22,7 @@ export type SavedQuote = {
   inviatoAt: string | null
   apertoAt: string | null
   accettatoAt: string | null
+  rifiutatoAt: string | null
   convertitoAt: string | null
   asked: Values
   scelte: readonly string[]
@@ -60,6 +61,7 @@ export function savedQuoteOf(row: Row): SavedQuote {
     inviatoAt: text(row.inviatoAt),
     apertoAt: text(row.apertoAt),
     accettatoAt: text(row.accettatoAt),
+    rifiutatoAt: text(row.rifiutatoAt),
     convertitoAt: text(row.convertitoAt),
     asOf,
     scelte,

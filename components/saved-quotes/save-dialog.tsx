@@ -30,6 +30,8 @@ const schema = z.object({
   telefono: text,
   titolo: text,
   agentId: text,
+  compensoTipo: text,
+  compenso: z.number().nullish(),
 })
 
 const fields: readonly Field[] = [
@@ -43,6 +45,25 @@ const fields: readonly Field[] = [
     kind: 'text',
     help: 'Per ritrovarlo: «Auto nuova», «Ristrutturazione».',
   },
+]
+const TIPI_COMPENSO = [
+  { value: 'percentuale', label: 'Percentuale' },
+  { value: 'importo', label: 'Importo in euro' },
+]
+/** The fee, where one is agreed: with none the costs stay those of the offer. */
+const feeFields = (tipo: unknown): readonly Field[] => [
+  { name: 'compensoTipo', label: 'Compenso di mediazione', kind: 'select', options: TIPI_COMPENSO, width: 6 },
+  ...(tipo
+    ? [
+        {
+          name: 'compenso',
+          label: tipo === 'importo' ? 'Quanto' : 'Quanto, dell’importo',
+          kind: tipo === 'importo' ? 'money' : 'rate',
+          width: 6,
+          help: 'Entra nelle spese, nel TAEG e nel totale delle offerte scelte.',
+        } as const,
+      ]
+    : []),
 ]
 const forAgent: Field = { name: 'agentId', label: 'Per l’agente', kind: 'ref', resource: 'agents' }
 
@@ -58,7 +79,7 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
   const area = useArea()
   const router = useRouter()
   const send = async (values: Record<string, unknown>, headers: Record<string, string>) => {
-    const { nome, cognome, email, telefono, titolo, agentId } = values
+    const { nome, cognome, email, telefono, titolo, agentId, compensoTipo, compenso } = values
     const isSomebody = [nome, cognome, email, telefono].some(Boolean)
     const contatto = {
       nome: nome ?? '',
@@ -72,6 +93,7 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
       ...(isSomebody ? { contatto } : {}),
       ...(titolo ? { titolo } : {}),
       ...(agentId ? { agentId } : {}),
+      ...(compensoTipo ? { compenso: { tipo: compensoTipo, valore: compenso ?? null } } : {}),
     }
     const { _id, codice } = await api.post('/quotes', body, { area, headers })
     toastSuccess(`Preventivo ${codice} salvato`)
@@ -82,7 +104,7 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
       title="Salva il preventivo"
       intro="Vale 15 giorni con queste cifre. Il cliente si può scrivere anche dopo, quando lo converti."
       lead={() => <FindPerson onFound={onKnown} />}
-      fields={office ? [...fields, forAgent] : fields}
+      fields={({ compensoTipo }) => [...fields, ...feeFields(compensoTipo), ...(office ? [forAgent] : [])]}
       schema={schema}
       start={start}
       verb="SALVA"

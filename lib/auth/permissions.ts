@@ -96,6 +96,11 @@ export const PERMISSIONS = {
     group: 'Controllo',
     roles: ['admin'],
   },
+  aml_manage: {
+    description: 'Rispondere dell’antiriciclaggio: registro delle identificazioni e segnalazioni di sospetto',
+    group: 'Controllo',
+    roles: ['admin'],
+  },
   whistleblowing_read: {
     description: 'Leggere le segnalazioni di illeciti',
     group: 'Controllo',

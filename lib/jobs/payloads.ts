@@ -68,6 +68,10 @@ export const PAYLOADS = {
     by: z.object({ role: z.enum(['admin', 'agent', 'client']), userId: z.uuid() }),
   }),
   'pratiche.stalled': z.object({}),
+  'identification.care': z.object({}),
+  'incarichi.archive': z.object({ id: z.uuid() }),
+  'incarichi.expire': z.object({}),
+  'quotes.withdrawal': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),
     fase: z.enum(['verifica', 'scrittura', 'ripresa', 'ritorno']),
@@ -92,6 +96,7 @@ export const PAYLOADS = {
     occasion: z.string(),
   }),
   'reclami.due': z.object({}),
+  'whistleblowing.due': z.object({}),
   'formazione.hours-due': z.object({}),
   'compliance.pack': z.object({ progressId: z.uuid(), fascicoloId: z.uuid() }),
   'tickets.clock': z.object({}),

@@ -49,8 +49,21 @@ export const EVENTI = {
     label: 'Una tua pratica, o una del tuo gruppo, è ferma da troppi giorni',
     canali: { agent: ['campanella', 'email'] },
   },
+  identificazione: {
+    label: 'Un tuo cliente va identificato di nuovo',
+    canali: { agent: ['campanella'] },
+  },
   preventivo: {
-    label: 'Un cliente accetta un preventivo',
+    label: 'Un cliente accetta o rifiuta un preventivo',
+    canali: { agent: ['campanella'], admin: ['campanella'] },
+    flag: 'pratiche_manage',
+  },
+  incarico: {
+    label: 'Un cliente firma l’incarico di una tua pratica, o ne recede',
+    canali: { agent: ['campanella'] },
+  },
+  riesame: {
+    label: 'Un cliente chiede che una persona riesamini un rifiuto',
     canali: { agent: ['campanella'], admin: ['campanella'] },
     flag: 'pratiche_manage',
   },

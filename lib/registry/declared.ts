@@ -32,6 +32,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   votiDipendenti: async () => (await import('@/lib/features/ratings/resource')).votiDipendenti,
   predictions: async () => (await import('@/lib/features/predictions/resource')).predictions,
   admins: async () => (await import('@/lib/features/admins/resource')).admins,
+  registroIdentificazioni: async () =>
+    (await import('@/lib/features/identification/resource')).registroIdentificazioni,
   clients: async () => (await import('@/lib/features/clients/resource')).clients,
   syncs: async () => (await import('@/lib/features/syncs/resource')).syncs,
   accordi: async () => (await import('@/lib/features/accordi/resource')).accordi,

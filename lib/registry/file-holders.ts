@@ -9,6 +9,7 @@ import { readsCourse } from '@/lib/features/formazione/reads-course'
 import { visibleRequests } from '@/lib/features/leads/access'
 import { visibleMaterials } from '@/lib/features/materials/access'
 import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
+import { receivedQuotes, visibleQuotes } from '@/lib/features/saved-quotes/access'
 import { isOffice } from '@/lib/features/tickets/access'
 import { ticketHref } from '@/lib/features/tickets/href'
 import { readableBy } from '@/lib/features/tickets/owner'
@@ -69,6 +70,26 @@ async function certificateFor(id: string, viewer: Actor) {
 async function packFor(id: string, viewer: Actor) {
   if (viewer.role !== 'admin' || !can(viewer, 'compliance_see')) return null
   return db().fascicolo.findFirst({ where: { id, adminId: viewer.userId }, select: { dal: true, al: true } })
+}
+
+async function mandateFor(id: string, viewer: Actor) {
+  const allowed = visiblePratiche(viewer)
+  if (allowed === false) return null
+  const own =
+    viewer.role === 'client' ? { stato: { not: 'bozza' as const }, persona: { clientId: viewer.userId } } : {}
+  return db().incarico.findFirst({
+    where: { AND: [{ id, pratica: allowed === true ? {} : allowed }, own] },
+    select: { codice: true, praticaId: true },
+  })
+}
+
+async function givenFor(id: string, viewer: Actor) {
+  const allowed = viewer.role === 'client' ? receivedQuotes(viewer) : visibleQuotes(viewer)
+  if (allowed === false) return null
+  return db().preventivoConsegna.findFirst({
+    where: { id, quote: allowed === true ? {} : allowed },
+    select: { quote: { select: { codice: true } } },
+  })
 }
 
 const versionFor = (id: string) =>
@@ -166,6 +187,22 @@ export const HOLDERS: Record<string, Holder> = {
       return found && { what: 'Estratto conto', title, href }
     },
     mayRead: async (id, viewer) => (await statementFor(id, viewer)) !== null,
+  },
+  incarico: {
+    find: async (id, viewer) => {
+      const found = await mandateFor(id, viewer)
+      const area = areaOf(viewer)
+      const href = found && area && `${area}/reports/pratiche/${found.praticaId}`
+      return found && { what: 'Incarico', title: found.codice, href }
+    },
+    mayRead: async (id, viewer) => (await mandateFor(id, viewer)) !== null,
+  },
+  consegna: {
+    find: async (id, viewer) => {
+      const found = await givenFor(id, viewer)
+      return found && { what: 'Preventivo', title: found.quote.codice ?? '', href: null }
+    },
+    mayRead: async (id, viewer) => (await givenFor(id, viewer)) !== null,
   },
   agentMaterial: {
     find: async (id, viewer) => {

@@ -53,6 +53,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/formazione/tell-hours')).tellHoursDue()),
     cron: '10 5 * * *',
   },
+  'whistleblowing.due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/whistleblowing/tell-due')).tellReportsDue()),
+    cron: '15 5 * * *',
+  },
   'reclami.due': {
     load: async () => async () =>
       void (await (await import('@/lib/features/reclami/tell-due')).tellComplaintsDue()),
@@ -72,6 +77,22 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => async () =>
       void (await (await import('@/lib/features/pratiche/tell-stalled')).tellStalled()),
     cron: '50 4 * * *',
+  },
+  'identification.care': {
+    load: async () => async () =>
+      (await import('@/lib/features/identification/jobs')).careForIdentifications(),
+    cron: '5 4 * * *',
+  },
+  'incarichi.archive': {
+    load: async () => (await import('@/lib/features/incarichi/archive')).archiveMandate,
+  },
+  'incarichi.expire': {
+    load: async () => (await import('@/lib/features/incarichi/jobs')).expireMandates,
+    cron: '15 22,23 * * *',
+  },
+  'quotes.withdrawal': {
+    load: async () => (await import('@/lib/features/saved-quotes/remind-withdrawal')).remindWithdrawal,
+    cron: '0 8 * * *',
   },
   'imports.work': { load: async () => (await import('@/lib/imports/jobs')).work },
   'imports.watch': {

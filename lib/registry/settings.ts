@@ -18,6 +18,8 @@ import {
   videoEsterni,
 } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
+import { identificazioneRegole, rischioPunti } from '@/lib/features/identification/settings'
+import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
 import { luccacaseAgenzia } from '@/lib/features/partners/settings'
@@ -30,9 +32,11 @@ import {
 } from '@/lib/features/pratiche/settings'
 import { previsioniStandard } from '@/lib/features/predictions/settings'
 import { conservazioneMesi } from '@/lib/features/privacy/settings'
+import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
 import { classificheMostra, classificheRegole } from '@/lib/features/rankings/settings'
 import { tassiFonte } from '@/lib/features/rates/settings'
 import { reclamiPreavviso } from '@/lib/features/reclami/settings'
+import { aiutoDebiti, motiviSpiegati, riesameGiorni } from '@/lib/features/riesami/settings'
 import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
@@ -59,7 +63,15 @@ export const SETTINGS = [
   praticheFermeGiorni,
   motiviRifiuto,
   motiviRitiro,
+  motiviSpiegati,
+  riesameGiorni,
+  aiutoDebiti,
   erogazioniConConferma,
+  identificazioneRegole,
+  rischioPunti,
+  incaricoRegole,
+  incaricoTesti,
+  allegatoPreventivi,
   profiloConApprovazione,
   documentiPreavviso,
   rubricaCellulari,

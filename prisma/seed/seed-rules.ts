@@ -92,6 +92,15 @@ export const RULES: readonly (readonly [rule: string, broken: string])[] = [
      WHERE p.intestatario NOT IN (x.nome || ' ' || x.cognome, x.cognome || ' ' || x.nome)`,
   ],
   [
+    'who is identified stands in the register, by the same person',
+    `SELECT i.id FROM identificazioni i WHERE i.completata_at IS NOT NULL AND NOT EXISTS (
+       SELECT FROM registro_identificazioni r WHERE r.pratica_id = i.pratica_id AND r.ruolo = 'cliente' AND r.chi = i.completata_da)`,
+  ],
+  [
+    'nobody is identified before their case is opened',
+    `SELECT i.id FROM identificazioni i JOIN pratiche p ON p.id = i.pratica_id WHERE i.completata_at < p.created_at`,
+  ],
+  [
     'a case has one applicant',
     `SELECT p.id FROM pratiche p WHERE 1 <> (
        SELECT count(*) FROM pratica_persone x WHERE x.pratica_id = p.id AND x.ruolo = 'richiedente')`,

@@ -24,6 +24,8 @@ const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/attestati/{}': ['public/agenti', '/attestati/'],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
+  '/incarico/{}': ['screens/incarico', '/incarico/'],
+  '/preventivo/{}': ['screens/incarico', '/preventivo/'],
   '/voto/{}': ['public/agenti', '/voto/'],
   '/news/pagina/{}': ['public/contenuti', '/news/pagina/2'],
   '/news/categoria/{}': ['public/contenuti', '/news/categoria/novita'],

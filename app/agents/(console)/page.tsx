@@ -8,7 +8,7 @@ import { type SearchParams, searchParam } from '@/lib/auth/search-param'
 import { todayInRome } from '@/lib/core/dates'
 import { urgentNotices } from '@/lib/features/comunicazioni/data'
 import { ownShort } from '@/lib/features/formazione/short-of'
-import { agentContacts, agentDocuments, agentHome } from '@/lib/features/home/data'
+import { agentContacts, agentDocuments, agentHome, agentIdentifications } from '@/lib/features/home/data'
 
 export const metadata = { title: 'Oggi' }
 
@@ -17,6 +17,8 @@ export default async function AgentToday({ searchParams }: { searchParams: Searc
   const coda = await searchParam(searchParams, 'coda')
   if (coda === 'contatti') return <QueuePage name="contatti" queue={await agentContacts(scope)} />
   if (coda === 'documenti') return <QueuePage name="documenti" queue={await agentDocuments(scope)} />
+  if (coda === 'identificazioni')
+    return <QueuePage name="identificazioni" queue={await agentIdentifications(scope)} />
   const { actor } = scope
   const [notices, data, short] = await Promise.all([urgentNotices(scope), agentHome(scope), ownShort(scope)])
   return (

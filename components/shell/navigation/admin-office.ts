@@ -181,6 +181,12 @@ export const adminOffice: readonly NavGroup[] = [
         }),
         'Segnalazione riservata',
       ),
+      screen(at('feeds/sospetti'), 'Segnalazioni di sospetto', 'shield', {
+        permissions: ['aml_manage'],
+        exact: true,
+        built,
+        keywords: 'antiriciclaggio UIF',
+      }),
       ...records(
         screen(at('system/admins'), 'Amministratori', 'shield', {
           permissions: ['admins_manage'],

@@ -99,6 +99,16 @@ export const adminWork: readonly NavGroup[] = [
         built,
         keywords: 'in ritardo solleciti giorni',
       }),
+      screen(at('reports/identificazioni'), 'Identificazioni', 'shield', {
+        permissions: cases,
+        built,
+        keywords: 'antiriciclaggio adeguata verifica rischio scadenze rinnovi',
+      }),
+      screen(at('reports/identificazioni/registro'), 'Registro delle identificazioni', 'shield', {
+        permissions: ['aml_manage'],
+        built,
+        keywords: 'antiriciclaggio ispezione titolari effettivi PEP',
+      }),
       screen(at('reports/praticheLiquidate'), 'Pratiche liquidate', 'paid', {
         permissions: cases,
         built,

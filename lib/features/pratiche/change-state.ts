@@ -7,7 +7,7 @@ import type { Pratica } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
 import { announce } from './announce'
 import { addEvent } from './event'
-import { refuseMissingDocuments } from './missing-documents'
+import { refuseIncomplete } from './missing-for-bank'
 import { tellPeople } from './plan-mails'
 import { planStep } from './plan-step'
 import { pratiche } from './resource'
@@ -24,7 +24,7 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
     const before = await lockRow(pratiche, { ...ctx, tx }, id, input.version)
     const { columns, causale, motivo } = await planStep(tx, ctx, before, input)
     checkRequirements(before, input)
-    await refuseMissingDocuments(tx, id, input)
+    await refuseIncomplete(tx, before, input)
     const after = await tx.pratica.update({
       where: { id },
       data: { ...columns, version: before.version + 1 },

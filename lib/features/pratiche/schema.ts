@@ -85,6 +85,9 @@ export const statoSchema = z.strictObject({
 })
 export type StatoInput = z.infer<typeof statoSchema>
 
+/** What a case lacks before it goes to the bank, besides its documents. */
+export type Mancanza = { cosa: 'incarico' | 'identificazione'; nome: string; blocca: boolean }
+
 /** POST /pratiche/{id}/state/effetti: the step as far as it is known, to be told what it would bring. */
 export const effettiSchema = statoSchema.omit({ version: true })
 export type EffettiInput = z.infer<typeof effettiSchema>

@@ -20,12 +20,14 @@ type DocumentProps = {
   company: Company
   /** Of a quote: its code. */
   codice?: string
+  /** Sheets of their own behind it. */
+  annex?: ReactNode
   /** Of credit for consumers: the company's warning stands under what was asked. */
   warns?: boolean
 }
 
 /** The document of a simulation: what was asked, what came out, and on each sheet what it is worth. */
-export function documentOf({ of, asked, children, note, company, codice, warns }: DocumentProps) {
+export function documentOf({ of, asked, children, note, company, codice, annex, warns }: DocumentProps) {
   return (
     <Document
       title={codice ? `Preventivo ${codice}` : `Simulazione di ${of}`}
@@ -44,6 +46,7 @@ export function documentOf({ of, asked, children, note, company, codice, warns }
           {note}
         </Text>
       </Page>
+      {annex}
     </Document>
   )
 }

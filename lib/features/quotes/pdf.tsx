@@ -8,6 +8,8 @@ import { Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
 import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
+import { annexOf, offerTerms } from './annex'
+import type { Allegato } from './annex-settings'
 import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
 import { styles } from './pdf-styles'
@@ -22,6 +24,7 @@ export function quotePdf(
   company: Company,
   seen: Seen = {},
   saved: SavedAs | null = null,
+  annex: Allegato | null = null,
 ): Promise<Buffer> {
   const chosen = chosenOffer(quote, seen)
   const offers = seenOffers(quote.offers, seen).slice(0, OFFERS_SHOWN)
@@ -31,6 +34,7 @@ export function quotePdf(
       of: PRODOTTI[product].toLowerCase(),
       asked: [...askedOf(quote), ...savedLines(saved)],
       codice: saved?.codice,
+      annex: annex && chosen && saved && annexOf(product, offerTerms(chosen), annex, company),
       company,
       warns: isConsumerCredit(product),
       note: noteOf(DECIDES, quote.asOf, company, product === 'mutuo' ? INDEXED : ''),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleQuotes } from './access'
-import { quoteColumns, quoteFilters, quotePresets } from './layout'
+import { quoteColumns, quoteFilters, quotePresets } from './fields'
 
 /** What agents and the office have worked out for somebody; verbs write it, so that its figures never change. */
 export const quotes = defineResource({
@@ -30,7 +30,16 @@ export const quotes = defineResource({
       'indiciAl',
     ] as const),
     ...(['agentId', 'clientId', 'leadId', 'praticaId'] as const),
-    ...(['inviatoAt', 'apertoAt', 'accettatoAt', 'convertitoAt', 'scadeIl', 'version', 'createdAt'] as const),
+    ...([
+      'inviatoAt',
+      'apertoAt',
+      'accettatoAt',
+      'rifiutatoAt',
+      'convertitoAt',
+      'scadeIl',
+      'version',
+      'createdAt',
+    ] as const),
   ],
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },

@@ -5,6 +5,9 @@ import { ROUTES_MANIFEST } from '@/lib/core/next-internals'
 /** What no page and no route has: addresses that somebody made up must not each become a series of their own. */
 export const NO_ROUTE = 'none'
 
+/** Of these nobody who reads figures or traces is to know that they are called at all (D.Lgs. 231/2007, art. 39). */
+const UNTOLD = /^\/(?:v2|admin\/feeds)\/sospetti(?:\/|$)/
+
 /** What Next serves besides, by their beginnings. */
 const OF_NEXT = ['/_next/static', '/_next/image']
 
@@ -21,6 +24,7 @@ export function routePatterns(addresses: readonly string[]): (path: string) => s
   const root = newNode()
   for (const address of addresses) add(root, address)
   return (name) => {
+    if (UNTOLD.test(name)) return NO_ROUTE
     const own = OF_NEXT.find((prefix) => name.startsWith(prefix))
     if (own) return own
     return find(root, partsOf(name), 0) ?? NO_ROUTE

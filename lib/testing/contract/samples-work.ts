@@ -7,6 +7,7 @@ import {
   buildIncasso,
   buildPartita,
 } from '@/prisma/seed/factories/commissions'
+import { buildRegistro } from '@/prisma/seed/factories/identification'
 import {
   buildContactRequest,
   buildLead,
@@ -228,6 +229,17 @@ export const work: Record<string, Sample> = {
         taeg: 8 + (n % 2),
       }),
     hidden: async () => ({ id: (await buildMaterial()).id, from: await anAgent() }),
+  },
+  registroIdentificazioni: {
+    build: (n) =>
+      buildRegistro({
+        denominazione: `Persona ${n % 4}`,
+        ruolo: n % 2 ? 'cliente' : 'titolare',
+        classe: n % 3 ? 'normale' : 'alta',
+        pep: n % 3 === 0,
+        createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 4))),
+      }),
+    search: { word: 'Nuvolò', make: (word) => buildRegistro({ denominazione: `${word} Prova` }) },
   },
   'incassi/differenze': {
     build: (n) =>

@@ -11,6 +11,7 @@ import { seedFaqs, seedFaqVotes, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
 import { seedExternalCertificates } from './external-certificates'
 import { seedFiles } from './files'
+import { seedIdentifications } from './identifications'
 import { seedImports } from './imports'
 import { seedInformazioni } from './informazioni'
 import { seedLeads } from './leads'
@@ -60,6 +61,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['external_certificates', seedExternalCertificates],
   ['agreements', seedAgreements],
   ['pratiche', seedPratiche],
+  ['identifications', seedIdentifications],
   ['storni', seedStorni],
   ['statements', seedStatements],
   ['incassi', seedPayments],

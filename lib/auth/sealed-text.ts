@@ -1,5 +1,5 @@
 import 'server-only'
-import { open, seal } from '@/lib/auth/secret-box'
+import { open, seal } from './secret-box'
 
 /** A text, encrypted for its column. */
 export function sealText(text: string): Uint8Array<ArrayBuffer> {
