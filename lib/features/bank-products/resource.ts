@@ -1,7 +1,7 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { bankProductColumns, bankProductFilters, bankProductForm } from './layout'
+import { bankProductColumns, bankProductFilters, bankProductForm } from './fields'
 import { bankProductInitial, bankProductRules, bankProductSchema } from './schema'
 
 const edit = adminsWith('banks_manage')

@@ -2,7 +2,7 @@ import 'server-only'
 import { can } from '@/lib/auth/actor'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { bankForm } from './layout'
+import { bankForm } from './fields'
 import { bankSchema } from './schema'
 
 const edit = adminsWith('banks_manage')

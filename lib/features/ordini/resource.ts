@@ -2,8 +2,8 @@ import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { managesOrders, visibleOrders } from './access'
+import { orderForm, orderHistory, orderList, orderVerbs } from './fields'
 import { orderFigures } from './figures'
-import { orderForm, orderHistory, orderList, orderVerbs } from './layout'
 import { ordineSchema } from './schema'
 
 /** What was asked for from the catalogue. Carts become orders, verbs take them on. */

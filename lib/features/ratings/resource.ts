@@ -14,7 +14,7 @@ import {
   ratingReadonly,
   rejectVerb,
   staffColumns,
-} from './layout'
+} from './fields'
 
 const office = adminsWith('rankings_manage')
 const verbsOf = (publish: typeof publishVerb) =>
