@@ -1,8 +1,11 @@
+import { keysOf } from '@/lib/core/keys'
 import {
-  indennizzoEstinzione,
-  rimborsoCostoAmmortizzato,
-  rimborsoLineare,
-} from '@/lib/finance/early-repayment'
+  CRITERI,
+  conteggioEstinzione,
+  PERIODI,
+  VOCI_ANTICIPATE,
+  type VoceAnticipata,
+} from '@/lib/finance/early-settlement'
 import { durataDaRata, importoDaRata } from '@/lib/finance/instalment'
 import { pianoAmmortamento } from '@/lib/finance/schedule'
 import { durataText } from '@/lib/finance/text'
@@ -90,11 +93,37 @@ const instalmentTool: Tool = {
   },
 }
 
+const costField = (voce: VoceAnticipata): Field => ({
+  name: voce,
+  label: VOCI_ANTICIPATE[voce],
+  kind: 'money',
+  ...half,
+  when: { field: 'tipo', in: ['credito_consumo'] },
+})
+const choiceField = (name: string, label: string, labels: Record<string, string>): Field => ({
+  name,
+  label,
+  kind: 'select',
+  required: true,
+  ...half,
+  options: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
+  when: { field: 'tipo', in: ['credito_consumo'] },
+})
+
 const earlyTool: Tool = {
   id: 'estinzione',
   title: 'Estinzione anticipata',
-  about: 'Quanto resta, indennizzo massimo e costi da restituire.',
-  start: { tipo: 'credito_consumo', importo: 20_000, tan: 7.5, durata: 84, pagate: 36, costi: 400 },
+  about: 'Quanto resta, indennizzo massimo e costi da restituire, voce per voce.',
+  start: {
+    tipo: 'credito_consumo',
+    periodo: 'dal_2021',
+    criterio: 'nessuno',
+    importo: 20_000,
+    tan: 7.5,
+    durata: 84,
+    pagate: 36,
+    iniziali: 400,
+  },
   fields: [
     {
       name: 'tipo',
@@ -106,48 +135,46 @@ const earlyTool: Tool = {
         { value: 'mutuo_abitazione', label: 'Mutuo per la casa' },
       ],
     },
+    choiceField('periodo', 'Contratto firmato', PERIODI),
+    choiceField('criterio', 'Il contratto restituisce i costi con', CRITERI),
     { ...IMPORTO, label: 'Importo finanziato' },
     TAN,
     MESI,
     { name: 'pagate', label: 'Rate già pagate', kind: 'number', min: 0, max: 600, required: true, ...half },
-    {
-      name: 'costi',
-      label: 'Costi pagati all’inizio',
-      kind: 'money',
-      ...half,
-      help: 'Commissioni, istruttoria, assicurazione.',
-    },
+    ...keysOf(VOCI_ANTICIPATE).map(costField),
   ],
   compute(values) {
     const importo = centsOf(values, 'importo', 'Scrivi l’importo finanziato.')
     const tan = numberOf(values, 'tan', RATE)
-    const durata = wholeOf(values, 'durata', MONTHS, 1, 600)
-    const pagate = wholeOf(values, 'pagate', 'Scrivi quante rate sono pagate.', 0, durata - 1)
-    const { rate: rows } = pianoAmmortamento({ importo, durataMesi: durata, tan })
-    const capitale = pagate === 0 ? importo : (rows[pagate - 1]?.residuo ?? 0)
-    const interessiResidui = rows.slice(pagate).reduce((sum, { interessi }) => sum + interessi, 0)
-    const tipo = values.tipo === 'mutuo_abitazione' ? 'mutuo_abitazione' : 'credito_consumo'
-    const mesiResidui = durata - pagate
-    const fee = indennizzoEstinzione({ tipo, capitale, mesiResidui, interessiResidui })
-    const costi = optionalCents(values, 'costi')
-    const [linear, amortised] = [
-      rimborsoLineare(costi, mesiResidui, durata),
-      rimborsoCostoAmmortizzato(costi, rows, pagate),
-    ]
+    const durataMesi = wholeOf(values, 'durata', MONTHS, 1, 600)
+    const pagate = wholeOf(values, 'pagate', 'Scrivi quante rate sono pagate.', 0, durataMesi - 1)
+    const isMortgage = values.tipo === 'mutuo_abitazione'
+    const voci = isMortgage ? [] : keysOf(VOCI_ANTICIPATE)
+    const account = conteggioEstinzione({
+      periodo: keysOf(PERIODI).find((name) => name === values.periodo) ?? 'dal_2021',
+      criterio: keysOf(CRITERI).find((name) => name === values.criterio) ?? 'nessuno',
+      importo,
+      tan,
+      durataMesi,
+      pagate,
+      // Nobody asks a fee for a mortgage on a home, as at a variable rate.
+      tassoFisso: !isMortgage,
+      costi: Object.fromEntries(voci.map((voce) => [voce, optionalCents(values, voce)])),
+    })
     return {
       figures: [
-        ['Capitale residuo', euro(capitale)],
-        ['Indennizzo massimo', euro(fee)],
-        ['Interessi che non si pagano più', euro(interessiResidui)],
-        ['Costi da restituire, criterio lineare', euro(linear)],
-        ['Costi da restituire, costo ammortizzato', euro(amortised)],
-        ['Da pagare oggi, con il criterio lineare', euro(capitale + fee - linear)],
+        ['Capitale residuo', euro(account.capitaleResiduo)],
+        ['Indennizzo massimo', euro(account.indennizzo)],
+        ['Interessi che non si pagano più', euro(account.interessiNonDovuti)],
+        ...account.righe.map(
+          ({ voce, restituito }) => [VOCI_ANTICIPATE[voce], `− ${euro(restituito)}`] as const,
+        ),
+        ['Da pagare per chiudere', euro(account.daPagare)],
       ],
-      formula:
-        tipo === 'mutuo_abitazione'
-          ? 'Capitale che resta dopo le rate pagate (piano francese). Per i mutui sulla casa l’indennizzo non è dovuto (art. 120-ter TUB).'
-          : 'Capitale che resta dopo le rate pagate (piano francese), più l’indennizzo: al massimo l’1%, lo 0,5% se manca un anno o meno, mai più degli interessi risparmiati, zero fino a 10.000 € (art. 125-sexies TUB), meno i costi in proporzione al tempo che resta.',
-      note: 'A tasso variabile l’indennizzo non è dovuto. Il conteggio che vale è quello della banca.',
+      formula: isMortgage
+        ? 'Capitale che resta dopo le rate pagate (piano francese). Per i mutui sulla casa l’indennizzo non è dovuto (art. 120-ter TUB).'
+        : 'Capitale che resta dopo le rate pagate (piano francese), più l’indennizzo: al massimo l’1%, lo 0,5% se manca un anno o meno, mai più degli interessi risparmiati, zero fino a 10.000 € (art. 125-sexies TUB), meno i costi. Di ogni costo torna la parte dei mesi che mancano (lineare) o degli interessi che mancano (costo ammortizzato); le imposte mai, le somme a terzi solo per i contratti fino al 19 novembre 2026.',
+      note: 'A tasso variabile l’indennizzo non è dovuto. Il conteggio che vale è quello della banca. Lo stesso conto è sul sito, in «Estinzione anticipata».',
     }
   },
 }

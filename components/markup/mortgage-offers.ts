@@ -13,6 +13,8 @@ export interface Offer {
   tan: number
   taeg: number
   rata: number
+  /** If the index were 2 points higher; nothing where the instalment follows none. */
+  rataSeSale?: number | null
   durataMesi: number
   importo: number
   totaleInteressi: number

@@ -31,6 +31,8 @@ export const AUDIT_MODELS = {
   Provvigioni: 'Provvigioni',
   Accordi: 'Accordo sulle provvigioni',
   AccordiBanche: 'Accordo con una banca',
+  Segnalatori: 'Segnalatore',
+  InformazioniCredito: 'Informazioni sul credito',
   Incassi: 'Incasso',
   Tassi: 'Tassi',
   Cartelle: 'Cartella dei file',

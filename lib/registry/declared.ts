@@ -9,6 +9,7 @@ import type { Resource } from '@/lib/resources/types'
 export const DECLARED: Record<string, () => Promise<Resource>> = {
   news: async () => (await import('@/lib/features/news/resource')).news,
   pages: async () => (await import('@/lib/features/content/resource')).pages,
+  informazioni: async () => (await import('@/lib/features/informazioni/resource')).informazioni,
   faqs: async () => (await import('@/lib/features/faqs/resource')).faqs,
   formazione: async () => (await import('@/lib/features/formazione/resource')).formazione,
   faqCategories: async () => (await import('@/lib/features/faq-categories/resource')).faqCategories,
@@ -37,6 +38,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   syncs: async () => (await import('@/lib/features/syncs/resource')).syncs,
   accordi: async () => (await import('@/lib/features/accordi/resource')).accordi,
   bankAccordi: async () => (await import('@/lib/features/bank-accordi/resource')).bankAccordi,
+  segnalatori: async () => (await import('@/lib/features/segnalatori/resource')).segnalatori,
   'provvigioni/estratti': async () => (await import('@/lib/features/estratti/resource')).estratti,
   incassi: async () => (await import('@/lib/features/incassi/resource')).incassi,
   'incassi/differenze': async () => (await import('@/lib/features/partite/resource')).differenze,

@@ -41,6 +41,7 @@ import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { corsOrigins } from '@/lib/http/settings'
+import { paroleAnnunci } from '@/lib/settings/advertising-words'
 import { companySetting, creditCardUrl, creditWarning, socialSetting } from '@/lib/settings/company'
 import type { Setting } from '@/lib/settings/define'
 
@@ -48,6 +49,7 @@ import type { Setting } from '@/lib/settings/define'
 export const SETTINGS = [
   companySetting,
   creditWarning,
+  paroleAnnunci,
   creditCardUrl,
   socialSetting,
   campagne,

@@ -46,6 +46,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   product('leasing', 'Leasing'),
   { path: '/cross-semplice-mutuo', label: 'Hai già un mutuo?', menu: 'Finanziamenti', sitemap: 'words' },
   { path: '/tassi', label: 'Tassi', menu: 'Guide', sitemap: 'figures' },
+  { path: '/estinzione-anticipata', label: 'Estinzione anticipata', menu: 'Guide', sitemap: 'words' },
   { path: '/news', label: 'News', menu: 'Guide' },
   { path: '/contattaci', label: 'Contatti e agenzie', menu: 'Chiaravia', sitemap: 'words' },
   { path: '/lavoraConNoi', label: 'Lavora con noi', menu: 'Chiaravia', sitemap: 'words' },
@@ -71,6 +72,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/consenso-segnalazione/{token}', label: 'Consenso di chi è stato presentato' },
   { path: '/invito-pratica/{token}', label: 'Invito a una pratica' },
   { path: '/voto/{token}', label: 'Voto all’agente' },
+  { path: '/informazioni/{slug}', label: 'Informazioni generali di un prodotto' },
+  { path: '/informazioni/{slug}/{n}', label: 'Le stesse, in una versione di prima' },
+  { path: '/incarico/{token}', label: 'Incarico da leggere e firmare' },
+  { path: '/preventivo/{token}', label: 'Preventivo ricevuto' },
   { path: '/404', label: 'Pagina non trovata' },
 ]
 

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { FieldChanges } from '@/components/data/history/field-changes'
+import { useKeptWords } from '@/components/data/kept-words'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
@@ -74,6 +75,7 @@ function RecordForm({
   const refreshPage = usePageRefresh()
   const queries = useQueryClient()
   const record = useRecord({ schema, rules, start: row ?? initial })
+  const words = useKeptWords()
   const [conflict, setConflict] = useState(false)
   const [previewing, setPreviewing] = useState(false)
   useUnsavedGuard(record.dirty && !readOnly)
@@ -95,8 +97,14 @@ function RecordForm({
   const save = async () => {
     try {
       const saved = row
-        ? await records.update(view.path, row._id, { ...record.changes, version: record.version }, { area })
-        : await records.create(view.path, record.cleaned, { area })
+        ? await records.update(
+            view.path,
+            row._id,
+            { ...record.changes, ...words.sent, version: record.version },
+            { area },
+          )
+        : await records.create(view.path, { ...record.cleaned, ...words.sent }, { area })
+      words.forget()
       // A page that is left stays alive behind the next one: a new form starts empty again.
       record.restart(row ? saved : (initial as Row))
       await queries.invalidateQueries({ queryKey: [view.path, area] })
@@ -107,6 +115,7 @@ function RecordForm({
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') return setConflict(true)
       if (error instanceof ApiError) record.setErrors(error.byField, error.links)
+      words.hear(error)
       throw error
     }
   }
@@ -135,7 +144,16 @@ function RecordForm({
               {previewing ? 'Torna al modulo' : 'Anteprima'}
             </Button>
           )}
-          {record.dirty && <Button onClick={record.reset}>ANNULLA</Button>}
+          {record.dirty && (
+            <Button
+              onClick={() => {
+                record.reset()
+                words.forget()
+              }}
+            >
+              ANNULLA
+            </Button>
+          )}
           {row && canDelete && (
             <DeleteButton view={view} backTo={backTo} row={{ ...row, version: record.version }} />
           )}
@@ -153,6 +171,7 @@ function RecordForm({
           disabled={readOnly}
           widgets={widgets}
         />
+        {words.notice}
       </div>
       {row && (
         <ConflictDialog

@@ -31,6 +31,15 @@ export const adminOffice: readonly NavGroup[] = [
         'Nuova pagina',
       ),
       ...records(
+        screen(at('site/informazioni'), 'Informazioni sul credito', 'page', {
+          permissions: content,
+          built,
+          keywords: 'trasparenza esempio rappresentativo art. 9 versioni',
+        }),
+        'Informazioni sul credito',
+        'Nuova versione',
+      ),
+      ...records(
         screen(at('site/faqsList'), 'FAQ', 'question', {
           permissions: content,
           built,

@@ -212,6 +212,19 @@ export const adminWork: readonly NavGroup[] = [
         }),
         'Accordo con una banca',
       ),
+      ...records(
+        screen(at('reports/provvigioni/segnalatori'), 'Segnalatori', 'people', {
+          permissions: commissions,
+          built,
+          keywords: 'segnalazioni accordi compenso chi presenta clienti',
+        }),
+        'Segnalatore',
+      ),
+      screen(at('reports/provvigioni/segnalatori/add'), 'Nuovo segnalatore', 'people', {
+        permissions: ['provvigioni_manage'],
+        built,
+        menu: false,
+      }),
       screen(at('reports/provvigioni/accordi-banche/add'), 'Nuovo accordo con una banca', 'bank', {
         permissions: ['provvigioni_manage'],
         built,

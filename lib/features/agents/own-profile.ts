@@ -10,6 +10,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
 import { isTextOf } from '@/lib/resources/file-fields'
+import { checkWords, newTexts } from '@/lib/settings/check-words'
 import { setting } from '@/lib/settings/read'
 import { noteUses } from '@/lib/storage/uses'
 import type { Agent, Prisma } from '@/prisma/generated/client'
@@ -59,12 +60,18 @@ export async function ownAgent({ actor }: AgentScope): Promise<OwnAgent> {
  * the office's. Where the settings say so, photograph and presentation wait for the office.
  * @throws 409 stale version, 422 on the field
  */
-export async function updateOwnAgent(ctx: Ctx, { version, ...input }: OwnAgentInput): Promise<OwnAgent> {
+export async function updateOwnAgent(
+  ctx: Ctx,
+  { version, motivoParole: motivo, ...input }: OwnAgentInput,
+): Promise<OwnAgent> {
   const { userId: id } = ctx.actor
   return withTransaction(async (tx) => {
     await lockById(tx, 'agent', id)
     const before = orNotFound(await tx.agent.findUnique({ where: { id } }))
     if (before.version !== version) throw staleVersion()
+    const { actor } = ctx
+    const texts = newTexts({ bio: before.bio }, { bio: input.bio })
+    const reason = await checkWords(tx, { actor, texts, motivo })
     const { urlPhoto, bio, ...rest } = { ...input, ...(await checked(tx, before, input)) }
     const data = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
     const after = await tx.agent.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
@@ -72,7 +79,8 @@ export async function updateOwnAgent(ctx: Ctx, { version, ...input }: OwnAgentIn
       actor: ctx.actor,
       isText: isTextOf(agentForm),
     })
-    await recordCommit(tx, ctx, { model: 'Users', label: `${after.nome} ${after.cognome}`, before, after })
+    const label = `${after.nome} ${after.cognome}`
+    await recordCommit(tx, ctx, { model: 'Users', label, before, after, reason })
     await invalidateTags(tx, ['agents'])
     return readOwn(id, tx)
   }, ctx.tx)
@@ -87,7 +95,7 @@ async function shownOrProposed(tx: Tx, before: Agent, shown: Pick<OwnAgentInput,
   return { ...shown, profiloPropostoAt: null }
 }
 
-type Input = Omit<OwnAgentInput, 'version'>
+type Input = Omit<OwnAgentInput, 'version' | 'motivoParole'>
 
 /** What a schema cannot know; telephones come back as they are stored. */
 async function checked(tx: Tx, before: Agent, input: Input) {

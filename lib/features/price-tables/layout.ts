@@ -72,4 +72,5 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
 
 export const priceTableHistory: History<'priceTable'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: STATI_TABELLA },
+  { name: 'esempio', label: 'Esempio rappresentativo', kind: 'text', follows: true },
 ]

@@ -6,6 +6,7 @@ import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { PriceTable } from '@/prisma/generated/client'
 import { refuseErrors } from './check-table'
+import { exampleOfGrid } from './example-of-grid'
 import type { PublishInput } from './schema'
 import { dayWords, inTurn, type Step, type Tables, versionIds, writeStep } from './write-step'
 
@@ -22,9 +23,10 @@ export async function publishTable(
     if (before.stato !== 'bozza') throw new AppError('conflict', 'Questa tabella è già pubblicata.')
     refuseDays(before, validFrom)
     await refuseErrors(tx, before)
+    const esempio = await exampleOfGrid(tx, before)
     const step = { tx, ctx, tables, before }
     await endPredecessors(step, validFrom)
-    return writeStep(step, { stato: 'pubblicata', validFrom: columnOfDay(validFrom) })
+    return writeStep(step, { stato: 'pubblicata', validFrom: columnOfDay(validFrom), esempio })
   }, ctx.tx)
 }
 

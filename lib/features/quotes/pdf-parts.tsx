@@ -54,8 +54,12 @@ export function documentOf({ of, asked, children, note, company, codice, annex, 
 /** What the figures are worth: worked out for somebody who asked, they advertise nothing. `decides` says who may still refuse. */
 export function noteOf(decides: string, asOf: string | null, company: Company, more = ''): string {
   const date = asOf ? ` Cifre del ${formatDay(asOf)}.` : ''
-  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${signatureOf(company)}.`
+  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${NO_PROFILE} ${signatureOf(company)}.`
 }
+
+/** Whether a price was made for this person by automated processing has to be said (art. 13 of Directive (EU) 2023/2225): ours never is. */
+export const NO_PROFILE =
+  'Le cifre dipendono solo da quello che hai chiesto: i prezzi non sono personalizzati con profili o decisioni automatizzate.'
 
 type TableProps = { heads: string[]; rows: { key: string; cells: string[] }[] }
 

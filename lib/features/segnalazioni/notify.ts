@@ -45,6 +45,7 @@ export async function askReferred(tx: Tx, row: Segnalazione, agent: Agent): Prom
       giorni: CONSENT_DAYS,
       url: consentUrl(row),
       noleggio: row.partner === 'zetarent',
+      compensata: row.segnalatoreId !== null,
     },
     key: `segnalazione-consenso:${row.id}`,
   })

@@ -50,6 +50,7 @@ export function presentConsentRequest(row: WithAgent, expired: boolean): Consent
     nome: row.segnalatoNome,
     segnalante: `${row.segnalanteNome} ${row.segnalanteCognome}`,
     partner: row.partner,
+    compensata: row.segnalatoreId !== null,
     asksEmail: row.segnalatoEmail === null,
     agent: row.agent,
   }

@@ -95,6 +95,8 @@ export type ConsentRequest = {
   nome: string
   segnalante: string
   partner: string | null
+  /** Whether who presents them may be paid for it. */
+  compensata: boolean
   /** Only a telephone was given: the address for the receipt is asked here. */
   asksEmail: boolean
   agent: { nome: string; cognome: string; slug: string; urlPhoto: string | null; oamNumber: string | null }

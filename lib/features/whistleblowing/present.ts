@@ -1,8 +1,8 @@
 import 'server-only'
+import { openText } from '@/lib/auth/sealed-text'
 import type { WhistleMessage, WhistleReport } from '@/prisma/generated/client'
 import { deadlinesOf, nextDue } from './deadlines'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from './labels'
-import { openText } from '@/lib/auth/sealed-text'
 import type { FollowedReport, ReportLine, WholeReport } from './types'
 
 const isState = (name: string): name is FollowedReport['stato'] => Object.hasOwn(STATI_SEGNALAZIONE, name)

@@ -35,6 +35,8 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/reports/provvigioni/estratti': 'provvigioni/estratti',
   '/admin/reports/provvigioni/accordi': 'accordi',
   '/admin/reports/provvigioni/accordi-banche': 'bankAccordi',
+  '/admin/site/informazioni': 'informazioni',
+  '/admin/reports/provvigioni/segnalatori': 'segnalatori',
   '/admin/reports/provvigioni/incassi': 'incassi',
   '/admin/reports/provvigioni/incassi/differenze': 'incassi/differenze',
   '/admin/tickets/categorie': 'ticketCategories',

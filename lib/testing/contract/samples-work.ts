@@ -8,7 +8,11 @@ import {
   buildPartita,
 } from '@/prisma/seed/factories/commissions'
 import { buildRegistro } from '@/prisma/seed/factories/identification'
-import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
+import { buildContactRequest, 
+  buildContactRequest,buildLead, 
+  buildLead,buildPreventivo, 
+  buildPreventivo,
+  buildSegnalatore,} from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import {
@@ -147,6 +151,34 @@ export const work: Record<string, Sample> = {
     patch: { note: 'Convenzione nuova.' },
     invalid: [
       [{ percentuale: 101 }, 'percentuale'],
+      [{ validTo: '2001-01-01' }, 'validTo'],
+    ],
+  },
+  segnalatori: {
+    build: (n) =>
+      buildSegnalatore({
+        cognome: `Segnala${n % 4}`,
+        validFrom: new Date(Date.UTC(2031, n % 12, 1)),
+        validTo: n % 2 ? null : new Date(Date.UTC(2033, 0, 1)),
+      }),
+    body: async (n) => ({
+      nome: 'Ida',
+      cognome: `Scritta${n}`,
+      ragioneSociale: '',
+      email: `scritta${n}@prova.example`,
+      telefono: null,
+      accordo: 'SEG-9',
+      registro: '',
+      compensoFisso: 150.5,
+      compensoPct: 0.25,
+      validFrom: '2031-01-01',
+      validTo: null,
+      note: '',
+    }),
+    patch: { note: 'Accordo nuovo.' },
+    invalid: [
+      [{ email: 'non è un indirizzo' }, 'email'],
+      [{ compensoPct: 11 }, 'compensoPct'],
       [{ validTo: '2001-01-01' }, 'validTo'],
     ],
   },

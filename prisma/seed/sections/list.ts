@@ -13,6 +13,7 @@ import { seedExternalCertificates } from './external-certificates'
 import { seedFiles } from './files'
 import { seedIdentifications } from './identifications'
 import { seedImports } from './imports'
+import { seedInformazioni } from './informazioni'
 import { seedLeads } from './leads'
 import { seedMaterials } from './materials'
 import { seedMerchandising } from './merchandising'
@@ -66,6 +67,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['incassi', seedPayments],
   ['leads', seedLeads],
   ['quotes', seedQuotes],
+  ['informazioni', seedInformazioni],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],

@@ -1,3 +1,4 @@
+import { CreditWarning } from '@/components/markup/credit-warning'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { Section } from '@/components/site/section'
@@ -44,6 +45,7 @@ export function AgentPage({ agent, summary, reviews, company, siteUrl }: Props) 
         aside={<ContactCard agent={agent} />}
       >
         {agent.bio ? <p className={styles.bio}>{agent.bio}</p> : null}
+        <CreditWarning company={company} />
         {summary.media === null ? null : (
           <p className={styles.rating}>
             <Stars value={summary.media} />

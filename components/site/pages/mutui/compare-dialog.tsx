@@ -1,5 +1,6 @@
 'use client'
 
+import { RISE } from '@/components/markup/figures'
 import { durationText, euroText, percentText } from '@/components/markup/format'
 import { type Offer, TIPI } from '@/components/markup/mortgage-offers'
 import { rateText } from '@/components/markup/rate-text'
@@ -13,6 +14,12 @@ interface Props {
 
 const ROWS: CompareRow<Offer>[] = [
   { label: 'Rata al mese', of: ({ rata }) => euroText(rata), lowest: ({ rata }) => rata },
+  {
+    label: RISE,
+    of: ({ rata, rataSeSale }) =>
+      rataSeSale == null ? `${euroText(rata)}, non cambia` : euroText(rataSeSale),
+    lowest: ({ rata, rataSeSale }) => rataSeSale ?? rata,
+  },
   { label: 'TAEG', of: ({ taeg }) => percentText(taeg), lowest: ({ taeg }) => taeg },
   { label: 'TAN', of: ({ tan }) => percentText(tan), lowest: ({ tan }) => tan },
   { label: 'Tasso', of: (offer) => `${TIPI[offer.tipoTasso]}: ${rateText(offer)}` },

@@ -1,4 +1,5 @@
 import { StorageList } from '@/components/site/consent/storage-list'
+import { Versions } from '@/components/site/pages/informazioni/versions'
 import { Prose } from '@/components/site/prose'
 import type { Tabella } from '@/lib/features/content/schema'
 import type { PageTables } from '@/lib/features/content/types'
@@ -8,7 +9,8 @@ import { ThresholdTable } from './thresholds'
 import { WorkedExample } from './worked-example'
 
 function Table({ tabella, tables }: { tabella: Tabella; tables: PageTables }) {
-  const { asOf, banche = [], soglie, esempio } = tables
+  const { asOf, banche = [], soglie, esempio, informazioni = [] } = tables
+  if (tabella === 'informazioni') return <Versions versions={informazioni} />
   if (tabella === 'browser') return <StorageList />
   if (tabella === 'soglie') return <ThresholdTable soglie={soglie} />
   if (tabella === 'esempio') return esempio ? <WorkedExample offerta={esempio} /> : null

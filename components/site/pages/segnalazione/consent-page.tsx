@@ -65,6 +65,12 @@ export function ConsentPage({ token, request, company, siteUrl }: Props) {
         usiamo solo per questa domanda: se dici di no, o non rispondi, li cancelliamo entro 30 giorni.
       </p>
       <p className={styles.fee}>
+        <strong>Chi ti presenta.</strong> {segnalante}{' '}
+        {request.compensata
+          ? 'può ricevere un compenso da noi, secondo un accordo scritto, se la pratica si conclude. Tu non paghi nulla in più.'
+          : 'non riceve alcun compenso per averci parlato di te.'}
+      </p>
+      <p className={styles.fee}>
         <strong>Chi siamo.</strong> {brokerOf(company)}. Parlarci non costa nulla e non ti impegna.
       </p>
     </PageHead>

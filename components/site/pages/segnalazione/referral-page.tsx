@@ -24,13 +24,15 @@ interface Props {
 function Fee({ paid }: { paid: boolean }) {
   return paid ? (
     <p className={styles.fee}>
-      <strong>Il compenso.</strong> Se la pratica si conclude riconosciamo un compenso, secondo un accordo
-      scritto che firmi prima. Non costa nulla alla persona che presenti.
+      <strong>Chi segnala può essere pagato.</strong> Solo chi ha con noi un accordo scritto, in vigore il
+      giorno della segnalazione, riceve un compenso se la pratica si conclude. Senza accordo la segnalazione
+      vale lo stesso, ma non è compensata. La persona che presenti legge il tuo nome e se puoi ricevere un
+      compenso; per lei non c’è alcun costo.
     </p>
   ) : (
     <p className={styles.fee}>
-      <strong>Nessun compenso.</strong> Le segnalazioni non sono compensate. Anche per la persona che presenti
-      il servizio è gratuito.
+      <strong>Nessun compenso.</strong> Le segnalazioni non sono compensate. La persona che presenti legge il
+      tuo nome, e anche per lei il servizio è gratuito.
     </p>
   )
 }
