@@ -8,11 +8,12 @@ import {
   buildPartita,
 } from '@/prisma/seed/factories/commissions'
 import { buildRegistro } from '@/prisma/seed/factories/identification'
-import { buildContactRequest, 
-  buildContactRequest,buildLead, 
-  buildLead,buildPreventivo, 
+import {
+  buildContactRequest,
+  buildLead,
   buildPreventivo,
-  buildSegnalatore,} from '@/prisma/seed/factories/leads'
+  buildSegnalatore,
+} from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import {
