@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { adminNavigation } from '@/components/shell/navigation/admin'
 import { agentsNavigation } from '@/components/shell/navigation/agents'
@@ -22,8 +22,8 @@ const UNLISTED: Record<string, string> = {
 const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/404': ['screens/public', "'/404'"],
   '/estinzione-anticipata': ['public/warning', '/estinzione-anticipata'],
-  '/informazioni/{}': ['public/warning', '/informazioni/prestito'],
-  '/informazioni/{}/{}': ['public/warning', '/informazioni/prestito/1'],
+  '/informazioni/{}': ['public/warning-surfaces', '/informazioni/prestito'],
+  '/informazioni/{}/{}': ['public/warning-surfaces', '/informazioni/prestito/1'],
   '/attestati/{}': ['public/agenti', '/attestati/'],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
@@ -37,6 +37,10 @@ const OPENED_BY: Record<string, [spec: string, words: string]> = {
 }
 
 const withoutNames = (address: string) => address.replace(/\{.*?\}/g, '{}')
+/** A spec, or a list of addresses that one goes through. */
+const sourceOf = (spec: string) =>
+  readFileSync(existsSync(`e2e/${spec}.ts`) ? `e2e/${spec}.ts` : `e2e/${spec}.spec.ts`, 'utf8')
+
 const isOfAnArea = (page: string) => /^\/(?:admin|agents|area-clienti)(?:\/|$)/.test(page)
 const pages = pageAddresses()
 const areaPages = pages.filter(isOfAnArea)
@@ -89,9 +93,7 @@ describe('the screens that the browser visits', () => {
   it('are excused only where there is such a page, and a spec that opens it', () => {
     const excused = [...Object.keys(UNLISTED), ...Object.keys(OPENED_BY)]
     expect(excused.filter((page) => !pages.includes(page))).toEqual([])
-    const missing = Object.entries(OPENED_BY).filter(
-      ([, [spec, words]]) => !readFileSync(`e2e/${spec}.spec.ts`, 'utf8').includes(words),
-    )
+    const missing = Object.entries(OPENED_BY).filter(([, [spec, words]]) => !sourceOf(spec).includes(words))
     expect(missing).toEqual([])
   })
 })

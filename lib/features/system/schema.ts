@@ -164,6 +164,7 @@ export const PAGINE = {
   agencies: 'Agenzie',
   offers: 'Offerte e listini',
   rates: 'Tassi',
+  informazioni: 'Informazioni generali',
   settings: 'Dati della società',
 } as const
 export type PageTag = keyof typeof PAGINE
