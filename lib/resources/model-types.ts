@@ -15,6 +15,9 @@ type Model<M extends ModelName> = Prisma.TypeMap['model'][Capitalize<M>]
 /** A row as the database has it: every column, no relation. */
 export type StoredRow<M extends ModelName> = Model<M>['payload']['scalars']
 
+/** Columns that a statement writes, as Prisma takes them. */
+export type ChangeOf<M extends ModelName> = Model<M>['operations']['updateMany']['args']['data']
+
 type Objects<M extends ModelName> = Model<M>['payload']['objects']
 
 /** A column of the table. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Account, SigningIn } from '@/lib/auth/accounts'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -15,9 +16,11 @@ const absolute = (path: string) => new URL(path, env().SITE_URL).href
 
 /** Clients have a page for it; admins and agents finish where they began. */
 export const resetPath = (role: Role, token: string) =>
-  role === 'client'
-    ? `/area-clienti/confirm-reset-password/${token}`
-    : `${ROLES[role].area}/password-dimenticata?token=${token}`
+  byRole(role, {
+    admin: () => `${ROLES.admin.area}/password-dimenticata?token=${token}`,
+    agent: () => `${ROLES.agent.area}/password-dimenticata?token=${token}`,
+    client: () => `/area-clienti/confirm-reset-password/${token}`,
+  })
 
 /** The whole address of the page on which `token` chooses a password. */
 export const passwordUrl = (role: Role, token: string) => absolute(resetPath(role, token))

@@ -1,17 +1,15 @@
 import 'server-only'
 import type { AgentScope } from '@/lib/auth/actor'
-import { invalidateTags } from '@/lib/core/cache'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField, orNotFound, staleVersion } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import { checkProvince } from '@/lib/features/enums/check-province'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
 import { isTextOf } from '@/lib/resources/file-fields'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { setting } from '@/lib/settings/read'
-import { noteUses } from '@/lib/storage/uses'
 import type { Agent, Prisma } from '@/prisma/generated/client'
 import { writeAbsence } from './absence'
 import type { AbsenceInput } from './absence-schema'
@@ -19,6 +17,7 @@ import { BIO_MIN } from './bio-schema'
 import { agentForm } from './layout'
 import { type OwnAgent, type OwnAgentInput, PHOTO_LEAST, PHOTO_SMALL } from './own-schema'
 import { dropProposal, keepProposal, presentProposal } from './propose-profile'
+import { agents } from './resource'
 import { profiloConApprovazione } from './settings'
 
 const WHOLE = { sostituto: { select: { id: true, nome: true, cognome: true } }, proposal: true } as const
@@ -66,14 +65,9 @@ export async function updateOwnAgent(ctx: Ctx, { version, ...input }: OwnAgentIn
     const before = orNotFound(await tx.agent.findUnique({ where: { id } }))
     if (before.version !== version) throw staleVersion()
     const { urlPhoto, bio, ...rest } = { ...input, ...(await checked(tx, before, input)) }
-    const data = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
-    const after = await tx.agent.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-    await noteUses(tx, { model: 'Users', recordId: id }, before, after, {
-      actor: ctx.actor,
-      isText: isTextOf(agentForm),
-    })
-    await recordCommit(tx, ctx, { model: 'Users', label: `${after.nome} ${after.cognome}`, before, after })
-    await invalidateTags(tx, ['agents'])
+    const change = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
+    const files = { actor: ctx.actor, isText: isTextOf(agentForm) }
+    await writeVerb(agents, { ...ctx, tx }, { before, change, files })
     return readOwn(id, tx)
   }, ctx.tx)
 }

@@ -121,8 +121,8 @@ export const HOLDERS: Record<string, Holder> = {
   Formazione: {
     find: async (id, viewer) => {
       const found = (await readsCourse(id, viewer)) && (await db().formazione.findUnique({ where: { id } }))
-      const href = viewer.role === 'admin' ? `/admin/site/videoFormazione/${id}` : null
-      return found ? { what: 'Corso', title: found.titolo, href } : null
+      const href = viewer.role === 'admin' && `/admin/site/videoFormazione/${id}`
+      return found ? { what: 'Corso', title: found.titolo, href: href || null } : null
     },
     mayRead: readsCourse,
   },
@@ -164,8 +164,8 @@ export const HOLDERS: Record<string, Holder> = {
   contactRequest: {
     find: async (id, viewer) => {
       const found = await requestFor(id, viewer)
-      const href = viewer.role === 'admin' ? `/admin/feeds/requests/${id}` : null
-      return found && { what: 'Candidatura', title: `${found.nome} ${found.cognome}`, href }
+      const href = viewer.role === 'admin' && `/admin/feeds/requests/${id}`
+      return found && { what: 'Candidatura', title: `${found.nome} ${found.cognome}`, href: href || null }
     },
     // A curriculum is for the office, also where the request was passed to an agent.
     mayRead: async (_id, viewer) => viewer.role === 'admin' && can(viewer, 'leads_manage'),

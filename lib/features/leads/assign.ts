@@ -8,9 +8,9 @@ import {
   recordAssignment,
   takeBack,
 } from '@/lib/features/perc-leads/record-assignment'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Lead } from '@/prisma/generated/client'
 import { addLeadEvent } from './event'
 import { introduceAdviser, notifyAgent, tellFormerOwner } from './notify'
@@ -112,12 +112,9 @@ async function saveOwner(
   { agentId, agencyId }: Pick<Lead, 'agentId' | 'agencyId'>,
 ): Promise<Lead> {
   const stato = before.stato === 'nuovo' || before.stato === 'perso' ? 'assegnato' : before.stato
-  const after = await tx.lead.update({
-    where: { id: before.id },
-    data: { agentId, agencyId, stato, assignedAt: new Date(), version: { increment: 1 } },
-  })
+  const change = { agentId, agencyId, stato, assignedAt: new Date() } as const
+  const after = await writeVerb(leads, { ...ctx, tx }, { before, change })
   await tellOwner(tx, ctx, before, after)
-  await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
   if (after.agentId && after.agentId !== before.agentId) {
     await tellFormerOwner(tx, before)
     await notifyAgent(tx, after)

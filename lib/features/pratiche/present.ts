@@ -31,7 +31,7 @@ const named = <T extends { id: string }>(row: T | null) => {
 
 /** A case for its page: what this reader may see of it, and what they may do next. */
 export function presentDetail(row: Detail, actor: Actor, withCommissions: boolean) {
-  const inside = actor.role !== 'client'
+  const inside = worksOnCases(actor)
   return {
     ...facts(row),
     ...internal(row, inside),
@@ -47,7 +47,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     provvigioni: withCommissions
       ? ownShares(row, actor).map((one) => presentProvvigione(one, row, actor))
       : null,
-    accordo: withCommissions && actor.role === 'admin' ? presentAccordo(row) : null,
+    accordo: (withCommissions && actor.role === 'admin' && presentAccordo(row)) || null,
     provvigioneAttesa: withCommissions ? presentAttesa(row, actor) : null,
   }
 }
@@ -230,9 +230,10 @@ function presentAttesa(row: Detail, actor: Actor) {
     manager: Boolean(row.agent?.managerId),
   }
   const quote = ripartisci(lorda, accordo, presenti)
-  const shown = quote.filter(({ quota }) => actor.role === 'admin' || isOwnQuota(row, quota, actor))
+  const isOffice = actor.role === 'admin'
+  const shown = quote.filter(({ quota }) => isOffice || isOwnQuota(row, quota, actor))
   return {
-    lorda: actor.role === 'admin' ? toEuro(BigInt(lorda)) : null,
+    lorda: isOffice ? toEuro(BigInt(lorda)) : null,
     quote: shown.map(({ quota, percentuale, importo }) => ({
       quota,
       percentuale,

@@ -1,7 +1,9 @@
 import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import type { Pratica } from '@/prisma/generated/client'
 import { editablePratiche, interne, visiblePratiche } from './access'
+import { announce } from './announce'
 import { checkChange } from './check-change'
 import { praticaCodecs, praticaForm, praticaHistory, praticaList } from './layout'
 import { listVerbs } from './list-verbs'
@@ -46,6 +48,9 @@ export const pratiche = defineResource({
       ...ltvColumn(data, before),
       ultimaAttivita: new Date(),
     }),
+    afterChange: async ({ after, tx }) => {
+      if (after) await announce(tx, after as Pratica)
+    },
   },
   list: {
     ...praticaList,

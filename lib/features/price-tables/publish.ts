@@ -1,13 +1,14 @@
 import 'server-only'
 import { addDays, columnOfDay, type Day, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
-import { withTransaction } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { PriceTable } from '@/prisma/generated/client'
 import { refuseErrors } from './check-table'
 import type { PublishInput } from './schema'
-import { dayWords, inTurn, type Step, type Tables, versionIds, writeStep } from './write-step'
+import { dayWords, inTurn, type Tables, versionIds } from './write-step'
 
 /** A draft becomes what visitors calculate with from a day on; the version before it ends the day before. */
 export async function publishTable(
@@ -22,9 +23,9 @@ export async function publishTable(
     if (before.stato !== 'bozza') throw new AppError('conflict', 'Questa tabella è già pubblicata.')
     refuseDays(before, validFrom)
     await refuseErrors(tx, before)
-    const step = { tx, ctx, tables, before }
-    await endPredecessors(step, validFrom)
-    return writeStep(step, { stato: 'pubblicata', validFrom: columnOfDay(validFrom) })
+    await endPredecessors(tables, { ...ctx, tx }, before, validFrom)
+    const change = { stato: 'pubblicata', validFrom: columnOfDay(validFrom) } as const
+    return writeVerb(tables, { ...ctx, tx }, { before, change })
   }, ctx.tx)
 }
 
@@ -36,13 +37,18 @@ function refuseDays({ validTo }: PriceTable, validFrom: Day): void {
 }
 
 /** Of the published versions one reaches into the new one's days, and began before; of grids older than this rule it may be several. */
-async function endPredecessors({ tx, ctx, tables, before }: Step, validFrom: Day): Promise<void> {
-  const ids = await versionIds(tx, before)
-  const overlapping = await tx.priceTable.findMany({
+async function endPredecessors(
+  tables: Tables,
+  ctx: Ctx & { tx: Tx },
+  draft: PriceTable,
+  validFrom: Day,
+): Promise<void> {
+  const ids = await versionIds(ctx.tx, draft)
+  const overlapping = await ctx.tx.priceTable.findMany({
     where: {
       id: { in: ids },
       stato: { not: 'bozza' },
-      ...(before.validTo && { validFrom: { lte: before.validTo } }),
+      ...(draft.validTo && { validFrom: { lte: draft.validTo } }),
       OR: [{ validTo: null }, { validTo: { gte: columnOfDay(validFrom) } }],
     },
     orderBy: { validFrom: 'desc' },
@@ -58,7 +64,7 @@ async function endPredecessors({ tx, ctx, tables, before }: Step, validFrom: Day
   const stato = dayOfColumn(last) < todayInRome() ? 'chiusa' : 'pubblicata'
   const reason = `nuova versione dal ${formatDay(validFrom)}`
   for (const { id } of overlapping) {
-    const predecessor = await lockRow(tables, { ...ctx, tx }, id)
-    await writeStep({ tx, ctx, tables, before: predecessor }, { stato, validTo: last }, reason)
+    const before = await lockRow(tables, ctx, id)
+    await writeVerb(tables, ctx, { before, change: { stato, validTo: last }, reason })
   }
 }
