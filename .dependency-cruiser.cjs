@@ -26,6 +26,33 @@ module.exports = {
       'lib/finance is loan mathematics and nothing else.',
     ),
     never(
+      'platform-knows-no-feature',
+      {
+        path: '^lib/(?!features/|registry/|serving/|testing/)',
+        pathNot: `${TESTS}|^lib/(?:cubes/stalled|imports/place-provinces|jobs/prune|page-templates/privacy)\\.ts$|^lib/http/generated/`,
+      },
+      { path: '^lib/features/' },
+      'Engines and platform serve every feature and know none; the lists of what is declared stand in lib/registry.',
+    ),
+    never(
+      'registry-hands-down',
+      {
+        path: '^lib/(?!features/|registry/|serving/|testing/|openapi/)',
+        pathNot: `${TESTS}|^lib/(?:imports/[a-z-]+|jobs/task-list|resources/history)\\.ts$|^lib/http/generated/`,
+      },
+      { path: '^lib/registry/' },
+      'The lists stand above what they list: of the engines only those that find a declaration by its name read them.',
+    ),
+    never(
+      'words-know-nothing-above',
+      { path: '^lib/(?:words|italian)/', pathNot: TESTS },
+      {
+        path: '^(?:app|components|lib/(?!core/|italian/|words/|finance/)|scripts|e2e)/',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Words that everybody needs lie below everybody.',
+    ),
+    never(
       'lib-knows-no-screen',
       {
         path: '^lib/',
@@ -52,10 +79,22 @@ module.exports = {
       'components/ui could ship in another Italian product: it knows no API.',
     ),
     never(
+      'data-knows-no-shell',
+      { path: '^components/data/', pathNot: TESTS },
+      { path: '^components/(?!ui/|data/|content/)', dependencyTypesNot: ['type-only'] },
+      'Lists, records and forms are drawn from declarations: neither the shell around them nor a feature.',
+    ),
+    never(
+      'rooms-of-the-signed-in',
+      { path: '^components/(?!site/|markup/|frames/|content/)', pathNot: TESTS },
+      { path: '^components/site/pages/' },
+      'What a public page alone draws stays with it; only the previews of content show it whole.',
+    ),
+    never(
       'components-stay-client-safe',
       { path: '^components/', pathNot: TESTS },
       {
-        path: '^lib/features/[^/]+/(?!(?:[a-z-]*schema|states)\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
+        path: '^lib/(?:features/[^/]+|activity|notifications)/(?!(?:[a-z-]*schema|states)\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
         dependencyTypesNot: ['type-only'],
       },
       'Of a feature, components know the schema; data comes in as props or through the API.',
@@ -69,7 +108,7 @@ module.exports = {
     never(
       'database-behind-few-doors',
       {
-        pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|cubes|imports|jobs|auth|http|realtime|storage|mail|server|settings)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,
+        pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|cubes|imports|jobs|auth|http|realtime|storage|mail|serving|settings|notifications|activity|registry)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,
       },
       { path: DATABASE, dependencyTypesNot: ['type-only'] },
       'Pages and components ask data.ts; only listed places hold the database client.',

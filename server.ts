@@ -6,14 +6,14 @@ import { logger } from './lib/core/logger'
 import { type Counters, newCounters, publishThread } from './lib/core/metrics'
 import { offerMetrics } from './lib/core/metrics-exchange'
 import { startTracing } from './lib/core/start-tracing'
-import { type Pages, startPages } from './lib/page-cache/pages'
-import { requestListener } from './lib/page-cache/request-listener'
-import { collectAtRest } from './lib/server/collect-at-rest'
-import { JOBS_FILE, type Jobs, startJobsThread } from './lib/server/jobs-thread'
-import { type Listener, newListener } from './lib/server/listener'
-import type { Site } from './lib/server/site'
-import { stopInOrder, stopWhenTold } from './lib/server/stop'
-import { type SiteThreads, startSiteThreads } from './lib/server/threads'
+import { collectAtRest } from './lib/serving/collect-at-rest'
+import { JOBS_FILE, type Jobs, startJobsThread } from './lib/serving/jobs-thread'
+import { type Listener, newListener } from './lib/serving/listener'
+import { type Pages, startPages } from './lib/serving/pages/pages'
+import { requestListener } from './lib/serving/pages/request-listener'
+import type { Site } from './lib/serving/site'
+import { stopInOrder, stopWhenTold } from './lib/serving/stop'
+import { type SiteThreads, startSiteThreads } from './lib/serving/threads'
 import nextConfig from './next.config'
 
 /** Whoever starts this file does it from the root; the file itself may be the one that the build made of it. */
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
 /** While developing there is no page cache to keep free of Next, and one thread is easier to look into. */
 async function sameThread(settings: Env, tally: Counters): Promise<Site> {
   // Loading it takes memory that in production the other thread needs.
-  const { startSite } = await import('./lib/server/site')
+  const { startSite } = await import('./lib/serving/site')
   return startSite(settings, tally, { jobs: true })
 }
 

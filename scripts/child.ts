@@ -46,7 +46,7 @@ export const runCommand = (
 ): Promise<void> => runNode([...flags, RUN, name, ...args], process.env, onMessage)
 
 /**
- * While developing everything is in one thread. In production each thread has a limit of its own (lib/server), which this option would
+ * While developing everything is in one thread. In production each thread has a limit of its own (lib/serving), which this option would
  * replace: a leak ends in an error, and the larger a heap may be, the later it is collected.
  */
 const DEV_HEAP = '--max-old-space-size=1024'

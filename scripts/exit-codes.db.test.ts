@@ -4,6 +4,7 @@ import { inParallel } from './backup/parts'
 import { scratchFolder } from './embedded/scratch'
 import { EXIT } from './exit-codes'
 import { ask, commands } from './test/commands'
+import { ends } from './test/property'
 
 const { run, database } = commands()
 const copies = mkdtempSync(path.join(scratchFolder(), 'chiaravia-copies-'))
@@ -18,20 +19,26 @@ const SECRETS = {
 const LOST = `INSERT INTO stored_files (id, key, url, name, size, mimetype, sha256, purpose)
   VALUES (gen_random_uuid(), 'uploads/perso.pdf', '/perso', 'perso.pdf', 1, 'application/pdf', 'x', 'generic')`
 
+type Call = [code: number, args: string[], given: Record<string, string>]
+/** Ended in the same place as the backups. */
+const OTHERS: [code: number, args: string[]][] = [
+  [EXIT.usage, ['migrate', '--prova']],
+  [EXIT.usage, ['restore']],
+  [EXIT.usage, ['copia']],
+  [0, ['migrate']],
+]
+
 it('ends a command by a number that cron can tell apart', async () => {
   const [whole, lost] = [await database(), await database()]
   await ask(lost, LOST)
   const store = { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET: 'codici' }
   const given = (url: string) => ({ DATABASE_URL: url, ...store, ...SECRETS })
-  const calls: [code: number, args: string[], given: Record<string, string>][] = [
+  const calls: Call[] = [
     [0, ['backup', path.join(copies, 'whole')], given(whole)],
     [EXIT.incomplete, ['backup', path.join(copies, 'lost')], given(lost)],
     [EXIT.failed, ['backup', copies], { ...given(whole), S3_ENDPOINT: 'http://127.0.0.1:1' }],
     [EXIT.usage, ['backup', '--keep', 'tante'], given(whole)],
-    [EXIT.usage, ['restore'], given(whole)],
-    [EXIT.usage, ['migrate', '--prova'], given(whole)],
-    [0, ['migrate'], given(whole)],
-    [EXIT.usage, ['copia'], given(whole)],
+    ...ends(OTHERS).map(([code, args]): Call => [code, args, given(whole)]),
   ]
   const ended = await inParallel(calls, 3, async ([, args, env]) => {
     const { code, said } = await run(args, env)

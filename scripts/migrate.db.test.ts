@@ -6,11 +6,17 @@ import { EXTENSIONS, migrate, missingSql } from './migrate'
 import { MigrationAdapter } from './migrations/adapter'
 import { migrationNames } from './migrations/files'
 
-async function withEmptyDatabase(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
+type Work = (url: string, client: pg.Client) => Promise<void>
+
+const withEmptyDatabase = (work: Work) => withDatabase('template1', work)
+/** With all migrations applied. */
+const withMigrated = (work: Work) => withDatabase(process.env.TEST_DATABASE_TEMPLATE ?? '', work)
+
+async function withDatabase(template: string, work: Work): Promise<void> {
   const admin = new pg.Client({ connectionString: env().DATABASE_URL })
   const name = `test_${randomBytes(6).toString('hex')}`
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name}`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = new URL(env().DATABASE_URL)
   url.pathname = `/${name}`
   const client = new pg.Client({ connectionString: url.href })
@@ -58,8 +64,7 @@ describe('a new migration', () => {
 
 describe('a migration that does not succeed', () => {
   it('is named with what the database says, leaves nothing, and is tried again the next time', async () => {
-    await withEmptyDatabase(async (url, client) => {
-      await migrate(url)
+    await withMigrated(async (url, client) => {
       const [first = ''] = migrationNames()
       const { rows } = await client.query(
         'DELETE FROM _prisma_migrations WHERE migration_name = $1 RETURNING *',
@@ -98,8 +103,7 @@ describe('a migration that does not succeed', () => {
   }, 60_000)
 
   it('unknown to this code, stops before anything is changed', async () => {
-    await withEmptyDatabase(async (url, client) => {
-      await migrate(url)
+    await withMigrated(async (url, client) => {
       await client.query(
         "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_futura', now())",
       )

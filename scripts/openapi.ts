@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../lib/core/env'
 import type { Found } from '../lib/openapi/types'
+import { addressOf } from '../lib/serving/v2-routes'
 import { runCommand } from './child'
 import { generate } from './generate'
 import { ROOT, schemaFiles } from './migrations/files'
@@ -38,14 +39,28 @@ async function generateDocument() {
   const { readModels } = await import('../lib/openapi/prisma-models')
   const routes: Found[] = []
   for (const file of routeFiles(path.join(ROOT, 'app', 'v2'))) routes.push(...(await functionsOf(file)))
+  routes.push(...(await declaredFunctions(new Set(routes.map((found) => found.path)))))
   const schema = schemaFiles().map(({ content }) => content)
   return buildDocument(routes, readModels(schema.join('\n')))
+}
+
+/** What is declared and has no file: one wins with all the methods of its address. */
+async function declaredFunctions(filed: ReadonlySet<string>): Promise<Found[]> {
+  const { DECLARED_ROUTES } = await import('../lib/registry/declared-routes')
+  const found: Found[] = []
+  for (const [name, load] of Object.entries(DECLARED_ROUTES))
+    for (const [folder, answers] of Object.entries(await load())) {
+      const url = addressOf(path.join(name, folder))
+      if (filed.has(url)) continue
+      for (const [method, route] of Object.entries(answers)) found.push({ path: url, method, route })
+    }
+  return found
 }
 
 function routeFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const at = path.join(folder, entry.name)
-    // The catch-all answers what does not exist: nothing to describe.
+    // The catch-all answers what is declared, and what does not exist.
     if (entry.name.startsWith('[...')) return []
     return entry.isDirectory() ? routeFiles(at) : entry.name === 'route.ts' ? [at] : []
   })
@@ -55,8 +70,7 @@ function routeFiles(folder: string): string[] {
 async function functionsOf(file: string): Promise<Found[]> {
   const { WITHOUT_OPTIONS } = await import('../lib/openapi/build')
   const exported = (await import(pathToFileURL(file).href)) as Record<string, Found['route'] | undefined>
-  const folder = path.relative(path.join(ROOT, 'app'), path.dirname(file)).split(path.sep).join('/')
-  const url = `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`
+  const url = addressOf(path.relative(path.join(ROOT, 'app', 'v2'), path.dirname(file)))
   return METHODS.flatMap((method) => {
     const route = exported[method]
     if (!route || (!route.options && WITHOUT_OPTIONS.includes(url))) return []

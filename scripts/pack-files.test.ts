@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { packedFiles, packedFinder } from '../lib/page-cache/packed-files'
+import { packedFiles, packedFinder } from '../lib/serving/pages/packed-files'
 import { packFiles } from './pack-files'
 
 const build = mkdtempSync(path.join(tmpdir(), 'packed-'))

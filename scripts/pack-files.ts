@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { STATIC_FOLDER } from '../lib/core/next-internals'
-import { PACKED, packableFiles } from '../lib/page-cache/packed-files'
+import { PACKED, packableFiles } from '../lib/serving/pages/packed-files'
 
 const brotli = promisify(brotliCompress)
 

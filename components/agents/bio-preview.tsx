@@ -1,4 +1,4 @@
-import { shownPicture } from '@/components/data/shown-picture'
+import { shownPicture } from '@/components/data/files/shown-picture'
 import { bioProblem } from '@/lib/features/agents/bio-schema'
 import classes from './own-profile.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { ResourceList } from '@/components/data/resource-list'
+import { ResourceList } from '@/components/data/list/resource-list'
 import { NewCase } from '@/components/pratiche/new-case'
 import { RowStep } from '@/components/pratiche/row-step'
 import type { ListProps } from '@/lib/resources/pages'

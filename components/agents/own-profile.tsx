@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Section } from '@/components/shell/section'
+import { Section } from '@/components/ui/section'
 import type { OwnAgent } from '@/lib/features/agents/own-schema'
 import { AbsencePanel } from './absence-panel'
 import classes from './own-profile.module.css'

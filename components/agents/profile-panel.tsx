@@ -1,9 +1,10 @@
 'use client'
 
-import { AccountForm } from '@/components/account/account-form'
-import form from '@/components/account/form.module.css'
-import { useApiForm } from '@/components/account/use-api-form'
-import { ProvincesInput } from '@/components/data/provinces-input'
+import { AccountForm } from '@/components/accounts/account-form'
+import form from '@/components/accounts/form.module.css'
+import { useApiForm } from '@/components/accounts/use-api-form'
+import { ProvincesInput } from '@/components/data/form/provinces-input'
+import { useKeptWords } from '@/components/data/kept-words'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -11,9 +12,9 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { BIO_MAX } from '@/lib/features/agents/bio-schema'
 import { LINGUE } from '@/lib/features/agents/labels'
 import type { OwnAgent } from '@/lib/features/agents/own-schema'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { api } from '@/lib/http/client'
 import { optionsOf } from '@/lib/resources/options'
+import { PRODOTTI } from '@/lib/words/products'
 import { BioPreview } from './bio-preview'
 import { PhotoInput } from './photo-input'
 import { ProposalNote } from './proposal-note'
@@ -50,9 +51,14 @@ const changed = (now: Record<string, unknown>, before: Record<string, unknown>) 
 
 /** Photo, presentation and what the agent works on. */
 export function ProfilePanel({ own, person, onSaved }: Props) {
+  const kept = useKeptWords()
   const record = useApiForm(valuesOf(own), async (values) => {
-    const body = { ...changed(values, valuesOf(own)), version: own.version }
-    const saved = await api.patch('/agents/me', body, { area: 'agent' })
+    const body = { ...changed(values, valuesOf(own)), ...kept.sent, version: own.version }
+    const saved = await api.patch('/agents/me', body, { area: 'agent' }).catch((error: unknown) => {
+      kept.hear(error)
+      throw error
+    })
+    kept.forget()
     onSaved(saved)
     record.set(valuesOf(saved))
     const waits = saved.proposta?.aspetta && ('urlPhoto' in body || 'bio' in body)
@@ -71,6 +77,7 @@ export function ProfilePanel({ own, person, onSaved }: Props) {
         maxLength={BIO_MAX}
         trim
       />
+      {kept.notice}
       <BioPreview person={person} bio={bio} urlPhoto={urlPhoto} />
       <div className={form.pair}>
         <TextInput {...record.field('telefono')} label="Telefono" type="tel" autoComplete="tel" trim />

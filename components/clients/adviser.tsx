@@ -1,4 +1,4 @@
-import { ContactLinks } from '@/components/data/contact-links'
+import { ContactLinks } from '@/components/data/record/contact-links'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import classes from './adviser.module.css'
 

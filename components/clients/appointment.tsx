@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import { capitalized } from '@/lib/core/text'

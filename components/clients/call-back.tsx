@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
 import { richiamataSchema } from '@/lib/features/saved-quotes/schema'
 import { api } from '@/lib/http/client'

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { FakeRequest, fileInput, playUploads, request } from '@/components/data/upload-testing'
+import { FakeRequest, fileInput, playUploads, request } from '@/components/data/files/upload-testing'
 import { aCase } from '@/components/pratiche/testing'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { percorso } from '@/lib/features/pratiche/states'
+import { percorso } from '@/lib/words/case-states'
 import { ClientCase } from './client-case'
 
 // The map of Italy comes as an ES module that the test runner does not load; no form here has a map.

@@ -1,13 +1,14 @@
 import { isClosed } from '@/components/pratiche/steps'
+import { Refusal } from '@/components/riesami/refusal'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
-import type { Stato } from '@/lib/features/pratiche/states'
+import type { ExpectedAnswer } from '@/lib/features/reports/expected-answer'
 import { durataText } from '@/lib/finance/text'
-import type { ExpectedAnswer } from '@/lib/reports/expected-answer'
+import type { Stato } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
 import { Adviser } from './adviser'
 import { Appointment } from './appointment'
 import { CardTitle } from './card-title'
@@ -70,6 +71,7 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
       </header>
       <p className={classes.now}>{situationFor(pratica).now}</p>
       <PaidOut pratica={pratica} />
+      <Refusal pratica={pratica} />
       {attesa && needed(pratica) === 0 && <p className={classes.soft}>{waitWords(attesa)}</p>}
       <Steps pratica={pratica} percorso={percorso} />
       <div className={classes.columns}>

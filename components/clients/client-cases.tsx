@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import { ClientCase, type ClientCaseData } from './client-case'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { DocumentUpload } from '@/components/pratiche/document-upload'
 import { type Documento, isMissing } from '@/components/pratiche/document-words'
 import { Button } from '@/components/ui/button'

@@ -1,8 +1,10 @@
+import { PageHeader } from '@/components/data/page/page-header'
+import { ClientMandates } from '@/components/incarichi/client-mandates'
 import { isClosed, stepOf } from '@/components/pratiche/steps'
-import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
 import type { Friends as FriendsData } from '@/lib/features/friends/schema'
+import type { DaFirmare } from '@/lib/features/incarichi/schema'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
@@ -79,12 +81,13 @@ type Props = {
   cases: readonly ClientCaseData[]
   invites: readonly Invito[]
   quotes: readonly ReceivedQuote[]
+  mandates: readonly DaFirmare[]
   ratings: readonly DaVotare[]
   friends: FriendsData
 }
 
 /** The state of the client's cases and the one thing to do, as running text. */
-export function ClientHome({ nome, cases, invites, quotes, ratings, friends }: Props) {
+export function ClientHome({ nome, cases, invites, quotes, mandates, ratings, friends }: Props) {
   const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
   const shown = open.length > 0 ? open : cases
   const missing = open.reduce((sum, { pratica }) => sum + needed(pratica), 0)
@@ -95,6 +98,7 @@ export function ClientHome({ nome, cases, invites, quotes, ratings, friends }: P
       <RefreshOn events={['pratica.updated']} />
       <PageHeader title={`Ciao ${nome}`}>{greeting(cases.length, missing)}</PageHeader>
       <Invites invites={invites} />
+      <ClientMandates mandates={mandates} />
       <ReceivedQuotes quotes={quotes} isNext={missing === 0} />
       {cases.length + invites.length + quotes.length === 0 && <NoCases />}
       <div className={classes.home}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import type { Documento } from '@/components/pratiche/document-words'
 import { UploadMany } from '@/components/pratiche/upload-many'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { Friends as Data } from '@/lib/features/friends/schema'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useListQuery } from '@/components/data/use-list-query'
-import { Section } from '@/components/shell/section'
+import { useListQuery } from '@/components/data/list/use-list-query'
 import { NewTicket } from '@/components/tickets/new-ticket'
 import { OwnConversation, useOwnTicket } from '@/components/tickets/own-ticket'
 import { OwnTickets } from '@/components/tickets/own-tickets'
@@ -11,6 +10,7 @@ import { useOwnTickets } from '@/components/tickets/use-own-tickets'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/drawer'
 import { Loading } from '@/components/ui/loading'
+import { Section } from '@/components/ui/section'
 import classes from './help-desk.module.css'
 
 const NEW = 'nuovo'

@@ -2,13 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { type Invito, type RispostaInput, RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
+import { PRODOTTI } from '@/lib/words/products'
 import classes from './invites.module.css'
 
 type Risposta = RispostaInput['risposta']

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'

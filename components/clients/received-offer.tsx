@@ -1,4 +1,4 @@
-import { euroText, percentText } from '@/components/site/format'
+import { euroText, percentText } from '@/components/markup/format'
 import { DefinitionList } from '@/components/ui/definition-list'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { durataText } from '@/lib/finance/text'

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -28,6 +28,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
   const { _id, version, codice, prodotto, agente, accettato, scadeIl, cifreAl, offerte } = quote
   const [chosen, setChosen] = useState(offerte[0]?._id)
   const [asking, setAsking] = useState(false)
+  const [refusing, setRefusing] = useState(false)
   const refresh = usePageRefresh()
   const accept = useMutation({
     mutationFn: () =>
@@ -37,6 +38,15 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
     onSettled: async () => {
       await refresh()
       setAsking(false)
+    },
+  })
+  const refuse = useMutation({
+    mutationFn: () => api.post(`/quotes/${_id}/risposta`, { risposta: 'rifiuta' }, { area: 'client' }),
+    onSuccess: () => toastSuccess('Preventivo rifiutato'),
+    onError: toastError,
+    onSettled: async () => {
+      await refresh()
+      setRefusing(false)
     },
   })
   const offer = offerte.find(({ _id: id }) => id === chosen)
@@ -88,8 +98,28 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
             Fai una domanda
           </IntentLink>
         )}
+        {!accettato && (
+          <button
+            type="button"
+            className={classes.document}
+            aria-label={`Rifiuta il preventivo ${codice}`}
+            onClick={() => setRefusing(true)}
+          >
+            Rifiuta
+          </button>
+        )}
         <CallBack quote={quote} />
       </div>
+      <AskDialog
+        opened={refusing}
+        title={`Rifiuti il preventivo ${codice}?`}
+        verb="RIFIUTA"
+        pending={refuse.isPending}
+        onConfirm={() => refuse.mutate()}
+        onCancel={() => setRefusing(false)}
+      >
+        {from} lo sa subito. Se cambi idea gli chiedi un nuovo preventivo.
+      </AskDialog>
       <AskDialog
         opened={asking}
         title={`Accetti l’offerta di ${offer?.banca || offer?.nome || ''}?`}

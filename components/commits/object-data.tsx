@@ -1,4 +1,4 @@
-import { valueWords } from '@/components/data/value-words'
+import { valueWords } from '@/components/data/table/value-words'
 import { Facts } from '@/components/ui/facts'
 import { JsonViewer } from '@/components/ui/json-viewer'
 import type { Field } from '@/lib/resources/view'

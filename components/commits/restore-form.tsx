@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { DiffTable } from '@/components/data/diff-table'
+import { DiffTable } from '@/components/data/history/diff-table'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
-import { usePageRefresh } from '@/components/data/use-page-refresh'
-import { useArea } from '@/components/shell/area'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
+import { useArea } from '@/components/data/page/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
 import { api } from '@/lib/http/client'

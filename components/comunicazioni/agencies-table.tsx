@@ -1,4 +1,4 @@
-import { CardTable } from '@/components/data/card-table'
+import { CardTable } from '@/components/data/table/card-table'
 import type { ReadersReply } from '@/lib/features/comunicazioni/schema'
 
 type Props = { agencies: ReadersReply['agenzie']; asksConfirmation: boolean }

@@ -1,8 +1,8 @@
 'use client'
 
-import { withShownPictures } from '@/components/data/shown-picture'
-import { Prose } from '@/components/pages/prose'
-import { useArea } from '@/components/shell/area'
+import { withShownPictures } from '@/components/data/files/shown-picture'
+import { useArea } from '@/components/data/page/area'
+import { Prose } from '@/components/site/prose'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineOne } from '@/lib/features/comunicazioni/schema'
 import { AnnouncementBadges } from './announcement-badges'

@@ -1,8 +1,8 @@
 'use client'
 
 import { CloseButton } from '@mantine/core'
-import type { FieldInputProps } from '@/components/data/field-props'
-import { DOCUMENTS, Upload } from '@/components/data/upload'
+import { DOCUMENTS, Upload } from '@/components/data/files/upload'
+import type { FieldInputProps } from '@/components/data/form/field-props'
 import type { Allegato } from '@/lib/features/comunicazioni/schema'
 import { Attachments } from './attachments'
 import classes from './comunicazioni.module.css'

@@ -2,8 +2,8 @@
 
 import { IconPaperclip } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { shownPicture } from '@/components/data/shown-picture'
-import { useArea } from '@/components/shell/area'
+import { shownPicture } from '@/components/data/files/shown-picture'
+import { useArea } from '@/components/data/page/area'
 import { formatSize } from '@/components/ui/file-size'
 import type { Allegato } from '@/lib/features/comunicazioni/schema'
 import classes from './comunicazioni.module.css'

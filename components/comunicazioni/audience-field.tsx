@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { AudienceInput } from '@/components/audiences/audience-input'
-import type { FieldInputProps } from '@/components/data/field-props'
+import type { FieldInputProps } from '@/components/data/form/field-props'
 import type { Regola } from '@/lib/features/audiences/schema'
 
 /** Who an announcement is for: two columns of the record, chosen together. */

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import { useAudiencePreview } from '@/components/audiences/use-audience'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
-import type { Row } from '@/components/data/use-rows'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import type { Row } from '@/components/data/list/use-rows'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import type { Regola } from '@/lib/features/audiences/schema'

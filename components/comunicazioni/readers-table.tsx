@@ -1,4 +1,4 @@
-import { CardTable } from '@/components/data/card-table'
+import { CardTable } from '@/components/data/table/card-table'
 import { formatInstant } from '@/lib/core/dates'
 import type { Lettore } from '@/lib/features/comunicazioni/schema'
 import classes from './comunicazioni.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
-import { RecordHead } from '@/components/data/record-head'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { RecordHead } from '@/components/data/record/record-head'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import type { VistaLettori } from '@/lib/features/comunicazioni/schema'
 import { api } from '@/lib/http/client'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { ResourceList } from '@/components/data/resource-list'
-import type { Row } from '@/components/data/use-rows'
+import { ResourceList } from '@/components/data/list/resource-list'
+import type { Row } from '@/components/data/list/use-rows'
 import classes from '@/components/leads/lead-actions.module.css'
 import { Button } from '@/components/ui/button'
 import type { RequestDetail } from '@/lib/features/contact-requests/types'

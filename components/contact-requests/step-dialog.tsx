@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
-import { useArea } from '@/components/shell/area'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
+import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { notaSchema } from '@/lib/features/contact-requests/schema'
 import type { RequestDetail } from '@/lib/features/contact-requests/types'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Picture } from '@/components/news/picture'
-import { Prose } from '@/components/pages/prose'
 import { PageHead } from '@/components/site/page-head'
+import { Picture } from '@/components/site/pages/news/picture'
+import { Prose } from '@/components/site/prose'
 import { formatDay } from '@/lib/core/dates'
 import { ContentPreview, text } from './preview'
 import classes from './preview.module.css'

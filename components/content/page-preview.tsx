@@ -1,8 +1,8 @@
 'use client'
 
-import { bodyOf } from '@/components/pages/body'
-import { Prose } from '@/components/pages/prose'
 import { PageHead } from '@/components/site/page-head'
+import { bodyOf } from '@/components/site/pages/pages/body'
+import { Prose } from '@/components/site/prose'
 import { valuesOf } from '@/lib/features/content/labels'
 import { TABELLE } from '@/lib/features/content/schema'
 import { ContentPreview, text } from './preview'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
-import { QueryProblem } from '@/components/data/query-problem'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
+import { QueryProblem } from '@/components/data/record/query-problem'
 import { Loading } from '@/components/ui/loading'
 import type { Company } from '@/lib/core/company'
 import { api } from '@/lib/http/client'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Kpi, Kpis } from '@/components/data/kpi'
-import kpi from '@/components/data/kpi.module.css'
-import tabs from '@/components/data/view-tabs.module.css'
+import { Kpi, Kpis } from '@/components/data/charts/kpi'
+import kpi from '@/components/data/charts/kpi.module.css'
+import tabs from '@/components/data/list/view-tabs.module.css'
 import { listOf, PAGAMENTI } from '@/components/home/home-words'
 import { monthAndYear, monthName } from '@/components/home/month-words'
 import { formatEuro } from '@/lib/core/money'

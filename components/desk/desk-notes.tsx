@@ -1,5 +1,5 @@
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
-import { Section } from '@/components/shell/section'
+import { Section } from '@/components/ui/section'
 
 /** What the office notes about the agent, who does not read it. */
 export const DeskNotes = ({ agentId }: { agentId: string }) => (

@@ -2,7 +2,7 @@ import { listOf } from '@/components/home/home-words'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Desk } from '@/lib/features/desk/types'
-import { STATI, STATI_NOMI } from '@/lib/features/pratiche/states'
+import { STATI, STATI_NOMI } from '@/lib/words/case-states'
 import classes from './desk.module.css'
 import { CASES } from './desk-paths'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import bulk from '@/components/data/bulk-bar.module.css'
+import bulk from '@/components/data/list/bulk-bar.module.css'
 import { Button } from '@/components/ui/button'
 import type { Colleague } from '@/lib/features/directory/schema'
 import { useTakeAway } from './use-take-away'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTyped } from '@/components/data/use-typed'
+import { useTyped } from '@/components/data/form/use-typed'
 import { TextInput } from '@/components/ui/text-input'
 import classes from './directory.module.css'
 

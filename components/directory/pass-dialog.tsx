@@ -2,15 +2,15 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
 import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Colleague } from '@/lib/features/directory/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 const area = 'agent' as const
 const passSchema = z.strictObject({

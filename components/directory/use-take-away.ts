@@ -1,6 +1,6 @@
 'use client'
 
-import { save } from '@/components/data/download'
+import { save } from '@/components/data/files/download'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import type { Colleague } from '@/lib/features/directory/schema'
 import { contactLines, vcardFile } from './vcard'

@@ -1,4 +1,4 @@
-import { ViewSwitch as Switch } from '@/components/data/view-switch'
+import { ViewSwitch as Switch } from '@/components/data/list/view-switch'
 import type { Vista } from './use-directory'
 
 type Props = { value: Vista; onChange: (next: Vista) => void; team: number }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
-import { Section } from '@/components/shell/section'
+import { useUnsavedGuard } from '@/components/data/form/use-unsaved-guard'
+import { useKeptWords } from '@/components/data/kept-words'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -33,6 +34,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
   const { save, trial } = useEmail(template)
   const [text, setText] = useState<Text>(testo)
   const [confirming, setConfirming] = useState<'reset' | 'leave' | null>(null)
+  const kept = useKeptWords()
   const isDirty = !isSame(text, testo)
   useUnsavedGuard(isDirty)
   const failed = save.error ?? trial.error
@@ -48,13 +50,17 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
   }
   const store = (words: Text, done: string) =>
     save.mutate(
-      { text: words, version },
+      { text: words, version, kept: kept.sent },
       {
         onSuccess: (after) => {
           setText(after.testo)
+          kept.forget()
           toastSuccess(done)
         },
-        onError: tell,
+        onError: (error) => {
+          kept.hear(error)
+          tell(error)
+        },
         onSettled: () => setConfirming(null),
       },
     )
@@ -85,6 +91,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
             maxLength={CORPO_MAX}
             description="Una riga vuota separa due paragrafi."
           />
+          {kept.notice}
           <Variables email={email} />
           <div className={classes.actions}>
             <Button type="submit" look="primary" loading={save.isPending} disabled={!isDirty}>

@@ -1,4 +1,4 @@
-import { QueryProblem } from '@/components/data/query-problem'
+import { QueryProblem } from '@/components/data/record/query-problem'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { EmailPreview } from '@/lib/features/emails/schema'
 import classes from './emails.module.css'

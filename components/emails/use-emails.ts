@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import type { EmailView } from '@/lib/features/emails/schema'
 import { api } from '@/lib/http/client'
 
@@ -26,8 +26,8 @@ export function useEmail(template: string) {
     meta: { silent: true },
   })
   const save = useMutation({
-    mutationFn: ({ text, version }: { text: Text; version: number }) =>
-      api.patch(`/emails/${template}`, { ...text, version }, { area }),
+    mutationFn: ({ text, version, kept = {} }: { text: Text; version: number; kept?: object }) =>
+      api.patch(`/emails/${template}`, { ...text, ...kept, version }, { area }),
     onSuccess: async (after) => {
       queries.setQueryData(queryKey, after)
       await queries.invalidateQueries({ queryKey: ['emails', area], exact: true })

@@ -1,8 +1,8 @@
 'use client'
 
-import { withShownPictures } from '@/components/data/shown-picture'
-import { Prose } from '@/components/pages/prose'
-import { useArea } from '@/components/shell/area'
+import { withShownPictures } from '@/components/data/files/shown-picture'
+import { useArea } from '@/components/data/page/area'
+import { Prose } from '@/components/site/prose'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { AgentFaq } from '@/lib/features/faqs/schema'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CardTable } from '@/components/data/card-table'
-import { ResourceList } from '@/components/data/resource-list'
-import { useArea } from '@/components/shell/area'
+import { ResourceList } from '@/components/data/list/resource-list'
+import { useArea } from '@/components/data/page/area'
+import { CardTable } from '@/components/data/table/card-table'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'

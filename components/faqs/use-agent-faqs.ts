@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { fold } from '@/lib/core/text'
 import type { AgentFaqs } from '@/lib/features/faqs/schema'
 import { api } from '@/lib/http/client'

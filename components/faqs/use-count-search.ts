@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { api } from '@/lib/http/client'
 
 const PAUSE_MS = 1_500

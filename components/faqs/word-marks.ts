@@ -1,4 +1,4 @@
-import type { Stretch } from '@/components/news/highlight'
+import type { Stretch } from '@/components/markup/highlight'
 import { fold } from '@/lib/core/text'
 
 const WORD = /(\p{L}[\p{L}\p{N}]*)/u

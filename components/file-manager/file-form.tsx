@@ -1,8 +1,8 @@
 'use client'
 
 import { AudienceInput } from '@/components/audiences/audience-input'
-import type { FieldInputProps } from '@/components/data/field-props'
-import { recordForm } from '@/components/data/record-form'
+import type { FieldInputProps } from '@/components/data/form/field-props'
+import { recordForm } from '@/components/data/form/record-form'
 import { Select } from '@/components/ui/select'
 import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { fileItemRules, fileItemSchema } from '@/lib/features/file-manager/schema'

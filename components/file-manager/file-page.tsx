@@ -1,8 +1,8 @@
 'use client'
 
-import { RecordPage } from '@/components/data/record-page'
-import type { Row } from '@/components/data/use-rows'
-import { Section } from '@/components/shell/section'
+import type { Row } from '@/components/data/list/use-rows'
+import { RecordPage } from '@/components/data/record/record-page'
+import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import type { DetailProps } from '@/lib/resources/pages'

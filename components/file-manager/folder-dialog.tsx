@@ -1,6 +1,6 @@
 'use client'
 
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
 import { EVERYBODY, folderSchema } from '@/lib/features/file-manager/schema'
 import type { Field } from '@/lib/resources/view'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useListQuery } from '@/components/data/use-list-query'
+import { useListQuery } from '@/components/data/list/use-list-query'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'

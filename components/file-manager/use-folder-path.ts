@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { EVERYBODY } from '@/lib/features/file-manager/schema'
 import { records } from '@/lib/http/records'
 import { folderNames } from './folder-tree'

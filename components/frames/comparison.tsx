@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { dayText, percentText } from '@/components/markup/format'
 import { reasonsOf } from '@/components/markup/missing'
-import { byCondition, countOf } from '@/components/mutui/offers'
-import { dayText, percentText } from '@/components/site/format'
+import { byCondition, countOf } from '@/components/markup/mortgage-offers'
 import type { Excluded, Offer } from '@/lib/features/calculators/present'
 import { type ExampleOf, FrameExample, OfferCard } from './offer-card'
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
-import { OfferCard as SiteCard } from '@/components/mutui/offer-card'
-import { OfferDrawer } from '@/components/mutui/offer-drawer'
-import { offer as siteOffer, startPage } from '@/components/mutui/testing'
+import { OfferCard as SiteCard } from '@/components/site/pages/mutui/offer-card'
+import { OfferDrawer } from '@/components/site/pages/mutui/offer-drawer'
+import { offer as siteOffer, startPage } from '@/components/site/pages/mutui/testing'
 import { Comparison, comparisonTitle } from './comparison'
 
 beforeEach(startPage)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { CostTable, loanTotals } from '@/components/markup/cost-table'
 import { ExampleText } from '@/components/markup/example-text'
 import { Figures, figuresOf } from '@/components/markup/figures'
+import { TIPI } from '@/components/markup/mortgage-offers'
 import { lenderOf, OfferName, offerName } from '@/components/markup/offer-name'
 import { rateText } from '@/components/markup/rate-text'
-import { TIPI } from '@/components/mutui/offers'
 import type { Offer } from '@/lib/features/calculators/present'
 
 /** Instalment and TAEG at the same size, everything else under them (art. 123 TUB), and whom the product is for. */

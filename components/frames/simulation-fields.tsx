@@ -1,8 +1,8 @@
 import type { Choices } from '@/components/markup/field'
-import { TIPI } from '@/components/mutui/offers'
-import { FINALITA, FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import { TIPI } from '@/components/markup/mortgage-offers'
 import { CLASSI_ENERGETICHE } from '@/lib/finance/mortgage-products'
 import { durataText } from '@/lib/finance/text'
+import { FINALITA, FINALITA_LABELS } from '@/lib/words/purposes'
 import { type Filled, InputField, SelectField } from './fields'
 import { LABELS } from './labels'
 

@@ -3,13 +3,14 @@ import {
   CONTACTS,
   casesIn,
   DOCUMENTS,
+  IDENTIFICATIONS,
   LEADS,
   MOVEMENTS,
   QUOTES,
   STALLED,
 } from '@/components/agents/paths'
 import { Calendar } from '@/components/data/calendar/calendar'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { AgentHome as Data } from '@/lib/features/home/types'
@@ -19,7 +20,7 @@ import { listOf } from './home-words'
 import { MonthFigures } from './month-figures'
 import { PaidChart } from './paid-chart'
 import { Queue } from './queue'
-import { AcceptedQuotes, Contacts, Documents, LeadsToCall, StalledCases } from './queues'
+import { AcceptedQuotes, Contacts, Documents, Identifications, LeadsToCall, StalledCases } from './queues'
 
 type Props = {
   nome: string
@@ -117,8 +118,19 @@ const ToCall = ({ data: { leads, contacts, quotes } }: { data: Data }) => (
   </>
 )
 
-const ToCheck = ({ data: { documents, cases } }: { data: Data }) => (
+const ToCheck = ({ data: { documents, identifications, cases } }: { data: Data }) => (
   <>
+    {identifications.total > 0 && (
+      <Queue
+        title="Clienti da identificare"
+        {...identifications}
+        allHref={IDENTIFICATIONS}
+        all="Tutti"
+        empty=""
+      >
+        <Identifications items={identifications.items} casePage={CASES} />
+      </Queue>
+    )}
     <Queue
       title="Documenti da verificare"
       {...documents}

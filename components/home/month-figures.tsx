@@ -1,4 +1,4 @@
-import { Kpi, Kpis } from '@/components/data/kpi'
+import { Kpi, Kpis } from '@/components/data/charts/kpi'
 import type { AgentHome, Expected, FigureName } from '@/lib/features/home/types'
 import { listOf, PAGAMENTI } from './home-words'
 import { daysOf, inMonth, monthBefore, monthName } from './month-words'

@@ -1,16 +1,21 @@
 import { CASES } from '@/components/agents/paths'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ContactItem, DocumentItem, Queue } from '@/lib/features/home/types'
+import type { ContactItem, DocumentItem, IdentificationItem, Queue } from '@/lib/features/home/types'
 import classes from './home.module.css'
-import { Contacts, Documents } from './queues'
+import { Contacts, Documents, Identifications } from './queues'
 
 type Props =
   | { name: 'contatti'; queue: Queue<ContactItem> }
   | { name: 'documenti'; queue: Queue<DocumentItem> }
+  | { name: 'identificazioni'; queue: Queue<IdentificationItem> }
 
-const TITLES = { contatti: 'Contatti a cui rispondere', documenti: 'Documenti da verificare' } as const
+const TITLES = {
+  contatti: 'Contatti a cui rispondere',
+  documenti: 'Documenti da verificare',
+  identificazioni: 'Clienti da identificare',
+} as const
 
 /** The whole of a queue that has no list of its own. */
 export function QueuePage({ name, queue }: Props) {
@@ -25,10 +30,10 @@ export function QueuePage({ name, queue }: Props) {
       {total > 0 && (
         <section className={classes.queue} aria-label={TITLES[name]}>
           <ul className={classes.rows}>
-            {name === 'contatti' ? (
-              <Contacts items={queue.items as ContactItem[]} casePage={CASES} />
-            ) : (
-              <Documents items={queue.items as DocumentItem[]} casePage={CASES} />
+            {name === 'contatti' && <Contacts items={queue.items as ContactItem[]} casePage={CASES} />}
+            {name === 'documenti' && <Documents items={queue.items as DocumentItem[]} casePage={CASES} />}
+            {name === 'identificazioni' && (
+              <Identifications items={queue.items as IdentificationItem[]} casePage={CASES} />
             )}
           </ul>
         </section>

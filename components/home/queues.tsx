@@ -4,18 +4,19 @@ import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, wholeEuroText } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
 import { RICHIESTE } from '@/lib/features/contact-requests/schema'
 import type {
   CaseItem,
   ContactItem,
   DocumentItem,
+  IdentificationItem,
   LeadItem,
   PaymentItem,
   QuoteItem,
 } from '@/lib/features/home/types'
-import { STATI } from '@/lib/features/pratiche/states'
+import { STATI } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
 import { CallLinks } from './call-links'
 import { contactWords, waitingWords } from './home-words'
 import { QueueRow } from './queue'
@@ -133,6 +134,40 @@ export const Documents = ({ items, casePage }: { items: readonly DocumentItem[];
         aria-label={`VERIFICA: ${file.nome}, ${file.cliente}`}
       >
         VERIFICA
+      </Button>
+    </QueueRow>
+  ))
+
+const WHY: Record<IdentificationItem['motivo'], string> = {
+  scaduta: 'Identificazione scaduta',
+  blocca: 'Da identificare prima della banca',
+  in_scadenza: 'Da identificare di nuovo',
+  da_fare: 'Da identificare',
+}
+
+/** Clients who are to be identified, or identified again. */
+export const Identifications = ({
+  items,
+  casePage,
+}: {
+  items: readonly IdentificationItem[]
+  casePage: string
+}) =>
+  items.map((one) => (
+    <QueueRow
+      key={one._id}
+      title={one.cliente}
+      href={`${casePage}/${one._id}?scheda=identificazione`}
+      details={`${WHY[one.motivo]} · ${one.codice}`}
+      due={one.entro ? `entro il ${formatDay(one.entro)}` : 'adesso'}
+      late={one.late}
+    >
+      <Button
+        size="xs"
+        href={`${casePage}/${one._id}?scheda=identificazione`}
+        aria-label={`IDENTIFICA: ${one.cliente}, ${one.codice}`}
+      >
+        IDENTIFICA
       </Button>
     </QueueRow>
   ))

@@ -1,7 +1,7 @@
 'use client'
 
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Field } from '@/lib/resources/view'
 import type { LeadRef } from './lead-types'

@@ -1,7 +1,7 @@
 'use client'
 
 import { CASES } from '@/components/agents/paths'
-import { ResourceList } from '@/components/data/resource-list'
+import { ResourceList } from '@/components/data/list/resource-list'
 import type { ListProps } from '@/lib/resources/pages'
 import { LeadActions } from './lead-actions'
 import { leadOf } from './lead-types'

@@ -1,7 +1,7 @@
 'use client'
 
 import { CASES } from '@/components/agents/paths'
-import { useRowQuery } from '@/components/data/use-row-query'
+import { useRowQuery } from '@/components/data/list/use-row-query'
 import type { DetailProps } from '@/lib/resources/pages'
 import { LeadActions } from './lead-actions'
 import { LeadRecord } from './lead-record'

@@ -1,4 +1,4 @@
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
 import type { StatoLead } from '@/lib/features/leads/schema'
 
 /** What the actions on a lead need to know of it. */

@@ -1,6 +1,7 @@
-import { QUESTIONS } from '@/components/cross/proposal'
+import { QUESTIONS } from '@/components/markup/cross-proposal'
 import { euroText, formatRate } from '@/lib/core/money'
-import { FINALITA_LABELS, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
+import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
 
 const NAMES: Record<string, string> = {
   valoreImmobile: 'Valore dell’immobile',

@@ -1,4 +1,4 @@
-import { euroText } from '@/components/site/format'
+import { euroText } from './format'
 
 /** A charge of an offer; money in euro. */
 export interface Costo {

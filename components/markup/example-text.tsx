@@ -1,5 +1,5 @@
-import { dayText, durationText, euroText, percentText } from '@/components/site/format'
 import type { Costo } from './cost-table'
+import { dayText, durationText, euroText, percentText } from './format'
 
 interface Props {
   /** Money in euro, rates in percent. */

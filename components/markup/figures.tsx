@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { durationText, euroText, percentText } from '@/components/site/format'
+import { durationText, euroText, percentText } from './format'
 
 /** One figure of an offer, with small words beside it. */
 export interface Figure {
@@ -12,6 +12,8 @@ export interface Figure {
 
 interface Sums {
   rata: number
+  /** If the index were 2 points higher. */
+  rataSeSale?: number | null
   taeg: number
   tan: number
   totale: number
@@ -31,9 +33,12 @@ interface Words {
 /** Of a loan whose TAN is said by a grid. */
 export const SAME_RATE = 'per tutta la durata'
 
+/** An instalment that follows an index is told beside one that does not. */
+export const RISE = 'Rata se l’indice sale di 2 punti'
+
 /** What is said of every instalment loan: instalment and TAEG first, then TAN and total. Money in euro. */
 export function figuresOf(
-  { rata, taeg, tan, totale, costiIniziali, durataMesi }: Sums,
+  { rata, rataSeSale, taeg, tan, totale, costiIniziali, durataMesi }: Sums,
   words: Words,
 ): Figure[] {
   const { kind, rate = SAME_RATE, total = `spese iniziali ${euroText(costiIniziali)}` } = words
@@ -42,6 +47,11 @@ export function figuresOf(
     { label: 'TAEG', value: percentText(taeg), big: true },
     { label: `TAN ${kind.toLowerCase()}`, value: percentText(tan), note: rate },
     { label: `Totale in ${durationText(durataMesi)}`, value: euroText(totale), note: total },
+    ...(rataSeSale == null
+      ? []
+      : [
+          { label: RISE, value: euroText(rataSeSale), note: `${euroText(rataSeSale - rata)} in più di oggi` },
+        ]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { percentText } from '@/components/site/format'
+import { percentText } from './format'
 
 const NAMES: Record<string, string> = {
   EURIRS: 'Eurirs',

@@ -1,5 +1,5 @@
-import { percentText } from '@/components/site/format'
 import { SAME_RATE } from './figures'
+import { percentText } from './format'
 import { rateFormula } from './rate-formula'
 
 interface Rates {

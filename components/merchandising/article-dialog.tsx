@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { FormFields } from '@/components/data/form-fields'
-import { useRecord } from '@/components/data/use-record'
+import { FormFields } from '@/components/data/form/form-fields'
+import { useRecord } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { NumberInput } from '@/components/ui/number-input'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { newKey } from '@/lib/core/new-key'
 

@@ -1,5 +1,5 @@
-import { shownPicture } from '@/components/data/shown-picture'
-import { useArea } from '@/components/shell/area'
+import { shownPicture } from '@/components/data/files/shown-picture'
+import { useArea } from '@/components/data/page/area'
 import type { ShopItem } from '@/lib/features/merchandising/types'
 import classes from './shop.module.css'
 

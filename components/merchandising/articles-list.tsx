@@ -1,6 +1,6 @@
 'use client'
 
-import { ResourceList } from '@/components/data/resource-list'
+import { ResourceList } from '@/components/data/list/resource-list'
 import { Button } from '@/components/ui/button'
 import type { ListProps } from '@/lib/resources/pages'
 

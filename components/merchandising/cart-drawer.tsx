@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/drawer'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,7 +1,7 @@
 'use client'
 
 import { IconTrash } from '@tabler/icons-react'
-import { useTyped } from '@/components/data/use-typed'
+import { useTyped } from '@/components/data/form/use-typed'
 import { Button } from '@/components/ui/button'
 import { NumberInput } from '@/components/ui/number-input'
 import type { CartLine } from '@/lib/features/merchandising/types'

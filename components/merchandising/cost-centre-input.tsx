@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { FieldInputProps, Widgets } from '@/components/data/field-props'
-import { useArea } from '@/components/shell/area'
+import type { FieldInputProps, Widgets } from '@/components/data/form/field-props'
+import { useArea } from '@/components/data/page/area'
 import { SuggestInput } from '@/components/ui/suggest-input'
 import { api } from '@/lib/http/client'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { CardTable } from '@/components/data/card-table'
-import { useFirstRows } from '@/components/data/use-first-rows'
-import { Section } from '@/components/shell/section'
+import { useFirstRows } from '@/components/data/list/use-first-rows'
+import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
 import { formatInstant } from '@/lib/core/dates'
 import { TIPI_MOVIMENTO } from '@/lib/features/merchandising/labels'
 import type { StockMovement } from '@/lib/features/merchandising/types'

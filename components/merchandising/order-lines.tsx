@@ -1,4 +1,4 @@
-import { CardTable } from '@/components/data/card-table'
+import { CardTable } from '@/components/data/table/card-table'
 import { testiWords } from '@/lib/features/merchandising/labels'
 import type { Testo } from '@/lib/features/merchandising/types'
 import type { OrderLine } from '@/lib/features/ordini/types'

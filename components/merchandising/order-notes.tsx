@@ -1,6 +1,6 @@
 'use client'
 
-import { recordForm } from '@/components/data/record-form'
+import { recordForm } from '@/components/data/form/record-form'
 import { ordineSchema } from '@/lib/features/ordini/schema'
 import { COST_CENTRE } from './cost-centre-input'
 

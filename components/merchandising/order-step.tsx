@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
-import type { Row } from '@/components/data/use-rows'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import type { Row } from '@/components/data/list/use-rows'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'

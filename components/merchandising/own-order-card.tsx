@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { download } from '@/components/data/download'
-import { useArea } from '@/components/shell/area'
+import { download } from '@/components/data/files/download'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
 

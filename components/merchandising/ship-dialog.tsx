@@ -1,7 +1,7 @@
 'use client'
 
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
 import { fullVariantName, testiWords } from '@/lib/features/merchandising/labels'
 import { restOf, type ShipInput, shipValues } from '@/lib/features/ordini/schema'

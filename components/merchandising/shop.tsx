@@ -1,8 +1,8 @@
 'use client'
 
 import { IconShoppingCart } from '@tabler/icons-react'
-import { useListQuery } from '@/components/data/use-list-query'
-import { PageHeader } from '@/components/shell/page-header'
+import { useListQuery } from '@/components/data/list/use-list-query'
+import { PageHeader } from '@/components/data/page/page-header'
 import { Tabs } from '@/components/shell/tabs'
 import { Button } from '@/components/ui/button'
 import { CartDrawer } from './cart-drawer'

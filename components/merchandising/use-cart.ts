@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { toastError } from '@/components/ui/toasts'
 import type { SendInput } from '@/lib/features/merchandising/schema'
 import type { CartLine, Testo, VariantQuantity } from '@/lib/features/merchandising/types'

@@ -1,7 +1,7 @@
-import { PageHeader } from '@/components/shell/page-header'
-import { Section } from '@/components/shell/section'
+import { PageHeader } from '@/components/data/page/page-header'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
 import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
 import classes from './partners.module.css'
 

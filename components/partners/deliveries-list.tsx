@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ResourceList } from '@/components/data/resource-list'
-import type { Row } from '@/components/data/use-rows'
-import { useArea } from '@/components/shell/area'
+import { ResourceList } from '@/components/data/list/resource-list'
+import type { Row } from '@/components/data/list/use-rows'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { JsonViewer } from '@/components/ui/json-viewer'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ContactedButton } from '@/components/contact-requests/contacted-button'
-import { ContextCard } from '@/components/data/record-layout'
+import { ContextCard } from '@/components/data/record/record-layout'
 import { formatInstant } from '@/lib/core/dates'
 import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
 import { useCase } from './case-context'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useArea } from '@/components/shell/area'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import { assignBody } from '@/lib/features/pratiche/assign-schema'

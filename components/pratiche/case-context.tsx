@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import type { Stato } from '@/lib/features/pratiche/states'
 import type { Option } from '@/lib/resources/view'
+import type { Stato } from '@/lib/words/case-states'
 
 export type CaseData = {
   pratica: PraticaDetail

@@ -2,8 +2,8 @@
 
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
 import { useCase } from './case-context'
 import classes from './case-facts.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { InlineFacts } from '@/components/data/inline-facts'
+import { InlineFacts } from '@/components/data/record/inline-facts'
 import { praticaSchema } from '@/lib/features/pratiche/schema'
 import type { ResourceView } from '@/lib/resources/view'
 import { useCase } from './case-context'

@@ -1,17 +1,18 @@
 'use client'
 
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
-import { RecordHead } from '@/components/data/record-head'
-import { RecordHistory } from '@/components/data/record-history'
-import { RecordLayout } from '@/components/data/record-layout'
+import { RecordHistory } from '@/components/data/history/record-history'
+import { RecordHead } from '@/components/data/record/record-head'
+import { RecordLayout } from '@/components/data/record/record-layout'
+import { IdentificationPanel } from '@/components/identification/panel'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { percorso } from '@/lib/features/pratiche/states'
 import type { DetailProps } from '@/lib/resources/pages'
 import type { Option, ResourceView } from '@/lib/resources/view'
+import { percorso, statoMostrato } from '@/lib/words/case-states'
 import { AssignCase } from './assign-case'
-import { CaseProvider, labelOf } from './case-context'
+import { CaseProvider } from './case-context'
 import { CaseData } from './case-data'
 import { CaseFacts } from './case-facts'
 import { CaseFields } from './case-fields'
@@ -29,10 +30,8 @@ import { useCaseQuery } from './use-case-query'
 export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<PraticaDetail>) {
   const { pratica, query, reload } = useCaseQuery(row)
   const stati = view.list.filters.find(({ name }) => name === 'stato')?.options ?? []
-  const { stato, product, erogazioneDaConfermare: waits } = pratica
-  const way = percorso(product)
-  const tone = waits ? 'warn' : (stati.find(({ value }) => value === stato)?.tone ?? 'neutral')
-  const label = `${labelOf(stati, stato)}${waits ? ', da confermare' : ''}`
+  const { label, tone } = statoMostrato(pratica)
+  const way = percorso(pratica.product)
   return (
     <CaseProvider value={{ pratica, stati, percorso: way, reload }}>
       <RecordHead
@@ -87,6 +86,7 @@ function tabsOf(
     { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'persone', label: 'Persone', count: persone.length, panel: <People /> },
     { value: 'documenti', label: 'Documenti', count: documenti.length, panel: <Documents /> },
+    { value: 'identificazione', label: 'Identificazione', panel: <IdentificationPanel /> },
     { value: 'dati', label: 'Dati', panel: <CaseData view={view} /> },
     // Of an open case what it would pay stands at the side.
     ...(provvigioni && provvigioni.length > 0

@@ -1,13 +1,16 @@
 'use client'
 
-import { ContactLinks } from '@/components/data/contact-links'
-import { ContextCard } from '@/components/data/record-layout'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
+import { ContactLinks } from '@/components/data/record/contact-links'
+import { ContextCard } from '@/components/data/record/record-layout'
+import { IdentificationLine } from '@/components/identification/panel'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_ACCORDO } from '@/lib/features/accordi/schema'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
+import { MandateCard } from '../incarichi/mandate-card'
+import { ReviewCard } from '../riesami/review-card'
 import { AppointmentCard } from './appointment-card'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
@@ -25,6 +28,9 @@ export function CaseSide() {
       <AppointmentCard />
       <PeopleCard />
       <DocumentsCard />
+      <IdentificationCard />
+      <MandateCard />
+      <ReviewCard />
       <ExpectedCard />
       <AgreementCard />
       <HelpCard />
@@ -92,6 +98,25 @@ function DocumentsCard() {
       )}
       {missing.length === 0 && toCheck === 0 && <p className={classes.fine}>Tutto in ordine.</p>}
     </ContextCard>
+  )
+}
+
+/** Whether the client is identified; the gate of the bank leads here. */
+function IdentificationCard() {
+  const { _id } = useCase().pratica
+  return (
+    <div id="identificazione">
+      <ContextCard
+        title="Identificazione"
+        action={
+          <TabLink tab="identificazione" label="Apri l’identificazione">
+            Apri
+          </TabLink>
+        }
+      >
+        <IdentificationLine praticaId={_id} />
+      </ContextCard>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { RecordLayout } from '@/components/data/record-layout'
+import { RecordLayout } from '@/components/data/record/record-layout'
 import { SkeletonForm } from '@/components/ui/skeletons'
 
 const bar = <Skeleton height={160} />

@@ -1,4 +1,4 @@
-import { CardTable } from '@/components/data/card-table'
+import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatEuro, formatRate, toCents } from '@/lib/core/money'

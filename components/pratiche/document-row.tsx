@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'

@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { CONTRACTS, Upload } from '@/components/data/upload'
-import type { UploadedFile } from '@/components/data/upload-file'
-import { useArea } from '@/components/shell/area'
+import { CONTRACTS, Upload } from '@/components/data/files/upload'
+import type { UploadedFile } from '@/components/data/files/upload-file'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { toastSuccess } from '@/components/ui/toasts'

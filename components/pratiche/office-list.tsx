@@ -1,6 +1,6 @@
 'use client'
 
-import { ResourceList } from '@/components/data/resource-list'
+import { ResourceList } from '@/components/data/list/resource-list'
 import type { ListProps } from '@/lib/resources/pages'
 import { RowStep } from './row-step'
 

@@ -2,7 +2,7 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ContactLinks } from '@/components/data/contact-links'
+import { ContactLinks } from '@/components/data/record/contact-links'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'

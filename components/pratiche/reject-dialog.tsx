@@ -1,8 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useArea } from '@/components/shell/area'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'

@@ -2,8 +2,8 @@
 
 import { useRef } from 'react'
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useArea } from '@/components/shell/area'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { togliPersonaSchema } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'

@@ -2,8 +2,8 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useArea } from '@/components/shell/area'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'

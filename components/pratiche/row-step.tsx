@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { isAperta, prossimiStati, STATI, type Stato } from '@/lib/features/pratiche/states'
+import { isAperta, prossimiStati, STATI, type Stato } from '@/lib/words/case-states'
 
 type Row = Record<string, unknown> & { _id: string }
 

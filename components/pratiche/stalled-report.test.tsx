@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { fakeApi, restoreApi } from '@/components/data/testing'
+import { fakeApi, restoreApi } from '@/components/data/list/testing'
 import { renderShell } from '@/components/shell/test-shell'
 import type { ReportView } from '@/lib/reports/view'
 import type { ResourceView } from '@/lib/resources/view'

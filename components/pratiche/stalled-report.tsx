@@ -1,7 +1,7 @@
 'use client'
 
-import { ReportScreen, type ReportScreenProps } from '@/components/data/report-screen'
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
+import { ReportScreen, type ReportScreenProps } from '@/components/data/report/report-screen'
 import { Button } from '@/components/ui/button'
 import { dayOf, todayInRome } from '@/lib/core/dates'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useArea } from '@/components/shell/area'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { labelOf, useCase } from './case-context'
@@ -45,7 +45,7 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
       intro={`Ora è in «${labelOf(stati, pratica.stato)}».`}
       lead={({ to }) => (
         <>
-          {to === 'inviata_banca' && <BankGate onOpen={onOpen} />}
+          {to === 'inviata_banca' && <BankGate onOpen={onOpen} onClose={onClose} />}
           {to === 'in_istruttoria' && pratica.stato === 'raccolta_documenti' && (
             <ReviewGate onOpen={onOpen} />
           )}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { euroText } from '@/lib/core/money'
 import { payoutJump } from '@/lib/features/pratiche/labels'
-import { ALTRO } from '@/lib/features/pratiche/states'
 import type { Field } from '@/lib/resources/view'
+import { ALTRO } from '@/lib/words/case-states'
 import { type CaseData, labelOf } from './case-context'
 import { isMissing, withOwners } from './document-words'
 import { isClosed } from './steps'
@@ -112,7 +112,8 @@ export function stateFields(
   { to, causale, erogato }: Values,
 ): readonly Field[] {
   const options = pratica.prossimiStati.map((value) => ({ value, label: labelOf(stati, value) }))
-  const missing = to === 'inviata_banca' ? missingOf(pratica).length : 0
+  const blocking = pratica.mancanze.filter(({ blocca }) => blocca)
+  const missing = to === 'inviata_banca' ? missingOf(pratica).length + blocking.length : 0
   const needsReason = isClosed(pratica.stato) || causale === ALTRO || missing > 0
   return [
     { name: 'to', label: 'Nuovo stato', kind: 'select', options, required: true },

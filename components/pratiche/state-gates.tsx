@@ -1,9 +1,16 @@
-import { ConditionGate } from '@/components/data/condition-gate'
+import { ConditionGate } from '@/components/data/form/condition-gate'
 import { Button } from '@/components/ui/button'
+import type { Mancanza } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
 import { missingOf, unknownOf } from './state-fields'
 
 type Props = { onOpen: (tab: 'documenti' | 'persone') => void }
+
+/** Where what is missing is seen to, on the page of the case. */
+const PLACES: Record<Mancanza['cosa'], string> = {
+  incarico: '#incarico',
+  identificazione: '#identificazione',
+}
 
 const countWords = (count: number) =>
   count === 1 ? 'Manca un documento obbligatorio' : `Mancano ${count} documenti obbligatori`
@@ -22,12 +29,38 @@ function useMissing({ onOpen }: Props) {
   }))
 }
 
-/** A case goes to the bank with its documents, or with a reason. */
-export function BankGate(props: Props) {
-  const conditions = useMissing(props)
-  if (conditions.length === 0) return null
-  const title = `${countWords(conditions.length)}: caricali, oppure scrivi sotto perché la pratica va alla banca senza.`
-  return <ConditionGate title={title} conditions={conditions} />
+/** A case goes to the bank with its documents and with what the law asks for, or with a reason; what only warns is told besides. */
+export function BankGate(props: Props & { onClose: () => void }) {
+  const { mancanze } = useCase().pratica
+  const papers = useMissing(props)
+  const duties = mancanze.map(({ cosa, nome, blocca }) => ({
+    key: cosa,
+    label: blocca ? nome : `${nome}: consigliato, la pratica è di prima della regola`,
+    met: false,
+    action: (
+      <Button
+        size="xs"
+        look="quiet"
+        href={PLACES[cosa]}
+        aria-label={`Vai a: ${nome}`}
+        onClick={props.onClose}
+      >
+        Apri
+      </Button>
+    ),
+  }))
+  const blocking = mancanze.filter(({ blocca }) => blocca)
+  if (papers.length + duties.length === 0) return null
+  const missing = [
+    papers.length > 0 && countWords(papers.length),
+    blocking.length > 0 && `manca: ${blocking.map(({ nome }) => nome).join(', ')}`,
+  ].filter(Boolean)
+  const text = missing.join('; ')
+  const title =
+    missing.length > 0
+      ? `${text.charAt(0).toUpperCase()}${text.slice(1)}. Completa la pratica, oppure scrivi sotto perché va alla banca senza.`
+      : 'Puoi inviarla lo stesso, ma manca qualcosa che oggi serve.'
+  return <ConditionGate title={title} conditions={[...papers, ...duties]} />
 }
 
 /** What is still to be asked for when the review begins: it holds nothing up, and the bank will want it. */

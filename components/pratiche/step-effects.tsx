@@ -2,7 +2,7 @@
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { euroText } from '@/lib/core/money'
 import type { Effetti } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'

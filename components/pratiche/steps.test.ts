@@ -1,4 +1,4 @@
-import { percorso } from '@/lib/features/pratiche/states'
+import { percorso } from '@/lib/words/case-states'
 import { stepOf, stepsOf } from './steps'
 
 const way = percorso('prestito')

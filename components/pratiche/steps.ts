@@ -1,5 +1,5 @@
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import type { Stato } from '@/lib/features/pratiche/states'
+import type { Stato } from '@/lib/words/case-states'
 
 type Caso = Pick<PraticaDetail, 'stato' | 'statoPrecedente'> & { eventi: readonly { a: Stato | null }[] }
 

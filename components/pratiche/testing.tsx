@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderShell } from '@/components/shell/test-shell'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { statiOptions } from '@/lib/features/pratiche/layout'
-import { percorso } from '@/lib/features/pratiche/states'
+import { percorso } from '@/lib/words/case-states'
 import { CaseProvider } from './case-context'
 import { useCaseQuery } from './use-case-query'
 
@@ -63,6 +63,11 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     provvigioni: null,
     provvigioneAttesa: null,
     accordo: null,
+    incarichi: [],
+    propostaIncarico: null,
+    mancanze: [],
+    rifiuto: null,
+    riesame: null,
     ...overrides,
   }
 }

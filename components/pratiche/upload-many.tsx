@@ -1,8 +1,8 @@
 'use client'
 
-import { CONTRACTS } from '@/components/data/upload'
-import { UploadQueue } from '@/components/data/upload-queue'
-import { useArea } from '@/components/shell/area'
+import { CONTRACTS } from '@/components/data/files/upload'
+import { UploadQueue } from '@/components/data/files/upload-queue'
+import { useArea } from '@/components/data/page/area'
 import { api } from '@/lib/http/client'
 import { guessDocument } from './document-guess'
 import type { Documento } from './document-words'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRowQuery } from '@/components/data/use-row-query'
+import { useRowQuery } from '@/components/data/list/use-row-query'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 
 /** A case kept up to date. */

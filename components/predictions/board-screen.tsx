@@ -2,15 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { FilterBar } from '@/components/data/filters-bar'
-import list from '@/components/data/resource-list.module.css'
-import { isFilter } from '@/components/data/use-list-query'
-import { useListScreen } from '@/components/data/use-list-screen'
-import { PageHeader } from '@/components/shell/page-header'
+import { FilterBar } from '@/components/data/list/filters-bar'
+import list from '@/components/data/list/resource-list.module.css'
+import { isFilter } from '@/components/data/list/use-list-query'
+import { useListScreen } from '@/components/data/list/use-list-screen'
+import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import { rowsQuery } from '@/lib/area-pages/first-rows'
 import type { ListProps } from '@/lib/resources/pages'
+import { rowsQuery } from '@/lib/serving/areas/first-rows'
 import type { MonthBoardProps } from './month-board'
 
 /** The board comes with what drags its cards, where somebody opens it. */

@@ -1,4 +1,4 @@
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
 import type { PredictionRow } from './prediction-actions'
 
 export type Card = Row &

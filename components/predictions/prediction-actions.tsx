@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'

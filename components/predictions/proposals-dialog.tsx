@@ -1,15 +1,15 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
 import { wholeEuroText } from '@/lib/core/money'
-import { STATI, type Stato } from '@/lib/features/pratiche/states'
 import type { Proposta, Proposte } from '@/lib/features/predictions/schema'
 import { api } from '@/lib/http/client'
+import { STATI, type Stato } from '@/lib/words/case-states'
 import { monthWords } from './prediction-words'
 import classes from './predictions.module.css'
 

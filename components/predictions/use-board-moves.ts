@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
 import { columnOf, DOPO, monthOfColumn, SCADUTE } from '@/lib/features/predictions/labels'
 import { api } from '@/lib/http/client'

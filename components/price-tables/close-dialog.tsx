@@ -1,7 +1,7 @@
 'use client'
 
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { closeValues } from '@/lib/features/price-tables/schema'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryProblem } from '@/components/data/query-problem'
-import { useFirstRows } from '@/components/data/use-first-rows'
-import { useArea } from '@/components/shell/area'
+import { useFirstRows } from '@/components/data/list/use-first-rows'
+import { useArea } from '@/components/data/page/area'
+import { QueryProblem } from '@/components/data/record/query-problem'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'

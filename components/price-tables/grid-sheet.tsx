@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { ViewSwitch } from '@/components/data/list/view-switch'
 import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetRow } from '@/components/data/sheet/sheet-types'
-import { ViewSwitch } from '@/components/data/view-switch'
 import { Button } from '@/components/ui/button'
 import type { GridChecks } from '@/lib/finance/price-grid'
 import { AxesDialog } from './axes-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { ViewSwitch } from '@/components/data/view-switch'
+import { ViewSwitch } from '@/components/data/list/view-switch'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Riga } from '@/lib/features/price-tables/schema'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { FieldInputProps } from '@/components/data/field-props'
+import type { FieldInputProps } from '@/components/data/form/field-props'
 import { Button } from '@/components/ui/button'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import type { Prodotto } from '@/prisma/generated/enums'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryProblem } from '@/components/data/query-problem'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
+import { QueryProblem } from '@/components/data/record/query-problem'
 import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { FormDialog } from '@/components/data/form-dialog'
-import { QueryProblem } from '@/components/data/query-problem'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { QueryProblem } from '@/components/data/record/query-problem'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'

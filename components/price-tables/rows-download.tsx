@@ -1,6 +1,6 @@
 'use client'
 
-import { save } from '@/components/data/download'
+import { save } from '@/components/data/files/download'
 import { Button } from '@/components/ui/button'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import { writeRows } from './read-rows'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { newKey } from '@/lib/core/new-key'
 import type { Fase, TablePath } from '@/lib/features/price-tables/labels'

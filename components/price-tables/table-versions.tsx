@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { CardTable } from '@/components/data/card-table'
-import { Section } from '@/components/shell/section'
+import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'

@@ -1,9 +1,9 @@
 'use client'
 
-import { ResourceList } from '@/components/data/resource-list'
-import { useListQuery } from '@/components/data/use-list-query'
-import { ViewSwitch } from '@/components/data/view-switch'
-import { PageHeader } from '@/components/shell/page-header'
+import { ResourceList } from '@/components/data/list/resource-list'
+import { useListQuery } from '@/components/data/list/use-list-query'
+import { ViewSwitch } from '@/components/data/list/view-switch'
+import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { capitalized } from '@/lib/core/text'
 import type { TablePath } from '@/lib/features/price-tables/labels'

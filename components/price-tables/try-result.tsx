@@ -1,4 +1,4 @@
-import { CardTable } from '@/components/data/card-table'
+import { CardTable } from '@/components/data/table/card-table'
 import { Spoken } from '@/components/ui/spoken'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'

@@ -1,4 +1,4 @@
-import { RecordPage } from '@/components/data/record-page'
+import { RecordPage } from '@/components/data/record/record-page'
 import { AccordoForm } from '@/lib/features/accordi/form'
 import { accordoTitle } from '@/lib/features/accordi/schema'
 import type { DetailProps } from '@/lib/resources/pages'

@@ -1,6 +1,6 @@
 'use client'
 
-import { recordForm } from '@/components/data/record-form'
+import { recordForm } from '@/components/data/form/record-form'
 import { estrattoSchema } from '@/lib/features/estratti/schema'
 
 /** What the office notes on a draft. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { ScrollRegion } from '@/components/ui/scroll-region'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeApi, restoreApi } from '@/components/data/testing'
+import { fakeApi, restoreApi } from '@/components/data/list/testing'
 import { renderShell } from '@/components/shell/test-shell'
 import type { ListProps } from '@/lib/resources/pages'
 import type { ResourceView } from '@/lib/resources/view'

@@ -1,4 +1,4 @@
-import { CardTable } from '@/components/data/card-table'
+import { CardTable } from '@/components/data/table/card-table'
 import { formatWholeEuro } from '@/lib/core/money'
 import { CLASSIFICHE } from '@/lib/features/rankings/labels'
 import type { RigaRete } from '@/lib/features/rankings/types'

@@ -1,7 +1,7 @@
 'use client'
 
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { toastSuccess } from '@/components/ui/toasts'
 import { correctValues } from '@/lib/features/rankings/schema'
 import type { RigaClassifica } from '@/lib/features/rankings/types'

@@ -1,5 +1,5 @@
-import { CardTable } from '@/components/data/card-table'
-import { Section } from '@/components/shell/section'
+import { CardTable } from '@/components/data/table/card-table'
+import { Section } from '@/components/ui/section'
 import { periodWords } from '@/lib/features/rankings/labels'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 

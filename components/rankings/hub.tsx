@@ -1,6 +1,6 @@
-import { PageHeader } from '@/components/shell/page-header'
-import { Section, SectionGrid } from '@/components/shell/section'
+import { PageHeader } from '@/components/data/page/page-header'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section, SectionGrid } from '@/components/ui/section'
 import { CLASSIFICHE, periodWords } from '@/lib/features/rankings/labels'
 import type { RankingCard } from '@/lib/features/rankings/types'
 import { PrepareMonth } from './prepare-month'

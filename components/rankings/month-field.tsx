@@ -1,6 +1,6 @@
 'use client'
 
-import type { FieldInputProps } from '@/components/data/field-props'
+import type { FieldInputProps } from '@/components/data/form/field-props'
 import { Select } from '@/components/ui/select'
 import { MESI } from '@/lib/features/rankings/labels'
 

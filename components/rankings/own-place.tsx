@@ -1,4 +1,4 @@
-import { Section } from '@/components/shell/section'
+import { Section } from '@/components/ui/section'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 import { Points } from './points'
 import { minimumWords, pointsWords } from './ranking-words'

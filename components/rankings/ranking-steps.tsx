@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { FileButton } from '@/components/agent-docs/file-button'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
+import { FileButton } from '@/components/materials/file-button'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'

@@ -1,4 +1,4 @@
-import { INDEX_NAMES, rateText, tenorText } from '@/components/tassi/words'
+import { INDEX_NAMES, rateText, tenorText } from '@/components/markup/rate-words'
 import { formatDay } from '@/lib/core/dates'
 import type { DaysInput, DaysSheet } from '@/lib/features/rates/days-schema'
 import { isUnusual, usualStep } from '@/lib/finance/unusual'

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChartCard } from '@/components/data/charts/chart-card'
-import { useListQuery } from '@/components/data/use-list-query'
-import { useArea } from '@/components/shell/area'
+import { useListQuery } from '@/components/data/list/use-list-query'
+import { useArea } from '@/components/data/page/area'
 import {
   type Choice,
   fromQuery,
@@ -12,8 +12,8 @@ import {
   PERIODS,
   pointsQuery,
   toQuery,
-} from '@/components/tassi/choice'
-import { seriesText } from '@/components/tassi/words'
+} from '@/components/markup/rate-choice'
+import { seriesText } from '@/components/markup/rate-words'
 import { Select } from '@/components/ui/select'
 import { formatDay } from '@/lib/core/dates'
 import type { TodayRate } from '@/lib/features/rates/types'

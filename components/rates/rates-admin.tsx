@@ -1,6 +1,6 @@
 'use client'
 
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { Tabs } from '@/components/shell/tabs'
 import { RateEffect } from './rate-effect'
 import { RatesDays } from './rates-days'

@@ -2,11 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedGuard } from '@/components/data/form/use-unsaved-guard'
 import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetRow } from '@/components/data/sheet/sheet-types'
 import { useUndo } from '@/components/data/sheet/use-undo'
-import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
-import { INDEX_NAMES } from '@/components/tassi/words'
+import { INDEX_NAMES } from '@/components/markup/rate-words'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'

@@ -1,4 +1,4 @@
-import { pointsText, rateText, tenorText } from '@/components/tassi/words'
+import { pointsText, rateText, tenorText } from '@/components/markup/rate-words'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { formatDay } from '@/lib/core/dates'
 import { type DaysSheet, JUMP_POINTS } from '@/lib/features/rates/days-schema'

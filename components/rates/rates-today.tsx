@@ -1,8 +1,7 @@
 'use client'
 
 import { IconCopy } from '@tabler/icons-react'
-import { PageHeader } from '@/components/shell/page-header'
-import { Section } from '@/components/shell/section'
+import { PageHeader } from '@/components/data/page/page-header'
 import {
   changeWords,
   INDEX_NAMES,
@@ -10,11 +9,12 @@ import {
   rateText,
   seriesText,
   tenorText,
-} from '@/components/tassi/words'
+} from '@/components/markup/rate-words'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'

@@ -1,5 +1,5 @@
 import { cellKey, type SheetColumn, type SheetRow } from '@/components/data/sheet/sheet-types'
-import { tenorText } from '@/components/tassi/words'
+import { tenorText } from '@/components/markup/rate-words'
 import { formatDay } from '@/lib/core/dates'
 import type { DaysInput, DaysSheet } from '@/lib/features/rates/days-schema'
 import { ApiError } from '@/lib/http/client'

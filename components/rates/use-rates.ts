@@ -1,8 +1,8 @@
 'use client'
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useListParams } from '@/components/data/use-list-query'
-import { useArea } from '@/components/shell/area'
+import { useListParams } from '@/components/data/list/use-list-query'
+import { useArea } from '@/components/data/page/area'
 import type { DaysInput } from '@/lib/features/rates/days-schema'
 import { INDEXES, type RateIndex } from '@/lib/features/rates/schema'
 import { api } from '@/lib/http/client'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { MASK, masked, wordsOf } from '@/lib/core/mask-words'

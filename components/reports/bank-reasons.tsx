@@ -1,11 +1,11 @@
 'use client'
 
 import { Fragment } from 'react'
+import { useListQuery } from '@/components/data/list/use-list-query'
+import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
-import { useListQuery } from '@/components/data/use-list-query'
-import { useReply } from '@/components/data/use-rows'
-import { Section } from '@/components/shell/section'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })

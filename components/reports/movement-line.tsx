@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
-import type { Movement } from '@/lib/reports/flow-view'
+import type { Movement } from '@/lib/features/reports/flow-view'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })

@@ -1,9 +1,9 @@
 'use client'
 
+import { useListQuery } from '@/components/data/list/use-list-query'
+import { useRows } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
-import { useListQuery } from '@/components/data/use-list-query'
-import { useRows } from '@/components/data/use-rows'
-import { Section } from '@/components/shell/section'
+import { Section } from '@/components/ui/section'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryView } from '@/lib/reports/summary/view'

@@ -1,6 +1,6 @@
-import { Section } from '@/components/shell/section'
 import { IntentLink } from '@/components/ui/intent-link'
-import type { Reasons } from '@/lib/reports/flow-view'
+import { Section } from '@/components/ui/section'
+import type { Reasons } from '@/lib/features/reports/flow-view'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import { SETTINGS } from '@/lib/settings/manifest'
+import { SETTINGS } from '@/lib/registry/settings'
+import { companySetting } from '@/lib/settings/company'
 import { InstallationSettings } from './installation-settings'
 
 const item = ({ key, group, label, help, isPublic, initial }: (typeof SETTINGS)[number]) => ({
@@ -101,6 +102,21 @@ test('what somebody else has saved meanwhile is told, and saving again keeps wha
     { value: 'Banca d’Italia!', version: 3 },
     { value: 'Banca d’Italia!', version: 5 },
   ])
+})
+
+test('names what is emptied by going back to a beginning in which it was not said', async () => {
+  const { key } = companySetting
+  const value = { ...companySetting.initial, ragioneSociale: 'Esempio S.p.A.', pec: 'esempio@pec.example' }
+  stubNetwork({
+    'GET /v2/settings': () => ({
+      body: { items: items().map((one) => (one.key === key ? { ...one, value, isInitial: false } : one)) },
+    }),
+  })
+  const { user } = renderShell(<InstallationSettings />)
+  await lineOf('Dati della società')
+  await user.click(screen.getByRole('button', { name: 'Torna al valore iniziale: Dati della società' }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toMatch(/Restano vuoti:.*Ragione sociale.*PEC/)
 })
 
 test('goes back to the initial value once that is confirmed', async () => {

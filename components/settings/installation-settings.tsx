@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Section } from '@/components/shell/section'
 import { useNavigation } from '@/components/shell/use-navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { SETTING_GROUPS } from '@/lib/settings/define'

@@ -1,4 +1,4 @@
-import { FormDialog } from '@/components/data/form-dialog'
+import { FormDialog } from '@/components/data/form/form-dialog'
 import { CompanyIdentity } from '@/components/markup/company-identity'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Company } from '@/lib/core/company'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RefName } from '@/components/data/ref-name'
+import { RefName } from '@/components/data/record/ref-name'
 import { useOpenedByAddress } from '@/components/shell/opened-by-address'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
@@ -40,6 +40,8 @@ export function SettingLine({ item }: { item: SettingView }) {
   const definition = definitionOf(item.key)
   if (!definition) return null
   const rows = settingRows(definition, item.value)
+  const initialRows = settingRows(definition, item.initial)
+  const emptied = rows.filter(([label]) => !initialRows.some(([kept]) => kept === label))
   const reset = () =>
     change.mutate(
       { key: item.key, value: item.initial },
@@ -86,12 +88,18 @@ export function SettingLine({ item }: { item: SettingView }) {
           opened
           title={`${item.label}: torni al valore iniziale?`}
           verb="TORNA AL VALORE INIZIALE"
+          danger={emptied.length > 0}
           pending={change.isPending}
           onConfirm={reset}
           onCancel={() => setOpen(null)}
         >
           <p>Il valore di adesso resta nella cronologia. Varrà di nuovo:</p>
-          <Facts rows={settingRows(definition, item.initial)} none="Niente" />
+          <Facts rows={initialRows} none="Niente" />
+          {emptied.length > 0 && (
+            <p>
+              <strong>Restano vuoti:</strong> {emptied.map(([label]) => label).join(', ')}.
+            </p>
+          )}
         </AskDialog>
       )}
     </li>

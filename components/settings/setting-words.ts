@@ -1,9 +1,9 @@
-import { valueWords } from '@/components/data/value-words'
+import { valueWords } from '@/components/data/table/value-words'
 import { fold } from '@/lib/core/text'
 import type { SettingView } from '@/lib/features/settings/schema'
+import { SETTINGS } from '@/lib/registry/settings'
 import type { Field } from '@/lib/resources/view'
 import { SETTING_GROUPS, type Setting, type SettingGroup } from '@/lib/settings/define'
-import { SETTINGS } from '@/lib/settings/manifest'
 
 export const definitionOf = (key: string): Setting | undefined => SETTINGS.find((one) => one.key === key)
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { PreferencesSections } from '@/components/account/preferences-sections'
-import { SecuritySections } from '@/components/account/security-sections'
+import { PreferencesSections } from '@/components/accounts/preferences-sections'
+import { SecuritySections } from '@/components/accounts/security-sections'
 import { Emails } from '@/components/emails/emails'
 import { Tabs } from '@/components/shell/tabs'
 import { InstallationSettings } from './installation-settings'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import type { SettingsReply, SettingView } from '@/lib/features/settings/schema'
 import { api } from '@/lib/http/client'
 

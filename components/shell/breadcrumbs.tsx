@@ -2,12 +2,12 @@
 
 import { IconChevronRight } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
+import { usePageTitle } from '@/components/data/page/page-title'
 import { IntentLink } from '@/components/ui/intent-link'
 import classes from './breadcrumbs.module.css'
 import { placeAt } from './navigation/places'
 import { trailOf } from './navigation/trail'
 import type { NavGroup } from './navigation/types'
-import { usePageTitle } from './page-title'
 
 /**
  * The way to a record or an add page. The home and, where the tabs mark it, the list are left out: nothing remains to be

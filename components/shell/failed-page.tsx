@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { logError } from '@/components/ui/log-error'
-import { useArea } from './area'
 import { AREAS } from './area-info'
 import { PageMessage } from './page-message'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { ApiError, type Area, api } from '@/lib/http/client'
 import type { ServerMessage } from '@/lib/realtime/events'
 import { useRealtime } from '@/lib/realtime/use-realtime'
-import { useArea } from './area'
 import { AREAS } from './area-info'
 import { TOUCHED } from './live-updates'
 import { forgetUser, isLeaving } from './sign-out'

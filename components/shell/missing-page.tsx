@@ -1,8 +1,8 @@
+import { PageTitle } from '@/components/data/page/page-title'
 import { Button } from '@/components/ui/button'
 import type { Area } from '@/lib/http/client'
 import { AREAS } from './area-info'
 import { PageMessage } from './page-message'
-import { PageTitle } from './page-title'
 
 /** Unknown, not built, or not for this person: the same page for all three. */
 export function MissingPage({ area }: { area: Area }) {

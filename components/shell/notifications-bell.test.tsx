@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { axeViolations } from '@/components/ui/test-render'
-import type { NotificationItem } from '@/lib/features/notifications/schema'
+import type { NotificationItem } from '@/lib/notifications/schema'
 import { NotificationsBell } from './notifications-bell'
 import { renderShell, stubNetwork } from './test-shell'
 

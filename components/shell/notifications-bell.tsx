@@ -3,7 +3,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useArea } from './area'
+import { useArea } from '@/components/data/page/area'
 import classes from './notifications-bell.module.css'
 import { NotificationsList } from './notifications-list'
 import { useNotifications } from './use-notifications'

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatInstant } from '@/lib/core/dates'
-import type { NotificationItem, NotificationsReply } from '@/lib/features/notifications/schema'
+import type { NotificationItem, NotificationsReply } from '@/lib/notifications/schema'
 import classes from './notifications-bell.module.css'
 
 type Props = {

@@ -2,9 +2,9 @@
 
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
+import { useArea } from '@/components/data/page/area'
 import type { EventType } from '@/lib/realtime/events'
 import { useRealtime } from '@/lib/realtime/use-realtime'
-import { useArea } from './area'
 
 type Props = {
   events: readonly EventType[]

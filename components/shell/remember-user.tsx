@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { useArea } from '@/components/data/page/area'
 import { type Area, api } from '@/lib/http/client'
-import { useArea } from './area'
 import { AREAS } from './area-info'
 import { storedUser, storeUser } from './stored-user'
 

@@ -1,8 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { EnrolNotice } from '@/components/account/enrol-notice'
-import { ProofPrompt } from '@/components/account/proof-prompt'
+import { EnrolNotice } from '@/components/accounts/enrol-notice'
+import { ProofPrompt } from '@/components/accounts/proof-prompt'
+import { PageTitleProvider } from '@/components/data/page/page-title'
 import { Mark, Wordmark } from '@/components/site/brand'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { Area } from '@/lib/http/client'
@@ -15,7 +16,7 @@ import { CommandPalette } from './command-palette'
 import { LiveArea } from './live-area'
 import type { NavGroup } from './navigation/types'
 import { NotificationsBell } from './notifications-bell'
-import { PageTitleProvider } from './page-title'
+import { PinButton } from './pin-button'
 import { Rail } from './rail'
 import { RememberUser } from './remember-user'
 import { ScreenTabs } from './screen-tabs'
@@ -79,7 +80,7 @@ export function ShellFrame({ area, user: given, navigation, children, notice }: 
   return (
     <NavigationProvider navigation={navigation}>
       <QuickLinksProvider who={user.email}>
-        <PageTitleProvider>
+        <PageTitleProvider Pin={PinButton}>
           <a href="#contenuto" className={classes.skip}>
             Vai al contenuto
           </a>

@@ -7,10 +7,11 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactNode } from 'react'
+import { AreaProvider } from '@/components/data/page/area'
+import { PageTitleProvider } from '@/components/data/page/page-title'
 import { renderUi } from '@/components/ui/test-render'
 import type { Area } from '@/lib/http/client'
-import { AreaProvider } from './area'
-import { PageTitleProvider } from './page-title'
+import { PinButton } from './pin-button'
 import { QueryProvider } from './query-provider'
 
 type Options = { area?: Area; path?: string; search?: string; router?: Partial<AppRouterInstance> }
@@ -38,7 +39,7 @@ export function renderShell(
         <SearchParamsContext.Provider value={new URLSearchParams(search)}>
           <QueryProvider area={area}>
             <AreaProvider area={area}>
-              <PageTitleProvider>{node}</PageTitleProvider>
+              <PageTitleProvider Pin={PinButton}>{node}</PageTitleProvider>
             </AreaProvider>
           </QueryProvider>
         </SearchParamsContext.Provider>

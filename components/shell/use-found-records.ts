@@ -2,9 +2,9 @@
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useArea } from '@/components/data/page/area'
 import { SHORTEST_SEARCH } from '@/lib/features/search/schema'
 import { api } from '@/lib/http/client'
-import { useArea } from './area'
 
 /** Records that match what is being typed, asked when the typing pauses. */
 export function useFoundRecords(question: string, enabled: boolean) {

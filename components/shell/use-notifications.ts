@@ -1,8 +1,8 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationsReply } from '@/lib/features/notifications/schema'
 import { type Area, api } from '@/lib/http/client'
+import type { NotificationsReply } from '@/lib/notifications/schema'
 
 export const notificationsKey = (area: Area) => ['notifications', area] as const
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useArea } from '@/components/data/page/area'
 import { toastError } from '@/components/ui/toasts'
-import { useArea } from './area'
 import { AREAS } from './area-info'
 import type { IconName } from './navigation/icons'
 import { toggleRail } from './rail-state'

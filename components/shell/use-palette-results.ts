@@ -1,7 +1,7 @@
 'use client'
 
+import { useArea } from '@/components/data/page/area'
 import type { SearchGroup } from '@/lib/features/search/schema'
-import { useArea } from './area'
 import type { IconName } from './navigation/icons'
 import { actionsOf } from './navigation/places'
 import type { NavGroup } from './navigation/types'

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { FIRST_ROWS, rowsKey, rowsPath, shownQuery } from '@/lib/area-pages/first-rows'
+import { useArea } from '@/components/data/page/area'
 import { declaredApi } from '@/lib/http/client'
-import { useArea } from './area'
+import { FIRST_ROWS, rowsKey, rowsPath, shownQuery } from '@/lib/serving/areas/first-rows'
 
 /** Asks for the rows that a page of the menu opens with, when its entry is pointed at; the page itself is Next's to fetch. */
 export function usePrefetchRows(): (path: string) => void {

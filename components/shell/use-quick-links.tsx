@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { useArea } from './area'
+import { useArea } from '@/components/data/page/area'
 import { changeQuickLinks, type QuickLinks, quickLinks, subscribeToQuickLinks } from './quick-links'
 
 const WhoContext = createContext('')

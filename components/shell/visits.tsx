@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { useIsMissing, usePageTitle } from '@/components/data/page/page-title'
 import { recordAt } from './navigation/places'
 import type { NavGroup } from './navigation/types'
-import { useIsMissing, usePageTitle } from './page-title'
 import { gone, opened } from './quick-links'
 import { useQuickLinks } from './use-quick-links'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { dayText, durationText, euroText, percentText } from '@/components/markup/format'
 import styles from './example.module.css'
-import { dayText, durationText, euroText, percentText } from './format'
 
 interface Props {
   title?: string

@@ -2,9 +2,10 @@ import { CompanyIdentity } from '@/components/markup/company-identity'
 import { CreditWarning } from '@/components/markup/credit-warning'
 import type { Company } from '@/lib/core/company'
 import { phoneHref, whatsappHref } from '@/lib/italian/phone-text'
+import { areaLinks } from './area-links'
 import { Wordmark } from './brand'
 import styles from './footer.module.css'
-import { areaLinks, navigation, transparency } from './nav'
+import { navigation, transparency } from './nav'
 import { SiteLink } from './site-link'
 
 /** The legal text at the foot of every page. */

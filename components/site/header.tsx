@@ -1,10 +1,11 @@
 import type { Company } from '@/lib/core/company'
 import { phoneHref } from '@/lib/italian/phone-text'
+import { areaLinks } from './area-links'
 import { Wordmark } from './brand'
 import { Disclosure } from './disclosure'
 import styles from './header.module.css'
 import { MemberLink } from './member-link'
-import { areaLinks, type NavGroup, navigation } from './nav'
+import { type NavGroup, navigation } from './nav'
 import { SiteLink } from './site-link'
 
 function Group({ group }: { group: NavGroup }) {

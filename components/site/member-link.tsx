@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { areaLinks } from './nav'
+import { areaLinks } from './area-links'
 import { CLIENT_KEY, parseStoredUser } from './stored-user'
 
 function subscribe(notify: () => void): () => void {

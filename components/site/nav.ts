@@ -1,3 +1,5 @@
+import { MENUS, PUBLIC_PAGES } from '@/lib/words/public-pages'
+
 /** One entry of the public navigation. */
 export interface NavEntry {
   label: string
@@ -9,37 +11,22 @@ export interface NavGroup {
   entries: NavEntry[]
 }
 
-/** Every public page that belongs in a menu, in the order of the menus. */
-export const navigation: NavGroup[] = [
-  {
-    label: 'Finanziamenti',
-    entries: [
-      { label: 'Mutui', href: '/mutui' },
-      { label: 'Prestiti', href: '/prestiti' },
-      { label: 'Cessione del quinto', href: '/cdq' },
-      { label: 'Aziende', href: '/aziende' },
-      { label: 'Leasing', href: '/leasing' },
-      { label: 'Hai già un mutuo?', href: '/cross-semplice-mutuo' },
-    ],
-  },
-  {
-    label: 'Guide',
-    entries: [
-      { label: 'Come lavoriamo', href: '/#come-lavoriamo' },
-      { label: 'Chi ci paga', href: '/#chi-ci-paga' },
-      { label: 'Domande', href: '/#domande' },
-      { label: 'Tassi', href: '/tassi' },
-      { label: 'News', href: '/news' },
-    ],
-  },
-  {
-    label: 'Chiaravia',
-    entries: [
-      { label: 'Contatti e agenzie', href: '/contattaci' },
-      { label: 'Lavora con noi', href: '/lavoraConNoi' },
-    ],
-  },
+/** Parts of the home page that have an entry of their own, before the pages of their group. */
+const PARTS: Partial<Record<(typeof MENUS)[number], NavEntry[]>> = {
+  Guide: [
+    { label: 'Come lavoriamo', href: '/#come-lavoriamo' },
+    { label: 'Chi ci paga', href: '/#chi-ci-paga' },
+    { label: 'Domande', href: '/#domande' },
+  ],
+}
+
+const entriesOf = (menu: (typeof MENUS)[number]): NavEntry[] => [
+  ...(PARTS[menu] ?? []),
+  ...PUBLIC_PAGES.filter((page) => page.menu === menu).map(({ label, path }) => ({ label, href: path })),
 ]
+
+/** Every public page that belongs in a menu, in the order of the menus. */
+export const navigation: NavGroup[] = MENUS.map((label) => ({ label, entries: entriesOf(label) }))
 
 /** What the law and fairness want within reach of every page; at the foot of it. */
 export const transparency: NavGroup = {
@@ -54,11 +41,3 @@ export const transparency: NavGroup = {
     { label: 'Note legali', href: '/pagine/note-legali' },
   ],
 }
-
-/** What the areas answer to; the sign-in pages live outside the public layout. */
-export const areaLinks = {
-  accedi: '/area-clienti/login',
-  registrati: '/area-clienti/register',
-  areaClienti: '/area-clienti',
-  areaAgenti: '/agents',
-} as const

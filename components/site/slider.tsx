@@ -1,6 +1,6 @@
 'use client'
 
-import { wholeText } from './format'
+import { wholeText } from '@/components/markup/format'
 import styles from './slider.module.css'
 
 export interface Drawn {

@@ -1,4 +1,4 @@
-import { dayText, wholeText } from './format'
+import { dayText, wholeText } from '@/components/markup/format'
 
 /** The name of the limit, on every page that shows it. */
 export const THRESHOLD_NAME = 'Soglia di usura'

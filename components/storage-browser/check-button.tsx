@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'

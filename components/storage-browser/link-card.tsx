@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useArea } from '@/components/shell/area'
-import { Section } from '@/components/shell/section'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { toastError } from '@/components/ui/toasts'

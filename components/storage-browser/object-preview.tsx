@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useArea } from '@/components/shell/area'
-import { Section } from '@/components/shell/section'
+import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
+import { Section } from '@/components/ui/section'
 import type { ObjectView } from '@/lib/features/storage-browser/schema'
 import { ApiError, type Area } from '@/lib/http/client'
 import classes from './storage-browser.module.css'

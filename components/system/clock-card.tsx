@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Section } from '@/components/shell/section'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
 import { formatInstant } from '@/lib/core/dates'

@@ -1,5 +1,5 @@
-import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
+import { Section } from '@/components/ui/section'
 import { formatInstant } from '@/lib/core/dates'
 import type { SystemInfo } from '@/lib/features/system/schema'
 import { limitName, queueName } from './names'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Section } from '@/components/shell/section'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { formatInstant } from '@/lib/core/dates'
 import { QUEUE_STATES, type QueueJob, type QueueState, type SystemInfo } from '@/lib/features/system/schema'

@@ -1,9 +1,9 @@
 'use client'
 
-import { PageHeader } from '@/components/shell/page-header'
-import { SectionGrid } from '@/components/shell/section'
+import { PageHeader } from '@/components/data/page/page-header'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
+import { SectionGrid } from '@/components/ui/section'
 import type { SystemInfo } from '@/lib/features/system/schema'
 import { ClockCard } from './clock-card'
 import {

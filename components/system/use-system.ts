@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'

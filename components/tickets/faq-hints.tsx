@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { withShownPictures } from '@/components/data/shown-picture'
+import { withShownPictures } from '@/components/data/files/shown-picture'
+import { useArea } from '@/components/data/page/area'
 import { type Question, ranked, searchWords } from '@/components/faqs/faq-search'
-import { Prose } from '@/components/pages/prose'
-import { useArea } from '@/components/shell/area'
+import { Prose } from '@/components/site/prose'
 import { api } from '@/lib/http/client'
 import classes from './new-ticket.module.css'
 

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { ContextCard } from '@/components/data/record-layout'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { ContextCard } from '@/components/data/record/record-layout'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { api } from '@/lib/http/client'
 import classes from './office.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import classes from './office.module.css'

@@ -2,8 +2,8 @@
 
 import { type Ref, useCallback, useId, useState } from 'react'
 import { Pills } from '@/components/data/activity/pills'
-import { FileUpload } from '@/components/data/file-upload'
-import { useRefOptions } from '@/components/data/use-ref-options'
+import { FileUpload } from '@/components/data/files/file-upload'
+import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { Button } from '@/components/ui/button'
 import { MentionArea } from '@/components/ui/mention-area'
 import { Menu } from '@/components/ui/menu'

@@ -1,7 +1,7 @@
 'use client'
 
-import { ResourceList } from '@/components/data/resource-list'
-import type { Row } from '@/components/data/use-rows'
+import { ResourceList } from '@/components/data/list/resource-list'
+import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import type { ListProps } from '@/lib/resources/pages'

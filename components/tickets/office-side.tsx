@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dueWords } from '@/components/data/due-words'
-import { ContextCard } from '@/components/data/record-layout'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
+import { ContextCard } from '@/components/data/record/record-layout'
+import { dueWords } from '@/components/data/table/due-words'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -50,7 +50,9 @@ export function TicketTimes({ ticket }: Props) {
     ],
     [
       'Soluzione',
-      (risoluzioneEntro || risoltoAt) && <Clock due={risoluzioneEntro} done={risoltoAt} paused={paused} />,
+      (risoluzioneEntro || risoltoAt) && (
+        <Clock due={risoluzioneEntro} done={risoltoAt} paused={paused && !ticket.reclamoEntro} />
+      ),
     ],
     ['In pausa dal', instant(pausaDal)],
     ['Riprende il', instant(riprendiIl)],

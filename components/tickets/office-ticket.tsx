@@ -1,11 +1,12 @@
 'use client'
 
-import { InlineField } from '@/components/data/inline-field'
-import { RecordHead } from '@/components/data/record-head'
-import { RecordHistory } from '@/components/data/record-history'
-import { RecordLayout } from '@/components/data/record-layout'
-import { useRowQuery } from '@/components/data/use-row-query'
-import type { Row } from '@/components/data/use-rows'
+import { RecordHistory } from '@/components/data/history/record-history'
+import { useRowQuery } from '@/components/data/list/use-row-query'
+import type { Row } from '@/components/data/list/use-rows'
+import { InlineField } from '@/components/data/record/inline-field'
+import { RecordHead } from '@/components/data/record/record-head'
+import { RecordLayout } from '@/components/data/record/record-layout'
+import { ComplaintCard } from '@/components/reclami/complaint-card'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import { ticketFieldsSchema } from '@/lib/features/tickets/schema'
@@ -93,6 +94,7 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
             <>
               <TicketOpener ticket={ticket} />
               <TicketTimes ticket={ticket} />
+              <ComplaintCard ticket={ticket} mayAnswer={rights.answer} />
               <Followers ticket={ticket} me={me} />
               <OtherTickets ticket={ticket} />
               {canSeeHistory && (

@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { FormDialog } from '@/components/data/form-dialog'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { FormDialog } from '@/components/data/form/form-dialog'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
+import { RegisterDialog } from '@/components/reclami/register-dialog'
 import { Button } from '@/components/ui/button'
 import { Menu, type MenuItem } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -24,7 +25,7 @@ type Props = {
   /** Brings the writer of answers before the reader. */
   onReply: () => void
 }
-type Dialog = 'assegna' | 'attesa' | 'unisci' | 'dividi'
+type Dialog = 'assegna' | 'attesa' | 'unisci' | 'dividi' | 'reclamo'
 const ENDS: readonly string[] = ['risolto', 'chiuso']
 
 /** What sends a ticket to each state, as one would say it. */
@@ -75,6 +76,9 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
     ...(rights.answer && parted(messages).length > 1
       ? [{ label: 'Dividi in due…', onClick: () => setDialog('dividi') }]
       : []),
+    ...(rights.answer && !ticket.reclamo
+      ? [{ label: 'È un reclamo…', onClick: () => setDialog('reclamo') }]
+      : []),
     ...(rights.close ? [{ label: 'Unisci a un altro…', onClick: () => setDialog('unisci') }] : []),
   ]
   const canTake = rights.answer && !ticket.assigneeId && !isOver
@@ -95,6 +99,7 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
       )}
       {dialog === 'assegna' && <Assign {...doing} />}
       {dialog === 'attesa' && <Snooze {...doing} />}
+      {dialog === 'reclamo' && <RegisterDialog {...doing} />}
       {dialog === 'unisci' && <MergeDialog {...doing} />}
       {dialog === 'dividi' && <SplitDialog {...doing} messages={messages} />}
     </>

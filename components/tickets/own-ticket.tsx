@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useRecordVerb } from '@/components/data/use-record-verb'
-import { useRowQuery } from '@/components/data/use-row-query'
+import { useRowQuery } from '@/components/data/list/use-row-query'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { api } from '@/lib/http/client'
 import classes from './own-ticket.module.css'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { type Call, fakeApi, type Reply, restoreApi } from '@/components/data/testing'
+import { type Call, fakeApi, type Reply, restoreApi } from '@/components/data/list/testing'
 import { renderShell } from '@/components/shell/test-shell'
 import { draftSaver } from './draft-saver'
 import { ReplyForm } from './reply-form'

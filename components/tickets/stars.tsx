@@ -2,7 +2,7 @@
 
 import { Rating } from '@mantine/core'
 import { useState } from 'react'
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import classes from './own-ticket.module.css'

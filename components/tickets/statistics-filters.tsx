@@ -1,7 +1,7 @@
 'use client'
 
-import { useListQuery } from '@/components/data/use-list-query'
-import { useRefOptions } from '@/components/data/use-ref-options'
+import { useRefOptions } from '@/components/data/form/use-ref-options'
+import { useListQuery } from '@/components/data/list/use-list-query'
 import { DayInput } from '@/components/ui/day-input'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'

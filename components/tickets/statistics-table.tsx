@@ -2,11 +2,11 @@
 
 import { IconDownload } from '@tabler/icons-react'
 import { csvOf, type FigureCell, type FigureTable, nameCell } from '@/components/data/charts/figure-table'
-import { save } from '@/components/data/download'
-import { Section } from '@/components/shell/section'
+import { save } from '@/components/data/files/download'
 import { Button } from '@/components/ui/button'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
 import type { Statistics, StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
 import classes from './statistics.module.css'
 import { type Chosen, figureFilters, keptText, starsText, ticketsHref } from './statistics-words'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRecordVerb } from '@/components/data/use-record-verb'
+import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import type { OfficeTicket } from './ticket-types'
 

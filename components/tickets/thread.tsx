@@ -1,8 +1,8 @@
 'use client'
 
-import { QueryProblem } from '@/components/data/query-problem'
-import { shownPicture } from '@/components/data/shown-picture'
-import { useArea } from '@/components/shell/area'
+import { shownPicture } from '@/components/data/files/shown-picture'
+import { useArea } from '@/components/data/page/area'
+import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'

@@ -1,4 +1,4 @@
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
 import type { Message, OwnTicket } from '@/lib/features/tickets/present'
 import type { Priorita, StatoTicket } from '@/lib/features/tickets/states'
 
@@ -26,6 +26,15 @@ export type OfficeTicket = Row & {
   pratica: Code | null
   unitoA: Code | null
   unitoAId: string | null
+  reclamoEntro: string | null
+  reclamo: {
+    _id: string
+    codice: string
+    version: number
+    esito: string | null
+    causale: string
+    product: string | null
+  } | null
   readedFrom: string[]
   seguitoDa: string[]
   daRispondere: boolean

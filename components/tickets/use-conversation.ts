@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { api } from '@/lib/http/client'
 
 /** What was said in a ticket, the newest page first asked for; messages of /ws ask again. */

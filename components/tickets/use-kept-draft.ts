@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import type { Option } from '@/components/ui/field'
 import { api } from '@/lib/http/client'
 import { draftSaver } from './draft-saver'

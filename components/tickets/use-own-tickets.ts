@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import { api } from '@/lib/http/client'
 import type { OwnTicket } from './ticket-types'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useArea } from '@/components/shell/area'
+import { useArea } from '@/components/data/page/area'
 import type { ServerMessage } from '@/lib/realtime/events'
 import { sayRealtime, useRealtime } from '@/lib/realtime/use-realtime'
 import { GLANCE_MS } from './use-reading'

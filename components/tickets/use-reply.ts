@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { UploadedFile } from '@/components/data/upload-file'
-import { usePageRefresh } from '@/components/data/use-page-refresh'
-import { useArea } from '@/components/shell/area'
+import type { UploadedFile } from '@/components/data/files/upload-file'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
+import { useArea } from '@/components/data/page/area'
 import { newKey } from '@/lib/core/new-key'
 import { type ReplyInput, replySchema } from '@/lib/features/tickets/schema'
 import { ApiError, api } from '@/lib/http/client'

@@ -1,7 +1,7 @@
 'use client'
 
-import { DataTable } from '@/components/data/data-table'
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
+import { DataTable } from '@/components/data/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from '@/lib/features/whistleblowing/labels'
 import type { ReportLine } from '@/lib/features/whistleblowing/types'
@@ -19,6 +19,8 @@ const states: Option[] = Object.entries(STATI_SEGNALAZIONE).map(([value, label])
 const COLUMNS: Column[] = [
   { path: 'categoriaLabel', label: 'Di che cosa si tratta', kind: 'title' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: states },
+  { path: 'scadeAt', label: 'Prossimo termine', kind: 'due' },
+  { path: 'prossimoLabel', label: 'Che cosa manca', kind: 'text' },
   { path: 'daLeggere', label: 'Da leggere', kind: 'boolean' },
   { path: 'inviataIl', label: 'Inviata', kind: 'instant' },
   { path: 'avvisoEntro', label: 'Avviso entro', kind: 'instant' },
@@ -26,7 +28,10 @@ const COLUMNS: Column[] = [
   { path: 'messaggi', label: 'Messaggi', kind: 'number' },
 ]
 
-/** Every report, newest first: what is due by when, and not a word of the text. */
+/** Of the law: receipt within seven days, an answer within three months. */
+const NEXT = { avviso: 'Avviso di ricevimento', riscontro: 'Riscontro' } as const
+
+/** Every report: what is due by when, the nearest first, and not a word of the text. */
 export function OfficeList({ reports }: { reports: ReportLine[] }) {
   if (reports.length === 0) {
     return (
@@ -39,6 +44,7 @@ export function OfficeList({ reports }: { reports: ReportLine[] }) {
     ...report,
     version: 1,
     categoriaLabel: categories.find(({ value }) => value === report.categoria)?.label,
+    prossimoLabel: report.prossimo && NEXT[report.prossimo],
   }))
   return (
     <DataTable

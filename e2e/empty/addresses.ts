@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { routeFiles } from '../../lib/server/v2-routes'
 import { pageAddresses } from '../../scripts/checks/screens'
+import { apiAddresses } from '../api-addresses'
+import { CAMPAIGNS } from '../public/addresses'
 
 /** Of no row of any table. */
 export const NOBODY = '01900000-0000-7000-8000-000000000000'
@@ -14,12 +15,7 @@ const pages = pageAddresses().map(fill)
 /** What everybody may open: pages, campaigns with their channels, and what search engines read. */
 export const PUBLIC: readonly string[] = [
   ...pages.filter((page) => !AREA.test(page)),
-  ...['mutui', 'prestiti', 'aziende', 'cdq', 'leasing'].flatMap((product) =>
-    ['adw', 'dspl', 'fb'].flatMap((channel) => [
-      `/${product}_a_noi/${channel}`,
-      `/${product}_a_noi/${channel}/grazie`,
-    ]),
-  ),
+  ...CAMPAIGNS.flatMap((page) => [page, `${page}/grazie`]),
   ...['casa', 'mutui', 'tassi', 'novita', 'imprese', 'prestiti'].map((one) => `/news/categoria/${one}`),
   ...['/robots.txt', '/sitemap.xml', '/news/rss.xml', '/og'],
   ...['pagine', 'news', 'rete'].map((section) => `/sitemaps/${section}.xml`),
@@ -35,4 +31,4 @@ export const pagesOf = (area: string): string[] =>
   pages.filter((page) => page === `/${area}` || page.startsWith(`/${area}/`))
 
 /** Every address of the API. */
-export const API: readonly string[] = routeFiles().map(([address]) => fill(address))
+export const API: readonly string[] = apiAddresses().map(fill)

@@ -210,7 +210,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await agent.getByRole('button', { name: 'INVIA ALLA BANCA', exact: true }).click()
     await expect(stepForm(agent).getByText(/Mancano \d+ documenti obbligatori/)).toBeVisible()
     await sendStep(agent, {})
-    await expect(stepForm(agent).getByText(/Caricali, o scrivi perché/)).toBeVisible()
+    await expect(stepForm(agent).getByText(/Completa la pratica, o scrivi perché/)).toBeVisible()
     await sendStep(agent, { motivo: 'La banca li riceve dal cliente in filiale' })
     await expectToast(agent, 'La pratica è ora in «Inviata alla banca»')
     await expect(visitor.getByText(/Per andare avanti ci servono ancora/)).toBeVisible()

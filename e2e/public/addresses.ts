@@ -1,4 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { CANALI_CAMPAGNA, NOMI_CAMPAGNA } from '../../lib/features/campaigns/schema'
+import { FRAMES as ALL_FRAMES } from '../../lib/words/frame-addresses'
+import { PUBLIC_PAGES } from '../../lib/words/public-pages'
 
 type List = { items: { _id: string; slug: string }[] }
 
@@ -9,7 +12,6 @@ async function first(request: APIRequestContext, path: string) {
   return item
 }
 
-const PRODUCTS = ['mutui', 'prestiti', 'aziende', 'cdq', 'leasing']
 /** The pages of content that there have to be. */
 const CONTENT = [
   'trasparenza',
@@ -32,28 +34,25 @@ const CONTENT = [
 /** Rows of which the demo data makes new ids each time. */
 type Rows = { news: string; newsName: string; agency: string; agent: string }
 
-/** Every public page that the specification names. */
-export function publicScreens({ news, newsName, agency, agent }: Rows): string[] {
-  return [
-    '/',
-    ...PRODUCTS.map((product) => `/${product}`),
-    '/contattaci',
-    '/lavoraConNoi',
-    ...CONTENT.map((url) => `/pagine/${url}`),
-    `/agenzia/${agency}`,
-    '/news',
-    `/news/${news}`,
-    `/news_name/${newsName}`,
-    '/contact-form/numeroverde',
-    '/agente/password-dimenticata',
-    `/agente/${agent}`,
-    `/agente/${agent}/aziende`,
-    ...PRODUCTS.flatMap((product) => ['adw', 'dspl', 'fb'].map((channel) => `/${product}_a_noi/${channel}`)),
-    '/tassi',
-    `/segnalazione/${agent}`,
-    `/segnalazioneZetarent/${agent}`,
-    '/cross-semplice-mutuo',
-  ]
+/** The values with which the demo data fills an address; of others somebody has to be sent one. */
+const filled = (path: string, { news, newsName, agency, agent }: Rows): string =>
+  path
+    .replace('/news/{id}', `/news/${news}`)
+    .replace('/news_name/{slug}', `/news_name/${newsName}`)
+    .replace('/agenzia/{slug}', `/agenzia/${agency}`)
+    .replace(/^\/(agente|segnalazione|segnalazioneZetarent)\/\{slug\}/, `/$1/${agent}`)
+
+/** Landing pages: of each product in each channel. */
+export const CAMPAIGNS = Object.values(NOMI_CAMPAGNA).flatMap((name) =>
+  Object.keys(CANALI_CAMPAGNA).map((channel) => `/${name}_a_noi/${channel}`),
+)
+
+/** Every public page that opens without anything having been sent to anybody. */
+export function publicScreens(rows: Rows): string[] {
+  const pages = PUBLIC_PAGES.map(({ path }) => filled(path, rows)).filter(
+    (path) => !path.includes('{') && path !== '/404',
+  )
+  return [...pages, ...CONTENT.map((url) => `/pagine/${url}`), ...CAMPAIGNS]
 }
 
 /** The same with the ids of the demo data. */
@@ -74,18 +73,8 @@ export async function pageKinds(request: APIRequestContext): Promise<string[]> {
   return (await specifiedPages(request)).filter((path) => !ALIKE.test(path))
 }
 
-/** Every frame that the specification names; thank-you pages open only after a request. */
-export const FRAMES = [
-  '/iframes/displayRata',
-  '/iframes/displayPrestito',
-  ...['mutui', 'prestiti'].flatMap((product) =>
-    ['generic', 'results', 'request', 'contattaci', 'contattaciPublic'].map(
-      (step) => `/iframes/calcolatori/${product}/${step}`,
-    ),
-  ),
-  ...['request', 'results', 'contattaci'].map((step) => `/iframes/cloudCare/calcolatoreMutui/${step}`),
-  ...['request', 'results'].map((step) => `/iframes/cloudCare/calcolatoreMutui_preRequest/${step}`),
-]
+/** Every frame that opens by itself. */
+export const FRAMES = ALL_FRAMES.filter((path) => !/\/thankyou/.test(path))
 
 /** Addresses of no page, one for each way in which there is none. */
 export const NOWHERE = [

@@ -1,4 +1,5 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
+import { oneIn } from '../../scripts/test/property'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 
@@ -20,7 +21,7 @@ const SCREENS = [
   'partner',
 ]
 
-for (const screen of SCREENS) {
+for (const screen of oneIn(3, SCREENS)) {
   test(`frame ${screen}`, async ({ open }) => {
     const page = await open()
     const reply = await page.goto(`/iframes/${screen}`)

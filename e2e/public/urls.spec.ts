@@ -1,3 +1,4 @@
+import { oneIn } from '../../scripts/test/property'
 import { expect, test } from '../fixtures'
 import { shiftsOf, watchShifts } from '../shifts'
 import { slowly } from '../slowly'
@@ -13,7 +14,7 @@ test('every public page opens, says what it is, and nothing moves or scrolls sid
   const page = await open()
   await watchShifts(page)
   // On a phone what differs in its words only is no other page.
-  for (const path of await (isMobile ? pageKinds : specifiedPages)(request)) {
+  for (const path of oneIn(isMobile ? 2 : 3, await (isMobile ? pageKinds : specifiedPages)(request))) {
     if (viewport) await page.setViewportSize(viewport)
     const reply = await page.goto(path)
     expect.soft(reply?.status(), path).toBe(200)
@@ -40,7 +41,7 @@ test('nothing moves while a page arrives a piece at a time', { tag: '@phone' }, 
   const page = await open()
   await watchShifts(page)
   const site = await slowly(baseURL ?? '')
-  for (const path of await pageKinds(request)) {
+  for (const path of oneIn(3, await pageKinds(request))) {
     await page.goto(site.url + path, { waitUntil: 'load' })
     expect.soft(await shiftsOf(page), path).toEqual([])
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { oneIn, TURN } from '../../scripts/test/property'
 import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import type { Account } from '../people'
@@ -40,9 +41,12 @@ async function isLookedAt(path: string, page: Page): Promise<boolean> {
   return (await kinds).includes(path)
 }
 
+/** In one run every third screen has its turn, in the long run all have. */
+const EACH = 3
+
 /** One test for each screen: it opens, says what it is, and has nothing that axe or the browser objects to. */
 export function visitEach(screens: Record<string, Screen>, account?: Account): void {
-  for (const [name, { at, title, status = 200, entry }] of Object.entries(screens)) {
+  for (const [name, { at, title, status = 200, entry }] of oneIn(EACH, Object.entries(screens), TURN)) {
     test(name, async ({ look, allow }) => {
       const page = await look(account)
       if (status !== 200) allow(new RegExp(`status of ${status}`))

@@ -41,9 +41,12 @@ export function mintScope<A extends Actor>(actor: A): ScopeOf<A['role']> {
   return { actor } as unknown as ScopeOf<A['role']>
 }
 
-const subjectOf = (actor: Actor): Subject => ({ role: actor.role, hasToken: true, profile: actor })
+/** As much of somebody as a check looks at. */
+type Checked = Pick<Actor, 'role' | 'permissions' | 'ticketing'>
+
+const subjectOf = (actor: Checked): Subject => ({ role: actor.role, hasToken: true, profile: actor })
 
 /** The checks of §6, of permissions and of tickets, for somebody who has been authenticated. */
-export function can(actor: Actor | null, ...required: PermissionFlag[]): boolean {
+export function can(actor: Checked | null, ...required: PermissionFlag[]): boolean {
   return hasPermissions(actor && subjectOf(actor), required)
 }

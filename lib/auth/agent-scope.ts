@@ -21,6 +21,8 @@ type Wheres = {
   provvigione: Prisma.ProvvigioneWhereInput
   estratto: Prisma.EstrattoWhereInput
   quote: Prisma.QuoteWhereInput
+  reclamo: Prisma.ReclamoWhereInput
+  attestatoEsterno: Prisma.AttestatoEsternoWhereInput
 }
 export type ScopedModel = keyof Wheres
 
@@ -34,6 +36,8 @@ const NAMES_AGENCY: Record<ScopedModel, boolean> = {
   provvigione: false,
   estratto: false,
   quote: false,
+  reclamo: false,
+  attestatoEsterno: false,
 }
 
 /** What somebody earns is theirs and their managers' to know, not that of the agency's colleagues; head office's is nobody's. */

@@ -91,6 +91,16 @@ export const PERMISSIONS = {
   storage_manage: { description: 'Vedere e gestire i file', group: 'Sistema', roles: ['admin'] },
   settings_manage: { description: 'Cambiare le impostazioni', group: 'Sistema', roles: ['admin'] },
   sync_manage: { description: 'Importare dai sistemi esterni', group: 'Sistema', roles: ['admin'] },
+  compliance_see: {
+    description: 'Vedere gli adempimenti: reclami, ore OAM, testi in vigore, fascicoli per ispezione',
+    group: 'Controllo',
+    roles: ['admin'],
+  },
+  aml_manage: {
+    description: 'Rispondere dell’antiriciclaggio: registro delle identificazioni e segnalazioni di sospetto',
+    group: 'Controllo',
+    roles: ['admin'],
+  },
   whistleblowing_read: {
     description: 'Leggere le segnalazioni di illeciti',
     group: 'Controllo',

@@ -6,7 +6,10 @@ import { type Actor, can } from './actor'
 import { byRole } from './by-role'
 import { type SecondoFattore, secondoFattore } from './settings'
 
-const isAsked = ({ admin, agenti, permessi }: SecondoFattore, actor: Actor): boolean => {
+/** As much of somebody as the policy looks at. */
+export type Enrolling = Pick<Actor, 'role' | 'permissions' | 'ticketing' | 'totp' | 'passkeys' | 'createdAt'>
+
+const isAsked = ({ admin, agenti, permessi }: SecondoFattore, actor: Enrolling): boolean => {
   const byFlag = () => permessi.some((flag) => can(actor, flag))
   return byRole(actor.role, {
     admin: () => admin || byFlag(),
@@ -19,7 +22,7 @@ const isAsked = ({ admin, agenti, permessi }: SecondoFattore, actor: Actor): boo
  * Until when somebody who has no second factor, and must have one, may go on without; null for everybody else. The days count from
  * the day that the settings name, or from when the account was made, whichever is later.
  */
-export async function enrolBy(actor: Actor): Promise<Date | null> {
+export async function enrolBy(actor: Enrolling): Promise<Date | null> {
   if (actor.totp || (actor.passkeys ?? 0) > 0) return null
   const policy = await setting(secondoFattore)
   if (!policy.dal || !isAsked(policy, actor)) return null
@@ -28,7 +31,7 @@ export async function enrolBy(actor: Actor): Promise<Date | null> {
 }
 
 /** Whether all that is left to do is to set a second factor up. */
-export async function mustEnrol(actor: Actor): Promise<boolean> {
+export async function mustEnrol(actor: Enrolling): Promise<boolean> {
   const by = await enrolBy(actor)
   return by !== null && by.getTime() <= Date.now()
 }

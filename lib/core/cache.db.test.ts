@@ -1,5 +1,5 @@
 import { until } from '@/lib/testing/until'
-import { listenTags } from '../page-cache/tag-listener'
+import { listenTags } from '../serving/pages/tag-listener'
 import { invalidateTags } from './cache'
 import { db, pool, withTransaction } from './db'
 import { env } from './env'

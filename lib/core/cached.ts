@@ -79,3 +79,9 @@ export function cached<T>({ key, tags, load, keeps = () => true }: CachedRead<T>
   const weigh = (value: unknown) => (keeps(value as T) ? sizeOf(value) : null)
   return state.cache.getOrLoad(key, tags, load, weigh) as Promise<T>
 }
+
+/** What `cached` holds under this key, without reading anything. Within a transaction, too: it may be older than what that sees. */
+export function heldRead<T>(key: string): T | undefined {
+  refuseImpersonal(key)
+  return state.cache.get(key) as T | undefined
+}

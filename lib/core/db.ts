@@ -13,6 +13,7 @@ import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
 import { measurePool } from './pool-figures'
 import { Sockets } from './sockets'
+import { nameOfPrepared } from './statement-name'
 import { traceQueries } from './trace-queries'
 
 /** A transaction, or the plain client where no transaction is needed. */
@@ -68,7 +69,8 @@ function connect(kind: Patience): Connection {
   recordOutage(pool)
   const unmeasure = measurePool(pool, kind)
   traceQueries(pool)
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }), sockets, unmeasure }
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOfPrepared })
+  return { pool, prisma: new PrismaClient({ adapter }), sockets, unmeasure }
 }
 
 function connection(): Connection {

@@ -1,22 +1,10 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { QueryArrayConfig, QueryArrayResult, QueryConfig, QueryResult } from 'pg'
-import { BoundedCache } from './bounded-cache'
 import { pool } from './db'
+import { statementName } from './statement-name'
 
 /** What PostgreSQL says of a plan whose columns a migration has given another type. */
 const FEATURE_NOT_SUPPORTED = '0A000'
-
-const names = new BoundedCache<string, string>('statements')
-
-/** A statement's name follows from its text: the server's bundles have copies of this module and share the connections. */
-export function statementName(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name, name.length)
-  return name
-}
 
 /**
  * Asks by a statement that each connection parses once, and plans a few times at most. Its text is remembered for good:

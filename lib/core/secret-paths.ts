@@ -7,6 +7,7 @@ export const SECRET_PATHS: readonly string[] = [
   '/v2/clients/confirmEmail/*',
   '/v2/whistleblowing/*',
   '/v2/quotes/*',
+  '/v2/incarichi/*',
   '/v2/formazione/attestati/*',
   '/area-clienti/confirm-account/*',
   '/area-clienti/confirm-email/*',
@@ -15,6 +16,8 @@ export const SECRET_PATHS: readonly string[] = [
   '/attestati/*',
   '/consenso-segnalazione/*',
   '/invito-pratica/*',
+  '/incarico/*',
+  '/preventivo/*',
   '/voto/*',
 ]
 

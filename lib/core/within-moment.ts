@@ -5,19 +5,29 @@ import { errorCodes } from './db-errors'
 /** PostgreSQL has ended a statement that took too long. */
 const CANCELLED = '57014'
 
+/** In less time nothing is found. */
+const SHORTEST_MS = 10
+
 type Statement = { text: string; values: unknown[] }
 
 /**
- * Rows of a statement that an index answers, if it does so soon; null where it does not. For what is a courtesy: nobody waits for it, and
- * it never reads a whole table.
+ * Rows of a statement that an index answers, if it does so before this instant (ms since 1970); null where it does not. For what is a
+ * courtesy: nobody waits for it, neither for a connection, and it never reads a whole table.
  */
 export async function rowsWithin<Row extends object>(
-  ms: number,
+  until: number,
   { text, values }: Statement,
 ): Promise<Row[] | null> {
   const client = await pool().connect()
+  const left = Math.floor(until - Date.now())
+  if (left < SHORTEST_MS) {
+    client.release()
+    return null
+  }
   try {
-    await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${ms}; SET LOCAL enable_seqscan = off`)
+    await client.query(
+      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${left}; SET LOCAL enable_seqscan = off`,
+    )
     const { rows } = await client.query<Row>(text, values)
     await client.query('COMMIT')
     client.release()

@@ -29,7 +29,7 @@ export type DimValues = {
   /** 'YYYY-MM-DD' */
   dal: string
   quota: QuotaProvvigione
-  /** Bits, as a number in letters: what a step of a case is (lib/reports/movements.ts). */
+  /** Bits, as a number in letters: what a step of a case is (lib/features/reports/movements.ts). */
   mov: string
   /** The step of a request, as `lead_fatti` writes it. */
   tappa: string

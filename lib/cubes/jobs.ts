@@ -3,7 +3,7 @@ import { pool, withDbLimits } from '@/lib/core/db'
 import { logger } from '@/lib/core/logger'
 import type { Payload } from '@/lib/jobs/payloads'
 import { type Step, withProgress } from '@/lib/jobs/progress'
-import type { JobRun } from '@/lib/jobs/tasks'
+import type { JobRun } from '@/lib/jobs/run'
 
 /** What feeds the cubes; each is folded in statements of its own. */
 export const QUEUES = [

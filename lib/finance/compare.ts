@@ -13,6 +13,7 @@ import type { ProdottoMutuo, RichiestaMutuo, TipoTasso } from './mortgage-produc
 import { type TassoMutuo, tassoMutuo } from './mortgage-rate'
 import { MAX_MESI } from './periods'
 import { costiProdotto } from './product-costs'
+import { rataSeSale } from './rate-rise'
 import type { CambioTasso, Piano } from './schedule-types'
 import { impostaMutuo } from './taxes'
 
@@ -28,6 +29,8 @@ export type OffertaMutuo = {
   /** Percent, 4 decimals. */
   taeg: number
   rata: Cents
+  /** The instalment if the index were 2 points higher; null where it follows none. */
+  rataSeSale: Cents | null
   durataMesi: number
   importo: Cents
   totaleInteressi: Cents
@@ -87,7 +90,7 @@ export function valuta(
   if (motivi.length > 0) return { prodotto, motivi }
   try {
     const tasso = tassoMutuo(prodotto, richiesta, valori)
-    return tasso ? offerta(prodotto, richiesta, tasso) : { prodotto, motivi: [SENZA_INDICE] }
+    return tasso ? offerta(prodotto, richiesta, tasso, valori) : { prodotto, motivi: [SENZA_INDICE] }
   } catch (error) {
     if (error instanceof FinanceError) return { prodotto, motivi: [NON_CALCOLABILE] }
     throw error
@@ -100,7 +103,12 @@ export const byTaeg = (a: OffertaMutuo, b: OffertaMutuo) =>
 const nameOf = ({ prodotto }: OffertaMutuo) => `${prodotto.banca.nome} ${prodotto.nome}`
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-function offerta(prodotto: ProdottoMutuo, richiesta: RichiestaConLtv, tasso: TassoMutuo): OffertaMutuo {
+function offerta(
+  prodotto: ProdottoMutuo,
+  richiesta: RichiestaConLtv,
+  tasso: TassoMutuo,
+  valori: ValoriIndici,
+): OffertaMutuo {
   const { importo, durataMesi } = richiesta
   const { indice, spread, tan, tassi } = tasso
   const costi = costiMutuo(prodotto, richiesta)
@@ -111,6 +119,7 @@ function offerta(prodotto: ProdottoMutuo, richiesta: RichiestaConLtv, tasso: Tas
     prodotto,
     tipoTasso,
     ...rate,
+    rataSeSale: rataSeSale(prodotto, richiesta, tasso, valori),
     durataMesi,
     importo,
     costi,

@@ -1,3 +1,4 @@
+import { VOCE_COMPENSO } from './broker-fee'
 import type { Costo } from './costs'
 import { type Cents, percentOf } from './exact'
 import type { Imposta } from './taxes'
@@ -35,7 +36,7 @@ export function costiProdotto(spese: SpeseProdotto, terms: Terms, words: Words =
   const costi: Costo[] = [
     iniziale('Istruttoria', istruttoria.fissa + percentOf(base, istruttoria.percentuale)),
     iniziale('Perizia', perizia),
-    iniziale('Compenso di mediazione', percentOf(base, compensoMediatore)),
+    iniziale(VOCE_COMPENSO, percentOf(base, compensoMediatore)),
     ...(imposta ? [iniziale(imposta.voce, imposta.importo)] : []),
     { voce: incasso, importo: incassoRata, quando: 'mensile' },
     { voce: polizza, importo: percentOf(assicurato, assicurazione ?? 0), quando: 'annuale' },

@@ -31,6 +31,8 @@ export const AUDIT_MODELS = {
   Provvigioni: 'Provvigioni',
   Accordi: 'Accordo sulle provvigioni',
   AccordiBanche: 'Accordo con una banca',
+  Segnalatori: 'Segnalatore',
+  InformazioniCredito: 'Informazioni sul credito',
   Incassi: 'Incasso',
   Tassi: 'Tassi',
   Cartelle: 'Cartella dei file',
@@ -44,6 +46,9 @@ export const AUDIT_MODELS = {
   Preventivi: 'Preventivo',
   Contatti: 'Contatto',
   Annunci: 'Annuncio del partner',
+  Reclami: 'Reclamo',
+  AttestatiEsterni: 'Attestato esterno',
+  Fascicoli: 'Fascicolo per ispezione',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

@@ -11,6 +11,11 @@ export type Ctx<A extends Actor | null = Actor> = {
   requestId: string
   /** An outer transaction the verb must join. */
   tx?: Tx
+  /**
+   * Of a POST with a key: keeps the reply under it now, where it would be after the verb. For a verb that ends with what others
+   * wait for until it is committed.
+   */
+  keepReply?: (body: unknown) => Promise<void>
   /** What is saved together has one entry in the history. */
   group?: Group
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { consumeIn, type RateLimit } from './rate-limit'
+import { lockKeysOf } from '@/lib/core/person-lock'
+import { consumeAndLockIn, consumeIn, type RateLimit } from './rate-limit'
 
 /** One address is a whole office, or a street of mobile telephones: many people send from it, and a machine that tries is still stopped. */
 const FROM_AN_ADDRESS = { points: 200, seconds: 600 }
@@ -16,10 +17,15 @@ export const CALCULATORS: RateLimit = { name: 'calculators', points: 3_000, seco
 /** Documents that are drawn when they are asked for. */
 export const PDFS: RateLimit = { name: 'pdf', points: 200, seconds: 600 }
 
+type Person = { email: string; telefono: string }
+
+const limitOf = (name: string): RateLimit => ({ name: `${name}-persona`, ...OF_A_PERSON })
+const keyOf = ({ email, telefono }: Person) => `${email.toLowerCase()} ${telefono}`
+
 /** For its verb, in its transaction: only the requests that are accepted count. */
-export const countPerson = (
-  tx: Tx,
-  name: string,
-  { email, telefono }: { email: string; telefono: string },
-): Promise<void> =>
-  consumeIn(tx, { name: `${name}-persona`, ...OF_A_PERSON }, `${email.toLowerCase()} ${telefono}`)
+export const countPerson = (tx: Tx, name: string, person: Person): Promise<void> =>
+  consumeIn(tx, limitOf(name), keyOf(person))
+
+/** The same where two requests of one person also wait for each other (`lockPerson` in the list `scope`), in one statement. */
+export const countAndLockPerson = (tx: Tx, name: string, scope: string, person: Person): Promise<void> =>
+  consumeAndLockIn(tx, limitOf(name), keyOf(person), lockKeysOf(scope, person))

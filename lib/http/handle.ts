@@ -173,7 +173,10 @@ async function runVerb<A extends Auth, P, Q, B, R>(
   }
   return withIdempotency<R>(callOf(request, ctx.actor?.userId, text), {
     prepare: prepare && (async () => prepare(input)),
-    work: async (tx, prepared) => replyOf(await fn({ ...input, ctx: { ...ctx, tx }, prepared }), status),
+    work: async (tx, prepared, keep) => {
+      const keepReply = (body: unknown) => keep(replyOf(body, status))
+      return replyOf(await fn({ ...input, ctx: { ...ctx, tx, keepReply }, prepared }), status)
+    },
   })
 }
 

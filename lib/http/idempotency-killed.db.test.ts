@@ -42,7 +42,7 @@ it(
       const again = await send(route, call, key)
       expect([again.status, again.json]).toEqual([first.status, first.json])
       expect(await state()).toEqual(after)
-    }, 1)
+    }, 5)
   },
   SLOW,
 )

@@ -9,6 +9,7 @@ const TOKENS = 'its reply holds tokens, in cookies too: they are given once and 
 const ASKS = 'a question for the browser: it changes nothing, and is answered once'
 const WITHOUT: Record<string, string> = {
   'audiences/preview': COMPUTES,
+  'calculators/estinzione': COMPUTES,
   'calculators/leasing': COMPUTES,
   'calculators/mutui/ipotesi': COMPUTES,
   'calculators/piano': COMPUTES,

@@ -4,6 +4,7 @@ import { keyFor } from '@/lib/auth/keys'
 import { asOneTransaction, db, type Tx, withTransaction } from '@/lib/core/db'
 import { errorCodes } from '@/lib/core/db-errors'
 import { AppError } from '@/lib/core/errors'
+import { PREPARED } from '@/lib/core/statement-name'
 import { Prisma } from '@/prisma/generated/client'
 import type { Reply } from './reply'
 
@@ -22,6 +23,9 @@ export function callOf(request: Request, actorId: string | undefined, body: stri
     : null
 }
 
+/** Keeps the reply before the work ends; what the work returns must be the same. Nothing where there is no key. */
+type Keep = (reply: Reply) => Promise<void>
+
 type Effect<P> = {
   /**
    * What must not hold a transaction (files, passwords, other services) or must outlive it (counts of calls).
@@ -29,7 +33,7 @@ type Effect<P> = {
    */
   prepare?: () => Promise<P>
   /** All reads and writes through `tx`; it may be run again, after a rollback. */
-  work: (tx: Tx, prepared: P) => Promise<Reply>
+  work: (tx: Tx, prepared: P, keep: Keep) => Promise<Reply>
   /** Takes back what `prepare` did, when the effect was not made. */
   undo?: (prepared: P, reason: unknown) => Promise<void>
 }
@@ -52,11 +56,18 @@ export async function withIdempotency<P = undefined>(call: Call | null, effect: 
   const prepared = (await prepare?.()) as P
   try {
     const { reply, isReplay } = await withTransaction(async (tx) => {
-      const run = () => asOneTransaction(tx, () => work(tx, prepared))
+      let isKept = id === null
+      const keepOnce = async (reply: Reply) => {
+        if (id && !isKept) await keep(tx, id, reply)
+        isKept = true
+      }
+      const run = () => asOneTransaction(tx, () => work(tx, prepared, keepOnce))
       if (!id) return { reply: await run(), isReplay: false }
       if (!(await claim(tx, id, requestHash)))
         return { reply: await replay(tx, id, requestHash), isReplay: true }
-      return { reply: await keep(tx, id, await run()), isReplay: false }
+      const reply = await run()
+      await keepOnce(reply)
+      return { reply, isReplay: false }
     })
     if (isReplay) await undo?.(prepared, null)
     return reply
@@ -70,7 +81,7 @@ export async function withIdempotency<P = undefined>(call: Call | null, effect: 
 async function claim(tx: Tx, id: string, requestHash: string): Promise<boolean> {
   try {
     const inserted = await tx.$executeRaw`
-      WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', ${String(WAIT_MS)}, true))
+      ${Prisma.raw(PREPARED)} WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', ${String(WAIT_MS)}, true))
       INSERT INTO idempotency_keys (id, request_hash) SELECT ${id}, ${requestHash} FROM patience
       ON CONFLICT (id) DO NOTHING`
     return inserted === 1
@@ -79,14 +90,11 @@ async function claim(tx: Tx, id: string, requestHash: string): Promise<boolean> 
   }
 }
 
-async function keep(tx: Tx, id: string, reply: Reply): Promise<Reply> {
-  if (reply.body instanceof Response) throw new Error('An idempotent call must reply with data')
-  const body = reply.body === undefined ? Prisma.DbNull : JSON.parse(JSON.stringify(reply.body))
-  await tx.idempotencyKey.update({
-    where: { id },
-    data: { status: reply.status, body: body ?? Prisma.JsonNull },
-  })
-  return reply
+async function keep(tx: Tx, id: string, { status, body }: Reply): Promise<void> {
+  if (body instanceof Response) throw new Error('An idempotent call must reply with data')
+  const json = body === undefined ? null : JSON.stringify(body)
+  await tx.$executeRaw`
+    ${Prisma.raw(PREPARED)} UPDATE idempotency_keys SET status = ${status}::int, body = ${json}::json WHERE id = ${id}`
 }
 
 async function replay(tx: Tx, id: string, requestHash: string): Promise<Reply> {

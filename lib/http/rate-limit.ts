@@ -5,6 +5,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitKeyOf } from '@/lib/core/address-key'
 import { pool, type Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { PREPARED } from '@/lib/core/statement-name'
+import { Prisma } from '@/prisma/generated/client'
 
 /** At most `points` calls in `seconds` for each key. */
 export type RateLimit = { name: string; points: number; seconds: number }
@@ -65,21 +67,49 @@ export function refuseOver(
   if (points > most) throw tooMany(secondsUntil(expire), instead)
 }
 
+/** A count as the table has it. */
+type Count = { points: number; expire: bigint }
+
 /**
  * Counts one call of `key` as a part of the caller's transaction: what is rolled back was no call, and who counts the same key
  * waits for it. 0, or over the limit the seconds to wait.
  */
 export async function tryConsumeIn(tx: Tx, limit: RateLimit, key: string): Promise<number> {
+  const [count] = await tx.$queryRaw<Count[]>(consumeSql(limit, key))
+  return waitOf(limit, count)
+}
+
+/** The same as a part of a larger statement: a `Count`, for `waitOf`. */
+function consumeSql(limit: RateLimit, key: string): Prisma.Sql {
   const now = Date.now()
-  const id = limitRow(limit, key)
-  const [count] = await tx.$queryRaw<{ points: number; expire: bigint }[]>`
-    INSERT INTO rate_limits AS r (key, points, expire) VALUES (${id}, 1, ${now + limit.seconds * 1000}::bigint)
+  return Prisma.sql`
+    INSERT INTO rate_limits AS r (key, points, expire) VALUES (${limitRow(limit, key)}, 1, ${now + limit.seconds * 1000}::bigint)
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN r.expire <= ${now}::bigint THEN 1 ELSE r.points + 1 END,
       expire = CASE WHEN r.expire <= ${now}::bigint THEN EXCLUDED.expire ELSE r.expire END
     RETURNING points, expire`
-  if (!count || count.points <= limit.points) return 0
-  return secondsUntil(Number(count.expire))
+}
+
+const waitOf = ({ points }: RateLimit, count?: Count): number =>
+  !count || count.points <= points ? 0 : secondsUntil(Number(count.expire))
+
+/**
+ * Counts one call of `key` as `consumeIn`, and then waits for whoever holds one of these locks (of `lockKeysOf`): in one statement,
+ * which a connection parses once.
+ */
+export async function consumeAndLockIn(
+  tx: Tx,
+  limit: RateLimit,
+  key: string,
+  locks: readonly string[],
+): Promise<void> {
+  const [count] = await tx.$queryRaw<Count[]>`
+    ${Prisma.raw(PREPARED)} WITH counted AS (${consumeSql(limit, key)}),
+    held AS MATERIALIZED (
+      SELECT pg_advisory_xact_lock(hashtext(key))::text FROM counted, unnest(${[...locks]}::text[]) AS key)
+    SELECT counted.points, counted.expire FROM counted, (SELECT count(*) FROM held) AS waited`
+  const wait = waitOf(limit, count)
+  if (wait > 0) throw tooMany(wait)
 }
 
 /** The same; over the limit throws 429, as `consume`. */

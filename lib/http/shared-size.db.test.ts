@@ -1,22 +1,22 @@
-import { packedAs } from '@/lib/page-cache/packed-reply'
-import { ROUTES } from '@/lib/server/v2-routes'
-import { send } from '@/lib/testing/test-kit'
-import type { Route } from './handle'
+import { packedAs } from '@/lib/serving/pages/packed-reply'
+import { routeNames } from '@/lib/testing/route-names'
+import { routesOf, send } from '@/lib/testing/test-kit'
 
 /** On the wire, to anybody who asks. */
 const MOST = 300 * 1024
 
 it('no reply that everybody may ask for is heavy', async () => {
   const sizes: Record<string, number> = {}
-  for (const [address, load] of Object.entries(ROUTES)) {
-    const route = (await load()).GET as Route | undefined
-    if (!route?.options?.shared || address.includes('{')) continue
-    const { status, text } = await send(route)
-    if (status !== 200) throw new Error(`${address}: ${status}`)
+  for (const name of await routeNames()) {
+    if (name.includes('[')) continue
+    const { GET } = await routesOf(name)
+    if (!GET?.options?.shared) continue
+    const { status, text } = await send(GET)
+    if (status !== 200) throw new Error(`${name}: ${status}`)
     const forms = await Promise.all(
       (['br', 'gzip'] as const).map((encoding) => packedAs(encoding, Buffer.from(text))),
     )
-    sizes[address] = Math.max(...forms.map(({ length }) => length))
+    sizes[name] = Math.max(...forms.map(({ length }) => length))
   }
   expect(Object.keys(sizes).length).toBeGreaterThan(8)
   expect(Object.entries(sizes).filter(([, size]) => size > MOST)).toEqual([])

@@ -1,7 +1,7 @@
 import { db, pool, withDbLimits } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
-import type { JobRun } from '@/lib/jobs/tasks'
+import type { JobRun } from '@/lib/jobs/run'
 import { adminWith, type Caller } from '@/lib/testing/test-kit'
 import { buildClient } from '@/prisma/seed/factories/people'
 import { nextNumber } from '@/prisma/seed/factories/support'

@@ -2,11 +2,11 @@ import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { loadImport } from '@/lib/registry/imports'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { seedReference } from '@/prisma/seed/reference/seed-reference'
 import type { ImportColumn, ImportColumns } from './define'
 import { IMPORT_KINDS, type ImportKind } from './kinds'
-import { loadImport } from './manifest'
 import { checked, clientBy, imported, rowsOf, runOf } from './testing'
 
 /** What a column of a file holds. Each that takes a figure or a day is named here, so that a new one must say it. */

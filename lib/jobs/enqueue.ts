@@ -23,17 +23,25 @@ export async function enqueue<N extends TaskName>(
 }
 
 /** The same as a part of a larger statement. */
-export function enqueueSql<N extends TaskName>(
+export const enqueueSql = <N extends TaskName>(
   task: N,
   payload: PayloadInput<N>,
-  { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
-): Prisma.Sql {
-  const json = JSON.stringify(withCause(PAYLOADS[task].parse(payload)))
-  return Prisma.sql`
+  options: EnqueueOptions = {},
+): Prisma.Sql =>
+  addJob(task, Prisma.sql`${JSON.stringify(withCause(PAYLOADS[task].parse(payload)))}::json`, options)
+
+/** The same where the statement finds out a part of the payload by itself: `late` is a jsonb object of it. */
+export const enqueueLateSql = <N extends TaskName>(
+  task: N,
+  payload: Partial<PayloadInput<N>>,
+  late: Prisma.Sql,
+): Prisma.Sql => addJob(task, Prisma.sql`(${JSON.stringify(withCause(payload))}::jsonb || ${late})::json`)
+
+const addJob = (task: TaskName, payload: Prisma.Sql, { jobKey, runAt, maxAttempts }: EnqueueOptions = {}) =>
+  Prisma.sql`
     SELECT graphile_worker.add_job(
-      ${task}::text, ${json}::json, job_key => ${jobKey ?? null}::text,
+      ${task}::text, ${payload}, job_key => ${jobKey ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int)`
-}
 
 /** Many jobs of one kind in one statement. */
 export async function enqueueAll<N extends TaskName>(

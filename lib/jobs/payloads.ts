@@ -68,6 +68,10 @@ export const PAYLOADS = {
     by: z.object({ role: z.enum(['admin', 'agent', 'client']), userId: z.uuid() }),
   }),
   'pratiche.stalled': z.object({}),
+  'identification.care': z.object({}),
+  'incarichi.archive': z.object({ id: z.uuid() }),
+  'incarichi.expire': z.object({}),
+  'quotes.withdrawal': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),
     fase: z.enum(['verifica', 'scrittura', 'ripresa', 'ritorno']),
@@ -91,6 +95,9 @@ export const PAYLOADS = {
     /** When it was due: the mail of an occasion leaves once. */
     occasion: z.string(),
   }),
+  'reclami.due': z.object({}),
+  'formazione.hours-due': z.object({}),
+  'compliance.pack': z.object({ progressId: z.uuid(), fascicoloId: z.uuid() }),
   'tickets.clock': z.object({}),
   'tickets.recount': z.object({ categoryId: z.uuid() }),
   'news.publish-due': z.object({ id: z.uuid() }),

@@ -11,7 +11,7 @@ import { tellAuthor } from './tell-end'
 /*
  * Long work that a person watches, for those who write it. Whoever starts the work calls `startProgress` in the
  * transaction that enqueues its job; the job does everything in `withProgress`, portion by portion, and asks `step` after
- * each one. GET /v2/jobs/{id} and `components/data/job-progress` show it, whichever work it is.
+ * each one. GET /v2/jobs/{id} and `components/data/job/job-progress` show it, whichever work it is.
  */
 
 export type Owner = { role: Role; userId: string }

@@ -17,6 +17,9 @@ const EXPIRED = [
   'rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
   // D.Lgs. 24/2023, art. 14: no longer than five years after the outcome.
   "whistle_reports WHERE closed_at < now() - interval '5 years'",
+  // D.Lgs. 231/2007, art. 31: ten years from the end; the table's own trigger lets nothing go before.
+  "registro_identificazioni r WHERE r.created_at < now() - interval '10 years' AND NOT EXISTS (SELECT FROM pratiche p WHERE p.id = r.pratica_id AND (p.data_chiusura IS NULL OR p.data_chiusura >= now() - interval '10 years'))",
+  "sospetti WHERE deciso_at < now() - interval '10 years'",
   // The run stays with its counts; what the rows said of people does not.
   "import_rows WHERE run_id IN (SELECT id FROM import_runs WHERE created_at < now() - interval '90 days')",
   "partner_consegne WHERE created_at < now() - interval '30 days' AND stato <> 'elaborata'",

@@ -3,12 +3,13 @@ import { parseCronItems, type Task, type TaskList } from 'graphile-worker'
 import { withDbLimits } from '@/lib/core/db'
 import { traced } from '@/lib/core/trace'
 import { duringWork } from '@/lib/core/work'
+import type { JobRun } from '@/lib/jobs/run'
+import { TASKS } from '@/lib/registry/jobs'
 import { causeOf } from './cause'
 import { recordRun } from './cron-runs'
 import { measureJob } from './job-figures'
 import { PAYLOADS, type TaskName } from './payloads'
 import { runOnce } from './running'
-import { type JobRun, TASKS } from './tasks'
 
 const NAMES = Object.keys(TASKS) as TaskName[]
 

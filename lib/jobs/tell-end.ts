@@ -2,9 +2,9 @@ import 'server-only'
 import { findAccount } from '@/lib/auth/accounts'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { notify } from '@/lib/features/notifications/mutations'
-import { mutesMail } from '@/lib/features/notifications/preferences'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { notify } from '@/lib/notifications/mutations'
+import { mutesMail } from '@/lib/notifications/preferences'
 import type { JobProgress } from '@/prisma/generated/client'
 
 /** Whoever has waited for longer has gone on to something else. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { once } from 'node:events'
 import { disconnect } from '@/lib/core/db'
 import { logger } from '@/lib/core/logger'
-import { onUncaught } from '@/lib/server/uncaught'
+import { onUncaught } from '@/lib/core/uncaught'
 import { startWorker } from './worker'
 
 /**

@@ -1,7 +1,9 @@
 import 'server-only'
 import { seal } from '@/lib/auth/secret-box'
 import type { Tx } from '@/lib/core/db'
-import { enqueue, enqueueAll } from '@/lib/jobs/enqueue'
+import { PREPARED } from '@/lib/core/statement-name'
+import { enqueueAll, enqueueSql } from '@/lib/jobs/enqueue'
+import { Prisma } from '@/prisma/generated/client'
 import { ledgerId } from './ledger'
 import type { MailText } from './mail-text'
 import type { TemplateData, TemplateName } from './templates'
@@ -40,15 +42,29 @@ export async function claimOccasions(
  * Sends a mail when the transaction commits; a mail server that is away delays the mail, never the page.
  * False when this occasion has been written about already.
  */
-export async function queueMail<T extends TemplateName>(
-  tx: Tx,
-  { template, to, data, key, text, isMuted = false }: Queued<T>,
-): Promise<boolean> {
-  if ((await claimOccasions(tx, template, [key])).size === 0) return false
-  if (isMuted) return true
+export async function queueMail<T extends TemplateName>(tx: Tx, mail: Queued<T>): Promise<boolean> {
+  const { template, key, isMuted = false } = mail
+  if (isMuted) return (await claimOccasions(tx, template, [key])).size > 0
+  const queued = await tx.$executeRaw`
+    ${Prisma.raw(PREPARED)} WITH claimed AS (
+      INSERT INTO idempotency_keys (id, request_hash) VALUES (${ledgerId(key)}, ${template})
+      ON CONFLICT (id) DO NOTHING RETURNING id)
+    SELECT (${jobOf(mail)}) IS NOT NULL AS queued FROM claimed`
+  return queued > 0
+}
+
+/**
+ * The same as parts of a larger statement, of an occasion that there cannot have been before: the row that claims it, and the
+ * statement of the job.
+ */
+export const firstMail = <T extends TemplateName>(mail: Queued<T>) => ({
+  row: { model: 'idempotencyKey', row: { id: ledgerId(mail.key), requestHash: mail.template as string } },
+  job: jobOf(mail),
+})
+
+function jobOf<T extends TemplateName>({ template, to, data, key, text }: Queued<T>): Prisma.Sql {
   const sealed = seal(JSON.stringify(data))
-  await enqueue(tx, 'mail.send', { key, template, to, sealed, text }, { maxAttempts: MAX_ATTEMPTS })
-  return true
+  return enqueueSql('mail.send', { key, template, to, sealed, text }, { maxAttempts: MAX_ATTEMPTS })
 }
 
 /** The same mail to many, each with its own occasion, in two statements; returns to how many it goes. */

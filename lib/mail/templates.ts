@@ -15,12 +15,16 @@ import { eggImportazione } from './mails/egg-importazione'
 import { emailChanged } from './mails/email-changed'
 import { erogazioneEsito } from './mails/erogazione-esito'
 import { estrattoConto } from './mails/estratto-conto'
+import { incarico } from './mails/incarico'
+import { incaricoCodice } from './mails/incarico-codice'
+import { incaricoFirmato } from './mails/incarico-firmato'
 import { lavoroFinito } from './mails/lavoro-finito'
 import { leadAdviser } from './mails/lead-adviser'
 import { leadAssigned } from './mails/lead-assigned'
 import { leadReceived } from './mails/lead-received'
 import { newSignIn } from './mails/new-sign-in'
 import { ordineMerchandising } from './mails/ordine-merchandising'
+import { oreOam } from './mails/ore-oam'
 import { passwordChanged } from './mails/password-changed'
 import { permissionsGrown } from './mails/permissions-grown'
 import { praticaAffidata } from './mails/pratica-affidata'
@@ -31,8 +35,11 @@ import { praticheFerme } from './mails/pratiche-ferme'
 import { preventivo } from './mails/preventivo'
 import { privacyScade } from './mails/privacy-scade'
 import { provaPosta } from './mails/prova-posta'
+import { recessoPromemoria } from './mails/recesso-promemoria'
+import { reclamoScade } from './mails/reclamo-scade'
 import { reportPeriodico } from './mails/report-periodico'
 import { resetPassword } from './mails/reset-password'
+import { riesameRisposta } from './mails/riesame-risposta'
 import { securityChanged } from './mails/security-changed'
 import { segnalazioneAgente } from './mails/segnalazione-agente'
 import { segnalazioneConsenso } from './mails/segnalazione-consenso'
@@ -62,6 +69,9 @@ export const TEMPLATES = {
   'documento-scade': documentoScade,
   'erogazione-esito': erogazioneEsito,
   'estratto-conto': estrattoConto,
+  incarico,
+  'incarico-codice': incaricoCodice,
+  'incarico-firmato': incaricoFirmato,
   'lavoro-finito': lavoroFinito,
   'lead-adviser': leadAdviser,
   'lead-assigned': leadAssigned,
@@ -69,6 +79,8 @@ export const TEMPLATES = {
   'new-sign-in': newSignIn,
   'ordine-merchandising': ordineMerchandising,
   'password-changed': passwordChanged,
+  'recesso-promemoria': recessoPromemoria,
+  'riesame-risposta': riesameRisposta,
   'security-changed': securityChanged,
   'permissions-grown': permissionsGrown,
   'pratica-affidata': praticaAffidata,
@@ -87,6 +99,8 @@ export const TEMPLATES = {
   simulazione,
   'ticket-answered': ticketAnswered,
   'ticket-created': ticketCreated,
+  'reclamo-scade': reclamoScade,
+  'ore-oam': oreOam,
   'ticket-late': ticketLate,
   'voto-invito': votoInvito,
   'voto-promemoria': votoPromemoria,

@@ -1,6 +1,7 @@
 import { capitalized } from '@/lib/core/text'
 import { exposedColumns } from '@/lib/resources/codec'
 import type { Resource } from '@/lib/resources/types'
+import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
 import { jsonSchema } from './json-schema'
 import { columnSchema, type Models, orNull, relationOf } from './prisma-models'
 import type { Schema } from './types'
@@ -62,12 +63,18 @@ function relatedSchema(models: Models, model: string, name: string, asked: unkno
   return relation.nullable ? orNull(single) : single
 }
 
+/** What a record takes; of one whose texts advertise, also why words in them stay. */
+const inputSchema = ({ schema, publicWords }: Resource): ObjectSchema => {
+  const whole = publicWords ? schema.extend({ [MOTIVO_PAROLE]: motivoParoleSchema }) : schema
+  return jsonSchema(whole.strict(), 'input') as ObjectSchema
+}
+
 /** Body of POST: the declaration's own schema; unknown fields are a 422. */
-export const createSchema = ({ schema }: Resource): Schema => jsonSchema(schema.strict(), 'input')
+export const createSchema = (resource: Resource): Schema => inputSchema(resource)
 
 /** Body of PATCH: any of the fields, and the version that was read. */
-export function updateSchema({ schema }: Resource): Schema {
-  const { properties } = jsonSchema(schema.strict(), 'input') as ObjectSchema
+export function updateSchema(resource: Resource): Schema {
+  const { properties } = inputSchema(resource)
   const version = { type: 'integer', description: 'La versione letta, se non è data come If-Match.' }
   return { type: 'object', properties: { ...properties, version }, additionalProperties: false }
 }

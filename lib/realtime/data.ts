@@ -1,4 +1,5 @@
 import 'server-only'
+import { mustEnrol } from '@/lib/auth/second-factor'
 import { pool } from '@/lib/core/db'
 import type { Audience, Authority } from './audience'
 import { RESUME_WINDOW_MS, type ServerMessage } from './events'
@@ -44,10 +45,16 @@ export async function eventsAfter(lastId: string | null): Promise<StoredEvent[]>
   return rows.map(present)
 }
 
-/** The live sessions among these, with what their owners may do now; a missing one has ended. */
+type Found = Authority & { hasSecondFactor: boolean; createdAt: Date }
+
+/**
+ * The live sessions among these, with what their owners may do now; a missing one has ended, or its owner can do nothing but set up
+ * the second factor that is asked for.
+ */
 export async function authorities(sessionIds: readonly string[]): Promise<Map<string, Authority>> {
-  const { rows } = await pool().query<Authority>(
-    `SELECT s.id AS "sessionId", s.role, s.user_id AS "userId",
+  const { rows } = await pool().query<Found>(
+    `SELECT coalesce(a.second_factor_at, g.second_factor_at) IS NOT NULL AS "hasSecondFactor",
+            coalesce(a.created_at, g.created_at, c.created_at) AS "createdAt", s.id AS "sessionId", s.role, s.user_id AS "userId",
             coalesce(a.permissions, g.permissions, '{}') AS permissions, coalesce(a.ticketing, '{}') AS ticketing
      FROM sessions s
      LEFT JOIN admins a ON s.role = 'admin' AND a.id = s.user_id AND a.status NOT IN ('blocked', 'deleted')
@@ -57,5 +64,9 @@ export async function authorities(sessionIds: readonly string[]): Promise<Map<st
        AND coalesce(a.id, g.id, c.id) IS NOT NULL`,
     [sessionIds],
   )
-  return new Map(rows.map((row) => [row.sessionId, row]))
+  const live = new Map<string, Authority>()
+  for (const { hasSecondFactor, createdAt, ...authority } of rows)
+    if (!(await mustEnrol({ ...authority, totp: hasSecondFactor, createdAt })))
+      live.set(authority.sessionId, authority)
+  return live
 }

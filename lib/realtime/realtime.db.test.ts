@@ -1,6 +1,8 @@
+import { secondoFattore } from '@/lib/auth/settings'
 import { mintAccess, verifyAccess } from '@/lib/auth/tokens'
 import { db, pool, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { settingId } from '@/lib/settings/setting-id'
 import { until } from '@/lib/testing/until'
 import type { Audience, Identity } from './audience'
 import type { RealtimeEvent } from './events'
@@ -83,6 +85,21 @@ describe('handshake', () => {
     const wrongArea = await mintAccess('client', agent)
     expect(await open(real.port, { cookie: `agent_access=${wrongArea}` }).opened).toBe(401)
     await real.close()
+  })
+
+  it('is closed to who is late with the second factor, at the door and while it is open', async () => {
+    const restless = await startNode({ pingMs: 100 })
+    const who = await buildIdentity('admin')
+    const early = open(restless.port, { who })
+    expect(await early.opened).toBe('open')
+    const { key, initial } = secondoFattore
+    const value = { ...initial, admin: true, dal: '2026-01-01', giorni: 0 }
+    await db().setting.create({ data: { id: settingId(key), key, value, version: 1 } })
+    await db().admin.update({ where: { id: who.userId }, data: { createdAt: new Date('2026-01-01') } })
+    expect(await early.closed).toBe(4401)
+    expect(await open(restless.port, { who }).opened).toBe(401)
+    await db().setting.delete({ where: { key } })
+    await restless.close()
   })
 
   it('closes on nonsense, on floods and on messages that are too large', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { REPORTS, SUMMARIES } from '@/lib/registry/reports'
 import { pageOfReport } from './addresses'
-import { REPORTS, SUMMARIES } from './manifest'
 
 const isPage = (address: string | null) => {
   const [, area = '', ...rest] = (address ?? '').split('/')

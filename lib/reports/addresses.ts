@@ -11,6 +11,8 @@ const PAGES: Readonly<Record<ReportArea, Readonly<Record<string, string | null>>
   },
   agent: {
     'reports/praticheLiquidate': null,
+    'reports/reclami': null,
+    'reports/reteOam': null,
     'reports/reportProduzione': 'reports/report',
     'reports/praticheFerme': 'reports/PraticheFerme',
     'reports/agents-statistics': 'system/agenti/statistics',

@@ -1,9 +1,9 @@
 import { db } from '@/lib/core/db'
+import { movimenti } from '@/lib/features/reports/movimenti'
+import { praticheLiquidate } from '@/lib/features/reports/pratiche-liquidate'
 import { adminWith } from '@/lib/testing/test-kit'
 import { Prisma } from '@/prisma/generated/client'
 import type { Report } from './define'
-import { movimenti } from './movimenti'
-import { praticheLiquidate } from './pratiche-liquidate'
 import { ask, pageSql } from './read'
 
 /** What an administrator asks of a report. */

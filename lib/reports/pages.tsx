@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ComponentType } from 'react'
-import { ReportScreen, type ReportScreenProps } from '@/components/data/report-screen'
+import { ReportScreen, type ReportScreenProps } from '@/components/data/report/report-screen'
 import type { Actor } from '@/lib/auth/actor'
 import { requireAdmin, requireAgent } from '@/lib/auth/gates'
 import { verbsFor } from '@/lib/resources/page-data'

@@ -1,9 +1,9 @@
 import { addDays } from '@/lib/core/dates'
+import { REPORTS } from '@/lib/registry/reports'
 import { adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import { REPORTS } from './manifest'
 import type { ReportReply, SubtotalReply } from './view'
 
 const NAMES = ['reports/praticheLiquidate', 'reports/praticheFerme']

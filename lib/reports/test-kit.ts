@@ -1,10 +1,16 @@
-import { addDays, dayOf } from '@/lib/core/dates'
+import { addDays, columnOfDay, dayOf, todayInRome } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
+import { hoursFrom } from '@/lib/features/formazione/hours'
+import { shortOf } from '@/lib/features/formazione/hours-due'
+import { yearFigures } from '@/lib/features/reclami/year'
 import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildLead } from '@/prisma/seed/factories/leads'
-import { buildAgency, buildAgent, buildClient } from '@/prisma/seed/factories/people'
+import { buildAgency, buildAgent, buildAgentDocument, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
+import { buildReclamo } from '@/prisma/seed/factories/service'
+import { buildAttestatoEsterno } from '@/prisma/seed/factories/training'
 
 type People = Awaited<ReturnType<typeof network>>
 type Owner = { agentId: string; agencyId: string | null }
@@ -13,6 +19,8 @@ type Owner = { agentId: string; agencyId: string | null }
 export type Sample = {
   /** Rows of an owner that the report shows, and some beside them that it does not; their ids, shown ones only. */
   build(owner: Owner): Promise<string[]>
+  /** Each agent is a row of it, also one who has nothing. */
+  everybody?: true
   /** For each filter a right value, and values that it must refuse. */
   filters: Record<string, { right: (people: People) => Promise<string>; wrong: readonly string[] }>
   /** The figures of all rows by a statement of their own, which shares nothing with the report's. */
@@ -35,6 +43,7 @@ const theBank = () => {
   bank ??= buildBank()
   return bank
 }
+const aPaper = async () => (await buildStoredFile()).id
 const ago = (days: number) => addDays(new Date(), -days)
 const day = (days: number) => dayOf(ago(days))
 
@@ -227,6 +236,97 @@ export const SAMPLES: Record<string, Sample> = {
            + (appuntamento_at IS NOT NULL)::int + (stato = 'convertito')::int + (stato = 'perso')::int) AS n FROM leads`,
       )
       return { passi: Number(rows[0]?.n ?? 0) }
+    },
+  },
+  'reports/reclami': {
+    async build({ agentId }) {
+      const one = (more: Parameters<typeof buildReclamo>[0]) => buildReclamo({ agentId, ...more })
+      const built = [
+        await one({ ricevutoIl: ago(90), esito: 'accolto', rispostoIl: ago(80), product: 'mutuo' }),
+        await one({
+          ricevutoIl: ago(90),
+          esito: 'respinto',
+          rispostoIl: ago(20),
+          product: 'mutuo',
+          abfIl: ago(10),
+        }),
+        await one({
+          ricevutoIl: ago(70),
+          esito: 'parziale',
+          rispostoIl: ago(30),
+          causale: 'costi',
+          canale: 'pec',
+        }),
+        await one({ ricevutoIl: ago(400) }),
+        await one({ ricevutoIl: ago(2), product: 'cdq' }),
+      ]
+      return built.map(({ id }) => id)
+    },
+    filters: {
+      at: {
+        right: async () => `${day(100)}..${day(0)}`,
+        wrong: ['..', '2026-13-01..', '2026-02-01..2026-01-31'],
+      },
+      product: { right: async () => 'mutuo,nessuno', wrong: ['auto'] },
+      esito: { right: async () => 'aperto,respinto', wrong: ['perso'] },
+      causale: { right: async () => 'costi', wrong: ['niente'] },
+      canale: { right: async () => 'pec,email', wrong: ['fax'] },
+      agentId: { right: async ({ below }) => below.id, wrong: ['1', 'null,1'] },
+      abf: { right: async () => 'true', wrong: ['forse'] },
+    },
+    async twin() {
+      const all = await db().reclamo.findMany()
+      const year = yearFigures(0, all)
+      const of = (label: string) => year.perEsito.find((one) => one.label === label)?.n ?? 0
+      return {
+        reclami: all.length,
+        accolti: of('Accolto') + of('Accolto in parte'),
+        respinti: of('Respinto'),
+        aperti: year.senzaRisposta,
+        oltre: year.oltre,
+        abf: year.abf,
+        giorni: year.giorniMedi ?? 0,
+      }
+    },
+  },
+  'reports/reteOam': {
+    everybody: true,
+    async build({ agentId }) {
+      await buildAttestatoEsterno({ agentId, ore: 20, fileId: await aPaper() })
+      await buildAttestatoEsterno({ agentId, ore: 9 })
+      await buildAttestatoEsterno({ agentId, ore: 7, fileId: await aPaper(), conseguitoIl: ago(4_000) })
+      await buildAgentDocument({ agentId, tipo: 'polizza_rc', scadeIl: ago(-20) })
+      return [agentId]
+    },
+    filters: {
+      corte: { right: async () => 'true', wrong: ['forse'] },
+      numero: { right: async () => 'false', wrong: ['forse'] },
+      coperta: { right: async () => 'true', wrong: ['forse'] },
+      polizza: { right: async () => `${day(0)}..${day(-40)}`, wrong: ['..', '2026-13-01..'] },
+      agencyId: { right: async () => (await buildAgency()).id, wrong: ['1'] },
+      agentId: { right: async ({ below }) => below.id, wrong: ['1', 'null,1'] },
+    },
+    async twin() {
+      const people = await db().agent.findMany({
+        where: { status: 'validated' },
+        include: { attestati: true, attestatiEsterni: true, documents: true },
+      })
+      const today = columnOfDay(todayInRome())
+      const short = []
+      for (const { attestati, attestatiEsterni } of people)
+        short.push(shortOf(await hoursFrom(attestati, attestatiEsterni))?.mancano ?? 0)
+      return {
+        persone: people.length,
+        corte: short.filter((one) => one > 0).length,
+        ore: short.reduce((sum, one) => sum + one, 0),
+        senzaNumero: people.filter(({ oamNumber }) => oamNumber === null).length,
+        scoperte: people.filter(
+          ({ documents }) =>
+            !documents.some(
+              ({ tipo, scadeIl }) => tipo === 'polizza_rc' && scadeIl !== null && scadeIl >= today,
+            ),
+        ).length,
+      }
     },
   },
   'reports/provvigioni': {

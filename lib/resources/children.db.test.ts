@@ -1,9 +1,9 @@
 import { db } from '@/lib/core/db'
+import { RESOURCES } from '@/lib/registry/resources'
 import { adminWith, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
 import { buildFaq } from '@/prisma/seed/factories/content'
 import { schemaFiles } from '@/scripts/migrations/files'
-import { RESOURCES } from './manifest'
 
 let editor: Caller
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { pool } from '@/lib/core/db'
 import { rubricaCellulari, rubricaEmail } from '@/lib/features/agents/settings'
 import { changeSetting } from '@/lib/features/settings/change'
+import { RESOURCES } from '@/lib/registry/resources'
 import { adminWith, anAgent, callAs, ctxOf, type Json } from '@/lib/testing/test-kit'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
-import { RESOURCES } from './manifest'
 import { sqlModel } from './sql-model'
 
 /** "table column" of all that the search columns are made of, as the triggers say. */

@@ -2,11 +2,11 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
+import { decodeCursor } from '@/lib/core/cursor'
 import { logger } from '@/lib/core/logger'
 import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
 import { brokenLine } from './broken-export'
 import { cellValue } from './cell-value'
-import { decodeCursor } from './cursor'
 import { csvLine, type ExportColumn, textCell, xlsxCell } from './export-cells'
 import type { ListFormat } from './export-job'
 import { type ListQuery, MAX_LIMIT, parseListQuery } from './list-query'
@@ -76,7 +76,11 @@ export function chosenColumns(columns: readonly ExportColumn[], { searchParams }
 }
 
 const topLevel = (columns: ExportColumn[]) =>
-  columns.flatMap(({ path, given }) => [path.split('.', 1)[0] ?? path, ...(given ? [given] : [])])
+  columns.flatMap(({ path, given, instead }) => [
+    path.split('.', 1)[0] ?? path,
+    ...(given ? [given] : []),
+    ...(instead ? [instead.when] : []),
+  ])
 
 async function* pagesOf(resource: Resource, actor: Actor | null, query: ListQuery): AsyncGenerator<Row[]> {
   let cursor: ListQuery['cursor'] = null

@@ -1,4 +1,4 @@
-import { RESOURCES } from '@/lib/resources/manifest'
+import { RESOURCES } from '@/lib/registry/resources'
 import { statementsOf } from '@/lib/testing/queries'
 import { aClient, adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'

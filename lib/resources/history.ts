@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { AuditModel } from '@/lib/history/models'
+import { DECLARED, WRITTEN_BY_VERBS } from '@/lib/registry/declared'
 import type { Commit } from '@/prisma/generated/client'
 import { adminsWith, noAccess } from './access'
 import { concealedColumns } from './concealed'
-import { DECLARED, WRITTEN_BY_VERBS } from './declared'
 import { delegate } from './delegate'
 import type { Access, Resource, Where } from './types'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { decodeCursor } from '@/lib/core/cursor'
 import { AppError } from '@/lib/core/errors'
 import { searchTerms, type Term } from '@/lib/core/search-words'
-import { decodeCursor } from './cursor'
 import { wantedFields } from './fields'
 import { filterWhere } from './filters'
 import type { Filter, Resource, Where } from './types'

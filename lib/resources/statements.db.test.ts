@@ -1,9 +1,9 @@
 import { startReadCache } from '@/lib/core/cached'
 import { env } from '@/lib/core/env'
+import { RESOURCES } from '@/lib/registry/resources'
 import { statementsOf } from '@/lib/testing/queries'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import { RESOURCES } from './manifest'
 
 let readCache: ReturnType<typeof startReadCache>
 let admin: Caller

@@ -131,6 +131,11 @@ export type Declaration<T extends Shape = Shape> = {
   children?: T['children']
   /** Several resources on one table: the rows that have these values, which every new one gets. */
   fixed?: Columned<T>
+  /**
+   * Its texts advertise: expressions that the law forbids or doubts are refused in these fields, unless their author says in
+   * `motivoParole` why they stay (lib/settings/check-words.ts).
+   */
+  publicWords?: readonly (keyof T['schema']['shape'] & string)[]
   /** Columns that are read but never written through the engine; without `audit` these are all there are. */
   readonly?: readonly T['column'][]
   /** Relations to read along, in Prisma's `select` form. */

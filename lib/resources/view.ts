@@ -30,6 +30,8 @@ export type Column = {
   options?: readonly Option[]
   /** Of a surname: the column of the given name, which is written before it. */
   given?: string
+  /** What stands in its place where another column of the row says so: one of the options, which no row has as its value. */
+  instead?: { when: string; value: string }
   /** Of a number that is no quantity, as a year is: without the dot of the thousands. */
   grouped?: false
   /** Of a text that readers read rather than recognise: it may take more of the line. */

@@ -8,7 +8,10 @@ import { parseSafely } from '@/lib/core/parse-safely'
 import { canonical } from '@/lib/history/diff'
 import type { PublicCtx } from '@/lib/http/context'
 import { fromZod } from '@/lib/http/errors'
+import { parseGiven } from '@/lib/http/validation'
 import { phoneNumber } from '@/lib/italian/phone'
+import { checkWords } from '@/lib/settings/check-words'
+import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
 import { allowedRows } from './access'
 import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present, presentFor, selection } from './codec'
@@ -23,13 +26,15 @@ import { writeColumns } from './write-verb'
 /** Creates a row, its history record in the same transaction; returns it as the API shows it. */
 export async function createRow(resource: Resource, ctx: PublicCtx, input: Row): Promise<Row> {
   allowedRows(resource.access.create, ctx.actor)
-  const value = await checkInput(resource, input, null)
+  const { fields, motivo } = withoutReason(resource, input)
+  const value = await checkInput(resource, fields, null)
   return withTransaction(async (tx) => {
+    const reason = await keptWords(resource, { ...ctx, tx }, value, motivo)
     const { own, lists } = splitChildren(resource, value)
     const data = await beforeChange(resource, ctx, tx, encodeInput(resource, own), null)
     const row = await delegate(resource, tx).create({ data: { ...data, id: newId() } })
     await writeChildren(resource, tx, row.id, lists)
-    return finish(resource, ctx, tx, null, await reload(resource, tx, row.id))
+    return finish(resource, ctx, tx, null, await reload(resource, tx, row.id), reason)
   }, ctx.tx)
 }
 
@@ -47,18 +52,41 @@ export async function updateRow(
   return withTransaction(async (tx) => {
     const before = await rowFor(resource, 'update', { ...ctx, tx }, id, version)
     const current = present(resource, before)
-    const value = await checkInput(resource, { ...writable(resource, current), ...patch }, current)
+    const { fields, motivo } = withoutReason(resource, patch)
+    const value = await checkInput(resource, { ...writable(resource, current), ...fields }, current)
     const asked = Object.fromEntries(
       Object.entries(value).filter(([name]) => differs(value[name], current[name])),
     )
     if (Object.keys(asked).length === 0) return presentAgain(resource, ctx, tx, before.id)
+    const reason = await keptWords(resource, { ...ctx, tx }, asked, motivo)
     const { own, lists } = splitChildren(resource, asked)
     const data = await beforeChange(resource, ctx, tx, encodeInput(resource, own), before)
     await writeColumns(resource, tx, before, data)
     await writeChildren(resource, tx, before.id, lists)
     const after = await reload(resource, tx, before.id)
-    return finish(resource, ctx, tx, before, after)
+    return finish(resource, ctx, tx, before, after, reason)
   }, ctx.tx)
+}
+
+/** What is written, and why words of advertising in it stay; only texts that advertise are asked. */
+function withoutReason({ publicWords }: Resource, input: Row): { fields: Row; motivo?: string | null } {
+  if (!publicWords || !(MOTIVO_PAROLE in input)) return { fields: input }
+  const { [MOTIVO_PAROLE]: given, ...fields } = input
+  const reason = parseGiven(z.object({ [MOTIVO_PAROLE]: motivoParoleSchema }), { [MOTIVO_PAROLE]: given })
+  return { fields, motivo: reason[MOTIVO_PAROLE] }
+}
+
+/** Of the texts that are new, what the history keeps of words that stay. @throws 422 that names them */
+async function keptWords(
+  { publicWords = [] }: Resource,
+  { actor, tx }: PublicCtx & { tx: Tx },
+  written: Row,
+  motivo?: string | null,
+): Promise<string | undefined> {
+  const texts = Object.fromEntries(
+    publicWords.filter((name) => name in written).map((name) => [name, written[name]]),
+  )
+  return Object.keys(texts).length === 0 ? undefined : checkWords(tx, { actor, texts, motivo })
 }
 
 /** Deletes a row; the history keeps it whole, to be restored from there. */

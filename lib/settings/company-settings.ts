@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Company } from '@/lib/core/company'
+import { todayInRome } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
-import { companySetting, creditCardUrl, creditWarning, socialSetting } from './company'
+import { companySetting, creditCardUrl, creditWarning, socialSetting, warningOn } from './company'
 import { setting } from './read'
 
 /** The company as the settings of this installation describe it; what they leave out is empty. */
@@ -10,6 +11,6 @@ export async function companySettings(tx?: Tx): Promise<Company> {
     ...(await setting(companySetting, tx)),
     social: await setting(socialSetting, tx),
     sitoCarte: await setting(creditCardUrl, tx),
-    avvertenza: await setting(creditWarning, tx),
+    avvertenza: warningOn(await setting(creditWarning, tx), todayInRome()),
   }
 }

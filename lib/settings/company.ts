@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Company, unsaidCompany } from '@/lib/core/company'
+import { type Day, formatDay, todayInRome } from '@/lib/core/dates'
 import { webAddress } from '@/lib/core/web-address'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { phoneSchema, strippedPhone } from '@/lib/italian/phone-schema'
@@ -7,6 +8,28 @@ import type { Field } from '@/lib/resources/view'
 import { defineSetting, oneField } from './define'
 
 type Identity = Omit<Company, 'social' | 'sitoCarte' | 'avvertenza'>
+
+/** The day from which credit to consumers follows D.Lgs. 212/2025. */
+export const LAW_DAY: Day = '2026-11-20'
+/** A wording, and the first day on which it is shown. */
+export type WarningVersion = { dal: Day; testo: string }
+
+/** The wording of a day; before the first one, the first. */
+export function warningOn(versions: readonly WarningVersion[], day: Day): string {
+  const ordered = [...versions].sort((a, b) => a.dal.localeCompare(b.dal))
+  return (ordered.findLast(({ dal }) => dal <= day) ?? ordered[0])?.testo ?? usualWarning
+}
+
+/** What has been shown is not written anew: a new wording has a day of its own. */
+function startedStay(before: readonly WarningVersion[], after: readonly WarningVersion[]): string | null {
+  const today = todayInRome()
+  const gone = before.find(
+    ({ dal, testo }) => dal < today && !after.some((one) => one.dal === dal && one.testo === testo),
+  )
+  const late = after.find(({ dal }) => dal < today && !before.some((one) => one.dal === dal))
+  if (gone) return `La versione del ${formatDay(gone.dal)} è già stata mostrata: aggiungine una nuova.`
+  return late ? `Il ${formatDay(late.dal)} è passato: una nuova versione vale da oggi in poi.` : null
+}
 
 const text = (message: string, max = 200) =>
   z.string(message).trim().min(1, message).max(max, `Al massimo ${max} lettere.`)
@@ -176,15 +199,42 @@ export const creditCardUrl = defineSetting<string>({
   form: oneField(cardsSchema, { label: 'Indirizzo', kind: 'text', help: 'Vuoto: la voce non c’è.' }),
 })
 
-const warningSchema = text('Scrivi l’avvertenza: la legge la vuole.')
+const warning = text('Scrivi l’avvertenza: la legge la vuole.')
+const warningSchema = z
+  .array(z.strictObject({ dal: z.iso.date('Scegli da quando vale.'), testo: warning }))
+  .min(1, 'Scrivi l’avvertenza: la legge la vuole.')
+  .max(50, 'Al massimo 50 versioni.')
+  .refine((versions) => new Set(versions.map(({ dal }) => dal)).size === versions.length, {
+    message: 'Due versioni valgono dallo stesso giorno.',
+  })
 
-export const creditWarning = defineSetting<string>({
+/** Every wording with the day from which it is shown: what stood there on a day can be shown again. */
+export const creditWarning = defineSetting<WarningVersion[]>({
   key: 'avvertenzaCredito',
   group: 'societa',
   label: 'Avvertenza sul credito ai consumatori',
-  help: 'Su pagine, riquadri, campagne, volantini, e-mail e PDF che parlano di prestiti o di cessione del quinto, dal 20 novembre 2026 (art. 8 della direttiva 2023/2225). Le parole esatte le dice il legale.',
+  help: 'Su pagine, riquadri, campagne, volantini, e-mail e PDF che parlano di prestiti o di cessione del quinto, dal 20 novembre 2026 (art. 8 della direttiva 2023/2225). Vale l’ultima versione già iniziata: chi la cambia aggiunge una riga, e le versioni di prima restano. Le parole esatte le dice il legale.',
   schema: warningSchema,
-  initial: usualWarning,
+  initial: [{ dal: LAW_DAY, testo: usualWarning }],
   isPublic: true,
-  form: oneField(warningSchema, { label: 'Testo', kind: 'text', required: true }),
+  form: oneField(warningSchema, {
+    label: 'Versioni',
+    kind: 'rows',
+    required: true,
+    rows: {
+      one: 'versione',
+      initial: { dal: '', testo: '' },
+      fields: [
+        { name: 'dal', label: 'Vale dal', kind: 'day', required: true },
+        { name: 'testo', label: 'Testo', kind: 'text', required: true },
+      ],
+    },
+  }),
+  // An installation of before has one wording and no day.
+  read: (stored) => {
+    const versions = typeof stored === 'string' ? [{ dal: LAW_DAY, testo: stored }] : stored
+    const parsed = warningSchema.safeParse(versions)
+    return parsed.success ? parsed.data : [{ dal: LAW_DAY, testo: usualWarning }]
+  },
+  keeps: startedStay,
 })

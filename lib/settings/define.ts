@@ -11,6 +11,7 @@ export const SETTING_GROUPS = {
   rete: 'Rete',
   tassi: 'Tassi e listini',
   privacy: 'Privacy',
+  adempimenti: 'Adempimenti',
   sicurezza: 'Sicurezza',
 } as const
 export type SettingGroup = keyof typeof SETTING_GROUPS
@@ -40,6 +41,8 @@ export type Setting<T = unknown> = {
   /** Who changes it has proven who they are a short while ago: it opens something, or guards something. */
   proof?: true
   form: SettingForm<T>
+  /** Why a value must not become this one, in words: what was shown to somebody stays as it was. */
+  keeps?: (before: T, after: T) => string | null
   /** What a stored value means; one that its schema refuses means nothing, unless it says otherwise. */
   read?: (stored: unknown) => T
 }

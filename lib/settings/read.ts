@@ -1,8 +1,10 @@
 import 'server-only'
 import { rowsTag } from '@/lib/core/cache'
-import { cached } from '@/lib/core/cached'
+import { cached, heldRead } from '@/lib/core/cached'
 import { db, type Tx } from '@/lib/core/db'
 import { effectiveValue, type Setting } from './define'
+
+const KEY = 'settings'
 
 type Stored = ReadonlyMap<string, unknown>
 
@@ -14,10 +16,19 @@ async function readAll(): Promise<Stored> {
 /** All that is stored, read once until the table announces a change. */
 const stored = (): Promise<Stored> =>
   cached({
-    key: 'settings',
+    key: KEY,
     tags: [rowsTag('settings')],
     load: readAll,
   })
+
+/**
+ * What this installation is set to, as `setting` without a transaction knows it, for a transaction that writes no settings and which
+ * others wait for: asked of the database, by the transaction itself, only where it is not held.
+ */
+export async function settingHeld<T>(definition: Setting<T>, tx: Tx): Promise<T> {
+  const held = heldRead<Stored>(KEY)
+  return held ? effectiveValue(definition, held.get(definition.key)) : setting(definition, tx)
+}
 
 /**
  * What this installation is set to; the only reader of the table `settings`. Within a transaction it is read by that one's

@@ -5,12 +5,12 @@ import { unsaidCompany } from '@/lib/core/company'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { ratesSource } from '@/lib/features/rates/data'
-import { listenTags } from '@/lib/page-cache/tag-listener'
+import { SETTINGS } from '@/lib/registry/settings'
+import { listenTags } from '@/lib/serving/pages/tag-listener'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { until } from '@/lib/testing/until'
 import { companySettings } from './company-settings'
 import { effectiveValue } from './define'
-import { SETTINGS } from './manifest'
 
 const list = async (as: Caller | null) =>
   (await callAs(as, 'GET', 'settings')).json.items as (Json & { key: string; value: unknown })[]

@@ -60,13 +60,35 @@ export async function tryStore(
   { purpose, accepted }: { purpose: string; accepted?: Accepted },
 ): Promise<Attempted> {
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
-  const { file, size, mimetype, extension, name, larghezza, altezza } = await prepare(received, accepted)
-  const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
-  await announce(key)
-  const isStored = await offer(key, { open: () => createReadStream(file), size, mimetype })
-  const known = { id, key, url: urlOf(id), name, mimetype, sha256, purpose }
-  const data = { ...known, size: BigInt(size), larghezza, altezza }
+  const { file, mimetype, extension, name, larghezza, altezza } = await prepare(received, accepted)
+  const known = await newUpload(file, { name, purpose, mimetype, extension })
+  await announce(known.key)
+  const size = Number(known.size)
+  const isStored = await offer(known.key, { open: () => createReadStream(file), size, mimetype })
+  const data = { ...known, larghezza, altezza }
   return { data, file, isStored }
+}
+
+type Described = { name: string; purpose: string; mimetype: string; extension: string }
+
+/** The row of a file that lies on the disk, before there is one: its address, its size, its hash. */
+export async function newUpload(
+  file: string,
+  { name, purpose, mimetype, extension }: Described,
+): Promise<Attempted['data']> {
+  const id = newId()
+  return {
+    id,
+    key: randomKey(extension),
+    url: urlOf(id),
+    name,
+    mimetype,
+    sha256: await hashOf(file),
+    purpose,
+    size: BigInt((await stat(file)).size),
+    larghezza: null,
+    altezza: null,
+  }
 }
 
 /** The row of an upload. What the store could not take waits in the database, and the upload succeeds all the same. */

@@ -74,8 +74,12 @@ async function theirs(tx: Tx, actor: Actor | null, named: readonly Place[]): Pro
   return new Set(files.filter(isTheirs).map(({ id }) => id))
 }
 
-/** Rows without a history are papers and letters; the versions of the network's files are what everybody there downloads. */
-const isPaper = (model: string) => !(model in AUDIT_MODELS) && model !== 'fileVersione'
+/**
+ * Rows without a history are papers and letters, and so is what somebody has learnt elsewhere; the versions of the network's files are
+ * what everybody there downloads.
+ */
+const isPaper = (model: string) =>
+  model === 'AttestatiEsterni' || (!(model in AUDIT_MODELS) && model !== 'fileVersione')
 
 /** What the record had in the same place: it comes back with a restored row, or where a change is taken back. */
 async function inHistory(tx: Tx, { model, recordId }: User, foreign: readonly Place[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@/lib/auth/permissions'
 import { PAYLOADS } from '@/lib/jobs/payloads'
 import { TEMPLATES } from '@/lib/mail/templates'
-import { SETTINGS } from '@/lib/settings/manifest'
+import { SETTINGS } from '@/lib/registry/settings'
 
 /** What stands in an address in the place of an id: with a made-up one every call would end at the look-up. */
 const NAMES: Record<string, readonly string[]> = {

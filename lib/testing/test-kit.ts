@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Actor, mintScope } from '@/lib/auth/actor'
 import { loadActor } from '@/lib/auth/authenticate'
@@ -51,9 +52,14 @@ export const ctxOf = ({ actor }: Caller): Ctx => ({
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Routes = Record<Method, Route>
 
-/** The handlers of `app/v2/<name>/route.ts`, as the server loads them. */
+/** The handlers of `app/v2/<name>/route.ts` or, where there is no such file, those of its declaration. */
 export async function routesOf(name: string): Promise<Partial<Routes>> {
-  return (await import(path.join(process.cwd(), 'app/v2', name, 'route.ts'))) as Partial<Routes>
+  const file = path.join(process.cwd(), 'app/v2', name, 'route.ts')
+  if (existsSync(file)) return (await import(file)) as Partial<Routes>
+  const { declaredAt } = await import('@/lib/registry/declared-routes')
+  const found = await declaredAt(name.split('/'))
+  if (!found) throw new Error(`Nobody answers ${name}`)
+  return found.answers
 }
 
 export type Call = {

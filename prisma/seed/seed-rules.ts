@@ -21,6 +21,11 @@ export const RULES: readonly (readonly [rule: string, broken: string])[] = [
     'a case that is over has its day, and no other has',
     `SELECT id FROM pratiche WHERE (stato IN ('liquidata', 'respinta', 'ritirata')) <> (data_chiusura IS NOT NULL)`,
   ],
+  [
+    'a ticket of the complaints has its line in the register, answered where it is solved',
+    `SELECT t.id FROM tickets t JOIN ticket_categories k ON k.id = t.category_id LEFT JOIN reclami r ON r.ticket_id = t.id
+     WHERE k.reclami AND t.unito_a_id IS NULL AND (r.id IS NULL OR (r.esito IS NOT NULL) <> (t.risolto_at IS NOT NULL))`,
+  ],
   ['the TAEG is never below the TAN', 'SELECT id FROM pratiche WHERE taeg < tan - 0.0001'],
   ['nobody accrues more than the gross', 'SELECT id FROM provvigioni WHERE NOT storno AND importo > lordo'],
   ['a fee is part of the gross', 'SELECT id FROM provvigioni WHERE compenso > lordo OR lordo > erogato'],
@@ -87,6 +92,15 @@ export const RULES: readonly (readonly [rule: string, broken: string])[] = [
      WHERE p.intestatario NOT IN (x.nome || ' ' || x.cognome, x.cognome || ' ' || x.nome)`,
   ],
   [
+    'who is identified stands in the register, by the same person',
+    `SELECT i.id FROM identificazioni i WHERE i.completata_at IS NOT NULL AND NOT EXISTS (
+       SELECT FROM registro_identificazioni r WHERE r.pratica_id = i.pratica_id AND r.ruolo = 'cliente' AND r.chi = i.completata_da)`,
+  ],
+  [
+    'nobody is identified before their case is opened',
+    `SELECT i.id FROM identificazioni i JOIN pratiche p ON p.id = i.pratica_id WHERE i.completata_at < p.created_at`,
+  ],
+  [
     'a case has one applicant',
     `SELECT p.id FROM pratiche p WHERE 1 <> (
        SELECT count(*) FROM pratica_persone x WHERE x.pratica_id = p.id AND x.ruolo = 'richiedente')`,
@@ -128,6 +142,10 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'comunicazioni.pubblica_il',
   'comunicazioni.scade_il',
   'leads.appuntamento_at',
+  'tickets.avvisa_at',
+  'tickets.reclamo_entro',
+  'tickets.risoluzione_entro',
+  'tickets.scade_at',
 ])
 
 const isDiallable = (value: string) => parsePhoneNumberFromString(value, 'IT')?.isPossible() === true

@@ -3,16 +3,19 @@ import { POST as adminLogin } from '@/app/v2/admin/login/route'
 import { GET as DESK } from '@/app/v2/agents/[id]/desk/route'
 import { GET as DIRECTORY } from '@/app/v2/agents/directory/route'
 import { POST as agentLogin } from '@/app/v2/agents/login/route'
-import { GET as AGENTS } from '@/app/v2/agents/route'
-import { GET as CLIENTS } from '@/app/v2/clients/route'
 import { GET } from '@/app/v2/pratiche/route'
+import { encodeCursor } from '@/lib/core/cursor'
 import { env } from '@/lib/core/env'
+import { agents } from '@/lib/features/agents/resource'
+import { clients } from '@/lib/features/clients/resource'
 import type { Route } from '@/lib/http/handle'
-import { encodeCursor } from '@/lib/resources/cursor'
+import { collectionRoutes } from '@/lib/resources/routes'
 
 /** One process for each database, which DATABASE_URL names: told a list, it asks for it once and says how long. */
 
 const SITE = 'http://localhost:8000/v2'
+const AGENTS = collectionRoutes(agents).GET
+const CLIENTS = collectionRoutes(clients).GET
 type List = { query: string; token: string; ask?: (init: RequestInit) => Promise<Response> }
 
 async function tokenOf(route: Route, email: string): Promise<string> {

@@ -17,7 +17,7 @@ const MEMORY_MB = 64
 /** Reports do not read the history: it need not be made. */
 const NO_HISTORY = 0
 /**
- * A young generation of three times as much, as lib/server/export-thread.ts gives; and of the old one a quarter, so that what
+ * A young generation of three times as much, as lib/serving/export-thread.ts gives; and of the old one a quarter, so that what
  * is measured is what a file needs, not the garbage that a large heap has not yet collected.
  */
 const EXPORT_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=96']

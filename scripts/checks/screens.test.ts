@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { adminNavigation } from '@/components/shell/navigation/admin'
 import { agentsNavigation } from '@/components/shell/navigation/agents'
 import { clientsNavigation } from '@/components/shell/navigation/clients'
 import { publicScreens } from '@/e2e/public/addresses'
+import { PAGINE } from '@/lib/features/system/schema'
+import { PUBLIC_PAGES } from '@/lib/words/public-pages'
 import { fits, pageAddresses } from './screens'
 
 /** Pages of the areas that no manifest names. */
@@ -15,24 +18,25 @@ const UNLISTED: Record<string, string> = {
   '/admin/settings/widgets': 'the gallery of the widgets, for who builds screens; widgets.spec.ts opens it',
 }
 
-/** Public pages that the specification does not name, and the spec that opens each by these words. */
+/** Public pages that open only with something that was sent, and the spec that opens each by these words. */
 const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/404': ['screens/public', "'/404'"],
+  '/estinzione-anticipata': ['public/warning', '/estinzione-anticipata'],
+  '/informazioni/{}': ['public/warning', '/informazioni/prestito'],
+  '/informazioni/{}/{}': ['public/warning', '/informazioni/prestito/1'],
   '/attestati/{}': ['public/agenti', '/attestati/'],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
+  '/incarico/{}': ['screens/incarico', '/incarico/'],
+  '/preventivo/{}': ['screens/incarico', '/preventivo/'],
   '/voto/{}': ['public/agenti', '/voto/'],
-  '/segnalazione/esito': ['public/agenti', '/segnalazione/esito'],
-  '/news/cerca': ['public/contenuti', '/news/cerca'],
   '/news/pagina/{}': ['public/contenuti', '/news/pagina/2'],
   '/news/categoria/{}': ['public/contenuti', '/news/categoria/novita'],
   '/news/categoria/{}/pagina/{}': ['public/contenuti', '/news/categoria/mutui/pagina/99'],
-  '/pagine/preferenze-cookie': ['public/consenso', '/pagine/preferenze-cookie'],
-  '/pagine/whistleblowing/segnala': ['public/contenuti', '/pagine/whistleblowing/segnala'],
-  '/pagine/whistleblowing/segui': ['public/contenuti', '/pagine/whistleblowing/segui'],
   '/{}/{}/grazie': ['public/campagne', '/grazie'],
 }
 
+const withoutNames = (address: string) => address.replace(/\{.*?\}/g, '{}')
 const isOfAnArea = (page: string) => /^\/(?:admin|agents|area-clienti)(?:\/|$)/.test(page)
 const pages = pageAddresses()
 const areaPages = pages.filter(isOfAnArea)
@@ -41,7 +45,30 @@ const publicPages = pages.filter((page) => !isOfAnArea(page))
 const manifest = [adminNavigation, agentsNavigation, clientsNavigation]
   .flat()
   .flatMap(({ screens }) => screens)
-  .map(({ path }) => path.replace(/\{.*?\}/g, '{}'))
+  .map((one) => withoutNames(one.path))
+
+const CAMPAIGN_PAGES = ['/{}/{}', '/{}/{}/grazie']
+
+describe('the public pages', () => {
+  it('are each a line of lib/words/public-pages.ts, but for those of campaigns', () => {
+    const listed = PUBLIC_PAGES.map((one) => withoutNames(one.path))
+    expect(listed.toSorted()).toEqual(publicPages.filter((page) => !CAMPAIGN_PAGES.includes(page)).toSorted())
+  })
+
+  it('are made anew by tags that the office knows by a name', () => {
+    const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join('app', file), 'utf8'))
+    const tags = sources.flatMap((text) =>
+      [...text.matchAll(/\bcacheTag\((.*)\)/g)].flatMap(([, given = '']) => [
+        ...given.matchAll(/'([^']+)'/g),
+      ]),
+    )
+    expect(tags.length).toBeGreaterThan(20)
+    const unknown = tags.map(([, tag = '']) => tag).filter((tag) => !(tag in PAGINE))
+    expect([...new Set(unknown)]).toEqual([])
+  })
+})
 
 describe('the screens that the browser visits', () => {
   it('are all the pages of the areas: each is in a manifest, or is excused', () => {

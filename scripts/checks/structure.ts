@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../migrations/files'
 
@@ -39,7 +39,20 @@ const read = (name: string): SourceFile => ({
 /** One sentence for each file that is not where, or not as long as, the architecture says. */
 export function checkStructure(): string[] {
   const sources = [...ROOT_FILES, ...FOLDERS.flatMap(filesBelow)].filter((name) => /\.[cm]?tsx?$/.test(name))
-  return sources.flatMap((name) => complaintsAbout(read(name)))
+  const rooms = new Set(sources.map(roomOfComponents).filter(Boolean))
+  const crowd = rooms.size > MAX_ROOMS ? [`components: ${rooms.size} cartelle, al massimo ${MAX_ROOMS}`] : []
+  return [...crowd, ...sources.flatMap((name) => complaintsAbout(read(name)))]
+}
+
+/** What all screens are made of; every other folder of `components` has the name of its feature. */
+const STOREYS = new Set(['ui', 'data', 'shell', 'site', 'markup', 'frames'])
+const MAX_ROOMS = 50
+
+const roomOfComponents = (name: string) => /^components\/([^/]+)\//.exec(name)?.[1]
+
+function isRoom(name: string): boolean {
+  const room = roomOfComponents(name)
+  return !room || STOREYS.has(room) || existsSync(path.join(ROOT, 'lib/features', room))
 }
 
 export function complaintsAbout({ name, lines }: SourceFile): string[] {
@@ -50,6 +63,7 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
     complain(`${lines.length} righe, una pagina o una rotta al massimo ${MAX_ENTRY_LINES}`)
   }
   if (/^index\.tsx?$/.test(base)) complain('niente file indice: si importa il file che serve')
+  if (!isRoom(name)) complain('una cartella di components si chiama come la sua funzionalità in lib/features')
   if (!isFeatureName(name)) complain('nome fuori dal vocabolario delle funzionalità')
   if (readsEnvironment(name, lines)) complain('process.env si legge solo in lib/core/env.ts')
   if (hasOwnCalendar(name, lines)) complain('che giorno è in Italia lo dice lib/core/dates')
@@ -82,7 +96,10 @@ const TWO_BRANCHES = [
 ]
 
 function branchesInTwo(name: string, lines: string[]): boolean {
-  if (!/^(?:app\/v2|lib\/(?:features|imports|reports|resources))\//.test(name) || TEST_FILE.test(name))
+  if (
+    !/^(?:app\/v2|lib\/(?:features|imports|notifications|registry|reports|resources))\//.test(name) ||
+    TEST_FILE.test(name)
+  )
     return false
   const text = lines.join('\n')
   return TWO_BRANCHES.some((branch) => branch.test(text))
@@ -154,7 +171,10 @@ function hasOwnCalendar(name: string, lines: string[]): boolean {
 
 /** A schema may throw at a value that was made to: where values from outside arrive its `parse` is not called. */
 function trusts(name: string, lines: string[]): boolean {
-  const isEntry = /^(?:app\/v2|lib\/http|lib\/auth|lib\/imports|lib\/features)\//.test(name)
+  const isEntry =
+    /^(?:app\/v2|lib\/http|lib\/auth|lib\/imports|lib\/features|lib\/activity|lib\/notifications)\//.test(
+      name,
+    )
   if (!isEntry || TEST_FILE.test(name) || OF_OUR_OWN.has(name)) return false
   return hasLine(lines, /(?<!\b(?:JSON|Date|path))\.parse\(/)
 }

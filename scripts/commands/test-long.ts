@@ -1,24 +1,26 @@
+import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { EnvError } from '../../lib/core/env'
 import { ROOT } from '../migrations/files'
 import { ensureDocument } from '../openapi'
+import { E2E_STEP } from '../testing/e2e-step'
 import { bin, tool } from '../testing/tools'
 
 const HOURS = 2
 const MAX_SEED = 2 ** 31
 
-/** The test files of the product that have these words. */
-export function testsWith(words: string): string[] {
-  const below = (folder: string) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.posix.join(folder, file.split(path.sep).join('/')),
-    )
-  return ['components', 'lib']
-    .flatMap(below)
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes(words))
+const PROPERTY = path.join('scripts', 'test', 'property.ts')
+
+/** The tests that try more in the long run: whatever asks, itself or through a helper, how many values it should try. */
+async function longTests(): Promise<string[]> {
+  const args = ['--listTests', '--findRelatedTests', PROPERTY]
+  const { stdout } = await promisify(execFile)(bin('jest'), args, { cwd: ROOT })
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((file) => path.relative(ROOT, file))
 }
 
 function seedOf(args: string[]): number {
@@ -29,11 +31,15 @@ function seedOf(args: string[]): number {
   return Number(given)
 }
 
-/** The property tests with many more values than `npm test` tries; paths choose some of them. */
+/**
+ * Of what `npm test` tries a part of, the whole; paths choose some tests. `e2e` first: those of the browser, after which paths choose
+ * among them.
+ */
 export async function run(words: string[]): Promise<void> {
   const args = [...words]
   const seed = seedOf(args)
-  const files = testsWith('/scripts/test/property').filter(
+  if (args[0] === 'e2e') return inBrowser(args.slice(1), seed)
+  const files = (await longTests()).filter(
     (file) => args.length === 0 || args.some((part) => file.includes(part)),
   )
   if (files.length === 0) throw new EnvError(`Nessuna prova di proprietà in: ${args.join(', ')}.`)
@@ -47,4 +53,10 @@ export async function run(words: string[]): Promise<void> {
   if (code === 0) return
   console.error(`\nSeme ${seed}; per ripetere: ${again}`)
   process.exitCode = 1
+}
+
+async function inBrowser(paths: string[], seed: number): Promise<void> {
+  process.env.TEST_SEED = String(seed)
+  const { failed } = await E2E_STEP.run(paths)
+  if (failed > 0) process.exitCode = 1
 }

@@ -9,7 +9,7 @@ export function run(): Promise<void> {
     await prepare()
     const [{ workAlone }, { listenForMetrics }] = await Promise.all([
       import('../../lib/jobs/work-alone'),
-      import('../../lib/server/metrics-port'),
+      import('../../lib/serving/metrics-port'),
     ])
     linesUnlessTerminal()
     const tracing = await startTracing()

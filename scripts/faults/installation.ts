@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { REPORTS, SUMMARIES } from '../../lib/registry/reports'
 import { reachable } from '../embedded/binaries'
 import { startPostgres } from '../embedded/postgres'
-import { ROOT } from '../migrations/files'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { ApiPerson } from './api-person'
@@ -107,12 +107,10 @@ async function installed(postgres: OwnPostgres, folder: string, atEnd: AtEnd): P
 /** What people read there: the case, every report that there is, the site's own pages. */
 async function figuresOf(machine: Machine, caseId: string): Promise<Map<string, string>> {
   const admin = await new ApiPerson(machine.site, 'admin').signIn(ADA.email, ADA.password)
-  const reports = readdirSync(path.join(ROOT, 'app', 'v2', 'reports'), { withFileTypes: true })
-    .filter((entry) => existsSync(path.join(entry.parentPath, entry.name, 'route.ts')))
-    .map(({ name }) => `reports/${name}`)
   const asked = [
     ...[`pratiche/${caseId}`, 'provvigioni/estratti', 'incassi/differenze', 'banks', 'agents', 'rates'],
-    ...reports,
+    ...Object.keys(REPORTS),
+    ...Object.keys(SUMMARIES),
   ]
   const found = new Map<string, string>()
   for (const at of asked) {

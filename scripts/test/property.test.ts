@@ -1,5 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { testsWith } from '../commands/test-long'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../migrations/files'
+
+/** The test files of the product that have these words. */
+function testsWith(words: string): string[] {
+  const below = (folder: string) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(ROOT, folder, file),
+    )
+  return ['components', 'lib']
+    .flatMap(below)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(file, 'utf8').includes(words))
+}
 
 const count = (text: string, what: RegExp) => [...text.matchAll(what)].length
 

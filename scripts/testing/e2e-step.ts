@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { prepareAndBuildAll } from '../build'
@@ -28,6 +29,17 @@ export const E2E_STEP: Step = {
 /** Pages of tests live for a second or two: optimising their code and clearing up after them cost more than they give. */
 const SHORT_LIVES = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
 
+/** Drawn from the sources that are committed, so that a run that is repeated looks at the same screens. */
+function turnOfSources(): string {
+  try {
+    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8', stdio: 'pipe' })
+    return String(Number.parseInt(tree.slice(0, 6), 16))
+  } catch {
+    // A copy without its history.
+    return '0'
+  }
+}
+
 async function play(folder: string, args: string[]): Promise<Outcome> {
   const server = spawnServer()
   const ready = await Promise.race([
@@ -37,10 +49,13 @@ async function play(folder: string, args: string[]): Promise<Outcome> {
   if (!ready) return FAILED
   const browser = await findChromium()
   const file = path.join(folder, 'report.json')
+  const turn = process.env.TEST_TURN ?? turnOfSources()
+  console.log(`· schermate in turno: TEST_TURN=${turn}; tutte con npm run test:long -- e2e`)
   const code = await tool(bin('playwright'), ['test', ...args], {
     env: {
       E2E_BASE_URL: process.env.SITE_URL ?? '',
       E2E_REPORT: file,
+      TEST_TURN: turn,
       E2E_BROWSER_ARGS: JSON.stringify([...browser.args, SHORT_LIVES]),
       PLAYWRIGHT_CHROMIUM: browser.executablePath,
     },

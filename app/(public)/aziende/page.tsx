@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { AziendePage } from '@/components/aziende/aziende-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { AziendePage } from '@/components/site/pages/aziende/aziende-page'
 import { dayOf } from '@/lib/core/dates'
 import { env } from '@/lib/core/env'
 import { businessLoans } from '@/lib/features/calculators/data'

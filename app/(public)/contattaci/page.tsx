@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { ContattiPage } from '@/components/contatti/contatti-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { ContattiPage } from '@/components/site/pages/contatti/contatti-page'
 import { env } from '@/lib/core/env'
 import { mapTiles } from '@/lib/core/map-tiles'
 import { publishedAgencies } from '@/lib/features/agencies/data'

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { CrossPage } from '@/components/cross/cross-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { CrossPage } from '@/components/site/pages/cross/cross-page'
 import { env } from '@/lib/core/env'
 import { latestNews } from '@/lib/features/news/data'
 import { company } from '../company'

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { LavoraPage } from '@/components/lavora/lavora-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { LavoraPage } from '@/components/site/pages/lavora/lavora-page'
 import { env } from '@/lib/core/env'
 import { openPositions } from '@/lib/features/contact-requests/data'
 import { company } from '../company'

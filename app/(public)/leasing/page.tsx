@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { LeasingPage } from '@/components/leasing/leasing-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { LeasingPage } from '@/components/site/pages/leasing/leasing-page'
 import { dayOf } from '@/lib/core/dates'
 import { env } from '@/lib/core/env'
 import { leasingProducts } from '@/lib/features/calculators/data'

@@ -1,4 +1,4 @@
-import { Hub } from '@/components/admin/hub'
+import { Hub } from '@/components/home/hub'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { todayInRome } from '@/lib/core/dates'

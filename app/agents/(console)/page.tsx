@@ -1,4 +1,5 @@
 import { UrgentBanner } from '@/components/comunicazioni/urgent-banner'
+import { HoursBanner } from '@/components/formazione/hours-banner'
 import { AgentHome, expectedCases } from '@/components/home/agent-home'
 import { QueuePage } from '@/components/home/queue-page'
 import { widthOf } from '@/lib/auth/agent-scope'
@@ -6,7 +7,8 @@ import { requireAgent } from '@/lib/auth/gates'
 import { type SearchParams, searchParam } from '@/lib/auth/search-param'
 import { todayInRome } from '@/lib/core/dates'
 import { urgentNotices } from '@/lib/features/comunicazioni/data'
-import { agentContacts, agentDocuments, agentHome } from '@/lib/features/home/data'
+import { ownShort } from '@/lib/features/formazione/short-of'
+import { agentContacts, agentDocuments, agentHome, agentIdentifications } from '@/lib/features/home/data'
 
 export const metadata = { title: 'Oggi' }
 
@@ -15,11 +17,14 @@ export default async function AgentToday({ searchParams }: { searchParams: Searc
   const coda = await searchParam(searchParams, 'coda')
   if (coda === 'contatti') return <QueuePage name="contatti" queue={await agentContacts(scope)} />
   if (coda === 'documenti') return <QueuePage name="documenti" queue={await agentDocuments(scope)} />
+  if (coda === 'identificazioni')
+    return <QueuePage name="identificazioni" queue={await agentIdentifications(scope)} />
   const { actor } = scope
-  const [notices, data] = await Promise.all([urgentNotices(scope), agentHome(scope)])
+  const [notices, data, short] = await Promise.all([urgentNotices(scope), agentHome(scope), ownShort(scope)])
   return (
     <>
       <UrgentBanner notices={notices} />
+      <HoursBanner short={short} />
       <AgentHome
         nome={actor.nome}
         today={todayInRome()}

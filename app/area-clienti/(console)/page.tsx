@@ -1,20 +1,22 @@
 import { ClientHome } from '@/components/clients/client-home'
 import { requireClient } from '@/lib/auth/gates'
 import { friendsOf } from '@/lib/features/friends/data'
+import { clientMandates } from '@/lib/features/incarichi/data'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
-import { percorso } from '@/lib/features/pratiche/states'
 import { casesToRate } from '@/lib/features/ratings/data'
 import { clientQuotes } from '@/lib/features/saved-quotes/received'
+import { percorso } from '@/lib/words/case-states'
 
 export const metadata = { title: 'La tua area' }
 
 export default async function ClientArea() {
   const scope = await requireClient()
-  const [pratiche, invites, quotes, ratings, friends] = await Promise.all([
+  const [pratiche, invites, quotes, mandates, ratings, friends] = await Promise.all([
     clientPratiche(scope),
     clientInvites(scope),
     clientQuotes(scope),
+    clientMandates(scope),
     casesToRate(scope),
     friendsOf(scope),
   ])
@@ -25,6 +27,7 @@ export default async function ClientArea() {
       cases={cases}
       invites={invites}
       quotes={quotes}
+      mandates={mandates}
       ratings={ratings}
       friends={friends}
     />

@@ -1,9 +1,12 @@
-import { notFound } from '@/lib/core/errors'
-import { handle } from '@/lib/http/handle'
+import { declaredAnswer, declaredOptions } from '@/lib/registry/declared-answer'
 
-/** Every address below /v2 that nobody answers: the same error as everywhere in the API, not a page. */
-const unknown = handle({ auth: 'public', idempotency: 'none', summary: 'Indirizzo sconosciuto' }, () => {
-  throw notFound('Questo indirizzo dell’API non esiste.')
-})
-
-export { unknown as DELETE, unknown as GET, unknown as PATCH, unknown as POST, unknown as PUT }
+/*
+ * What no file answers is asked of the declarations: the lists, records, exports and orders of every resource, the figures of
+ * every report. A file of its own wins over them, with all the methods of its address.
+ */
+export const GET = declaredAnswer('GET')
+export const POST = declaredAnswer('POST')
+export const PUT = declaredAnswer('PUT')
+export const PATCH = declaredAnswer('PATCH')
+export const DELETE = declaredAnswer('DELETE')
+export const OPTIONS = declaredOptions

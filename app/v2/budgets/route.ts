@@ -1,7 +1,7 @@
+import { budgetAgenti } from '@/lib/features/budgets/budget-agenti'
 import { readYear } from '@/lib/features/budgets/data'
 import { annoReply, budgetQuery } from '@/lib/features/budgets/schema'
 import { handle } from '@/lib/http/handle'
-import { budgetAgenti } from '@/lib/reports/budget-agenti'
 import { admitTo } from '@/lib/reports/summary/routes'
 
 export const GET = handle(

@@ -16,7 +16,7 @@ export const POST = handle(
     summary: 'Richiesta da un calcolatore o da una campagna',
   },
   async ({ ctx, body }) => {
-    const { id, codice } = await createLead(ctx, body)
-    return { _id: id, codice }
+    const reply = ({ id, codice }: { id: string; codice: string }) => ({ _id: id, codice })
+    return reply(await createLead(ctx, body, { onNamed: (lead) => ctx.keepReply?.(reply(lead)) }))
   },
 )

@@ -1,6 +1,6 @@
-import { listNotifications } from '@/lib/features/notifications/data'
-import { notificationsQuery, notificationsReply } from '@/lib/features/notifications/schema'
 import { handle } from '@/lib/http/handle'
+import { listNotifications } from '@/lib/notifications/data'
+import { notificationsQuery, notificationsReply } from '@/lib/notifications/schema'
 
 export const GET = handle(
   {

@@ -1,6 +1,6 @@
-import { changePreferences, ownPreferences } from '@/lib/features/notifications/preferences'
-import { preferencesBody, preferencesReply } from '@/lib/features/notifications/preferences-schema'
 import { handle } from '@/lib/http/handle'
+import { changePreferences, ownPreferences } from '@/lib/notifications/preferences'
+import { preferencesBody, preferencesReply } from '@/lib/notifications/preferences-schema'
 
 export const GET = handle(
   {

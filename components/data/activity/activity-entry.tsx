@@ -9,8 +9,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import type { Evento } from '@/lib/activity/schema'
 import { formatInstant } from '@/lib/core/dates'
-import type { Evento } from '@/lib/features/activity/schema'
 import type { Option } from '@/lib/resources/view'
 import classes from './activity.module.css'
 import { headlineOf, kindOf, wordsOf } from './activity-words'

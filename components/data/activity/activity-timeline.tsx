@@ -1,10 +1,10 @@
 'use client'
 
-import { QueryProblem, type Read } from '@/components/data/query-problem'
+import { QueryProblem, type Read } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loading } from '@/components/ui/loading'
-import type { AttivitaInput, Evento } from '@/lib/features/activity/schema'
+import type { AttivitaInput, Evento } from '@/lib/activity/schema'
 import type { Option } from '@/lib/resources/view'
 import classes from './activity.module.css'
 import { ActivityComposer } from './activity-composer'

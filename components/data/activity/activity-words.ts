@@ -1,4 +1,4 @@
-import { ESITI_CHIAMATA, type Evento, TIPI_ATTIVITA } from '@/lib/features/activity/schema'
+import { ESITI_CHIAMATA, type Evento, TIPI_ATTIVITA } from '@/lib/activity/schema'
 import type { Option } from '@/lib/resources/view'
 
 const KINDS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import type { Evento } from '@/lib/features/activity/schema'
+import type { Evento } from '@/lib/activity/schema'
 import { RecordActivity } from './activity-timeline'
 
 const evento = (part: Partial<Evento>): Evento => ({

@@ -1,10 +1,10 @@
 'use client'
 
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { withFirst } from '@/components/data/with-first'
-import { useArea } from '@/components/shell/area'
+import { withFirst } from '@/components/data/list/with-first'
+import { useArea } from '@/components/data/page/area'
 import { toastError, toastUndo } from '@/components/ui/toasts'
-import type { ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
+import type { ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
 import { api } from '@/lib/http/client'
 import { ADDED } from './activity-words'
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { newKey } from '@/lib/core/new-key'
 import {
   type AttivitaInput,
   attivitaLeadSchema,
   attivitaPraticaSchema,
   type EsitoChiamata,
   type TipoAttivita,
-} from '@/lib/features/activity/schema'
+} from '@/lib/activity/schema'
+import { newKey } from '@/lib/core/new-key'
 import { ApiError } from '@/lib/http/client'
 import { italianIssue } from '@/lib/italian/zod-issues'
 

@@ -1,5 +1,5 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
-import { Kpi, Kpis } from '@/components/data/kpi'
+import { Kpi, Kpis } from '@/components/data/charts/kpi'
 import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import classes from './summary.module.css'

@@ -66,6 +66,15 @@ export const adminOffer: readonly NavGroup[] = [
         'Corso',
         'Nuovo corso',
       ),
+      ...records(
+        screen(at('site/attestati'), 'Attestati esterni', 'card', {
+          permissions: agents,
+          built,
+          keywords: 'ore OAM formazione certificati',
+        }),
+        'Attestato esterno',
+        'Nuovo attestato esterno',
+      ),
     ],
   },
   {

@@ -4,6 +4,7 @@ const at = (path: string) => `/admin/${path}`
 const built = true
 const content = ['content_manage'] as const
 const storage = ['storage_manage'] as const
+const duties = ['compliance_see'] as const
 
 /** The site, the help desk and the system itself. */
 export const adminOffice: readonly NavGroup[] = [
@@ -28,6 +29,15 @@ export const adminOffice: readonly NavGroup[] = [
         }),
         'Pagina',
         'Nuova pagina',
+      ),
+      ...records(
+        screen(at('site/informazioni'), 'Informazioni sul credito', 'page', {
+          permissions: content,
+          built,
+          keywords: 'trasparenza esempio rappresentativo art. 9 versioni',
+        }),
+        'Informazioni sul credito',
+        'Nuova versione',
       ),
       ...records(
         screen(at('site/faqsList'), 'FAQ', 'question', {
@@ -119,6 +129,35 @@ export const adminOffice: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'Adempimenti',
+    icon: 'shield',
+    screens: [
+      screen(at('compliance'), 'Adempimenti', 'shield', {
+        permissions: duties,
+        built,
+        keywords: 'compliance scadenze ispezione fascicolo testi in vigore',
+      }),
+      ...records(
+        screen(at('compliance/reclami'), 'Reclami', 'message', {
+          permissions: duties,
+          built,
+          keywords: 'registro rendiconto ABF',
+        }),
+        'Reclamo',
+      ),
+      screen(at('reports/reclami'), 'Reclami in cifre', 'chart', {
+        permissions: duties,
+        built,
+        keywords: 'rendiconto annuale report',
+      }),
+      screen(at('reports/reteOam'), 'Rete e OAM', 'people', {
+        permissions: duties,
+        built,
+        keywords: 'ore formazione aggiornamento polizza iscrizione report',
+      }),
+    ],
+  },
+  {
     label: 'Sistema',
     icon: 'server',
     screens: [
@@ -142,6 +181,12 @@ export const adminOffice: readonly NavGroup[] = [
         }),
         'Segnalazione riservata',
       ),
+      screen(at('feeds/sospetti'), 'Segnalazioni di sospetto', 'shield', {
+        permissions: ['aml_manage'],
+        exact: true,
+        built,
+        keywords: 'antiriciclaggio UIF',
+      }),
       ...records(
         screen(at('system/admins'), 'Amministratori', 'shield', {
           permissions: ['admins_manage'],

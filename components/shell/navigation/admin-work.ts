@@ -99,6 +99,16 @@ export const adminWork: readonly NavGroup[] = [
         built,
         keywords: 'in ritardo solleciti giorni',
       }),
+      screen(at('reports/identificazioni'), 'Identificazioni', 'shield', {
+        permissions: cases,
+        built,
+        keywords: 'antiriciclaggio adeguata verifica rischio scadenze rinnovi',
+      }),
+      screen(at('reports/identificazioni/registro'), 'Registro delle identificazioni', 'shield', {
+        permissions: ['aml_manage'],
+        built,
+        keywords: 'antiriciclaggio ispezione titolari effettivi PEP',
+      }),
       screen(at('reports/praticheLiquidate'), 'Pratiche liquidate', 'paid', {
         permissions: cases,
         built,
@@ -202,6 +212,19 @@ export const adminWork: readonly NavGroup[] = [
         }),
         'Accordo con una banca',
       ),
+      ...records(
+        screen(at('reports/provvigioni/segnalatori'), 'Segnalatori', 'people', {
+          permissions: commissions,
+          built,
+          keywords: 'segnalazioni accordi compenso chi presenta clienti',
+        }),
+        'Segnalatore',
+      ),
+      screen(at('reports/provvigioni/segnalatori/add'), 'Nuovo segnalatore', 'people', {
+        permissions: ['provvigioni_manage'],
+        built,
+        menu: false,
+      }),
       screen(at('reports/provvigioni/accordi-banche/add'), 'Nuovo accordo con una banca', 'bank', {
         permissions: ['provvigioni_manage'],
         built,

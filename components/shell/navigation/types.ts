@@ -9,6 +9,8 @@ export type Screen = {
   icon: IconName
   /** Flags of the permission check, all required; none: everybody of the role. */
   permissions: readonly PermissionFlag[]
+  /** Open to who holds the flags themselves: that of the owner does not stand for them. */
+  exact?: true
   /** Other words people use for it, for the palette. */
   keywords: string
   /** Only built screens are shown. */
@@ -29,6 +31,7 @@ export type NavGroup = { label: string; icon: IconName; screens: readonly Screen
 
 type Options = {
   permissions?: readonly PermissionFlag[]
+  exact?: true
   keywords?: string
   built?: boolean
   menu?: boolean

@@ -16,6 +16,12 @@ export function visibleNavigation(groups: readonly NavGroup[], may: (screen: Scr
     .filter(({ screens }) => screens.length > 0)
 }
 
+type Flags = Readonly<Record<string, unknown>>
+
+/** Whether flags open a screen: `may` is the check of them, which that of the owner passes but where a screen is `exact`. */
+export const opens = ({ permissions, exact }: Screen, held: Flags, may: boolean): boolean =>
+  may && (!exact || permissions.every((flag) => held[flag] === true))
+
 /** Entries of the menu, empty groups left out. */
 export function menuOf(groups: readonly NavGroup[]): NavGroup[] {
   return visibleNavigation(groups, (screen) => screen.menu)

@@ -1,4 +1,4 @@
-import { euroOf, wholeText } from '@/components/site/format'
+import { euroOf, wholeText } from '@/components/markup/format'
 import type { AnnoPiano } from '@/lib/finance/plan-years'
 import styles from './plan-chart.module.css'
 

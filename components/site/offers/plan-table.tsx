@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { euroOf } from '@/components/site/format'
+import { euroOf } from '@/components/markup/format'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import type { Plan } from './plan'
 import styles from './plan-table.module.css'

@@ -1,4 +1,4 @@
-import { euroText, percentText } from '../format'
+import { euroText, percentText } from '../../markup/format'
 import styles from './split-bar.module.css'
 
 export interface Part {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { formatDay } from '@/lib/core/dates'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { optionsOf } from '@/lib/resources/options'
 import type { Option } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 export const TIPI_ACCORDO = { rete: 'Rete', agenzia: 'Agenzia', agente: 'Agente' } as const
 export const TIPI_OPTIONS: Option[] = optionsOf(TIPI_ACCORDO)

@@ -107,6 +107,9 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
     where: { praticaId: { in: idsOf(cases) } },
     data: { cliente: WHOLE, note: '' },
   })
+  // What was answered stands in the register, which the law keeps for ten years; it is not kept twice.
+  await tx.identificazione.updateMany({ where: { praticaId: { in: idsOf(cases) } }, data: { dati: {} } })
+  await eraseDuties(tx, account)
   await erasePeople(tx, account)
   await eraseImported(tx, account)
   await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
@@ -176,6 +179,25 @@ async function eraseReferrals(tx: Tx, email: string): Promise<void> {
       note: '',
       segnalanteEmail: 'nessuno@cancellato.invalid',
     },
+  })
+}
+
+/**
+ * What was never signed goes; a mandate that was stays with its proof for ten years (art. 2220 c.c., D.Lgs. 231/2007), as its case says. Of a
+ * review the words go, and of a quote that was given the address.
+ */
+async function eraseDuties(tx: Tx, { id: clientId, email }: Account): Promise<void> {
+  const persona = { OR: [{ clientId }, { clientId: null, email }] }
+  const unsigned = { firmatoAt: null, OR: [{ persona }, { inviatoA: email }] }
+  const drafts = await tx.incarico.findMany({ where: unsigned, select: { id: true } })
+  await dropUses(tx, 'incarico', idsOf(drafts))
+  await tx.incarico.deleteMany({ where: unsigned })
+  await tx.incarico.updateMany({ where: { persona }, data: { motivo: null } })
+  await tx.riesame.updateMany({ where: { persona }, data: { testo: '' } })
+  await tx.riesame.updateMany({ where: { persona, rispostoAt: { not: null } }, data: { risposta: '' } })
+  await tx.preventivoConsegna.updateMany({
+    where: { OR: [{ email }, { quote: { OR: [{ clientId }, { email }] } }] },
+    data: { email: null },
   })
 }
 

@@ -1,6 +1,7 @@
 import { secondoFattore } from '@/lib/auth/settings'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { authorities } from '@/lib/realtime/data'
 import { settingId } from '@/lib/settings/setting-id'
 import { Authenticator } from '@/lib/testing/authenticator'
 import { adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
@@ -103,6 +104,22 @@ describe('a passkey', () => {
   })
 })
 
+it('the office sees who has none, whichever kind the others have', async () => {
+  const chief = await adminWith('admins_manage')
+  const [bare, keyed, coded] = [await adminWith(), await adminWith(), await adminWith()]
+  await withPasskey(keyed)
+  await db().admin.update({ where: { id: coded.id }, data: { totpEnabledAt: new Date() } })
+  const without = async () => {
+    const query = { 'filter[secondFactorAt]': 'false', limit: '200' }
+    return (await callAs(chief, 'GET', 'admins', { query })).json.items.map(({ _id }) => _id)
+  }
+  const found = await without()
+  expect([bare, keyed, coded].map(({ id }) => found.includes(id))).toEqual([true, false, false])
+  const [{ id } = { id: '' }] = await db().passkey.findMany({ where: { userId: keyed.id } })
+  expect((await callAs(keyed, 'DELETE', 'admin/passkeys/[id]', { params: { id } })).status).toBe(204)
+  expect(await without()).toContain(keyed.id)
+})
+
 describe('recovery codes', () => {
   it('are told once, kept as hashes, and each lets its owner in once', async () => {
     const agent = await anAgent()
@@ -167,17 +184,24 @@ describe('a second factor that is asked for', () => {
     return { me: status, other: other.status === 200 ? 'open' : other.json.code, entro: mine.entro, json }
   }
 
+  /** Whether the socket of a session is told anything. */
+  const isHeard = async ({ actor: { sessionId } }: Caller) => (await authorities([sessionId])).has(sessionId)
+
   it('gives days, in which everything is open, and then nothing but setting it up', async () => {
     const admin = await old(await adminWith('banks_manage'))
     await set({ admin: true, dal: since(5) })
     expect(await statusOf(admin)).toMatchObject({ me: 200, other: 'open', entro: expect.any(String) })
+    expect(await isHeard(admin)).toBe(true)
     await set({ admin: true, dal: since(11) })
     expect(await statusOf(admin)).toMatchObject({ me: 200, other: 'second_factor_required' })
+    // Nor does anybody tell them what happens.
+    expect(await isHeard(admin)).toBe(false)
     expect(
       (await callAs(admin, 'PATCH', 'admins/[id]', { params: { id: admin.id }, body: {} })).json.code,
     ).toBe('second_factor_required')
     await withPasskey(admin)
     expect(await statusOf(admin)).toMatchObject({ me: 200, other: 'open', entro: null })
+    expect(await isHeard(admin)).toBe(true)
   })
 
   it('counts from when somebody came, and asks only those whom it names', async () => {

@@ -252,7 +252,7 @@ describe('the list of administrators', () => {
     expect(await names({ permessiAttivi: 'banks_manage' })).toEqual(['Bea'])
     expect(await names({ lastLoginAt: 'false' })).toEqual(['Ada', 'Dora'])
     expect(await names({ inattivoDal: '..oggi-90' })).toEqual(['Bea', 'Dora'])
-    expect(await names({ totpEnabledAt: 'true' })).toEqual(['Dora'])
+    expect(await names({ secondFactorAt: 'true' })).toEqual(['Dora'])
   })
 })
 

@@ -6,7 +6,7 @@ import { type adminSchema, FLAG_OPTIONS, PERMISSION_OPTIONS, TICKETING_OPTIONS }
 export const adminColumns: Columns<'admin'> = [
   { path: 'surname', label: 'Nome', kind: 'title', given: 'name', sort: 'surname' },
   { path: 'status', label: 'Stato', kind: 'badge', options: STATI_ACCOUNT },
-  { path: 'totpEnabledAt', label: 'Due passaggi dal', kind: 'instant' },
+  { path: 'secondFactorAt', label: 'Due passaggi dal', kind: 'instant' },
   { path: 'ufficio', label: 'Ufficio', kind: 'text' },
   { path: 'lastLoginAt', label: 'Ultimo accesso', kind: 'instant' },
   { path: 'email', label: 'E-mail', kind: 'text' },
@@ -17,7 +17,7 @@ export const adminColumns: Columns<'admin'> = [
 export const adminFilters: Filters<'admin'> = [
   { name: 'status', label: 'Stato', kind: 'enum', options: STATI_ACCOUNT },
   { name: 'permessiAttivi', label: 'Permesso', kind: 'has', options: FLAG_OPTIONS },
-  { name: 'totpEnabledAt', label: 'Ha i due passaggi', kind: 'present' },
+  { name: 'secondFactorAt', label: 'Ha i due passaggi', kind: 'present' },
   { name: 'lastLoginAt', label: 'È mai entrato', kind: 'present' },
   { name: 'inattivoDal', label: 'Inattivo dal', kind: 'dayRange' },
 ]
@@ -26,7 +26,7 @@ export const adminPresets: readonly Preset[] = [
   {
     id: 'senza2fa',
     label: 'Senza 2FA',
-    query: 'filter[totpEnabledAt]=false&filter[status]=validated',
+    query: 'filter[secondFactorAt]=false&filter[status]=validated',
   },
   { id: 'maiEntrati', label: 'Mai entrati', query: 'filter[lastLoginAt]=false' },
   {

@@ -17,7 +17,15 @@ export const admins = defineResource({
   labels: { one: 'amministratore', many: 'amministratori' },
   title: (row) => `${row.name} ${row.surname}`,
   schema: adminSchema,
-  readonly: ['status', 'totpEnabledAt', 'lastLoginAt', 'invitedAt', 'permessiAttivi', 'inattivoDal'],
+  readonly: [
+    'status',
+    'totpEnabledAt',
+    'secondFactorAt',
+    'lastLoginAt',
+    'invitedAt',
+    'permessiAttivi',
+    'inattivoDal',
+  ],
   initial: {
     name: '',
     surname: '',

@@ -5,8 +5,8 @@ import { rowsByRole } from '@/lib/auth/by-role'
 export function visibleAgents(actor: Actor | null) {
   return rowsByRole<{ status: 'validated' }>(actor, {
     admin: (office) =>
-      (['agents_manage', 'leads_manage', 'pratiche_manage', 'sync_manage'] as const).some((flag) =>
-        can(office, flag),
+      (['agents_manage', 'leads_manage', 'pratiche_manage', 'sync_manage', 'compliance_see'] as const).some(
+        (flag) => can(office, flag),
       ),
     agent: () => ({ status: 'validated' }),
     client: false,

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import type { Agent } from '@/prisma/generated/client'
-import { STATI_APERTI } from '../pratiche/states'
+import { STATI_APERTI } from '../../words/case-states'
 import { missingForSite } from './agent-schema'
 import { heldBy } from './held-by'
 

@@ -22,6 +22,8 @@ const REFERENCES = [
   ['corsi_assegnati', 'corsi assegnati', 'agent_id'],
   ['quiz_tentativi', 'quiz fatti', 'agent_id'],
   ['attestati', 'attestati', 'agent_id'],
+  ['attestati_esterni', 'attestati esterni', 'agent_id'],
+  ['reclami', 'reclami', 'agent_id'],
   ['comunicazione_destinatari', 'comunicazioni ricevute', 'agent_id'],
   ['faq_utile', 'voti alle FAQ', 'agent_id'],
 ] as const

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import type { Prodotto } from '@/prisma/generated/client'
-import { STATI_APERTI } from '../pratiche/states'
+import { STATI_APERTI } from '../../words/case-states'
 import { LEAD_APERTI, TICKET_APERTI } from './holdings'
 
 type These = { in: string[] }

@@ -58,7 +58,7 @@ async function keepSlug(tx: Tx, agentId: string, before: string, after: string):
 type Row = Record<string, unknown> | null
 const papers = (row: Row) => row && { documents: row.documents }
 
-/** Who reads the papers is said in lib/features/files/holders.ts: not everybody who sees the agent. */
+/** Who reads the papers is said in lib/registry/file-holders.ts: not everybody who sees the agent. */
 const notePapers = (tx: Tx, before: Row, after: Row) =>
   noteUses(
     tx,

@@ -12,7 +12,7 @@ import {
 } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
-import { PRODOTTI } from '../bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 import { LINGUE } from './labels'
 import { FIGURE } from './schema'
 

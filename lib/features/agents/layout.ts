@@ -1,9 +1,9 @@
 import { STATI_ACCOUNT } from '@/lib/features/accounts/states'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Codec } from '@/lib/resources/types'
 import type { Preset } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 import { AGENT_PERMISSIONS, type agentSchema, DOCUMENTI } from './agent-schema'
 import { agentVerbs } from './chosen-verbs'
 import { agentFigures } from './figures'
@@ -162,6 +162,7 @@ export const agentCodecs: Partial<Record<ColumnOf<'agent'>, Codec>> = {
 export const agentReadonly = [
   'status',
   'totpEnabledAt',
+  'secondFactorAt',
   'lastLoginAt',
   'invitedAt',
   'profiloPropostoAt',
@@ -190,6 +191,7 @@ export const PRIVATE = [
   'documents',
   'documentiEntro',
   'totpEnabledAt',
+  'secondFactorAt',
   'lastLoginAt',
   'invitedAt',
   'lasciatoIl',

@@ -7,6 +7,7 @@ import { buildContactRequest, buildLead, buildPercGroup } from '@/prisma/seed/fa
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildTicket } from '@/prisma/seed/factories/service'
+import { isLong } from '@/scripts/test/property'
 import { offboard } from './jobs'
 
 const al = todayInRome()
@@ -264,14 +265,17 @@ describe('a hand-over that is interrupted', () => {
   })
 })
 
-describe('500 cases', () => {
-  it('pass whole; half a minute is enough on a quiet machine', async () => {
+/** What half a minute is enough for, on a quiet machine; in a short run fewer pass by the same portions. */
+const MANY = isLong ? 500 : 120
+
+describe('many cases', () => {
+  it('pass whole', async () => {
     const leaver = await buildAgent()
     const heir = await buildAgent()
     const first = await buildPratica({ agentId: leaver.id })
     const { provvigioni: _, ...plain } = first
     await db().pratica.createMany({
-      data: Array.from({ length: 499 }, (_one, n) => ({
+      data: Array.from({ length: MANY - 1 }, (_one, n) => ({
         ...plain,
         id: newId(),
         codice: `${first.codice}-${n}`,
@@ -281,8 +285,8 @@ describe('500 cases', () => {
     const begun = performance.now()
     await run(json.jobId)
     const seconds = (performance.now() - begun) / 1_000
-    process.stdout.write(`offboarding with 500 cases: ${seconds.toFixed(1)} s\n`)
-    expect((await progressOf(json.jobId)).result).toMatchObject({ pratiche: 500, rimaste: 0 })
+    process.stdout.write(`offboarding with ${MANY} cases: ${seconds.toFixed(1)} s\n`)
+    expect((await progressOf(json.jobId)).result).toMatchObject({ pratiche: MANY, rimaste: 0 })
     // Other suites run beside: the printed figure is what counts.
     expect(seconds).toBeLessThan(120)
   }, 180_000)

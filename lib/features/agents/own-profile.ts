@@ -9,6 +9,7 @@ import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
 import { isTextOf } from '@/lib/resources/file-fields'
 import { writeVerb } from '@/lib/resources/write-verb'
+import { checkWords, newTexts } from '@/lib/settings/check-words'
 import { setting } from '@/lib/settings/read'
 import type { Agent, Prisma } from '@/prisma/generated/client'
 import { writeAbsence } from './absence'
@@ -58,16 +59,22 @@ export async function ownAgent({ actor }: AgentScope): Promise<OwnAgent> {
  * the office's. Where the settings say so, photograph and presentation wait for the office.
  * @throws 409 stale version, 422 on the field
  */
-export async function updateOwnAgent(ctx: Ctx, { version, ...input }: OwnAgentInput): Promise<OwnAgent> {
+export async function updateOwnAgent(
+  ctx: Ctx,
+  { version, motivoParole: motivo, ...input }: OwnAgentInput,
+): Promise<OwnAgent> {
   const { userId: id } = ctx.actor
   return withTransaction(async (tx) => {
     await lockById(tx, 'agent', id)
     const before = orNotFound(await tx.agent.findUnique({ where: { id } }))
     if (before.version !== version) throw staleVersion()
+    const { actor } = ctx
+    const texts = newTexts({ bio: before.bio }, { bio: input.bio })
+    const reason = await checkWords(tx, { actor, texts, motivo })
     const { urlPhoto, bio, ...rest } = { ...input, ...(await checked(tx, before, input)) }
     const change = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
-    const files = { actor: ctx.actor, isText: isTextOf(agentForm) }
-    await writeVerb(agents, { ...ctx, tx }, { before, change, files })
+    const files = { actor, isText: isTextOf(agentForm) }
+    await writeVerb(agents, { ...ctx, tx }, { before, change, reason, files })
     return readOwn(id, tx)
   }, ctx.tx)
 }
@@ -81,7 +88,7 @@ async function shownOrProposed(tx: Tx, before: Agent, shown: Pick<OwnAgentInput,
   return { ...shown, profiloPropostoAt: null }
 }
 
-type Input = Omit<OwnAgentInput, 'version'>
+type Input = Omit<OwnAgentInput, 'version' | 'motivoParole'>
 
 /** What a schema cannot know; telephones come back as they are stored. */
 async function checked(tx: Tx, before: Agent, input: Input) {

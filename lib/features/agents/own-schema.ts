@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { clearablePhoneSchema } from '@/lib/italian/phone-schema'
+import { motivoParoleSchema } from '@/lib/settings/kept-words'
+import { PRODOTTI } from '@/lib/words/products'
 import { BIO_MAX, bioProblem } from './bio-schema'
 import { LINGUE } from './labels'
 import { ownProposal } from './proposal-schema'
@@ -36,6 +37,8 @@ export const ownAgentBody = z.strictObject({
   prodotti: distinct(z.enum(keysOf(PRODOTTI), 'Prodotto non previsto.'), 10),
   provinceOperative: distinct(z.string().regex(/^[A-Z]{2}$/, 'Scegli le province dall’elenco.'), 30),
   version: z.number('Indica la versione che hai letto.').int(),
+  /** Why words of advertising stay in the presentation. */
+  motivoParole: motivoParoleSchema,
 })
 export type OwnAgentInput = z.infer<typeof ownAgentBody>
 

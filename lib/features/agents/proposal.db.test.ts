@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { HOLDERS } from '@/lib/features/files/holders'
+import { HOLDERS } from '@/lib/registry/file-holders'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { refusal, rowOf, verb } from './test-kit'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { notify } from '@/lib/features/notifications/mutations'
+import { notify } from '@/lib/notifications/mutations'
 import { noteUses } from '@/lib/storage/uses'
 import type { Agent, AgentProfileProposal } from '@/prisma/generated/client'
 import type { OwnProposal } from './proposal-schema'

@@ -17,6 +17,7 @@ export const agents = defineResource({
   schema: agentSchema,
   rules: agentRules,
   initial: agentInitial,
+  publicWords: ['bio'],
   codecs: agentCodecs,
   children: {
     documents: {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { notify } from '@/lib/features/notifications/mutations'
-import { mutesMail } from '@/lib/features/notifications/preferences'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { notify } from '@/lib/notifications/mutations'
+import { mutesMail } from '@/lib/notifications/preferences'
 import type { Agent } from '@/prisma/generated/client'
 
 type Given = { agentId: string; model: string; n: bigint }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { percentSchema } from '@/lib/features/accordi/schema'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 
 export const bankAccordoSchema = z.strictObject({
   bankId: z.uuid('Scegli la banca.'),

@@ -1,8 +1,9 @@
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import type { Columns, Fields, Filters } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
+import { INDICI, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 import { productForm } from './form-layout'
-import { type bankProductSchema, INDICI, PRODOTTI, TIPI_TASSO } from './schema'
+import type { bankProductSchema } from './schema'
 
 const finalita = optionsOf({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
 const [prodotti, tassi, indici] = [optionsOf(PRODOTTI), optionsOf(TIPI_TASSO), optionsOf(INDICI)]

@@ -1,30 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { CLASSI_ENERGETICHE } from '@/lib/finance/mortgage-products'
-
-export const PRODOTTI = {
-  mutuo: 'Mutuo',
-  prestito: 'Prestito',
-  cdq: 'Cessione del quinto',
-  azienda: 'Aziende',
-  leasing: 'Leasing',
-} as const
-/** What is credit to consumers under Directive (EU) 2023/2225: mortgages and what companies borrow are not. */
-export const isConsumerCredit = (product: keyof typeof PRODOTTI): boolean =>
-  product === 'prestito' || product === 'cdq'
-
-export const TIPI_TASSO = {
-  fisso: 'Fisso',
-  variabile: 'Variabile',
-  misto: 'Misto',
-  capped: 'Variabile con tetto',
-} as const
-export const INDICI = {
-  EURIRS: 'Eurirs',
-  EURIBOR_1M: 'Euribor 1 mese',
-  EURIBOR_3M: 'Euribor 3 mesi',
-  EURIBOR_6M: 'Euribor 6 mesi',
-} as const
+import { INDICI, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 
 const rate = (message: string) => z.number(message).min(-5, 'Da −5 in su.').max(40, 'Al massimo 40%.')
 const euro = (message: string) =>

@@ -157,6 +157,10 @@ export function Back({ kit, card, options, company, bleed = CARD.bleed }: FacePr
             Inquadra il codice per salvare i miei contatti.
           </kit.Words>
         ) : null}
+        {/* A card is advertising: as large as the text that it stands under. */}
+        <kit.Words style={{ ...small, marginTop: 6, fontWeight: 600, color: '#f2f8f7' }}>
+          {company.avvertenza}
+        </kit.Words>
       </kit.Box>
       {options.qr ? <Code kit={kit} text={qrCard(card, options, company.marchio)} /> : null}
     </kit.Box>

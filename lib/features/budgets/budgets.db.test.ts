@@ -1,12 +1,12 @@
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { budgetAgenti } from '@/lib/reports/budget-agenti'
 import { parseSummaryQuery } from '@/lib/reports/summary/query'
 import { readSummary } from '@/lib/reports/summary/read'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import { buildBudget } from '@/prisma/seed/factories/service'
+import { budgetAgenti } from './budget-agenti'
 import { ownYear } from './own-year'
 import type { Anno } from './schema'
 

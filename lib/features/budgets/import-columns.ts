@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { choiceCell, countCell, emailCell, moneyCell } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
+import { PRODOTTI } from '@/lib/words/products'
 import { anno, MAX_EURO, MAX_PEZZI, type MESI } from './schema'
 
 /** What the twelve months of a row are. */

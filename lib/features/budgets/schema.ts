@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 
 export const MESI = [
   'gen',

@@ -59,6 +59,7 @@ function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
     tassi,
     taeg,
     rata: toEuro(offerta.rata),
+    rataSeSale: offerta.rataSeSale === null ? null : toEuro(offerta.rataSeSale),
     durataMesi,
     importo: toEuro(offerta.importo),
     totaleInteressi: toEuro(offerta.totaleInteressi),

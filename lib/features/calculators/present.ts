@@ -34,6 +34,8 @@ const offerSchema = z.strictObject({
   tassi: z.array(z.strictObject({ dalMese: z.number(), tan: z.number() })),
   taeg: z.number(),
   rata: z.number(),
+  /** If the index were 2 points higher; null where the instalment follows none, missing in loans and in older quotes. */
+  rataSeSale: z.number().nullish(),
   durataMesi: z.number(),
   importo: z.number(),
   totaleInteressi: z.number(),

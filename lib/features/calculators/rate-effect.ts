@@ -1,12 +1,12 @@
 import 'server-only'
 import { toCents, toEuro } from '@/lib/core/money'
-import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { valoriDiOggi, valoriPrimaDel } from '@/lib/features/rates/data'
 import type { Effect, EffectOffer } from '@/lib/features/rates/effect-schema'
 import { confrontaImprese } from '@/lib/finance/business-loans'
 import type { ValoriIndici } from '@/lib/finance/indexes'
 import { TIPI_TASSO as NOMI_TASSO } from '@/lib/finance/mortgage-products'
 import { IMPRESA_USUALE, MUTUO_USUALE } from '@/lib/finance/usual-loan'
+import { TIPI_TASSO } from '@/lib/words/products'
 import { businessLoans } from './data'
 import { mortgageExamples } from './example'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { dayOf } from '@/lib/core/dates'
-import { calcolaCdq } from '@/lib/features/calculators/cdq'
+import { type CdqData, calcolaCdq } from '@/lib/features/calculators/cdq'
 import { cqsData, mortgageProducts, priceTables } from '@/lib/features/calculators/data'
 import { calcolaMutui } from '@/lib/features/calculators/mutui'
 import { calcolaPrestiti } from '@/lib/features/calculators/prestiti'
+import type { PrestitiInput } from '@/lib/features/calculators/schema'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { speseIntere } from '@/lib/finance/costs'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
@@ -53,8 +53,15 @@ async function mutuo(): Promise<Esempio | null> {
   }
 }
 
-async function prestito(): Promise<Esempio | null> {
-  const { offers, asOf } = calcolaPrestiti(PRESTITO_USUALE, await priceTables(PRESTITO_USUALE.durata))
+const prestito = async (): Promise<Esempio | null> =>
+  exampleOfLoans(await priceTables(PRESTITO_USUALE.durata))
+
+/** The cheapest loan of these grids, for the usual request or another. */
+export function exampleOfLoans(
+  grids: Parameters<typeof calcolaPrestiti>[1],
+  asked: PrestitiInput = PRESTITO_USUALE,
+): Esempio | null {
+  const { offers, asOf } = calcolaPrestiti(asked, grids)
   const [best] = offers
   if (!best || !asOf) return null
   const { bank, product, tan, taeg, importo, durataMesi, rata, totale } = best
@@ -73,9 +80,12 @@ async function prestito(): Promise<Esempio | null> {
   }
 }
 
-async function cdq(): Promise<Esempio | null> {
+const cdq = async (): Promise<Esempio | null> => exampleOfCdq(await cqsData())
+
+/** The cheapest salary-backed loan of these products, for the usual salary. @throws FinanceError where there is none */
+export function exampleOfCdq(data: CdqData): Esempio | null {
   const durataMesi = 120
-  const { rataMassima, offers } = calcolaCdq({ ...PAGA, durata: durataMesi }, await cqsData())
+  const { rataMassima, offers, asOf } = calcolaCdq({ ...PAGA, durata: durataMesi }, data)
   const [best] = offers
   if (!best) return null
   const { bank, product, tan, taeg, netto, costi } = best
@@ -89,7 +99,7 @@ async function cdq(): Promise<Esempio | null> {
     rata: rataMassima,
     totale: dovutoCqs(best),
     spese: speseIntere(costi, durataMesi),
-    asOf: dayOf(new Date()),
+    asOf,
     note: `Dipendente pubblico di 45 anni, 1.600 € netti al mese. ${NOTE}`,
   }
 }

@@ -1,5 +1,5 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { csvLine } from '@/lib/resources/export-cells'
+import { PRODOTTI } from '@/lib/words/products'
 import {
   CANALI_CAMPAGNA,
   type Campagne,

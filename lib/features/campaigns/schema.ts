@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA } from '@/lib/words/purposes'
 
 export type Prodotto = keyof typeof PRODOTTI
 

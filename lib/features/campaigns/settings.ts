@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { defineSetting } from '@/lib/settings/define'
+import { PRODOTTI } from '@/lib/words/products'
 import { type Campagne, campagneSchema, type Prodotto, VARIANTI, type Variante } from './schema'
 
 const NAMES = Object.keys(PRODOTTI) as Prodotto[]

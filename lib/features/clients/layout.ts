@@ -1,8 +1,8 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { PROVINCE_OPTIONS } from '@/lib/italian/province-codes'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Preset, VerbView } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 import { STATI_ACCOUNT } from '../accounts/states'
 import { type clientSchema, TIPI_PERSONA } from './schema'
 

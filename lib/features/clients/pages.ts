@@ -3,9 +3,9 @@ import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
+import { newestFirst } from '@/lib/core/newest-first'
 import { tipoDocumento } from '@/lib/features/pratiche/checklist'
-import { prossimiStati } from '@/lib/features/pratiche/states'
-import { newestFirst } from '@/lib/resources/newest-first'
+import { prossimiStati } from '@/lib/words/case-states'
 import { presentSession } from '../accounts/present'
 import type { PageQuery } from './schema'
 
@@ -54,6 +54,7 @@ export const casesOf = (clientId: string, query: PageQuery) =>
               product: true,
               finalita: true,
               stato: true,
+              erogazioneDaConfermare: true,
               importoRichiesto: true,
               ultimaAttivita: true,
               createdAt: true,
@@ -71,6 +72,7 @@ export const casesOf = (clientId: string, query: PageQuery) =>
       prodotto: pratica.product,
       finalita: pratica.finalita,
       stato: pratica.stato,
+      erogazioneDaConfermare: pratica.erogazioneDaConfermare,
       agente: pratica.agent,
       // What the office does next; a closed case waits for nothing.
       prossimo: prossimiStati(pratica, false)[0] ?? null,

@@ -13,9 +13,9 @@ import {
   snapshotIn,
 } from '@/lib/resources/history'
 import { EXPORT_FIELDS, exportsOf } from '@/lib/resources/record-export'
-import { titlesOf } from '@/lib/resources/titles'
 import type { Field } from '@/lib/resources/view'
 import type { Commit } from '@/prisma/generated/client'
+import { titlesOf } from './titles'
 
 type CommitSnapshot = Pick<ReturnType<typeof presentCommit>, 'info' | 'deletedObject'>
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { freezeAudience } from '@/lib/features/audiences/freeze-audience'
 import { audienceRules } from '@/lib/features/audiences/schema'
-import { notifyAll } from '@/lib/features/notifications/mutations'
+import { notifyAll } from '@/lib/notifications/mutations'
 import { publish } from '@/lib/realtime/publish'
 import { hrefOf, INBOX, OWNER } from './present'
 

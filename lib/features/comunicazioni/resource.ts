@@ -16,6 +16,7 @@ export const comunicazioni = defineResource({
   schema: comunicazioneSchema,
   rules: comunicazioneRules,
   initial: comunicazioneInitial,
+  publicWords: ['titolo', 'corpo'],
   readonly: [
     ...(['stato', 'pubblicaIl', 'publishedAt', 'aggiornataAt'] as const),
     ...(['ritirataAt', 'motivoRitiro', 'sollecitataAt'] as const),

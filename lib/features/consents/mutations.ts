@@ -18,17 +18,19 @@ type Given = {
 const KINDS = ['privacy', 'marketing', 'terzi', 'profilazione'] as const satisfies readonly ConsentKind[]
 
 /** One row for each box, ticked or not, with the version of the text that was shown; never overwritten. */
-export async function recordConsents(tx: Tx, { consents, ...context }: Given): Promise<void> {
-  await tx.consent.createMany({
-    data: KINDS.map((kind) => ({
-      id: newId(),
-      kind,
-      granted: consents[kind] === true,
-      textVersion: CONSENT_TEXT_VERSION,
-      ...context,
-    })),
-  })
+export async function recordConsents(tx: Tx, given: Given): Promise<void> {
+  await tx.consent.createMany({ data: consentRows(given) })
 }
+
+/** The same rows, for a larger statement. */
+export const consentRows = ({ consents, ...context }: Given) =>
+  KINDS.map((kind) => ({
+    id: newId(),
+    kind,
+    granted: consents[kind] === true,
+    textVersion: CONSENT_TEXT_VERSION,
+    ...context,
+  }))
 
 /** One row for each kind of cookie; a withdrawal is a row too, and the newest one of the visitor's id counts. */
 export async function recordCookieChoices(

@@ -14,6 +14,7 @@ export const pages = defineResource({
   title: (row) => String(row.titolo),
   schema: pageSchema,
   initial: pageInitial,
+  publicWords: ['titolo', 'descrizione', 'corpo'],
   permission: 'content_manage',
   access: contentAccess('content_manage', () => ({ published: true })),
   // Called with the row before and after a change: a new address drops the old one too.

@@ -48,6 +48,7 @@ export const TABELLE = {
   compensi: 'compenso massimo a carico del cliente',
   soglie: 'TEGM e soglie di usura',
   esempio: 'esempio rappresentativo',
+  informazioni: 'informazioni generali sul credito, con le versioni di prima',
   browser: 'che cosa il sito lascia nel browser',
 } as const
 

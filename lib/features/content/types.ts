@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/core/dates'
+import type { Versione } from '@/lib/features/informazioni/types'
 
 /** A bank as the page on transparency lists it; percent of the amount paid out. */
 export type BankTerms = {
@@ -40,6 +41,8 @@ export type PageTables = {
   asOf: Day
   banche?: BankTerms[]
   soglie?: Thresholds | null
+  /** General information on credit to consumers, the versions in force first. */
+  informazioni?: Versione[]
   /** Null when no product answers to the example. */
   esempio?: WorkedOffer | null
 }

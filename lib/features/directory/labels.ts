@@ -1,6 +1,6 @@
 import { LINGUE } from '@/lib/features/agents/labels'
 import { FIGURE } from '@/lib/features/agents/schema'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 
 const wordsOf = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { FIGURE } from '@/lib/features/agents/schema'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 
 /** Several values of one filter are an "or", with commas between them as in every list. */
 const several = <T extends z.ZodType<string, string>>(one: T) =>

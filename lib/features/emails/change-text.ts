@@ -6,6 +6,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import type { MailText } from '@/lib/mail/mail-text'
 import type { TemplateName } from '@/lib/mail/templates'
+import { checkWords, newTexts } from '@/lib/settings/check-words'
 import { idOfName } from '@/lib/settings/setting-id'
 import { checkNames, codeText, knownTemplate, nameOf, presentEmail } from './data'
 import type { EmailInput, EmailView } from './schema'
@@ -15,12 +16,12 @@ const idOf = (template: TemplateName) => idOfName(`email:${template}`)
 /**
  * Sets the words of a mail, from the next one that is sent. Only what differs from the code's is kept: to write the code's
  * words is to go back to them.
- * @throws 404 no such mail, 409 stale version, 422 a name that the mail does not know
+ * @throws 404 no such mail, 409 stale version, 422 a name that the mail does not know, or words of advertising
  */
 export async function changeText(
   ctx: Ctx,
   name: string,
-  { version, ...text }: EmailInput,
+  { version, motivoParole: motivo, ...text }: EmailInput,
 ): Promise<EmailView> {
   const template = knownTemplate(name)
   checkNames(template, text)
@@ -31,11 +32,15 @@ export async function changeText(
     const row = await tx.emailText.findUnique({ where: { template } })
     if ((row?.version ?? 0) !== version) throw staleVersion()
     const { oggetto, titolo, corpo } = row ?? codeText(template)
+    const { actor } = ctx
+    const texts = newTexts({ oggetto, titolo, corpo }, text)
+    const reason = await checkWords(tx, { actor, texts, motivo })
     await recordCommit(tx, ctx, {
       model: 'Emails',
       label: nameOf(template),
       before: { id, template, oggetto, titolo, corpo } as { id: string },
       after: { id, template, ...text } as { id: string },
+      reason,
     })
     const after = await store(tx, ctx, template, text)
     const { nome, cognome } = ctx.actor

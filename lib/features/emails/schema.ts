@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { motivoParoleSchema } from '@/lib/settings/kept-words'
 
 const line = (message: string, max: number) =>
   z
@@ -25,6 +26,7 @@ export const mailText = z.strictObject({
 /** Body of PATCH /v2/emails/{template}: the `version` that was read, 0 for a mail with the code's words. */
 export const emailBody = mailText.extend({
   version: z.int('Manca la versione che hai letto.').min(0, 'La versione non è valida.'),
+  motivoParole: motivoParoleSchema,
 })
 export type EmailInput = z.infer<typeof emailBody>
 export const emailParams = z.object({ template: z.string() })

@@ -1,6 +1,6 @@
 'use client'
 
-import { recordForm } from '@/components/data/record-form'
+import { recordForm } from '@/components/data/form/record-form'
 import { employeeSchema } from './schema'
 
 export const EmployeeForm = recordForm(employeeSchema)

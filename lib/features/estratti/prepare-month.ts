@@ -4,7 +4,7 @@ import { inGroup } from '@/lib/history/group'
 import type { Ctx } from '@/lib/http/context'
 import type { Payload } from '@/lib/jobs/payloads'
 import { withProgress } from '@/lib/jobs/progress'
-import type { JobRun } from '@/lib/jobs/tasks'
+import type { JobRun } from '@/lib/jobs/run'
 import { draftStatements, payeesOf } from './draft'
 import { monthName } from './labels'
 

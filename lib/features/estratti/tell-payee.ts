@@ -2,8 +2,8 @@ import 'server-only'
 import { can } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { notify } from '@/lib/features/notifications/mutations'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { notify } from '@/lib/notifications/mutations'
 import type { Estratto } from '@/prisma/generated/client'
 import { monthName } from './labels'
 
@@ -69,9 +69,8 @@ export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
     })
 }
 
-const nobody = { sessionId: '', email: '', nome: '', cognome: '', ticketing: {}, agencyId: null, totp: false }
 const maySee = (permissions: unknown) =>
   can(
-    { ...nobody, role: 'agent', userId: '', permissions: permissions as Record<string, unknown> },
+    { role: 'agent', permissions: permissions as Record<string, unknown>, ticketing: {} },
     'provvigioni_see',
   )

@@ -15,6 +15,7 @@ export const faqs = defineResource({
   labels: { one: 'FAQ', many: 'FAQ', article: 'f' },
   title: (row) => String(row.domanda),
   schema: faqSchema,
+  publicWords: ['domanda', 'risposta'],
   initial: { categoryId: '', domanda: '', risposta: '', ordine: 0, published: true },
   include: { category: { select: { id: true, nome: true, contesto: true } } },
   permission: 'content_manage',

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
+import { HOLDERS } from '@/lib/registry/file-holders'
 import { type HistoryRule, historyRules } from '@/lib/resources/history'
 import type { Field } from '@/lib/resources/view'
 import type { FileUse, StoredFile } from '@/prisma/generated/client'
-import { HOLDERS } from './holders'
 import { rowFor } from './used-by'
 
 /**

@@ -3,12 +3,12 @@ import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
+import { HOLDERS, type Place } from '@/lib/registry/file-holders'
 import { concealedColumns } from '@/lib/resources/concealed'
 import { delegate } from '@/lib/resources/delegate'
 import { type HistoryRule, historyRules } from '@/lib/resources/history'
 import { fileById } from '@/lib/storage/data'
 import type { FileUse } from '@/prisma/generated/client'
-import { HOLDERS, type Place } from './holders'
 
 type Use = Pick<FileUse, 'model' | 'recordId' | 'field'>
 export type UsedBy = { uses: (Place & { field: string })[]; others: number }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, withTransaction } from '@/lib/core/db'
 import { anyCards } from '@/lib/features/bdv/data'
-import { notifyAll } from '@/lib/features/notifications/mutations'
+import { notifyAll } from '@/lib/notifications/mutations'
 import type { AgentSignature } from '@/prisma/generated/client'
 import { digestFor, sharedParts } from './data'
 import type { FirmaOptions } from './schema'

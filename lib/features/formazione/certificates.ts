@@ -6,6 +6,7 @@ import { orNotFound } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import type { Attestato } from '@/prisma/generated/client'
 import { isValid } from './course-state'
+import { contentHours } from './labels'
 import { counting } from './lessons'
 import type { CourseOf } from './own-courses'
 import type { Certificate, CertificateDocument } from './types'
@@ -25,12 +26,14 @@ export async function issueIfDone(
   tx: Tx,
   { course, agentId, certificates, now }: Learning,
 ): Promise<string | null> {
-  const { id: corsoId, lezioni, titolo, oreOam: ore, validitaMesi } = course
+  const { id: corsoId, lezioni, titolo, oreOam, validitaMesi } = course
   if (lezioni.length === 0 || isValid(certificates[0], now)) return null
   const seen = await tx.formazioneProgresso.findMany({ where: { corsoId, agentId } })
   const current = counting(seen, certificates, now)
   if (!lezioni.every(({ id }) => current.get(id)?.completataAt)) return null
   const scadeAt = validitaMesi === null ? null : addMonths(now, validitaMesi)
+  // A course from before may promise more than it holds.
+  const ore = Math.min(Number(oreOam), contentHours(lezioni))
   const codice = `A${yearCode()}-${newCode(10)}`
   await tx.attestato.create({
     data: { id: newId(), codice, corsoId, agentId, titolo, ore, emessoAt: now, scadeAt },

@@ -16,7 +16,7 @@ const MOST = 500
 
 /** GET /v2/formazione/corsi: what the reader has to do, is doing and has done, and the hours of it. */
 export async function ownCourses({ actor: { userId: agentId } }: Scope): Promise<Courses> {
-  const [learner, courses, seen, certificates] = await Promise.all([
+  const [learner, courses, seen, certificates, external] = await Promise.all([
     learnerById(db(), agentId),
     db().formazione.findMany({
       where: { published: true },
@@ -28,6 +28,7 @@ export async function ownCourses({ actor: { userId: agentId } }: Scope): Promise
     }),
     db().formazioneProgresso.findMany({ where: { agentId } }),
     db().attestato.findMany({ where: { agentId }, orderBy: { emessoAt: 'desc' } }),
+    db().attestatoEsterno.findMany({ where: { agentId }, orderBy: { conseguitoIl: 'desc' } }),
   ])
   const now = new Date()
   const earned = certificatesByCourse(certificates)
@@ -42,7 +43,7 @@ export async function ownCourses({ actor: { userId: agentId } }: Scope): Promise
         now,
       ),
     )
-  return { corsi, ore: await ownHours(certificates) }
+  return { corsi, ore: await ownHours(certificates, external) }
 }
 
 /** GET /v2/formazione/corsi/{id}: a course of one's own, with its lessons. */

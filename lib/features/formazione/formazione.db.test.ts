@@ -37,10 +37,10 @@ const wait = async (lezioneId: string, seconds: number) => {
 }
 
 /** Opens a lesson and sees all of its hundred seconds. */
-async function seeWhole(agent: Caller, id: string) {
+async function seeWhole(agent: Caller, id: string, seconds = 100) {
   await watch(agent, id, [], 0)
-  await wait(id, 60)
-  return watch(agent, id, [[0, 100]], 1)
+  await wait(id, 0.6 * seconds)
+  return watch(agent, id, [[0, seconds]], 1)
 }
 
 const lessonOf = async (agent: Caller, corsoId: string, at: number) => {
@@ -200,10 +200,18 @@ describe('a quiz', () => {
 
   it('opens when the lesson was seen, counts all that is right, and leads to the certificate', async () => {
     const agent = await anAgent()
-    const course = await buildFormazione({ oreOam: 2, lezioni: [{ domande: [QUESTION], tentativi: 2 }] })
+    const course = await buildFormazione({
+      // Two hours of content, whatever it promises.
+      oreOam: 3,
+      lezioni: [{ domande: [QUESTION], tentativi: 2, durataSec: 7_200 }],
+    })
     const id = idOf(course)
     expect((await answer(agent, id, [[0, 1]])).status).toBe(409)
-    expect((await seeWhole(agent, id)).json).toMatchObject({ pct: 100, completata: false, attestato: null })
+    expect((await seeWhole(agent, id, 7_200)).json).toMatchObject({
+      pct: 100,
+      completata: false,
+      attestato: null,
+    })
     expect((await answer(agent, id, [[0, 1]], 7)).status).toBe(409)
     expect((await answer(agent, id, [[]])).json.errors[0]?.path).toBe('risposte.0')
     expect((await answer(agent, id, [[0]])).json).toMatchObject({

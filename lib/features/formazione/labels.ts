@@ -35,3 +35,7 @@ export function durationWords(seconds: number): string {
 /** "2,5 ore", "1 ora" */
 export const hoursWords = (hours: number): string =>
   hours === 1 ? '1 ora' : `${hours.toLocaleString('it-IT', { maximumFractionDigits: 1 })} ore`
+
+/** Hours of content that lessons hold, in whole halves: what an hour of training is counted by. */
+export const contentHours = (lessons: readonly { durataSec: number }[]): number =>
+  Math.floor(lessons.reduce((sum, { durataSec }) => sum + durataSec, 0) / 1_800) / 2

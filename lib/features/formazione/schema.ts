@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { audienceRules } from '@/lib/features/audiences/schema'
 import { childRows } from '@/lib/resources/child-rows'
-import { CATEGORIE, NOMI_STATI } from './labels'
+import { CATEGORIE, contentHours, hoursWords, NOMI_STATI } from './labels'
 import { embedOf, fileIdOf } from './video-schema'
 
 const text = (what: string, max: number) =>
@@ -86,6 +86,13 @@ export const courseSchema = z.strictObject({
 export function courseRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
   if (value.published === true && (value.lezioni as unknown[]).length === 0)
     ctx.addIssue({ code: 'custom', path: ['lezioni'], message: 'Per pubblicare il corso serve una lezione.' })
+  const most = contentHours(value.lezioni as LezioneInput[])
+  if (value.published === true && Number(value.oreOam) > most)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['oreOam'],
+      message: `Un’ora è un’ora di lezioni: queste valgono al massimo ${hoursWords(most)}.`,
+    })
 }
 
 export const courseInitial = {

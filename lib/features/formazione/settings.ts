@@ -42,6 +42,20 @@ export const oreFormazione = defineSetting<OreFormazione>({
   },
 })
 
+const PREAVVISO = 'Scrivi un numero di giorni, da 7 a 365.'
+const preavviso = z.int(PREAVVISO).min(7, PREAVVISO).max(365, PREAVVISO)
+
+export const oreFormazionePreavviso = defineSetting<number>({
+  key: 'oreFormazionePreavviso',
+  group: 'rete',
+  label: 'Avviso delle ore OAM mancanti',
+  help: 'Quanti giorni prima della fine dell’anno un agente a cui mancano ore lo legge nella sua area; da allora lo ricordiamo ogni mese.',
+  schema: preavviso,
+  initial: 120,
+  isPublic: false,
+  form: oneField(preavviso, { label: 'Giorni prima', kind: 'number', min: 7, max: 365, required: true }),
+})
+
 const siti = z.array(z.enum(keysOf(SITI_VIDEO), 'Sito non previsto.'))
 
 export const videoEsterni = defineSetting<SitoVideo[]>({

@@ -37,6 +37,16 @@ const hours = z.object({
   biennio: z.object({ dal: z.int(), al: z.int(), ore: z.number(), obiettivo: z.number() }),
   anno: z.object({ anno: z.int(), ore: z.number(), obiettivo: z.number() }),
   attestati: z.array(certificate),
+  /** Done elsewhere; without its paper it does not count. */
+  esterni: z.array(
+    z.object({
+      titolo: z.string(),
+      ente: z.string(),
+      ore: z.number(),
+      conseguitoIl: z.string(),
+      conta: z.boolean(),
+    }),
+  ),
 })
 export type Hours = z.infer<typeof hours>
 

@@ -1,6 +1,6 @@
 import { sumText } from '@/lib/core/money'
-import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
 import type { Flow } from './flows'
 
 /** What somebody wants to know the price of, as the calculators take it and quotes keep it. */

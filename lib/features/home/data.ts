@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AdminScope, type AgentScope, can } from '@/lib/auth/actor'
+import { identificationQueue } from '@/lib/features/identification/queue'
 import { agendaOf } from './agenda'
 import { expectedCommissions } from './expected-commissions'
 import { leadsByMonth, monthFigures, productionByMonth } from './figures'
@@ -43,19 +44,31 @@ export async function adminHome({ actor }: AdminScope, now = new Date()): Promis
 /** The agent's day: what is fixed, whom to call, what to check, and how the month goes. */
 export async function agentHome({ actor }: AgentScope, now = new Date()): Promise<AgentHome> {
   const reader = { actor, now, limit: FIRST }
-  const [agenda, leads, contacts, quotes, documents, cases, figures, expected, asked, production] =
-    await Promise.all([
-      agendaOf(actor, now),
-      leadQueue('assegnato', reader),
-      contactQueue(reader),
-      quoteQueue(reader),
-      documentQueue(reader),
-      stalledQueue(reader),
-      monthFigures(actor, now),
-      can(actor, 'provvigioni_see') ? expectedCommissions(actor.userId) : null,
-      leadsByMonth(actor, now),
-      productionByMonth(actor, now),
-    ])
+  const [
+    agenda,
+    leads,
+    contacts,
+    quotes,
+    documents,
+    identifications,
+    cases,
+    figures,
+    expected,
+    asked,
+    production,
+  ] = await Promise.all([
+    agendaOf(actor, now),
+    leadQueue('assegnato', reader),
+    contactQueue(reader),
+    quoteQueue(reader),
+    documentQueue(reader),
+    identificationQueue(actor, FIRST),
+    stalledQueue(reader),
+    monthFigures(actor, now),
+    can(actor, 'provvigioni_see') ? expectedCommissions(actor.userId) : null,
+    leadsByMonth(actor, now),
+    productionByMonth(actor, now),
+  ])
   const trend = { richieste: asked, ...production.trend }
   return {
     agenda,
@@ -63,6 +76,7 @@ export async function agentHome({ actor }: AgentScope, now = new Date()): Promis
     contacts,
     quotes,
     documents,
+    identifications,
     cases,
     figures,
     expected,
@@ -76,3 +90,5 @@ export const agentContacts = ({ actor }: AgentScope, now = new Date()) =>
   contactQueue({ actor, now, limit: ALL })
 export const agentDocuments = ({ actor }: AgentScope, now = new Date()) =>
   documentQueue({ actor, now, limit: ALL })
+
+export const agentIdentifications = ({ actor }: AgentScope) => identificationQueue(actor, ALL)

@@ -54,6 +54,17 @@ export type DocumentItem = Waiting & {
   cliente: string
 }
 
+/** A client who is to be identified, or identified again. */
+export type IdentificationItem = {
+  _id: string
+  codice: string
+  cliente: string
+  motivo: 'scaduta' | 'blocca' | 'in_scadenza' | 'da_fare'
+  /** 'YYYY-MM-DD' */
+  entro: string | null
+  late: boolean
+}
+
 export type CaseItem = {
   _id: string
   codice: string
@@ -131,6 +142,7 @@ export type AgentHome = {
   contacts: Queue<ContactItem>
   quotes: Queue<QuoteItem>
   documents: Queue<DocumentItem>
+  identifications: Queue<IdentificationItem>
   cases: Queue<CaseItem>
   figures: Partial<Record<FigureName, Figure>>
   /** Null where the agent may not see commissions. */

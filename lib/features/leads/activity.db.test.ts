@@ -1,5 +1,5 @@
+import type { ActivityReply } from '@/lib/activity/schema'
 import { db } from '@/lib/core/db'
-import type { ActivityReply } from '@/lib/features/activity/schema'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 

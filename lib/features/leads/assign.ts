@@ -17,16 +17,8 @@ import { introduceAdviser, notifyAgent, tellFormerOwner } from './notify'
 import { leads } from './resource'
 import type { AssegnaInput } from './schema'
 
-/** Without weights the lead goes to an agency of the province, or else waits for head office. */
-async function agencyOf(tx: Tx, provincia: string | null): Promise<string | null> {
-  const agency = provincia
-    ? await tx.agency.findFirst({ where: { provincia, published: true }, orderBy: { id: 'asc' } })
-    : null
-  return agency?.id ?? null
-}
-
-type Owner = { agentId: string | null; agencyId: string | null; claim: Claim | null }
-type Asked = Pick<Lead, 'product' | 'provincia'>
+/** Whose a lead becomes, and why. */
+export type Owner = { agentId: string | null; agencyId: string | null; claim: Claim | null }
 
 /** Somebody whom the person asked for, or whose client they are: no lead of any group. */
 export const directly = (agentId: string, agencyId: string | null): Owner => ({
@@ -35,13 +27,12 @@ export const directly = (agentId: string, agencyId: string | null): Owner => ({
   claim: { agentId, agencyId, motivo: 'diretta', ...NOT_COUNTED },
 })
 
-/** Who gets a lead: the agent it names, else by weight, else an agency of the province. `recordAssignment` writes the claim. */
-export async function chooseOwner(tx: Tx, { product, provincia }: Asked, wanted?: string): Promise<Owner> {
-  const named = wanted ? await activeAgent(tx, wanted) : null
-  if (named) return directly(named.id, named.agencyId)
-  const claim = await agentByWeight(tx, { product, provincia })
-  if (!claim) return { agentId: null, agencyId: await agencyOf(tx, provincia), claim }
-  return { agentId: claim.agentId, agencyId: claim.agencyId, claim }
+/** Without weights a lead goes to an agency of the province, or else waits for head office. */
+export async function byPlace(tx: Tx, { provincia }: Pick<Lead, 'provincia'>): Promise<Owner> {
+  const agency = provincia
+    ? await tx.agency.findFirst({ where: { provincia, published: true }, orderBy: { id: 'asc' } })
+    : null
+  return { agentId: null, agencyId: agency?.id ?? null, claim: null }
 }
 
 /** An agent who can be reached; null for one who is blocked, invited or gone. */

@@ -4,67 +4,60 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
-import { lockPerson } from '@/lib/core/person-lock'
-import { recordConsents } from '@/lib/features/consents/mutations'
+import { consentRows } from '@/lib/features/consents/mutations'
 import { checkProvince } from '@/lib/features/enums/check-province'
-import type { Claim } from '@/lib/features/perc-leads/choose-agent'
-import { assignmentSql } from '@/lib/features/perc-leads/record-assignment'
+import { choiceSql } from '@/lib/features/perc-leads/choose-agent'
+import { assignmentRow, chosenRow, countSql } from '@/lib/features/perc-leads/record-assignment'
 import { creationRow } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
-import { countPerson } from '@/lib/http/form-limits'
+import { countAndLockPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
-import { enqueueSql } from '@/lib/jobs/enqueue'
-import { insertTogether } from '@/lib/resources/insert-together'
-import { setting } from '@/lib/settings/read'
-import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
-import { activeAgent, chooseOwner, directly } from './assign'
+import { enqueueLateSql, enqueueSql } from '@/lib/jobs/enqueue'
+import { insertTogether, type NewRow } from '@/lib/resources/insert-together'
+import { settingHeld } from '@/lib/settings/read'
+import { type Lead, Prisma, type Quote } from '@/prisma/generated/client'
+import { activeAgent, byPlace, directly, type Owner } from './assign'
 import { leadEvent } from './event'
-import { thankVisitor } from './notify'
+import { receiptOf } from './notify'
 import type { LeadInput } from './schema'
 import { giorniUnione } from './settings'
+
+/** Who asks for a lead to be made: for whom it is, and what is done with its name before the choice of the agent. */
+type Asking = {
+  wanted?: string | undefined
+  onNamed?: ((lead: { id: string; codice: string }) => Promise<void> | undefined) | undefined
+}
 
 /**
  * A request from a calculator or campaign: the lead with its quote, campaign and consents, its assignment,
  * the receipt to the visitor and the job that tells the agent — all in one transaction. `wanted`: the agent whom it is for.
- * From the choice of the agent on every other lead of the place waits until it commits: what can be done before is, and what
- * may be done later is left to the job.
+ * From the choice of the agent on every other lead of the place waits until it commits: choice, count and all that depends on them
+ * are one statement, the last; what can be done before is, and what may be done later is left to the job.
  */
 export async function createLead(
   ctx: PublicCtx,
   input: LeadInput,
-  wanted = input.campaign?.agentId,
+  { wanted = input.campaign?.agentId, onNamed }: Asking = {},
 ): Promise<Lead> {
   const { telefono, note } = phoneWithNote(input.contact.telefono, 'contact.telefono', input.note ?? '')
   await checkProvince(input.input?.provincia, 'input.provincia', ctx.tx)
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
-    await countPerson(tx, 'leadRequests', { email: input.contact.email, telefono })
-    await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
-    const earlier = await earlierLead(tx, input.contact.email, telefono)
+    await countAndLockPerson(tx, 'leadRequests', 'lead', { email: input.contact.email, telefono })
     const base = columnsOf({ ...input, note }, telefono, quote)
-    const theirs = earlier?.agentId ? await activeAgent(tx, earlier.agentId) : null
-    await recordConsents(tx, {
-      consents: input.consents,
-      source: `lead:${base.channel}`,
-      ip: ctx.ip,
-      subjectRef: base.id,
-    })
-    await thankVisitor(tx, base)
-    const { claim, ...owner } = theirs
-      ? directly(theirs.id, theirs.agencyId)
-      : await chooseOwner(tx, { product: input.product, provincia: base.provincia ?? null }, wanted)
+    const earlier = await receive(tx, ctx, base, input)
+    await onNamed?.(base)
     const lead = {
       ...NEW,
       ...base,
-      ...owner,
-      joinedToId: earlier?.joinedToId ?? earlier?.id ?? null,
-      stato: owner.agentId ? ('assegnato' as const) : ('nuovo' as const),
-      assignedAt: owner.agentId ? new Date() : null,
+      joinedToId: earlier?.joined_to_id ?? null,
       createdAt: new Date(),
       updatedAt: new Date(),
     }
-    await writeLead(tx, ctx, lead, claim)
-    return lead
+    if (earlier?.agent_id) return writeLead(tx, ctx, lead, directly(earlier.agent_id, earlier.agency_id))
+    const named = wanted ? await activeAgent(tx, wanted) : null
+    if (named) return writeLead(tx, ctx, lead, directly(named.id, named.agencyId))
+    return (await writeByWeight(tx, ctx, lead)) ?? writeLead(tx, ctx, lead, await byPlace(tx, lead))
   }, ctx.tx)
 }
 
@@ -81,21 +74,103 @@ const NEW = {
   version: 1,
 }
 
-/** The lead, to whom it went, its first event, its history and the job: in one statement, because every other lead waits for it. */
-async function writeLead(tx: Tx, ctx: PublicCtx, lead: Lead, claim: Claim | null): Promise<void> {
-  const arrived = leadEvent(ctx, lead.id, { tipo: 'stato', a: lead.stato, testo: 'Richiesta arrivata' })
-  const rows = [
-    { model: 'lead', row: lead },
-    { model: 'leadEvento', row: arrived },
-    { model: 'commit', row: creationRow(ctx, { model: 'Lead', label: lead.codice, after: lead }) },
-  ]
+type Earlier = { joined_to_id: string; agent_id: string | null; agency_id: string | null }
+
+/**
+ * Writes the consents and sends the receipt, and looks for an earlier lead: the same phone or e-mail within the days that are set
+ * joins it (domain.md §3), and goes to its agent where they can be reached.
+ */
+async function receive(
+  tx: Tx,
+  { ip }: PublicCtx,
+  base: ReturnType<typeof columnsOf>,
+  { consents }: LeadInput,
+): Promise<Earlier | null> {
+  const days = await settingHeld(giorniUnione, tx)
+  const since = days === 0 ? null : addDays(new Date(), -days)
+  const given = consentRows({ consents, source: `lead:${base.channel}`, ip, subjectRef: base.id })
+  const receipt = await receiptOf(tx, base)
+  const [found] = await insertTogether<Earlier | Record<keyof Earlier, null>>(tx, {
+    rows: [...given.map((row) => ({ model: 'consent', row })), receipt.row],
+    after: Prisma.sql`
+      SELECT (${receipt.job}) IS NOT NULL AS queued, earlier.*
+      FROM (VALUES (1)) AS once LEFT JOIN LATERAL (
+        SELECT coalesce(l.joined_to_id, l.id) AS joined_to_id, a.id AS agent_id, a.agency_id
+        FROM leads l LEFT JOIN agents a ON a.id = l.agent_id AND a.status = 'validated'
+        WHERE l.created_at >= ${since}::timestamptz AND (l.email = ${base.email}::citext OR l.telefono = ${base.telefono})
+        ORDER BY l.created_at, l.id LIMIT 1) earlier ON true`,
+  })
+  return found?.joined_to_id ? found : null
+}
+
+type Unowned = Omit<Lead, 'agentId' | 'agencyId' | 'stato' | 'assignedAt'>
+
+const ownedBy = (lead: Unowned, { agentId, agencyId }: Pick<Owner, 'agentId' | 'agencyId'>): Lead => ({
+  ...lead,
+  agentId,
+  agencyId,
+  stato: agentId ? 'assegnato' : 'nuovo',
+  assignedAt: agentId ? new Date() : null,
+})
+
+/** The lead, its first event and its history. */
+const rowsOf = (ctx: PublicCtx, lead: Lead) => {
+  const commit: NewRow['row'] = creationRow(ctx, { model: 'Lead', label: lead.codice, after: lead })
+  const event: NewRow['row'] = leadEvent(ctx, lead.id, {
+    tipo: 'stato',
+    a: lead.stato,
+    testo: 'Richiesta arrivata',
+  })
+  return { commit, event }
+}
+
+/** A lead that nobody waits for: it is somebody's already, or nobody's. */
+async function writeLead(tx: Tx, ctx: PublicCtx, unowned: Unowned, owner: Owner): Promise<Lead> {
+  const lead = ownedBy(unowned, owner)
+  const { commit, event } = rowsOf(ctx, lead)
   const { id, agentId } = lead
-  await insertTogether(
-    tx,
-    rows,
-    claim ? Object.values(assignmentSql(id, claim)) : [],
-    agentId ? enqueueSql('leads.tell', { id, agentId }) : undefined,
-  )
+  await insertTogether(tx, {
+    rows: [
+      { model: 'lead', row: lead },
+      { model: 'leadEvento', row: event },
+      { model: 'commit', row: commit },
+      ...(owner.claim ? [assignmentRow(id, owner.claim)] : []),
+    ],
+    ...(agentId && {
+      after: Prisma.sql`SELECT (${enqueueSql('leads.tell', { id, agentId })}) IS NOT NULL AS queued`,
+    }),
+  })
+  return lead
+}
+
+const SOMEBODY = { agentId: '', agencyId: null }
+const OWNER = { agentId: Prisma.sql`chosen.agent_id`, agencyId: Prisma.sql`chosen.agency_id` }
+
+/** A lead that the weights give away, counted for its group; null, and nothing written, where they give it to nobody. */
+async function writeByWeight(tx: Tx, ctx: PublicCtx, unowned: Unowned): Promise<Lead | null> {
+  const lead = ownedBy(unowned, SOMEBODY)
+  const { commit, event } = rowsOf(ctx, lead)
+  const { id, product, provincia } = lead
+  const chosen = Prisma.sql`
+    SELECT one.*, ${countSql(Prisma.sql`one.group_id`, Prisma.sql`one.agent_id`, Prisma.sql`one.quote`)} AS counted
+    FROM (${choiceSql({ product, provincia })}) one`
+  const history = Prisma.sql`jsonb_set(${JSON.stringify(commit.info)}::jsonb, '{data}', ${JSON.stringify(
+    (commit.info as { data: object }).data,
+  )}::jsonb || jsonb_build_object('agentId', chosen.agent_id, 'agencyId', chosen.agency_id))`
+  const [owner] = await insertTogether<{ agent_id: string; agency_id: string | null }>(tx, {
+    source: { name: 'chosen', sql: chosen },
+    rows: [
+      { model: 'lead', row: lead, late: OWNER },
+      { model: 'leadEvento', row: event },
+      { model: 'commit', row: commit, late: { info: history } },
+      chosenRow(id),
+    ],
+    after: Prisma.sql`
+      SELECT chosen.agent_id::text, chosen.agency_id::text,
+        (${enqueueLateSql('leads.tell', { id }, Prisma.sql`jsonb_build_object('agentId', chosen.agent_id)`)}) IS NOT NULL AS queued
+      FROM chosen`,
+  })
+  return owner ? ownedBy(unowned, { agentId: owner.agent_id, agencyId: owner.agency_id }) : null
 }
 
 async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote | null> {
@@ -103,16 +178,6 @@ async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote |
   const quote = await tx.quote.findFirst({ where: { id: quoteId, product } })
   if (!quote) throw invalidField('quoteId', 'La simulazione non esiste più: rifalla e invia di nuovo.')
   return quote
-}
-
-/** The same phone or e-mail within the days that are set joins the earlier lead (domain.md §3). */
-async function earlierLead(tx: Tx, email: string, telefono: string): Promise<Lead | null> {
-  const days = await setting(giorniUnione, tx)
-  if (days === 0) return null
-  return tx.lead.findFirst({
-    where: { createdAt: { gte: addDays(new Date(), -days) }, OR: [{ email }, { telefono }] },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
 }
 
 type Offer = { product?: { _id?: string } }

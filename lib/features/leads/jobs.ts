@@ -1,6 +1,6 @@
 import 'server-only'
 import { withTransaction } from '@/lib/core/db'
-import type { Run } from '@/lib/jobs/tasks'
+import type { Run } from '@/lib/jobs/run'
 import { introduceAdviser, isToldOf, notifyAgent } from './notify'
 
 /**

@@ -1,8 +1,8 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import type { Columns, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Preset, VerbView } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
 import { CANALI, STATI_LEAD } from './schema'
 
 const stati = optionsOf(STATI_LEAD)

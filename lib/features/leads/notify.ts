@@ -2,15 +2,15 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { formatEuro } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { notify } from '@/lib/features/notifications/mutations'
-import { mutesMail } from '@/lib/features/notifications/preferences'
 import { findQuote } from '@/lib/features/quotes/data'
 import { seenRate } from '@/lib/features/quotes/schema'
 import { quoteWords } from '@/lib/features/quotes/words'
 import { phoneText } from '@/lib/italian/phone-text'
-import { queueMail } from '@/lib/mail/queue-mail'
+import { firstMail, queueMail } from '@/lib/mail/queue-mail'
+import { notify } from '@/lib/notifications/mutations'
+import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
+import { PRODOTTI } from '@/lib/words/products'
 import type { Lead } from '@/prisma/generated/client'
 import { seenFigures } from './seen-figures'
 
@@ -97,9 +97,9 @@ type Asked = Pick<Lead, 'id' | 'codice' | 'nome' | 'email' | 'product' | 'import
 }
 
 /** The receipt to the person who asked, with the comparison that they saw. */
-export async function thankVisitor(tx: Tx, lead: Asked): Promise<void> {
+export async function receiptOf(tx: Tx, lead: Asked) {
   const quote = lead.quoteId ? await findQuote(lead.quoteId, tx) : null
-  await queueMail(tx, {
+  return firstMail({
     template: 'lead-received',
     to: { email: lead.email, name: lead.nome },
     data: {

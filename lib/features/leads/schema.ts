@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 import type { Tone } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 export const STATI_LEAD = {
   nuovo: { label: 'Nuovo', tone: 'warn', next: ['perso'] },

@@ -1,10 +1,10 @@
 import 'server-only'
 import { exampleLine } from '@/components/markup/example-text'
 import { figuresOf } from '@/components/markup/figures'
+import { dayText, euroText } from '@/components/markup/format'
+import { TIPI } from '@/components/markup/mortgage-offers'
 import { offerName } from '@/components/markup/offer-name'
 import { rateText } from '@/components/markup/rate-text'
-import { TIPI } from '@/components/mutui/offers'
-import { dayText, euroText } from '@/components/site/format'
 import { type Company, signatureOf } from '@/lib/core/company'
 import { qrPath } from '@/lib/core/qr-path'
 import { exampleOf, termsText } from '@/lib/features/frames/quote-terms'
@@ -240,14 +240,20 @@ function Code({ kit, look, flyer, site, size }: Part & { size: number }) {
 }
 
 function Legal({ kit, look, flyer, company }: Part) {
-  const { padding, bleed, side, example } = look
+  const { unit, padding, bleed, side, example } = look
   const oam = flyer.card?.oamNumber ? ` Agente iscritto OAM n. ${flyer.card.oamNumber}.` : ''
   const small: KitStyle = { fontSize: example, lineHeight: 1.35, color: PAPER.ink }
   return (
     <kit.Box style={{ paddingLeft: side, paddingRight: side, paddingBottom: padding * 0.7 + bleed }}>
       {flyer.kind === 'prestito' ? (
         <kit.Words
-          style={{ ...small, fontSize: example * 1.25, fontWeight: 600, marginBottom: example * 0.5 }}
+          style={{
+            ...small,
+            // As large as the largest of the running text above it.
+            fontSize: Math.max(example * 1.25, 13 * unit),
+            fontWeight: 600,
+            marginBottom: example * 0.5,
+          }}
         >
           {company.avvertenza}
         </kit.Words>

@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
+import { PRODUCT_PAGES } from '@/lib/words/public-pages'
 import type { FlyerData } from './types'
 
-const PAGES = { rata: '/mutui', prestito: '/prestiti' } as const
+const PAGES = { rata: PRODUCT_PAGES.mutuo, prestito: PRODUCT_PAGES.prestito } as const
 
 /**
  * Where the short link of a flyer leads: to the calculator with the figures that were asked for, and to the agent whose flyer it

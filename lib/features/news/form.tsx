@@ -1,9 +1,9 @@
 'use client'
 
 import { NewsPreview } from '@/components/content/news-preview'
-import { FieldInput } from '@/components/data/field-input'
-import type { FieldInputProps } from '@/components/data/field-props'
-import { recordForm } from '@/components/data/record-form'
+import { FieldInput } from '@/components/data/form/field-input'
+import type { FieldInputProps } from '@/components/data/form/field-props'
+import { recordForm } from '@/components/data/form/record-form'
 import { formatInstant } from '@/lib/core/dates'
 import { newsRules, newsSchema } from './schema'
 

@@ -1,6 +1,6 @@
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { listenTags } from '@/lib/page-cache/tag-listener'
+import { listenTags } from '@/lib/serving/pages/tag-listener'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { until } from '@/lib/testing/until'
 import { buildNews } from '@/prisma/seed/factories/content'

@@ -16,6 +16,7 @@ export const news = defineResource({
   schema: newsSchema,
   rules: newsRules,
   initial: newsInitial,
+  publicWords: ['titolo', 'abstract', 'corpo', 'urlImageAlt'],
   permission: 'content_manage',
   access: contentAccess('content_manage', () => ({ published: true, publishedAt: { lte: new Date() } })),
   tags: (row) => ['news', `news:${row.id}`],

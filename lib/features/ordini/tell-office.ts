@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { formatEuro } from '@/lib/core/money'
-import { notify } from '@/lib/features/notifications/mutations'
+import { notify } from '@/lib/notifications/mutations'
 import { publish } from '@/lib/realtime/publish'
 import type { MerchandisingOrder } from '@/prisma/generated/client'
 

@@ -9,7 +9,7 @@ import { createLead } from '@/lib/features/leads/create'
 import type { PublicCtx } from '@/lib/http/context'
 import { parseGiven } from '@/lib/http/validation'
 import type { Payload } from '@/lib/jobs/payloads'
-import type { JobRun } from '@/lib/jobs/tasks'
+import type { JobRun } from '@/lib/jobs/run'
 import type { PartnerConsegna, PartnerListing, Prisma } from '@/prisma/generated/client'
 import { nextAgent } from './next-agent'
 import { type Delivery, deliverySchema } from './schema'
@@ -136,7 +136,7 @@ async function receiveLead(tx: Tx, row: PartnerConsegna, body: Event<'lead.creat
     },
     note: noteOf(listing, note),
   } as const
-  const lead = await createLead(ctx, request, await nextAgent(tx))
+  const lead = await createLead(ctx, request, { wanted: await nextAgent(tx) })
   if (listing) await tx.lead.update({ where: { id: lead.id }, data: { listingId: listing.id } })
   return {
     listingId: listing?.id ?? null,

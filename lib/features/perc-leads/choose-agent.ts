@@ -1,9 +1,10 @@
 import 'server-only'
+import { todayInRome } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { setting } from '@/lib/settings/read'
-import type { MotivoAssegnazione } from '@/prisma/generated/client'
+import { type MotivoAssegnazione, Prisma } from '@/prisma/generated/client'
 import { type GroupInForce, groupInForce, hasGroup, lockPlaces, type Place } from './group-in-force'
-import { pickAgent, type Shares, sharesOf } from './pick-agent'
+import { type Shares, sharesOf } from './pick-agent'
 import { contanoAMano } from './settings'
 
 /** Who gets a lead, why, and what it counts for in which epoch; nothing is written yet. */
@@ -32,19 +33,28 @@ async function lockedGroup(tx: Tx, place: Place): Promise<GroupInForce | null> {
 }
 
 /**
- * Whom the weights choose: those of the province, or, where it has none or nobody is there today, those of everywhere.
- * The group stays locked until the transaction ends.
+ * Whom the weights choose, as a row: those of the province, or, where it has none or nobody is there today, those of everywhere. The
+ * place stays locked until the transaction ends, so that two at the same instant do not go to the same deficit. No row where nobody
+ * is there.
  */
+export const choiceSql = ({ product, provincia }: Place): Prisma.Sql =>
+  Prisma.sql`SELECT * FROM lead_scegli(${product}::prodotto, ${provincia}::text, ${todayInRome()}::date)`
+
+type Chosen = {
+  agent_id: string
+  agency_id: string | null
+  motivo: MotivoAssegnazione
+  group_id: string
+  deficit: number
+  quote: Shares
+}
+
+/** The same as a claim; null where nobody is there. Nothing is counted yet. */
 export async function agentByWeight(tx: Tx, asked: Place): Promise<Claim | null> {
-  for (const place of places(asked)) {
-    const group = await lockedGroup(tx, place)
-    const choice = group && pickAgent(group.members)
-    if (!group || !choice) continue
-    const { agentId, quote, deficit, isInstead } = choice
-    const agencyId = group.members.find((member) => member.agentId === agentId)?.agencyId ?? null
-    return { agentId, agencyId, motivo: isInstead ? 'assenza' : 'peso', groupId: group.id, deficit, quote }
-  }
-  return null
+  const [chosen] = await tx.$queryRaw<Chosen[]>(choiceSql(asked))
+  if (!chosen) return null
+  const { agent_id: agentId, agency_id: agencyId, group_id: groupId, motivo, deficit, quote } = chosen
+  return { agentId, agencyId, motivo, groupId, deficit, quote }
 }
 
 /**

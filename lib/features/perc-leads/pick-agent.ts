@@ -39,7 +39,8 @@ export function sharesOf(members: readonly Member[]): Shares {
  * Who gets the next lead; null where nobody is there. Tijdeman's rule for sharing in steps: of those to whom enough of a
  * lead is due, the one who would first be a whole lead behind. With weights and presence that do not change it keeps
  * everybody within less than one lead of their share (to take the largest deficit does not, from four agents on). Where
- * absences have put somebody a lead behind, the largest deficit is first (docs/decisions/039).
+ * absences have put somebody a lead behind, the largest deficit is first (docs/decisions/039). A lead that comes is given by the
+ * same rule in the database (`lead_prossimo`); `pick-agent.db.test.ts` compares the two.
  */
 export function pickAgent(members: readonly Member[]): Choice | null {
   const quote = sharesOf(members)
@@ -60,16 +61,15 @@ function choose(there: readonly Member[], quote: Shares): Member | null {
   const due = (member: Member) => member.atteso + part(member) - member.ricevuti
   /** In leads from now on, when the agent would be too far behind. */
   const deadline = (member: Member) => (1 - least - due(member)) / part(member)
-  const order = (value: (member: Member) => number) => (a: Member, b: Member) => {
-    const difference = value(a) - value(b)
-    return Math.abs(difference) > CLOSE ? difference : byWeight(a, b)
-  }
   const ready = there.filter((member) => due(member) > least - CLOSE)
   const isLate = there.some((member) => due(member) > 1 - CLOSE)
-  const [best] =
-    isLate || ready.length === 0
-      ? there.toSorted(order((member) => -due(member)))
-      : ready.toSorted(order(deadline))
+  return isLate || ready.length === 0 ? smallest(there, (member) => -due(member)) : smallest(ready, deadline)
+}
+
+/** The member with the smallest value; of those that are as small, the first by weight. */
+function smallest(members: readonly Member[], value: (member: Member) => number): Member | null {
+  const least = Math.min(...members.map(value))
+  const [best] = members.filter((member) => value(member) <= least + CLOSE).toSorted(byWeight)
   return best ?? null
 }
 

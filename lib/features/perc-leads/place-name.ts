@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { province } from '@/lib/features/enums/data'
+import { PRODOTTI } from '@/lib/words/products'
 import type { Place } from './group-in-force'
 
 export const EVERYWHERE = 'Ovunque'

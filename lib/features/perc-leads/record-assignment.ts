@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { insertTogether, type NewRow } from '@/lib/resources/insert-together'
 import { type LeadAssegnazione, Prisma } from '@/prisma/generated/client'
 import type { Claim } from './choose-agent'
 import { lockPlaces } from './group-in-force'
@@ -8,31 +9,37 @@ import type { Shares } from './pick-agent'
 
 /** Writes who got the lead and why, and counts it for the group: in one statement, because every lead waits for it. */
 export async function recordAssignment(tx: Tx, leadId: string, claim: Claim, at = new Date()): Promise<void> {
-  const { counted, written } = assignmentSql(leadId, claim, at)
-  await tx.$executeRaw`WITH counted AS (${counted}) ${written}`
+  const { groupId, agentId, quote } = claim
+  const counted = Prisma.sql`SELECT ${countSql(Prisma.sql`${groupId}::uuid`, Prisma.sql`${agentId}::uuid`, Prisma.sql`${JSON.stringify(quote)}::jsonb`)} AS counted`
+  await insertTogether(tx, { rows: [assignmentRow(leadId, claim, at)], after: counted })
 }
 
-/** The same as two parts of a larger statement. */
-export function assignmentSql(
-  leadId: string,
-  claim: Claim,
-  at = new Date(),
-): Record<'counted' | 'written', Prisma.Sql> {
+/** Counts a lead for a group; nothing where there is none. Its value says nothing. */
+export const countSql = (groupId: Prisma.Sql, agentId: Prisma.Sql, quote: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`lead_conta(${groupId}, ${agentId}, ${quote})::text`
+
+/** The row that says to whom a lead went. */
+export function assignmentRow(leadId: string, claim: Claim, at = new Date()): NewRow {
   const { agentId, motivo, groupId, deficit } = claim
   const quote = groupId ? claim.quote : {}
-  const due = Prisma.sql`(SELECT key::uuid AS agent_id, value::float8 AS part FROM jsonb_each_text(${JSON.stringify(quote)}::jsonb))`
-  const counted = Prisma.sql`
-    UPDATE lead_receipts r SET
-      atteso = r.atteso + coalesce((SELECT part FROM ${due} due WHERE due.agent_id = r.agent_id), 0),
-      received = r.received + (r.agent_id = ${agentId}::uuid)::int
-    WHERE r.group_id = ${groupId}::uuid
-      AND (r.agent_id = ${agentId}::uuid OR r.agent_id IN (SELECT agent_id FROM ${due} due))`
-  const written = Prisma.sql`
-    INSERT INTO lead_assegnazioni (id, lead_id, group_id, agent_id, at, motivo, deficit, quote, contata)
-    VALUES (${newId()}::uuid, ${leadId}::uuid, ${groupId}::uuid, ${agentId}::uuid, ${at}, ${motivo}::motivo_assegnazione,
-      ${deficit}, ${JSON.stringify(quote)}::jsonb, ${groupId !== null})`
-  return { counted, written }
+  return {
+    model: 'leadAssegnazione',
+    row: { id: newId(), leadId, groupId, agentId, at, motivo, deficit, quote, contata: groupId !== null },
+  }
 }
+
+/** The same of a lead whose claim the statement finds out by itself, as `chosen` (`choiceSql`). */
+export const chosenRow = (leadId: string, at = new Date()): NewRow => ({
+  model: 'leadAssegnazione',
+  row: { id: newId(), leadId, at, contata: true },
+  late: {
+    groupId: Prisma.sql`chosen.group_id`,
+    agentId: Prisma.sql`chosen.agent_id`,
+    motivo: Prisma.sql`chosen.motivo`,
+    deficit: Prisma.sql`chosen.deficit`,
+    quote: Prisma.sql`chosen.quote`,
+  },
+})
 
 /** The last time that a lead was given to somebody. */
 export const lastAssignment = (tx: Tx, leadId: string): Promise<LeadAssegnazione | null> =>

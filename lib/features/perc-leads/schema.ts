@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI } from '@/lib/words/products'
 
 export type Prodotto = keyof typeof PRODOTTI
 

@@ -34,7 +34,7 @@ export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratic
 }
 
 /** Of a case that somebody may see all rows for who works on it, a client's for a client; none for anybody else. */
-function forReader<W>(actor: Actor | null, ofClient: (clientId: string) => W): W {
+export function rowsOfCase<W>(actor: Actor | null, ofClient: (clientId: string) => W): W {
   const none = { id: { in: [] } } as W
   if (!actor) return none
   const rows = rowsByRole<W>(actor, {
@@ -51,7 +51,7 @@ function forReader<W>(actor: Actor | null, ofClient: (clientId: string) => W): W
  * the payslips and identity papers of the person beside them; all of them for who works on the case.
  */
 export function visibleDocuments(actor: Actor | null): WhereOf<'praticaDocumento'> {
-  return forReader<WhereOf<'praticaDocumento'>>(actor, (clientId) => ({
+  return rowsOfCase<WhereOf<'praticaDocumento'>>(actor, (clientId) => ({
     OR: [
       { condiviso: true },
       { persona: { clientId } },
@@ -72,12 +72,12 @@ export const isReadBy = (
 export const visibleAppointments = (actor: Actor): WhereOf<'contactRequest'> => ({
   kind: 'appuntamento',
   stato: { in: ['nuovo', 'assegnato'] },
-  AND: [forReader<WhereOf<'contactRequest'>>(actor, (clientId) => ({ persona: { clientId } }))],
+  AND: [rowsOfCase<WhereOf<'contactRequest'>>(actor, (clientId) => ({ persona: { clientId } }))],
 })
 
 /** The events of a case's timeline: those about a document only for readers who may see the document. */
 export function visibleEvents(actor: Actor): WhereOf<'praticaEvento'> {
-  return forReader<WhereOf<'praticaEvento'>>(actor, (clientId) => ({
+  return rowsOfCase<WhereOf<'praticaEvento'>>(actor, (clientId) => ({
     pubblico: true,
     OR: [
       { tipo: { not: 'documento' } },

@@ -2,6 +2,7 @@ import 'server-only'
 import Decimal from 'decimal.js'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { accrueReferral, reverseReferral } from '@/lib/features/segnalatori/accrue'
 import type { Pratica } from '@/prisma/generated/client'
 import {
   type Accordo,
@@ -72,6 +73,7 @@ export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void>
       importo: BigInt(importo),
     })),
   })
+  await accrueReferral(tx, pratica)
 }
 
 /** Two accruals of one payment would be the same number, which the database refuses. */
@@ -123,4 +125,5 @@ export async function reverseCommissions(tx: Tx, praticaId: string, motivo?: str
       maturataAt: now,
     })),
   })
+  await reverseReferral(tx, praticaId)
 }

@@ -1,7 +1,7 @@
+import type { ActivityReply, Evento } from '@/lib/activity/schema'
 import { addDays } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import type { ActivityReply, Evento } from '@/lib/features/activity/schema'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildEvento, buildPratica } from '@/prisma/seed/factories/pratiche'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { setting } from '@/lib/settings/read'
+import { ALTRO, type Stato } from '@/lib/words/case-states'
 import type { StatoInput } from './schema'
 import { motiviRifiuto, motiviRitiro } from './settings'
-import { ALTRO, type Stato } from './states'
 
 /** How a case ends without being paid out. */
 export const CHIUSE_SENZA = ['respinta', 'ritirata'] as const

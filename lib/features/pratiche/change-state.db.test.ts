@@ -2,10 +2,10 @@ import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import type { Stato } from './states'
+import { buildIncarico, buildPratica } from '@/prisma/seed/factories/pratiche'
 
 /** domain.md §3 written out again, on purpose not taken from the code. */
 const TABLE: Record<Stato, Stato[]> = {
@@ -129,10 +129,11 @@ describe('the state of a case', () => {
     const refused = await move(agent, id, input)
     expect([refused.status, refused.json.errors]).toEqual([
       422,
-      [{ path: 'motivo', message: expect.stringMatching(/^Manca un documento: Codice fiscale\. Caricali/) }],
+      [{ path: 'motivo', message: expect.stringMatching(/^Manca un documento: Codice fiscale\. /) }],
     ])
     expect((await move(agent, id, { ...input, motivo: 'Lo porta in filiale' })).status).toBe(200)
     const { id: complete } = await mine({ stato: 'in_istruttoria' })
+    await buildIncarico({ praticaId: complete })
     expect((await move(agent, complete, input)).status).toBe(200)
   })
 
@@ -142,7 +143,7 @@ describe('the state of a case', () => {
     const bank = await buildBank({ provvigionePct: 1.7 })
     const agencyId = seller.agencyId
     const { id } = await buildPratica({ agentId: seller.id, agencyId, stato: 'in_istruttoria' })
-    await move(office, id, { to: 'inviata_banca', version: 1, banca: bank.id })
+    await move(office, id, { to: 'inviata_banca', version: 1, banca: bank.id, motivo: 'Incarico su carta' })
     await db().bank.update({ where: { id: bank.id }, data: { provvigionePct: 9 } })
     for (const [version, to] of ['deliberata', 'stipula'].entries())
       expect(

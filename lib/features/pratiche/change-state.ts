@@ -6,7 +6,7 @@ import { writeVerb } from '@/lib/resources/write-verb'
 import type { Pratica } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
 import { addEvent } from './event'
-import { refuseMissingDocuments } from './missing-documents'
+import { refuseIncomplete } from './missing-for-bank'
 import { tellPeople } from './plan-mails'
 import { planStep } from './plan-step'
 import { pratiche } from './resource'
@@ -23,12 +23,9 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
     const before = await lockRow(pratiche, { ...ctx, tx }, id, input.version)
     const { columns, causale, motivo } = await planStep(tx, ctx, before, input)
     checkRequirements(before, input)
-    await refuseMissingDocuments(tx, id, input)
-    const after = await writeVerb(
-      pratiche,
-      { ...ctx, tx },
-      { before, change: columns, reason: motivo || undefined },
-    )
+    await refuseIncomplete(tx, before, input)
+    const reason = motivo || undefined
+    const after = await writeVerb(pratiche, { ...ctx, tx }, { before, change: columns, reason })
     if (before.stato === 'liquidata') await reverseCommissions(tx, before.id, motivo || undefined)
     if (after.erogazioneDaConfermare) await tellOffice(tx, after)
     else if (after.stato === 'liquidata') await accrueCommissions(tx, after)

@@ -3,9 +3,9 @@ import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import type { Row } from '@/lib/resources/types'
+import { isAperta } from '@/lib/words/case-states'
+import { FINALITA } from '@/lib/words/purposes'
 import { frozenByChoice } from './freeze-bank'
-import { FINALITA } from './schema'
-import { isAperta } from './states'
 
 /** The purpose must be one of the product's. */
 export function checkFinalita(product: keyof typeof FINALITA, finalita: string): void {

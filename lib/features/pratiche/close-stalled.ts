@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Ctx } from '@/lib/http/context'
+import { STATI } from '@/lib/words/case-states'
 import { changeState } from './change-state'
-import { STATI } from './states'
 
 /** A step to one of many chosen cases, by the one that a single case takes; in words, where it is now. */
 export const stateStep =

@@ -73,6 +73,20 @@ async function countedOf(caller: Caller | undefined) {
     arrivate: (await callAs(office ?? null, 'GET', 'pratiche', { query })).json.total,
   }
 }
+/** What the state of somebody's only case is called in the file of the list, and in what the palette finds. */
+async function namedBy(caller: Caller | undefined, id: string): Promise<(string | undefined)[]> {
+  const file = await callAs(caller ?? null, 'GET', 'pratiche/export', { query: { columns: 'stato' } })
+  const { codice } = await stateOf(id)
+  const { json } = await callAs<{ groups: { kind: string; items: { detail: string }[] }[] }>(
+    caller ?? null,
+    'GET',
+    'search',
+    { query: { q: codice } },
+  )
+  const found = json.groups.find(({ kind }) => kind === 'pratiche')?.items[0]?.detail
+  return [file.text.trim().split('\r\n').at(-1), found?.split(' · ').at(-1)]
+}
+
 const bellsOf = (caller: Caller | undefined) =>
   db().notification.findMany({ where: { userId: caller?.id ?? '' }, orderBy: { createdAt: 'desc' } })
 
@@ -91,6 +105,7 @@ it('a payment that an agent records counts, accrues and is told only once the of
   expect((await bellsOf(office))[0]?.titolo).toMatch(/^Erogazione da confermare/)
   const waiting = { query: { 'filter[erogazioneDaConfermare]': 'true', 'filter[agentId]': agent?.id ?? '' } }
   expect((await callAs(office ?? null, 'GET', 'pratiche', waiting)).json.total).toBe(1)
+  expect(await namedBy(agent, id)).toEqual(['Liquidata, da confermare', 'Liquidata, da confermare'])
 
   const foreseen = await callAs<{ maturano: { totale: number }; email: unknown[] }>(
     office ?? null,
@@ -100,6 +115,7 @@ it('a payment that an agent records counts, accrues and is told only once the of
   )
   expect([foreseen.json.maturano.totale, foreseen.json.email.length]).toEqual([900, 1])
   expect((await say('confermata')).json).toMatchObject({ stato: 'liquidata', erogazioneDaConfermare: false })
+  expect(await namedBy(agent, id)).toEqual(['Liquidata', 'Liquidata'])
   const { _sum } = await db().provvigione.aggregate({ where: { praticaId: id }, _sum: { importo: true } })
   expect(_sum.importo).toBe(90_000n)
   expect(await countedOf(agent)).toEqual({

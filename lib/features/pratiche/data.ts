@@ -3,8 +3,13 @@ import { type Actor, type ClientScope, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
+import { mandateProposal, mandatesOf } from '@/lib/features/incarichi/data'
+import { refusalOf, reviewOf } from '@/lib/features/riesami/data'
 import { allowedRows } from '@/lib/resources/access'
-import { visibleAppointments, visibleDocuments, visibleEvents, visiblePratiche } from './access'
+import { isAperta } from '@/lib/words/case-states'
+import type { Pratica } from '@/prisma/generated/client'
+import { visibleAppointments, visibleDocuments, visibleEvents, visiblePratiche, worksOnCases } from './access'
+import { missingDuties } from './missing-for-bank'
 import { presentDetail } from './present'
 
 /** What is written together has one instant: the id, which rises, decides. */
@@ -41,7 +46,19 @@ const detailFor = (actor: Actor) =>
 export async function praticaDetail(actor: Actor, id: string) {
   const where = { AND: [allowedRows(visiblePratiche, actor), { id: idOrNotFound(id) }] }
   const row = orNotFound(await db().pratica.findFirst({ where, include: detailFor(actor) }))
-  return presentDetail(row, actor, can(actor, 'provvigioni_see'))
+  return { ...presentDetail(row, actor, can(actor, 'provvigioni_see')), ...(await dutiesOf(row, actor)) }
+}
+
+/** What the law asks for on a case: its mandates, what it lacks before it goes to the bank, and of a refusal why and what the client asks. */
+async function dutiesOf(row: Pratica, actor: Actor) {
+  const inside = worksOnCases(actor)
+  return {
+    incarichi: await mandatesOf(actor, row.id),
+    propostaIncarico: inside && isAperta(row.stato) ? await mandateProposal(row.id) : null,
+    mancanze: inside && isAperta(row.stato) ? await missingDuties(db(), row) : [],
+    rifiuto: await refusalOf(row),
+    riesame: await reviewOf(actor, row.id),
+  }
 }
 
 export type PraticaDetail = Awaited<ReturnType<typeof praticaDetail>>
@@ -54,5 +71,7 @@ export async function clientPratiche({ actor }: ClientScope) {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 50,
   })
-  return rows.map((row) => presentDetail(row, actor, false))
+  const cases = []
+  for (const row of rows) cases.push({ ...presentDetail(row, actor, false), ...(await dutiesOf(row, actor)) })
+  return cases
 }

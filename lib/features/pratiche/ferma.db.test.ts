@@ -1,9 +1,9 @@
 import { startOfDay } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
+import { STATI_NOMI, type Stato } from '@/lib/words/case-states'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { fermeSql, fermeWhere, giorniFermaSql, type Soglie, sogliaSql, soglieFerma } from './ferma'
-import { STATI_NOMI, type Stato } from './states'
 
 const set = (value: unknown) =>
   pool().query(

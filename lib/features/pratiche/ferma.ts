@@ -1,9 +1,9 @@
 import 'server-only'
 import { addDays, columnOfDay, dayOf, dayOfColumn, startOfDay } from '@/lib/core/dates'
 import { setting } from '@/lib/settings/read'
+import type { Stato } from '@/lib/words/case-states'
 import { Prisma } from '@/prisma/generated/client'
 import { praticheFermeGiorni, STATI_FERMABILI } from './settings'
-import type { Stato } from './states'
 
 /*
  * The one definition of a stalled case ("ferma"): open, not suspended, and no activity for more days of the calendar in Italy

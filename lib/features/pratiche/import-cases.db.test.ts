@@ -1,12 +1,12 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
+import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { type ImportedChange, importCases } from './import-cases'
 import { type ImportedStep, isStep, stepProblems } from './import-state'
 import { type NewCase, openCases } from './open-cases'
-import type { Stato } from './states'
 import { undoChange, undoOpening } from './undo-import'
 
 const BY_NIGHT = { actor: null, requestId: 'notte' }

@@ -5,10 +5,10 @@ import type { Tx } from '@/lib/core/db'
 import type { FieldError } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 import type { Group } from '@/lib/history/group'
+import { isAperta, STATI, type Stato } from '@/lib/words/case-states'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
 import { stateColumns } from './state-rules'
-import { isAperta, STATI, type Stato } from './states'
 
 /** Who brings it: the person who started an import, or nobody for what comes by night. */
 export type ImportAuthor = { actor: Actor | null; requestId?: string; group?: Group }

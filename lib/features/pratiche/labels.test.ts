@@ -1,5 +1,5 @@
+import type { Stato } from '@/lib/words/case-states'
 import { situationOf } from './labels'
-import type { Stato } from './states'
 
 const read = (stato: Stato, missing = 0, more: Partial<Parameters<typeof situationOf>[0]> = {}) =>
   situationOf({ stato, missing, inBanca: true, erogazioneDaConfermare: false, ...more })

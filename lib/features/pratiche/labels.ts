@@ -1,5 +1,5 @@
 import { euroText } from '@/lib/core/money'
-import type { Stato } from './states'
+import type { Stato } from '@/lib/words/case-states'
 
 // What is asked for is told before there is a case, too.
 export { checklist } from './checklist'

@@ -1,10 +1,11 @@
-import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Codec } from '@/lib/resources/types'
 import type { Option, Preset, VerbView } from '@/lib/resources/view'
-import { FINALITA_LABELS, type praticaSchema } from './schema'
-import { STATI } from './states'
+import { DA_CONFERMARE, STATI } from '@/lib/words/case-states'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
+import type { praticaSchema } from './schema'
 import { WAY, WAY_STATES } from './way'
 
 export const statiOptions: Option[] = optionsOf(STATI)
@@ -17,7 +18,13 @@ const praticaColumns: Columns<'pratica'> = [
   { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
   { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalita, hidden: true },
-  { path: 'stato', label: 'Stato', kind: 'badge', options: statiOptions },
+  {
+    path: 'stato',
+    label: 'Stato',
+    kind: 'badge',
+    options: [...statiOptions, DA_CONFERMARE],
+    instead: { when: 'erogazioneDaConfermare', value: DA_CONFERMARE.value },
+  },
   { path: 'importoRichiesto', label: 'Importo', kind: 'money', sort: 'importoRichiesto' },
   { path: 'importoErogato', label: 'Erogato', kind: 'money', hidden: true },
   { path: 'dataLiquidazione', label: 'Erogata il', kind: 'day', hidden: true },

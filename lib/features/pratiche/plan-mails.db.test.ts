@@ -4,10 +4,10 @@ import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { euroText } from '@/lib/core/money'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildDocumento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import type { Effetti } from './schema'
-import type { Stato } from './states'
 
 type Told = Record<
   'quale' | 'stato' | 'spiegazione' | 'daPortare' | 'banca' | 'importoErogato' | 'url',

@@ -7,7 +7,7 @@ import { queueMails } from '@/lib/mail/queue-mail'
 import type { TemplateData } from '@/lib/mail/templates'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { isReadBy } from './access'
-import { MISSING } from './missing-documents'
+import { MISSING } from './missing-for-bank'
 import { RUOLI_PERSONA } from './schema'
 import { type Passaggio, stateMail } from './state-mail'
 

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { setting } from '@/lib/settings/read'
+import { isAperta, prossimiStati, STATI, type Stato } from '@/lib/words/case-states'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { causaleOf } from './causale'
 import { checkBankProduct } from './check-change'
@@ -11,7 +12,6 @@ import { bankOf } from './freeze-bank'
 import type { StatoInput } from './schema'
 import { erogazioniConConferma } from './settings'
 import { reasonWords, stateColumns } from './state-rules'
-import { isAperta, prossimiStati, STATI, type Stato } from './states'
 
 export type PlannedStep = {
   columns: Prisma.PraticaUncheckedUpdateInput

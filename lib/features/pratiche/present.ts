@@ -1,10 +1,10 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { dayOfColumn } from '@/lib/core/dates'
 import { toEuro } from '@/lib/core/money'
+import { isAperta, prossimiStati } from '@/lib/words/case-states'
 import type { Prisma } from '@/prisma/generated/client'
 import { accordoDi, provvigioneLorda, type Quota, ripartisci } from './commissions'
 import { type Collegamento, linkState } from './link-state'
-import { isAperta, prossimiStati } from './states'
 
 type Detail = Prisma.PraticaGetPayload<{
   include: {

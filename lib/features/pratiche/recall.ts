@@ -6,10 +6,10 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'
+import { isAperta } from '@/lib/words/case-states'
 import { addEvent } from './event'
 import { pratiche } from './resource'
 import type { recallBody } from './stalled-verbs'
-import { isAperta } from './states'
 
 /** The day on which the client of an open case is to be called again. A plan is no work: the case stays stalled. */
 export async function recallCase(

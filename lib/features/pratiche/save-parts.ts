@@ -9,7 +9,7 @@ import { RUOLI_PERSONA } from './schema'
 
 /** A part of a case in the history's words: roles, kinds and states, never who the people are. */
 export type PartChange = {
-  field: 'persone' | 'documenti'
+  field: 'persone' | 'documenti' | 'incarico' | 'riesame' | 'identificazione'
   before: string
   after: string
   reason?: string

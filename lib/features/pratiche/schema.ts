@@ -1,27 +1,10 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
-import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
-import { FINALITA_MUTUO } from '@/lib/finance/taxes'
 import { nameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
-import { STATI_NOMI } from './states'
-
-/** Purposes by product, as the calculators name them. */
-export const FINALITA = {
-  mutuo: FINALITA_MUTUO,
-  prestito: ['auto', 'arredo', 'spese_mediche', 'studio', 'liquidita'],
-  cdq: ['liquidita', 'consolidamento'],
-  azienda: ['liquidita', 'investimenti', 'immobile_strumentale'],
-  leasing: ['investimenti', 'immobile_strumentale', 'auto'],
-} as const satisfies Record<keyof typeof PRODOTTI, readonly string[]>
-
-export const FINALITA_LABELS: Record<string, string> = {
-  ...SCOPI_MUTUO,
-  ...SCOPI_PRESTITO,
-  ...SCOPI_AZIENDA,
-}
+import { STATI_NOMI } from '@/lib/words/case-states'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 
 export const RUOLI_PERSONA = {
   richiedente: 'Richiedente',
@@ -101,6 +84,9 @@ export const statoSchema = z.strictObject({
   tan: tasso.min(0, 'Il TAN non può essere negativo.').optional(),
 })
 export type StatoInput = z.infer<typeof statoSchema>
+
+/** What a case lacks before it goes to the bank, besides its documents. */
+export type Mancanza = { cosa: 'incarico' | 'identificazione'; nome: string; blocca: boolean }
 
 /** POST /pratiche/{id}/state/effetti: the step as far as it is known, to be told what it would bring. */
 export const effettiSchema = statoSchema.omit({ version: true })

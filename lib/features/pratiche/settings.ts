@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting, oneField } from '@/lib/settings/define'
-import { ALTRO, STATI, STATI_APERTI, STATI_NOMI, type Stato } from './states'
+import { ALTRO, STATI, STATI_APERTI, STATI_NOMI, type Stato } from '@/lib/words/case-states'
 
 /** The states in which a case can be stalled. */
 export const STATI_FERMABILI: readonly Stato[] = STATI_APERTI.filter((stato) => stato !== 'sospesa')

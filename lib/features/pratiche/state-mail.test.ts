@@ -1,7 +1,7 @@
 import { euroText } from '@/lib/core/money'
+import { FINALI, isAperta, prossimiStati, STATI_NOMI, type Stato } from '@/lib/words/case-states'
 import { asksForDocuments } from './labels'
 import { type Lettore, type Passaggio, stateMail } from './state-mail'
-import { FINALI, isAperta, prossimiStati, STATI_NOMI, type Stato } from './states'
 
 /*
  * Which mail, to whom, with which facts, or none and why, for every way from one state to another: by hand, by the bulk verbs

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
+import { isAperta, type Stato } from '@/lib/words/case-states'
 import { asksForDocuments, documentsWords, factOf, STEP_WORDS } from './labels'
 import { RUOLI_PERSONA } from './schema'
-import { isAperta, type Stato } from './states'
 
 /*
  * What a person on a case is written when its state changes, or why nothing. Everything follows from what is so of the case:

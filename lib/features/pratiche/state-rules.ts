@@ -1,10 +1,10 @@
 import { dayOf, formatDay, instantOfDay, todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
+import { ALTRO, DATA_DI_STATO, isAperta, type Stato } from '@/lib/words/case-states'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { ltvColumn } from './ltv'
 import type { EffettiInput, StatoInput } from './schema'
-import { ALTRO, DATA_DI_STATO, isAperta, type Stato } from './states'
 
 type Need = (ok: unknown, path: string, message: string) => void
 

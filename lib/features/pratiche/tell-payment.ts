@@ -3,9 +3,9 @@ import { formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { formatEuro } from '@/lib/core/money'
-import { notify, notifyAll } from '@/lib/features/notifications/mutations'
-import { mutesMail } from '@/lib/features/notifications/preferences'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { notify, notifyAll } from '@/lib/notifications/mutations'
+import { mutesMail } from '@/lib/notifications/preferences'
 import type { Pratica } from '@/prisma/generated/client'
 
 const wordsOf = ({ importoErogato, dataLiquidazione }: Pratica) => ({

@@ -1,4 +1,4 @@
-import type { Stato } from './states'
+import type { Stato } from '@/lib/words/case-states'
 
 /** The way of a case that goes well: its states in order, each with the column that says when it was reached. */
 export const WAY = {

@@ -4,8 +4,8 @@ import { monthOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
-import { isAperta } from '@/lib/features/pratiche/states'
 import { allowedRows } from '@/lib/resources/access'
+import { isAperta } from '@/lib/words/case-states'
 
 type Columns = Record<string, unknown>
 type Change = { data: Columns; before: Columns | null; ctx: { actor: Actor | null }; tx: Tx }

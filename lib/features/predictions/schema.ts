@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Day, todayInRome } from '@/lib/core/dates'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { optionsOf } from '@/lib/resources/options'
 import type { Option } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 export const CATEGORIE = { impegno: 'Impegno', probabile: 'Probabile', possibile: 'Possibile' } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { STATI } from '@/lib/features/pratiche/states'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting } from '@/lib/settings/define'
+import { STATI } from '@/lib/words/case-states'
 
 /** The states of a case in which a forecast is proposed: the bank has it. */
 export const STATI_PREVEDIBILI = [

@@ -1,8 +1,8 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 import { STATI_TABELLA } from './labels'
 import type { priceTableSchema } from './schema'
 
@@ -72,4 +72,5 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
 
 export const priceTableHistory: History<'priceTable'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: STATI_TABELLA },
+  { name: 'esempio', label: 'Esempio rappresentativo', kind: 'text', follows: true },
 ]

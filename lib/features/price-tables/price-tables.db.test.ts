@@ -56,6 +56,25 @@ describe('publishing a draft', () => {
     expect(ended?.info).toMatchObject({ changes: [{ field: 'validTo' }] })
   })
 
+  it('keeps the representative example with which it is published, and without one is refused', async () => {
+    const next = await draft({ nome: 'Con esempio' })
+    expect((await publish(next.id, 1)).status).toBe(200)
+    const { rata, tan } = RIGHT[1] as (typeof RIGHT)[number]
+    expect((await stored(next.id)).esempio).toMatchObject({
+      title: 'Con esempio',
+      importo: 10_000,
+      durataMesi: 60,
+      rata: Number(rata) / 100,
+      tan,
+    })
+    // No calculator lends so much: nobody could work an example out.
+    const far = await draft({ nome: 'Senza' }, [right(90_000, 60)])
+    const refused = await publish(far.id, 1)
+    expect([refused.status, paths(refused.json)]).toEqual([422, ['righe']])
+    const other = await draft({ nome: 'Di altro', prodotto: 'azienda' }, [right(90_000, 60)])
+    expect([(await publish(other.id, 1)).status, (await stored(other.id)).esempio]).toEqual([200, null])
+  })
+
   it('from today, closes what held until yesterday', async () => {
     const old = await buildPriceTable({ nome: 'Di oggi', validFrom: date(-90) })
     const next = await draft({ nome: 'Di oggi' })

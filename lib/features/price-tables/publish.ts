@@ -7,6 +7,7 @@ import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'
 import type { PriceTable } from '@/prisma/generated/client'
 import { refuseErrors } from './check-table'
+import { exampleOfGrid } from './example-of-grid'
 import type { PublishInput } from './schema'
 import { dayWords, inTurn, type Tables, versionIds } from './write-step'
 
@@ -23,8 +24,9 @@ export async function publishTable(
     if (before.stato !== 'bozza') throw new AppError('conflict', 'Questa tabella è già pubblicata.')
     refuseDays(before, validFrom)
     await refuseErrors(tx, before)
+    const esempio = await exampleOfGrid(tx, before)
     await endPredecessors(tables, { ...ctx, tx }, before, validFrom)
-    const change = { stato: 'pubblicata', validFrom: columnOfDay(validFrom) } as const
+    const change = { stato: 'pubblicata', validFrom: columnOfDay(validFrom), esempio } as const
     return writeVerb(tables, { ...ctx, tx }, { before, change })
   }, ctx.tx)
 }

@@ -39,7 +39,7 @@ const tables = (famiglia: FamigliaTabella, path: string, page: string, audit: Au
         key: ['importo', 'durata'],
       },
     },
-    readonly: ['famiglia', 'stato'],
+    readonly: ['famiglia', 'stato', 'esempio'],
     permission: 'banks_manage',
     access: { read: edit, create: edit, update: edit, delete: edit },
     tags: () => ['offers'],

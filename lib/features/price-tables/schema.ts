@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { prestitiSchema } from '@/lib/features/calculators/schema'
 import { childRows } from '@/lib/resources/child-rows'
+import { PRODOTTI } from '@/lib/words/products'
 
 /** A grid of sixty amounts by forty durations. */
 export const MAX_RIGHE = 2_400

@@ -11,11 +11,21 @@ const STAFF = 'of the network or the office, not of clients'
 const OFFER = 'of what is offered or where, not of people'
 const CASE = 'of a case that the law has us keep: no name is written there'
 
+const AML = 'what the law has us keep for ten years after the end (D.Lgs. 231/2007, art. 31)'
+
 /** Table → column → what happens. */
 export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   accordi: { nome: STAFF, note: STAFF },
   bank_accordi: { note: OFFER },
   estratti: { note: STAFF },
+  segnalatori: {
+    nome: STAFF,
+    cognome: STAFF,
+    ragione_sociale: STAFF,
+    email: STAFF,
+    telefono: STAFF,
+    note: STAFF,
+  },
   provvigioni: { motivo: CASE },
   agent_materials: { dati: STAFF },
   alarms: { name: 'which alarm of the system it is' },
@@ -78,6 +88,10 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   file_items: { nome: OFFER },
   import_rows: { dati: ERASED },
   import_runs: { nome: 'of the file' },
+  identificazioni: {
+    dati: ERASED,
+    classe_motivo: CASE,
+  },
   idempotency_keys: { body: 'replies, deleted after two days' },
   lezioni: { allegati: OFFER },
   lead_assegnazioni: { motivo: 'one of four words' },
@@ -106,6 +120,16 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   passkeys: { nome: STAFF },
   pratica_documenti: { nome: CASE, motivo: ERASED },
   pratica_eventi: { testo: ERASED, actor_name: ERASED, actor_role: 'a role' },
+  incarichi: {
+    testo_versione: 'which version of the text',
+    firma_nome: 'of a contract that was signed, which the law has us keep for ten years with its proof',
+    firma_ip: 'the same',
+    firma_user_agent: 'the same',
+    autore_nome: STAFF,
+    motivo: ERASED,
+  },
+  riesami: { testo: ERASED },
+  preventivo_consegne: { email: ERASED, autore_nome: STAFF },
   pratica_persone: { nome: ERASED, cognome: ERASED, email: ERASED, telefono: ERASED },
   pratiche: { intestatario: ERASED, note: ERASED, motivo_rifiuto: CASE },
   predictions: { cliente: ERASED, note: ERASED },
@@ -117,6 +141,10 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   },
   provinces: { nome: OFFER },
   quotes: { input: ERASED, nome: ERASED, cognome: ERASED, email: ERASED, telefono: ERASED },
+  registro_identificazioni: {
+    codice_fiscale: AML,
+    motivo: AML,
+  },
   regions: { nome: OFFER },
   registrations: { nome: ERASED, cognome: ERASED, telefono: ERASED, ip: ERASED },
   saved_views: { nome: STAFF },
@@ -132,6 +160,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
     note: ERASED,
   },
   sessions: { user_agent: ERASED, ip: ERASED },
+  sospetti: { testo: `${AML}; encrypted, for one reader alone` },
   stored_files: { name: ERASED },
   ticket_categories: { nome: OFFER },
   ticket_macro: { nome: OFFER, testo: OFFER },

@@ -1,7 +1,7 @@
 import 'server-only'
+import { TIPI_ATTIVITA } from '@/lib/activity/schema'
 import { addMonths } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
-import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
 import { setting } from '@/lib/settings/read'
 import { discardFiles } from '@/lib/storage/discard'
 import { dropUses } from '@/lib/storage/uses'

@@ -8,6 +8,8 @@ import { durataText } from '@/lib/finance/text'
 import { house } from '@/lib/pdf/house'
 import { Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
+import { annexOf, cdqTerms } from './annex'
+import type { Allegato } from './annex-settings'
 import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
 import { styles } from './pdf-styles'
@@ -22,6 +24,7 @@ export function cdqPdf(
   company: Company,
   productId?: string,
   saved: SavedAs | null = null,
+  annex: Allegato | null = null,
 ): Promise<Buffer> {
   const chosen = chosenCdqOffer(quote, productId)
   return renderPdf(
@@ -29,6 +32,7 @@ export function cdqPdf(
       of: quote.input.delega ? 'delegazione di pagamento' : 'cessione del quinto',
       asked: [...askedOf(quote), ...savedLines(saved)],
       codice: saved?.codice,
+      annex: annex && chosen && saved && annexOf('cdq', cdqTerms(chosen, quote), annex, company),
       company,
       warns: true,
       note: noteOf(DECIDES, quote.asOf, company),

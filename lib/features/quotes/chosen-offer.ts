@@ -6,7 +6,14 @@ import type { Quote } from '@/prisma/generated/client'
 type CdqOffer = CdqReply['offers'][number]
 /** Of a salary-backed loan an offer says what is paid out; of the others, the instalment. */
 export type AnyOffer = Offer | CdqOffer
-type Kept = { offers?: AnyOffer[]; rata?: number; durata?: number; asOf?: string | null }
+type Kept = {
+  offers?: AnyOffer[]
+  rata?: number
+  durata?: number
+  asOf?: string | null
+  /** The broker's fee that was agreed with the quote: it is among the costs of its offers. */
+  compenso?: { tipo: 'percentuale' | 'importo'; valore: number }
+}
 type Row = Pick<Quote, 'product' | 'input' | 'result'>
 
 /** What was worked out, whichever the product. */

@@ -16,6 +16,7 @@ export const STATI_PREVENTIVO = {
   accettato: { label: 'Accettato', tone: 'ok' },
   convertito: { label: 'Convertito', tone: 'ok' },
   scaduto: { label: 'Scaduto', tone: 'warn' },
+  rifiutato: { label: 'Rifiutato', tone: 'bad' },
 } as const satisfies Record<string, { label: string; tone: Tone }>
 export type StatoPreventivo = keyof typeof STATI_PREVENTIVO
 

@@ -1,13 +1,6 @@
+import { PRODUCT_PAGES } from '@/lib/words/public-pages'
 import type { SavedQuote } from './data'
 import type { Seen } from './seen'
-
-const PAGES = {
-  mutuo: '/mutui',
-  prestito: '/prestiti',
-  cdq: '/cdq',
-  azienda: '/aziende',
-  leasing: '/leasing',
-}
 
 /** Names of the request that the page's address calls otherwise. */
 const NAMES: Record<string, string> = { classeEnergetica: 'classe' }
@@ -25,5 +18,5 @@ export function simulationPath(
   for (const [name, value] of Object.entries(values)) {
     if (['number', 'string', 'boolean'].includes(typeof value)) query.set(NAMES[name] ?? name, String(value))
   }
-  return `${PAGES[product]}?${query}`
+  return `${PRODUCT_PAGES[product]}?${query}`
 }

@@ -20,12 +20,14 @@ type DocumentProps = {
   company: Company
   /** Of a quote: its code. */
   codice?: string
+  /** Sheets of their own behind it. */
+  annex?: ReactNode
   /** Of credit for consumers: the company's warning stands under what was asked. */
   warns?: boolean
 }
 
 /** The document of a simulation: what was asked, what came out, and on each sheet what it is worth. */
-export function documentOf({ of, asked, children, note, company, codice, warns }: DocumentProps) {
+export function documentOf({ of, asked, children, note, company, codice, annex, warns }: DocumentProps) {
   return (
     <Document
       title={codice ? `Preventivo ${codice}` : `Simulazione di ${of}`}
@@ -44,6 +46,7 @@ export function documentOf({ of, asked, children, note, company, codice, warns }
           {note}
         </Text>
       </Page>
+      {annex}
     </Document>
   )
 }
@@ -51,8 +54,12 @@ export function documentOf({ of, asked, children, note, company, codice, warns }
 /** What the figures are worth: worked out for somebody who asked, they advertise nothing. `decides` says who may still refuse. */
 export function noteOf(decides: string, asOf: string | null, company: Company, more = ''): string {
   const date = asOf ? ` Cifre del ${formatDay(asOf)}.` : ''
-  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${signatureOf(company)}.`
+  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${NO_PROFILE} ${signatureOf(company)}.`
 }
+
+/** Whether a price was made for this person by automated processing has to be said (art. 13 of Directive (EU) 2023/2225): ours never is. */
+export const NO_PROFILE =
+  'Le cifre dipendono solo da quello che hai chiesto: i prezzi non sono personalizzati con profili o decisioni automatizzate.'
 
 type TableProps = { heads: string[]; rows: { key: string; cells: string[] }[] }
 

@@ -9,5 +9,8 @@ export const styles = StyleSheet.create({
   table: { marginTop: 8 },
   wide: { flex: 2.4 },
   figure: { flex: 1, textAlign: 'right' },
+  name: { flex: 1.2, color: PAPER.soft },
+  value: { flex: 2.2 },
+  words: { lineHeight: 1.35 },
   cost: { marginBottom: 2, color: PAPER.soft },
 })

@@ -2,12 +2,14 @@ import 'server-only'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
-import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
 import { house } from '@/lib/pdf/house'
 import { Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
+import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
+import { annexOf, offerTerms } from './annex'
+import type { Allegato } from './annex-settings'
 import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
 import { styles } from './pdf-styles'
@@ -22,6 +24,7 @@ export function quotePdf(
   company: Company,
   seen: Seen = {},
   saved: SavedAs | null = null,
+  annex: Allegato | null = null,
 ): Promise<Buffer> {
   const chosen = chosenOffer(quote, seen)
   const offers = seenOffers(quote.offers, seen).slice(0, OFFERS_SHOWN)
@@ -31,6 +34,7 @@ export function quotePdf(
       of: PRODOTTI[product].toLowerCase(),
       asked: [...askedOf(quote), ...savedLines(saved)],
       codice: saved?.codice,
+      annex: annex && chosen && saved && annexOf(product, offerTerms(chosen), annex, company),
       company,
       warns: isConsumerCredit(product),
       note: noteOf(DECIDES, quote.asOf, company, product === 'mutuo' ? INDEXED : ''),

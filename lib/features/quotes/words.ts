@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { euroText, formatRate } from '@/lib/core/money'
-import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { TIPI_TASSO } from '@/lib/words/products'
 import type { QuoteOffer, SavedQuote } from './data'
 import { simulationPath } from './link'
 import { conditionsOf, partiesOf, type Seen, seenOffer, seenOffers } from './seen'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { notifyAll } from '@/lib/features/notifications/mutations'
+import { notifyAll } from '@/lib/notifications/mutations'
 import type { Classifica } from '@/prisma/generated/client'
 import { CLASSIFICHE, monthOfPeriod, periodWords } from './labels'
 

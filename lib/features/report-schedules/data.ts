@@ -4,8 +4,8 @@ import type { Actor, Scope } from '@/lib/auth/actor'
 import { byRole, staffRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
 import { pageOfReport } from '@/lib/reports/addresses'
-import { admit, findReport, mayOpen } from '@/lib/reports/open'
 import type { ReportSchedule } from '@/prisma/generated/client'
+import { admit, findReport, mayOpen } from './open'
 import type { ReceiverView, ScheduleView } from './schema'
 
 const MOST = 100

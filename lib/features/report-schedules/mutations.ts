@@ -4,9 +4,9 @@ import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { admit, checkQuery, findReport, titleOf } from '@/lib/reports/open'
 import { presentSchedule, receiversOf } from './data'
 import { nextOccasion } from './occasions'
+import { admit, checkQuery, findReport, titleOf } from './open'
 import { type ScheduleInput, type ScheduleView, whenWords } from './schema'
 
 /** More mails than these nobody reads. */

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { formatInstant } from '@/lib/core/dates'
 import { totalsFor } from '@/lib/reports/define'
-import type { AnyReport } from '@/lib/reports/open'
 import { parseReportQuery } from '@/lib/reports/query'
 import { readReport } from '@/lib/reports/read'
 import { columnsFor } from '@/lib/reports/summary/define'
@@ -10,6 +9,7 @@ import { beforeWords, figureText } from '@/lib/reports/summary/figures'
 import { periodWords } from '@/lib/reports/summary/periods'
 import { parseSummaryQuery } from '@/lib/reports/summary/query'
 import { readSummary } from '@/lib/reports/summary/read'
+import type { AnyReport } from './open'
 
 /** What a mail says of a report: the figures of the whole, then its first rows. */
 export type ReportWords = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { withTransaction } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
@@ -8,6 +8,7 @@ import type { Ctx } from '@/lib/http/context'
 import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
 import { allowedRows } from '@/lib/resources/access'
+import type { Quote } from '@/prisma/generated/client'
 import { receivedQuotes } from './access'
 import type { RichiamataInput } from './schema'
 
@@ -23,36 +24,49 @@ export async function askCallBack(ctx: Ctx, id: string, input: RichiamataInput) 
     const quote = orNotFound(
       await tx.quote.findFirst({ where, include: { agent: { select: { agencyId: true, status: true } } } }),
     )
-    // The second of two clicks at once finds the first.
-    await lockById(tx, 'quote', quote.id)
-    const about = `Preventivo ${quote.codice}`
-    const open = await tx.contactRequest.count({
-      where: {
-        kind: 'richiamata',
-        email: actor.email,
-        stato: { in: ['nuovo', 'assegnato'] },
-        messaggio: { startsWith: about },
-      },
-    })
-    if (open > 0)
-      throw new AppError('conflict', 'Hai già chiesto di essere richiamato: ti chiamiamo appena possibile.')
-    await countPerson(tx, 'requests', { email: actor.email, telefono })
-    const agentId = quote.agent?.status === 'validated' ? quote.agentId : null
-    const request = await tx.contactRequest.create({
-      data: {
-        id: newId(),
-        kind: 'richiamata',
-        stato: agentId ? 'assegnato' : 'nuovo',
-        telefono,
-        nome: actor.nome,
-        cognome: actor.cognome,
-        email: actor.email,
-        messaggio: note ? `${about}: ${note}` : `${about}.`,
-        agentId,
-        agencyId: quote.agent?.agencyId ?? null,
-      },
-    })
-    await notifyReceivers(tx, request)
-    return { _id: request.id }
+    return callBackIn(tx, quote, actor, { telefono, note })
   }, ctx.tx)
+}
+
+type Person = { nome: string; cognome: string; email: string }
+type Made = Quote & { agent: { agencyId: string | null; status: string } | null }
+
+/** The same for whoever has the link of the quote: the person whom it was made for. */
+export async function callBackIn(
+  tx: Tx,
+  quote: Made,
+  { nome, cognome, email }: Person,
+  { telefono, note }: { telefono: string; note: string },
+): Promise<{ _id: string }> {
+  // The second of two clicks at once finds the first.
+  await lockById(tx, 'quote', quote.id)
+  const about = `Preventivo ${quote.codice}`
+  const open = await tx.contactRequest.count({
+    where: {
+      kind: 'richiamata',
+      email,
+      stato: { in: ['nuovo', 'assegnato'] },
+      messaggio: { startsWith: about },
+    },
+  })
+  if (open > 0)
+    throw new AppError('conflict', 'Hai già chiesto di essere richiamato: ti chiamiamo appena possibile.')
+  await countPerson(tx, 'requests', { email, telefono })
+  const agentId = quote.agent?.status === 'validated' ? quote.agentId : null
+  const request = await tx.contactRequest.create({
+    data: {
+      id: newId(),
+      kind: 'richiamata',
+      stato: agentId ? 'assegnato' : 'nuovo',
+      telefono,
+      nome,
+      cognome,
+      email,
+      messaggio: note ? `${about}: ${note}` : `${about}.`,
+      agentId,
+      agencyId: quote.agent?.agencyId ?? null,
+    },
+  })
+  await notifyReceivers(tx, request)
+  return { _id: request.id }
 }

@@ -1,8 +1,8 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
 import type { Columns, Filters } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { PRODOTTI } from '@/lib/words/products'
 
 const prodotti = (['prestito', 'cdq', 'mutuo'] as const).map((value) => ({ value, label: PRODOTTI[value] }))
 const stati = optionsOf(STATI_PREVENTIVO)
@@ -24,6 +24,7 @@ export const quoteColumns: Columns<'quote'> = [
   { path: 'inviatoAt', label: 'Inviato il', kind: 'instant', hidden: true },
   { path: 'apertoAt', label: 'Aperto il', kind: 'instant', hidden: true },
   { path: 'accettatoAt', label: 'Accettato il', kind: 'instant', hidden: true },
+  { path: 'rifiutatoAt', label: 'Rifiutato il', kind: 'instant', hidden: true },
 ]
 
 export const quoteFilters: Filters<'quote'> = [
@@ -42,5 +43,6 @@ export const quotePresets: readonly Preset[] = [
   { id: 'aperti', label: 'Aperti dal cliente', query: 'filter[stato]=aperto' },
   { id: 'accettati', label: 'Accettati', query: 'filter[stato]=accettato' },
   { id: 'convertiti', label: 'Convertiti', query: 'filter[stato]=convertito' },
+  { id: 'rifiutati', label: 'Rifiutati', query: 'filter[stato]=rifiutato' },
   { id: 'scaduti', label: 'Scaduti', query: 'filter[stato]=scaduto' },
 ]

@@ -16,12 +16,12 @@ const DAYS_AFTER = 30
 const purposeOf = ({ linkGiro }: Pick<Quote, 'linkGiro'>) => `preventivo ${linkGiro}`
 
 /**
- * Where whoever it is given to opens the document, and we learn that it was opened: a secret of this link, which ends by itself
+ * Where whoever it is given to reads the quote and answers, and we learn that it was opened: a secret of this link, which ends by itself
  * and can be withdrawn. The row's id, which stands in other addresses too, opens nothing.
  */
 export function openingOf(quote: Pick<Quote, 'id' | 'linkGiro'> & { scadeIl: Date }): string {
   const token = signLink(purposeOf(quote), quote.id, addDays(quote.scadeIl, DAYS_AFTER + 1))
-  return `${env().SITE_URL}/v2/quotes/${token}/apri`
+  return `${env().SITE_URL}/preventivo/${token}`
 }
 
 const over = () =>

@@ -6,6 +6,7 @@ import { isId } from '@/lib/core/ids'
 import { quoteDocument } from '@/lib/features/quotes/document'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Access } from '@/lib/resources/types'
+import { sendFile } from '@/lib/storage/serve'
 import { receivedQuotes, visibleQuotes } from './access'
 import { quoteOfLink, refuseOldLink } from './link'
 import { markOpened } from './mark-opened'
@@ -20,9 +21,20 @@ const asPdf = (pdf: Buffer, name: string, isInline: boolean) =>
   })
 
 /** The document that was sent, for whoever has its link; a client who is signed in needs none. @throws 404, 410 */
-export async function openQuote({ actor, userAgent }: PublicCtx, token: string): Promise<Response> {
+export async function openQuote(
+  { actor, userAgent }: PublicCtx,
+  token: string,
+  request: Request,
+): Promise<Response> {
   const id = isId(token) ? await ownQuote(actor, token) : await quoteOfLink(token)
   await markOpened(id, userAgent)
+  // What was given is what is opened, whatever the texts say by now.
+  const given = await db().preventivoConsegna.findFirst({
+    where: { quoteId: id, file: { deletedAt: null } },
+    orderBy: { at: 'desc' },
+    include: { file: true },
+  })
+  if (given?.file) return sendFile(given.file, request, 'inline')
   return asPdf(await quoteDocument(id, {}), 'preventivo-chiaravia', true)
 }
 

@@ -2,11 +2,14 @@ import 'server-only'
 import type { ClientScope } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
-import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { burdenOf, chosenOffers, isCdq, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 import type { Quote } from '@/prisma/generated/client'
 import { receivedQuotes } from './access'
+import { quoteOfLink } from './link'
+import { markOpened } from './mark-opened'
 import type { ReceivedQuote } from './schema'
 
 /** More than anybody compares. */
@@ -27,6 +30,37 @@ export async function clientQuotes({ actor }: ClientScope): Promise<ReceivedQuot
     ...present(quote),
     agente: agent && `${agent.nome} ${agent.cognome}`,
   }))
+}
+
+/** A quote as the page of its link shows it. */
+export type LinkedQuote = ReceivedQuote & {
+  nome: string
+  stato: Quote['stato']
+  scaduto: boolean
+  /** Credit to consumers. */
+  consumo: boolean
+}
+
+/** The quote that a link opens, for whoever has it; that it was opened is kept. Where the link has ended the page says so. @throws 404 */
+export async function quoteByLink(token: string, userAgent: string): Promise<LinkedQuote | 'finito'> {
+  const id = await quoteOfLink(token).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'gone') return null
+    throw error
+  })
+  if (id === null) return 'finito'
+  await markOpened(id, userAgent)
+  const { agent, ...quote } = await db().quote.findUniqueOrThrow({
+    where: { id },
+    include: { agent: { select: { nome: true, cognome: true } } },
+  })
+  return {
+    ...present(quote),
+    agente: agent && `${agent.nome} ${agent.cognome}`,
+    nome: quote.nome,
+    stato: quote.stato,
+    consumo: isConsumerCredit(quote.product),
+    scaduto: quote.stato === 'scaduto' || !quote.scadeIl || quote.scadeIl < columnOfDay(todayInRome()),
+  }
 }
 
 const present = (quote: Quote) => ({

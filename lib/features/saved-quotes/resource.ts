@@ -30,7 +30,16 @@ export const quotes = defineResource({
       'indiciAl',
     ] as const),
     ...(['agentId', 'clientId', 'leadId', 'praticaId'] as const),
-    ...(['inviatoAt', 'apertoAt', 'accettatoAt', 'convertitoAt', 'scadeIl', 'version', 'createdAt'] as const),
+    ...([
+      'inviatoAt',
+      'apertoAt',
+      'accettatoAt',
+      'rifiutatoAt',
+      'convertitoAt',
+      'scadeIl',
+      'version',
+      'createdAt',
+    ] as const),
   ],
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },

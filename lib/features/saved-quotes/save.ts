@@ -4,12 +4,15 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
+import type { Compenso } from '@/lib/features/incarichi/schema'
 import { knownClient } from '@/lib/features/pratiche/known-client'
-import { type AnyOffer, offersOf, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { type AnyOffer, offersOf, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { GIORNI_VALIDITA } from '@/lib/features/quotes/labels'
+import { withFee } from '@/lib/features/quotes/with-fee'
+import { FinanceError } from '@/lib/finance/error'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
-import type { Quote } from '@/prisma/generated/client'
+import type { Prisma, Quote } from '@/prisma/generated/client'
 import type { NuovoPreventivo } from './schema'
 
 /** A simulation that was shown becomes a quote of whoever saves it: nothing is computed again, the figures are those seen. */
@@ -19,18 +22,20 @@ export async function saveAsQuote(ctx: Ctx, input: NuovoPreventivo): Promise<Quo
     const quote = await tx.quote.findUnique({ where: { id: input.quoteId } })
     if (!quote) throw invalidField('quoteId', 'La simulazione non c’è più: rifalla e salva di nuovo.')
     if (quote.codice) throw new AppError('conflict', 'Questa simulazione è già stata salvata.')
-    const { contatto, titolo = '' } = input
-    const preferred = chosenAmong(quote, input.scelte)
+    const { contatto, titolo = '', compenso } = input
+    const result = compenso ? feeResult(quote, input.scelte, compenso) : quote.result
+    const preferred = chosenAmong({ result }, input.scelte)
     const client = await knownClient(tx, ctx.actor, contatto?.email ?? null)
     return tx.quote.update({
       where: { id: quote.id },
       data: {
-        ...termsOf(quote, preferred),
+        ...termsOf({ ...quote, result }, preferred),
         ...contactOf(contatto),
         ...(await ownersOf(tx, ctx, input.agentId ?? null)),
         codice: `Q${yearCode()}-${newCode(7)}`,
         titolo,
         scelte: input.scelte,
+        ...(compenso && { result: result as Prisma.InputJsonObject }),
         indiciAl: indexDayOf(quote),
         clientId: client?.id ?? null,
         // Told from the day it is saved on, in Italy.
@@ -47,7 +52,33 @@ function indexDayOf({ product, rateVersion }: Quote): Date | null {
   return product === 'mutuo' && asOf ? columnOfDay(asOf) : null
 }
 
-function chosenAmong(quote: Quote, scelte: readonly string[]): AnyOffer {
+/**
+ * What was worked out, with the fee among the costs of the offers that are chosen, and in their TAEG and total: the page, the document,
+ * the API and the mail all read it from there.
+ */
+function feeResult(quote: Quote, scelte: readonly string[], compenso: Compenso) {
+  const { finalita } = quote.input as { finalita?: string }
+  // Art. 120-quater TUB: it costs the client nothing.
+  if (finalita === 'surroga' && compenso.valore > 0)
+    throw invalidField('compenso.valore', 'Per una surroga il cliente non paga alcun compenso.')
+  const kept = resultOf(quote)
+  const offers = offersOf(quote).map((offer) =>
+    scelte.includes(offer.product._id) ? offerWithFee(offer, compenso, kept) : offer,
+  )
+  return { ...kept, offers, compenso } as unknown as Prisma.JsonObject
+}
+
+function offerWithFee(offer: AnyOffer, compenso: Compenso, kept: ReturnType<typeof resultOf>): AnyOffer {
+  try {
+    return withFee(offer, compenso, kept)
+  } catch (error) {
+    if (error instanceof FinanceError)
+      throw invalidField('compenso.valore', 'Con questo compenso le spese superano il credito.')
+    throw error
+  }
+}
+
+function chosenAmong(quote: Pick<Quote, 'result'>, scelte: readonly string[]): AnyOffer {
   if (new Set(scelte).size < scelte.length) throw invalidField('scelte', 'Un’offerta c’è due volte.')
   const offers = offersOf(quote)
   const chosen = scelte.map((id) => offers.find(({ product }) => product._id === id))

@@ -23,7 +23,7 @@ const person = { nome: 'Ida', cognome: 'Prova', email: 'ida.prova@prova.example'
 type Simulated = { quoteId: string; offers: { product: { _id: string; nome: string } }[] }
 
 /** What opens it, of a link. */
-const secretIn = (url: unknown) => String(url).split('/').at(-2) ?? ''
+const secretIn = (url: unknown) => String(url).split('/').at(-1) ?? ''
 /** As long as one of ours, of the same row, and made up. */
 const secretOf = (id: string) =>
   Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(24, 7)]).toString('base64url')

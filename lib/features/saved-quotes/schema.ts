@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compensoSchema } from '@/lib/features/incarichi/schema'
 import { emailSchema } from '@/lib/features/leads/schema'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
@@ -23,6 +24,8 @@ export const nuovoPreventivoSchema = z.strictObject(
     titolo: z.string().trim().max(120, 'Al massimo 120 lettere.').optional(),
     /** For whom; nobody yet without it. */
     contatto: z.strictObject(chi, 'Scrivi nome e cognome.').optional(),
+    /** The broker's fee, where one is agreed: it enters the TAEG of the offers that are chosen. */
+    compenso: compensoSchema.optional(),
     /** Whose it is, where the office makes it. */
     agentId: z.uuid('Scegli l’agente.').nullish(),
   },
@@ -56,6 +59,23 @@ export const accettaSchema = z.strictObject(
   'Indica l’offerta e la versione che hai letto.',
 )
 export type AccettaInput = z.infer<typeof accettaSchema>
+
+/** POST /quotes/{id}/risposta: what somebody answers who has the link of a quote, or is signed in as its client. */
+export const rispostaSchema = z
+  .strictObject(
+    {
+      risposta: z.enum(['accetta', 'rifiuta', 'richiamami'], 'Scegli che cosa rispondi.'),
+      offerta: z.uuid('L’offerta non è valida.').optional(),
+      telefono: phoneSchema().optional(),
+      nota: z.string().trim().max(500, 'Al massimo 500 lettere.').nullish(),
+    },
+    'Scegli che cosa rispondi.',
+  )
+  .refine(({ risposta, telefono }) => risposta !== 'richiamami' || telefono !== undefined, {
+    path: ['telefono'],
+    message: 'Scrivi il telefono.',
+  })
+export type RispostaInput = z.infer<typeof rispostaSchema>
 
 /** POST /clients/me/quotes/{id}/richiamata: the client would like to be called about it. */
 export const richiamataSchema = z.strictObject(
@@ -143,3 +163,19 @@ export type ReceivedQuote = z.infer<typeof ricevutoSchema>
 
 /** GET /clients/me/quotes */
 export const ricevutiReply = z.array(ricevutoSchema)
+
+/** GET /quotes/{id}/consegne */
+export const consegneReply = z.array(
+  z.object({
+    _id: z.string(),
+    at: z.string(),
+    canale: z.enum(['email', 'link']),
+    email: z.string().nullable(),
+    da: z.string(),
+    /** Of the annex. */
+    versione: z.string().nullable(),
+    hash: z.string(),
+    url: z.string().nullable(),
+    promemoriaAt: z.string().nullable(),
+  }),
+)

@@ -1,13 +1,21 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
-import { withTransaction } from '@/lib/core/db'
-import { AppError } from '@/lib/core/errors'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, orNotFound } from '@/lib/core/errors'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { formatEuro } from '@/lib/core/money'
-import { isConsumerCredit, PRODOTTI } from '@/lib/features/bank-products/schema'
+import { allegatoDel, allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
+import { quoteDocument } from '@/lib/features/quotes/document'
 import { durataText } from '@/lib/finance/text'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { allowedRows } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
+import { setting } from '@/lib/settings/read'
+import { recordDrawn } from '@/lib/storage/record-drawn'
+import { noteUses } from '@/lib/storage/uses'
+import { isConsumerCredit, PRODOTTI } from '@/lib/words/products'
 import type { Quote } from '@/prisma/generated/client'
 import { visibleQuotes } from './access'
 import { openingOf } from './link'
@@ -19,6 +27,7 @@ export async function sendQuote(
   ctx: Ctx,
   id: string,
   { canale, email, messaggio, version }: InviaInput,
+  drawn: Buffer,
 ): Promise<{ url: string; scadeIl: string }> {
   return withTransaction(async (tx) => {
     const before = await lockRow(quotes, { ...ctx, tx }, id, version, visibleQuotes)
@@ -32,6 +41,7 @@ export async function sendQuote(
       const key = `preventivo:${id}:${before.version}:${email.toLowerCase()}`
       await queueMail(tx, { template: 'preventivo', to: { email, name: before.nome }, data, key })
     }
+    await keepGiven(tx, ctx, before, { canale, email: canale === 'email' ? (email ?? null) : null, drawn })
     await tx.quote.update({
       where: { id },
       data: {
@@ -42,6 +52,42 @@ export async function sendQuote(
     })
     return { url, scadeIl: dayOfColumn(scadeIl) }
   }, ctx.tx)
+}
+
+/** The document of a quote, drawn before the transaction that gives it; for whoever may give it. @throws 404 */
+export async function drawQuote({ actor }: Ctx, id: string): Promise<Buffer> {
+  const where = { AND: [{ id: idOrNotFound(id) }, allowedRows(visibleQuotes, actor)] }
+  orNotFound(await db().quote.findFirst({ where, select: { id: true } }))
+  return quoteDocument(id, {})
+}
+
+type Given = { canale: 'email' | 'link'; email: string | null; drawn: Buffer }
+
+/** What was given, when, by whom, to whom and with which text: the document itself is kept. */
+async function keepGiven(
+  tx: Tx,
+  { actor }: Ctx,
+  quote: Quote,
+  { canale, email, drawn }: Given,
+): Promise<void> {
+  const { versione } = allegatoDel(await setting(allegatoPreventivi, tx), todayInRome())
+  const name = `preventivo-${quote.codice}.pdf`
+  const file = await recordDrawn(tx, { bytes: drawn, name, purpose: 'preventivo' })
+  const given = await tx.preventivoConsegna.create({
+    data: {
+      id: newId(),
+      quoteId: quote.id,
+      canale,
+      email,
+      autoreRole: actor.role,
+      autoreId: actor.userId,
+      autoreNome: `${actor.nome} ${actor.cognome}`,
+      allegato: quote.product === 'mutuo' || isConsumerCredit(quote.product) ? versione : null,
+      hash: createHash('sha256').update(drawn).digest('hex'),
+      fileId: file.id,
+    },
+  })
+  await noteUses(tx, { model: 'consegna', recordId: given.id }, null, { fileId: file.id }, 'product')
 }
 
 const wordsOf = ({ nome, codice, product, importo, durataMesi, rata, banca }: Quote, scadeIl: Date) => ({

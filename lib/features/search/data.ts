@@ -2,13 +2,21 @@ import 'server-only'
 import { type Actor, can, type Scope } from '@/lib/auth/actor'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import { capitalized } from '@/lib/core/text'
+import { RESOURCES } from '@/lib/registry/resources'
 import { parseListQuery } from '@/lib/resources/list-query'
-import { RESOURCES } from '@/lib/resources/manifest'
 import { pageRows } from '@/lib/resources/read'
-import { similarTo } from '@/lib/resources/similar'
+import { patience, similarTo } from '@/lib/resources/similar'
 import type { Resource, Row } from '@/lib/resources/types'
 import { findClients } from './find-clients'
-import { type As, type Found, MOST, type SearchGroup, type SearchHit, type SearchReply } from './schema'
+import {
+  type As,
+  type Asked,
+  type Found,
+  MOST,
+  type SearchGroup,
+  type SearchHit,
+  type SearchReply,
+} from './schema'
 import { WORDS } from './words'
 
 /** What people look for most, first; all other kinds come after, as they are declared. */
@@ -26,10 +34,11 @@ export async function search({ actor }: Scope, q: string): Promise<SearchReply> 
   const resources = await Promise.all(Object.values(RESOURCES).map((load) => load()))
   const kinds: Kind[] = resources.flatMap((resource) => {
     const page = pageFor(resource, actor)
-    return page ? [(as: As) => groupOf(resource, actor, page, q, as)] : []
+    return page ? [(asked: Asked) => groupOf(resource, actor, page, asked)] : []
   })
   const ask = async (as: As): Promise<SearchReply & { similar: string[] }> => {
-    const found = await Promise.all([...kinds, (as: As) => findClients(actor, q, as)].map((kind) => kind(as)))
+    const asked = { q, as, until: patience() }
+    const found = await Promise.all([...kinds.map((kind) => kind(asked)), findClients(actor, asked)])
     const groups = found.filter(({ items }) => items.length > 0).toSorted((a, b) => place(a) - place(b))
     const similar = new Set(groups.flatMap(({ questions }) => questions))
     return {
@@ -43,7 +52,7 @@ export async function search({ actor }: Scope, q: string): Promise<SearchReply> 
 
 const place = ({ kind }: SearchGroup) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
 
-type Kind = (as: As) => Promise<Found>
+type Kind = (asked: Asked) => Promise<Found>
 
 /** Kinds that are only chosen from, in a field of another record: none of them has a page of its own. */
 const WITHOUT_PAGE: readonly string[] = ['ticketStaff']
@@ -74,12 +83,17 @@ const canOpen = (path: string, actor: Actor) => {
 /** Kinds whose words name a figure; what others show beside their rows costs more than finding these. */
 const WITH_FIGURES: readonly string[] = ['tickets']
 
-async function groupOf(resource: Resource, actor: Actor, page: string, q: string, as: As): Promise<Found> {
+async function groupOf(
+  resource: Resource,
+  actor: Actor,
+  page: string,
+  { q, as, until }: Asked,
+): Promise<Found> {
   const { path, labels, list } = resource
   const sort = list.sorts.includes('createdAt') ? '-createdAt' : list.defaultSort
   const query = new URLSearchParams({ q, sort, limit: String(MOST) })
   const asked = parseListQuery(resource, new URL(`http://localhost/v2/${path}?${query}`))
-  const similar = as === 'similar' ? await similarTo(resource, actor, asked) : null
+  const similar = as === 'similar' ? await similarTo(resource, actor, asked, until) : null
   const meant = similar ? { ...asked, terms: similar.terms } : asked
   const isNone = as === 'similar' && !similar
   const { items } = isNone

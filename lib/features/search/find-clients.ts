@@ -9,7 +9,7 @@ import { phoneText } from '@/lib/italian/phone-text'
 import { termSql } from '@/lib/resources/search-where'
 import { MOST_TEXTS, similarIn } from '@/lib/resources/similar'
 import { Prisma } from '@/prisma/generated/client'
-import { type As, type Found, MOST } from './schema'
+import { type Asked, type Found, MOST } from './schema'
 
 type Row = {
   id: string
@@ -21,7 +21,7 @@ type Row = {
 }
 
 /** People by name, telephone or e-mail, who are on a case that the reader may see: that case is their page. */
-export async function findClients(actor: Actor, q: string, as: As): Promise<Found> {
+export async function findClients(actor: Actor, { q, as, until }: Asked): Promise<Found> {
   const none = { kind: 'clients', label: 'Clienti', items: [], questions: [] }
   // Who manages the clients finds all of them, as records of their own.
   const office = actor.role === 'admin' && can(actor, 'clients_manage')
@@ -31,7 +31,7 @@ export async function findClients(actor: Actor, q: string, as: As): Promise<Foun
     agent: () => '/agents/reports/pratiche',
   })
   const asked = searchTerms(q)
-  const close = as === 'similar' ? await similarIn(asked, SEARCH, (met) => textsSql(actor, met)) : null
+  const close = as === 'similar' ? await similarIn(asked, SEARCH, (met) => textsSql(actor, met), until) : null
   if (as === 'similar' && !close) return none
   const rows = await db().$queryRaw<Row[]>(clientsSql(actor, close?.terms ?? asked))
   return {

@@ -37,6 +37,8 @@ export type SearchGroup = SearchReply['groups'][number]
 
 /** Whether the words of the question are looked for, or those that come close. */
 export type As = 'as asked' | 'similar'
+/** `until`: when nobody waits any more for what comes close. */
+export type Asked = { q: string; as: As; until: number }
 
 /** Hits of a kind; of those that come close, the questions that find them. */
 export type Found = SearchGroup & { questions: string[] }

@@ -1,5 +1,5 @@
 import { db } from '@/lib/core/db'
-import { RESOURCES } from '@/lib/resources/manifest'
+import { RESOURCES } from '@/lib/registry/resources'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildNews } from '@/prisma/seed/factories/content'

@@ -1,11 +1,11 @@
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_RICHIESTA } from '@/lib/features/contact-requests/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { STATI_ORDINE } from '@/lib/features/ordini/schema'
-import { STATI } from '@/lib/features/pratiche/states'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { Row } from '@/lib/resources/types'
+import { DA_CONFERMARE, STATI } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
 
 type Words = { title: string; detail: string }
 
@@ -13,6 +13,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const joined = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(' · ')
 const person = (row: Row) => `${text(row.nome)} ${text(row.cognome)}`.trim()
 const labelOf = (labels: Record<string, { label: string }>, value: unknown) => labels[text(value)]?.label
+const statoOf = (row: Row) =>
+  row.erogazioneDaConfermare === true ? DA_CONFERMARE.label : labelOf(STATI, row.stato)
 /** As lists write it. */
 const phone = (value: unknown) => phoneText(text(value))
 const product = (value: unknown) => (PRODOTTI as Record<string, string>)[text(value)]
@@ -21,7 +23,7 @@ const product = (value: unknown) => (PRODOTTI as Record<string, string>)[text(va
 export const WORDS: Record<string, (row: Row) => Words> = {
   pratiche: (row) => ({
     title: text(row.intestatario) || text(row.codice),
-    detail: joined(row.codice, product(row.product), labelOf(STATI, row.stato)),
+    detail: joined(row.codice, product(row.product), statoOf(row)),
   }),
   leadRequests: (row) => ({
     title: person(row),

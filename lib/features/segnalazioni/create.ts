@@ -5,12 +5,15 @@ import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { lockPerson } from '@/lib/core/person-lock'
 import { recordConsents } from '@/lib/features/consents/mutations'
+import { agreementOf } from '@/lib/features/segnalatori/in-force'
 import type { PublicCtx } from '@/lib/http/context'
 import { consumeIn, type RateLimit } from '@/lib/http/rate-limit'
 import { optionalPhone, phoneWithNote } from '@/lib/italian/phone'
+import { setting } from '@/lib/settings/read'
 import type { Agent, Prisma, Segnalazione } from '@/prisma/generated/client'
 import { askReferred, notifyAgent, thankReferrer } from './notify'
 import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
+import { segnalazioniCompensate } from './settings'
 
 /** Each referral writes to a person who has not asked: nobody needs to write to more in a day. */
 const REFERRER_LIMIT: RateLimit = { name: 'segnalazioni-mittente', points: 20, seconds: 86_400 }
@@ -27,8 +30,9 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
     await lockPerson(tx, 'segnalazione', { telefono: base.segnalatoTel, email: base.segnalatoEmail })
     // What knows only a telephone joins nothing: its receipt brings a link, and without it would tell whose number is known.
     const earlier = base.segnalatoEmail ? await earlierReferral(tx, base) : null
+    const segnalatoreId = earlier ? null : await payeeOf(tx, base.segnalanteEmail)
     const row = await tx.segnalazione.create({
-      data: { ...base, agentId: earlier?.agentId ?? agent.id, ...answerOf(earlier) },
+      data: { ...base, segnalatoreId, agentId: earlier?.agentId ?? agent.id, ...answerOf(earlier) },
     })
     await recordConsents(tx, {
       consents: input.consents,
@@ -45,6 +49,15 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
     await notifyAgent(tx, row, agent)
     return row
   }, ctx.tx)
+}
+
+/**
+ * Whose agreement pays for it: one in force today, in an installation that pays referrers at all. Of a person who was presented
+ * before the first referral counts.
+ */
+async function payeeOf(tx: Tx, email: string): Promise<string | null> {
+  if (!(await setting(segnalazioniCompensate, tx))) return null
+  return (await agreementOf(tx, email))?.id ?? null
 }
 
 async function agentOf(tx: Tx, id: string): Promise<Agent> {

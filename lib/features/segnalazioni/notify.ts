@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { notify } from '@/lib/features/notifications/mutations'
-import { mutesMail } from '@/lib/features/notifications/preferences'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { notify } from '@/lib/notifications/mutations'
+import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
 import type { Agent, Segnalazione } from '@/prisma/generated/client'
 import { consentToken } from './consent-token'
@@ -45,6 +45,7 @@ export async function askReferred(tx: Tx, row: Segnalazione, agent: Agent): Prom
       giorni: CONSENT_DAYS,
       url: consentUrl(row),
       noleggio: row.partner === 'zetarent',
+      compensata: row.segnalatoreId !== null,
     },
     key: `segnalazione-consenso:${row.id}`,
   })

@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/core/dates'
-import { FINALI } from '@/lib/features/pratiche/states'
+import { FINALI } from '@/lib/words/case-states'
 import type { Agent, Lead, Segnalazione, StatoPratica } from '@/prisma/generated/client'
 import { CONSENT_DAYS, type ConsentRequest, ESITI, type Esito, type Outcome } from './schema'
 
@@ -50,6 +50,7 @@ export function presentConsentRequest(row: WithAgent, expired: boolean): Consent
     nome: row.segnalatoNome,
     segnalante: `${row.segnalanteNome} ${row.segnalanteCognome}`,
     partner: row.partner,
+    compensata: row.segnalatoreId !== null,
     asksEmail: row.segnalatoEmail === null,
     agent: row.agent,
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { consensiSchema, emailSchema } from '@/lib/features/leads/schema'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
+import { PRODOTTI } from '@/lib/words/products'
 
 /** How long a referred person may answer; a second referral within this time joins the first. */
 export const CONSENT_DAYS = 30
@@ -95,6 +95,8 @@ export type ConsentRequest = {
   nome: string
   segnalante: string
   partner: string | null
+  /** Whether who presents them may be paid for it. */
+  compensata: boolean
   /** Only a telephone was given: the address for the receipt is asked here. */
   asksEmail: boolean
   agent: { nome: string; cognome: string; slug: string; urlPhoto: string | null; oamNumber: string | null }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { requireProof } from '@/lib/auth/proof'
 import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { notFound, staleVersion } from '@/lib/core/errors'
+import { invalidField, notFound, staleVersion } from '@/lib/core/errors'
 import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { parseGiven } from '@/lib/http/validation'
 import { phoneNumber } from '@/lib/italian/phone'
+import { SETTINGS } from '@/lib/registry/settings'
 import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
-import { SETTINGS } from '@/lib/settings/manifest'
 import { settingId } from '@/lib/settings/setting-id'
 import { noteUses } from '@/lib/storage/uses'
 import type { Prisma } from '@/prisma/generated/client'
@@ -41,6 +41,8 @@ export async function changeSetting(
     if ((row?.version ?? 0) !== version) throw staleVersion()
     const before = effectiveValue(definition, row?.value)
     checkPhones(definition, before, value)
+    const refused = definition.keeps?.(before, value)
+    if (refused) throw invalidField('value', refused)
     const id = settingId(key)
     // What it has once shown stays: letters that were sent then still point at it.
     await noteUses(tx, { model: 'Impostazioni', recordId: id }, null, { value }, ctx)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { can, type Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { SETTINGS } from '@/lib/settings/manifest'
+import { SETTINGS } from '@/lib/registry/settings'
 import { presentSetting } from './present'
 import type { SettingsReply } from './schema'
 

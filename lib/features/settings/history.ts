@@ -1,7 +1,7 @@
 import 'server-only'
+import { SETTINGS } from '@/lib/registry/settings'
 import { adminsWith } from '@/lib/resources/access'
 import type { HistoryRule } from '@/lib/resources/history'
-import { SETTINGS } from '@/lib/settings/manifest'
 
 /** What the installation is set to, and what operators have done to its queue and its tasks. */
 export const settingHistory: HistoryRule = {

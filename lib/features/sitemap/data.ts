@@ -1,24 +1,15 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
+import { listedPages } from '@/lib/words/public-pages'
 
 /** One address of a site map; `lastmod` is the day of its last change, where one is known. */
 export type SitemapEntry = { path: string; lastmod?: string }
 type Line = { path: string; updated_at: Date | null }
 
-/** Pages without a row of their own; those with figures change when the offers or the indexes do. */
-const FIXED = [
-  '/contattaci',
-  '/lavoraConNoi',
-  '/contact-form/numeroverde',
-  '/cross-semplice-mutuo',
-  '/pagine/preferenze-cookie',
-]
-const FIGURES = ['/', '/mutui', '/prestiti', '/aziende', '/cdq', '/leasing', '/tassi']
-
 const NEWS = 'published AND published_at <= now()'
 
-/** The parts of the site map: what each lists, with the last change of each address. */
+/** The parts of the site map: what each lists, with the last change of each address; pages with figures change as offers and indexes do. */
 const SECTIONS = {
   pagine: `
     SELECT path, (SELECT max(at) FROM (
@@ -42,7 +33,7 @@ export const isSection = (name: string): name is SitemapSection => Object.hasOwn
 
 /** Every address of one part that search engines should know. */
 export async function sitemapEntries(section: SitemapSection): Promise<SitemapEntry[]> {
-  const values = section === 'pagine' ? [FIGURES, FIXED] : []
+  const values = section === 'pagine' ? [listedPages('figures'), listedPages('words')] : []
   const { rows } = await pool().query<Line>(SECTIONS[section], values)
   return rows.map(({ path, updated_at }) => ({
     path,

@@ -1,4 +1,3 @@
-import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import {
   choiceCell,
   dayCell,
@@ -9,6 +8,7 @@ import {
   textCell,
 } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
+import { TIPI_TASSO } from '@/lib/words/products'
 import { centsCell, monthsCell, percentCell } from './egg-cells'
 
 /** What a file of EGG may bring of a case. Words (states, banks, agents …) are looked up in the meanings. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { JobRun } from '@/lib/jobs/tasks'
+import type { JobRun } from '@/lib/jobs/run'
 import { startNight } from './start-night'
 import { tellTroubles } from './tell-keepers'
 

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { fold } from '@/lib/core/text'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
-import { STATI } from '@/lib/features/pratiche/states'
+import { STATI } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
 import { NOBODY, type WordKind } from './schema'
 
 /** What one of EGG's words means here; undefined where nobody has said. */

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { logger } from '@/lib/core/logger'
 import { startFetched } from '@/lib/imports/start'
-import type { JobRun } from '@/lib/jobs/tasks'
+import type { JobRun } from '@/lib/jobs/run'
 import { fetchNight } from './fetch-night'
 import { announceRun, tellTroubles } from './tell-keepers'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { pool } from '@/lib/core/db'
-import { TASKS } from '@/lib/jobs/tasks'
+import { TASKS } from '@/lib/registry/jobs'
 import { plainError } from './plain-error'
 import type { ClockState, SystemInfo } from './schema'
 

@@ -11,6 +11,13 @@ export const ticketCategoryForm: Fields<typeof ticketCategorySchema> = [
   { name: 'attiva', label: 'Si può scegliere', kind: 'boolean', width: 3 },
   { name: 'perClienti', label: 'La scelgono anche i clienti', kind: 'boolean', width: 6 },
   {
+    name: 'reclami',
+    label: 'Sono reclami',
+    kind: 'boolean',
+    width: 6,
+    help: 'Ogni nuovo ticket di questa categoria entra nel registro dei reclami, con i suoi termini.',
+  },
+  {
     name: 'minutiRisposta',
     label: 'Prima risposta entro',
     kind: 'number',

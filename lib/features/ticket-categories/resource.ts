@@ -20,6 +20,7 @@ export const ticketCategories = defineResource({
     nome: '',
     attiva: true,
     perClienti: true,
+    reclami: false,
     ordine: 0,
     minutiRisposta: 480,
     minutiSoluzione: 2_400,
@@ -38,6 +39,7 @@ export const ticketCategories = defineResource({
       { path: 'minutiSoluzione', label: 'Soluzione in minuti', kind: 'number', hidden: true },
       { path: 'attiva', label: 'Si può scegliere', kind: 'boolean' },
       { path: 'perClienti', label: 'Anche per i clienti', kind: 'boolean' },
+      { path: 'reclami', label: 'Reclami', kind: 'boolean' },
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
     ],
     filters: [

@@ -12,6 +12,7 @@ export const ticketCategorySchema = z.strictObject({
     .max(80, 'Al massimo 80 lettere.'),
   attiva: z.boolean('Indica se si può scegliere.'),
   perClienti: z.boolean('Indica se la scelgono anche i clienti.'),
+  reclami: z.boolean('Indica se è la categoria dei reclami.'),
   ordine: z
     .number('Indica l’ordine.')
     .int('Un numero intero.')

@@ -1,7 +1,7 @@
 'use client'
 
-import { recordForm } from '@/components/data/record-form'
-import { RuleConditions } from '@/components/ticket-rules/rule-conditions'
+import { recordForm } from '@/components/data/form/record-form'
+import { RuleConditions } from '@/components/tickets/rule-conditions'
 import { ticketRuleRules, ticketRuleSchema } from './schema'
 
 export const TicketRuleForm = recordForm(ticketRuleSchema, ticketRuleRules, {

@@ -15,6 +15,7 @@ const ticket = {
   minutiPausa: 0,
   scadeAt: null,
   avvisaAt: null,
+  reclamoEntro: null,
 } as const
 
 describe('the clock of a ticket', () => {
@@ -30,6 +31,24 @@ describe('the clock of a ticket', () => {
       deadlinesOf({ ...ticket, priorita }, times, office).primaRispostaEntro
     expect(entro('urgente')).toEqual(at('2026-11-26T11:00'))
     expect(entro('bassa')).toEqual(at('2026-11-27T10:00'))
+  })
+
+  it('of a complaint ends on its own day, and runs also while the office waits', () => {
+    const reclamoEntro = at('2026-12-27T00:00')
+    const complaint = { ...ticket, reclamoEntro, primaRispostaAt: at('2026-11-26T12:00') }
+    expect(deadlinesOf(complaint, times, office)).toMatchObject({
+      risoluzioneEntro: reclamoEntro,
+      scadeAt: reclamoEntro,
+      avvisaAt: new Date(
+        complaint.createdAt.getTime() + 0.8 * (reclamoEntro.getTime() - complaint.createdAt.getTime()),
+      ),
+    })
+    const waiting = { ...complaint, stato: 'in_attesa', pausaDal: at('2026-11-26T16:00') } as const
+    expect(deadlinesOf(waiting, times, office).scadeAt).toEqual(reclamoEntro)
+    const urgent = { ...complaint, priorita: 'urgente' } as const
+    expect(deadlinesOf(urgent, { minutiRisposta: null, minutiSoluzione: null }, office).scadeAt).toEqual(
+      reclamoEntro,
+    )
   })
 
   it('stands while it waits for the opener, and adds that to the solution', () => {

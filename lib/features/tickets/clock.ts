@@ -15,6 +15,7 @@ type Clocked = {
   minutiPausa: number
   scadeAt: Date | null
   avvisaAt: Date | null
+  reclamoEntro: Date | null
 }
 
 /** The office is warned when so much of the time has gone. */
@@ -22,7 +23,7 @@ const WARNED_AFTER = 0.8
 
 /**
  * The deadlines of a ticket: they follow from when it was opened, and for how long the clock has stood. That of the first answer
- * stays as it was when the answer came.
+ * stays as it was when the answer came. A complaint has a last day of its own, of the calendar, whatever the category gives.
  */
 export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[], now = new Date()) {
   const { createdAt, minutiPausa, priorita } = ticket
@@ -35,10 +36,13 @@ export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[
           Math.ceil(minutes * PRIORITA[priorita].share * share) + minutiPausa,
         )
   const primaRispostaEntro = ticket.primaRispostaAt ? ticket.primaRispostaEntro : due(times.minutiRisposta)
-  const risoluzioneEntro = due(times.minutiSoluzione)
+  const risoluzioneEntro = ticket.reclamoEntro ?? due(times.minutiSoluzione)
   const next = nextDue({ ...ticket, primaRispostaEntro, risoluzioneEntro }, now)
   const isFirst = !ticket.primaRispostaAt && same(next.scadeAt, primaRispostaEntro)
-  const warning = due(isFirst ? times.minutiRisposta : times.minutiSoluzione, WARNED_AFTER)
+  const warning =
+    ticket.reclamoEntro && !isFirst
+      ? partOf(createdAt, ticket.reclamoEntro)
+      : due(isFirst ? times.minutiRisposta : times.minutiSoluzione, WARNED_AFTER)
   return {
     primaRispostaEntro,
     risoluzioneEntro,
@@ -46,6 +50,9 @@ export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[
     avvisaAt: warningOf(ticket, next, warning),
   }
 }
+
+const partOf = (from: Date, to: Date) =>
+  new Date(from.getTime() + WARNED_AFTER * (to.getTime() - from.getTime()))
 
 const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
@@ -59,17 +66,24 @@ function warningOf(
   return same(before.scadeAt, scadeAt) ? before.avvisaAt : warning
 }
 
-type Due = Pick<Clocked, 'stato' | 'primaRispostaAt' | 'pausaDal'> & {
+type Due = Pick<Clocked, 'stato' | 'primaRispostaAt' | 'pausaDal' | 'reclamoEntro'> & {
   primaRispostaEntro: Date | null
   risoluzioneEntro: Date | null
 }
 
-/** The deadline that the office has to keep next, while the clock runs; and whether it is too late for it. */
+/**
+ * The deadline that the office has to keep next, while the clock runs; and whether it is too late for it. The time for a complaint
+ * runs also while the office waits for whoever complains.
+ */
 export function nextDue(ticket: Due, now = new Date()): { scadeAt: Date | null; fuoriTempo: boolean } {
-  if (!isOpen(ticket.stato) || ticket.pausaDal) return { scadeAt: null, fuoriTempo: false }
+  const isPaused = ticket.pausaDal !== null
+  if (!isOpen(ticket.stato) || (isPaused && !ticket.reclamoEntro)) return { scadeAt: null, fuoriTempo: false }
   const { primaRispostaAt, primaRispostaEntro, risoluzioneEntro } = ticket
   const isFirst =
-    !primaRispostaAt && primaRispostaEntro && !(risoluzioneEntro && risoluzioneEntro < primaRispostaEntro)
+    !isPaused &&
+    !primaRispostaAt &&
+    primaRispostaEntro &&
+    !(risoluzioneEntro && risoluzioneEntro < primaRispostaEntro)
   const scadeAt = isFirst ? primaRispostaEntro : risoluzioneEntro
   return { scadeAt, fuoriTempo: scadeAt !== null && scadeAt <= now }
 }

@@ -4,6 +4,7 @@ import type { Hooks, ShapeOf } from '@/lib/resources/types'
 import type { Ticket } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { deadlinesOf } from './clock'
+import { complainedIn } from './complaint'
 import { officeHours } from './office-hours'
 import { requireCase } from './require-case'
 import type { ticketFieldsSchema } from './schema'
@@ -18,7 +19,12 @@ export const ticketHooks: Hooks<ShapeOf<'ticket', typeof ticketFieldsSchema>> = 
     if (!category) throw invalidField('categoryId', 'Questa categoria non c’è.')
     if (ctx.actor && now.praticaId !== row.praticaId) await requireCase(tx, ctx.actor, now.praticaId)
     if (now.categoryId === row.categoryId && now.priorita === row.priorita) return data
-    return { ...data, ...deadlinesOf(now, category, await officeHours(tx)) }
+    const reclamoEntro = category.reclami ? await complainedIn(tx, ctx, now) : row.reclamoEntro
+    return {
+      ...data,
+      reclamoEntro,
+      ...deadlinesOf({ ...now, reclamoEntro }, category, await officeHours(tx)),
+    }
   },
   async afterChange({ after, tx }) {
     if (after) await announce(tx, after as Ticket)

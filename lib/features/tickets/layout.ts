@@ -48,6 +48,7 @@ export const ticketFilters: Filters<'ticket'> = [
   { name: 'riaperture', label: 'Riaperture', kind: 'numberRange' },
   { name: 'csat', label: 'Stelle', kind: 'numberRange' },
   { name: 'unitoAId', label: 'Unito a un altro', kind: 'present' },
+  { name: 'reclamoEntro', label: 'È un reclamo', kind: 'present' },
 ]
 
 /** What the list opens with. */
@@ -63,6 +64,7 @@ export const ticketPresets: readonly Preset[] = [
   { id: 'tutti', label: 'Tutti', query: ITS_OWN },
   { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi%2B1&filter[fuoriTempo]=false' },
   { id: 'inAttesa', label: 'In attesa', query: 'filter[stato]=in_attesa' },
+  { id: 'reclami', label: 'Reclami', query: `filter[reclamoEntro]=true&${OPEN}` },
   { id: 'chiusi', label: 'Chiusi', query: `filter[stato]=risolto,chiuso&${ITS_OWN}` },
 ]
 
@@ -93,6 +95,7 @@ export const ticketHistory: History<'ticket'> = [
   { name: 'seguitoDa', label: 'Seguito da', kind: 'ref', resource: 'ticketStaff' },
   { name: 'menzionati', label: 'Menzionati', kind: 'ref', resource: 'ticketStaff', follows: true },
   { name: 'riprendiIl', label: 'Riprende il', kind: 'instant' },
+  { name: 'reclamoEntro', label: 'Reclamo: risposta entro', kind: 'instant' },
   { name: 'unitoAId', label: 'Unito a', kind: 'ref', resource: 'tickets' },
   { name: 'csat', label: 'Stelle', kind: 'number' },
   { name: 'csatCommento', label: 'Commento', kind: 'text' },
@@ -134,6 +137,7 @@ export const ticketReadonly: readonly ColumnOf<'ticket'>[] = [
     'minutiPausa',
     'scadeAt',
     'avvisaAt',
+    'reclamoEntro',
   ] as const),
   ...(['fuoriTempo', 'riaperture', 'csat', 'csatCommento', 'unitoAId', 'seguitoDa', 'menzionati'] as const),
 ]
@@ -150,4 +154,5 @@ export const ticketInclude = {
   category: { select: { id: true, nome: true } },
   pratica: { select: { id: true, codice: true } },
   unitoA: { select: { id: true, codice: true } },
+  reclamo: { select: { id: true, codice: true, esito: true, version: true, product: true, causale: true } },
 } as const

@@ -31,6 +31,11 @@ export async function mergeTicket(
     if (!into || into.unitoAId) throw invalidField('inId', 'Questo ticket non c’è o è già unito a un altro.')
     if (openerOf(into)?.userId !== openerOf(before)?.userId)
       throw invalidField('inId', 'Si uniscono solo ticket aperti dalla stessa persona.')
+    if (await tx.reclamo.count({ where: { ticketId: id } }))
+      throw new AppError(
+        'conflict',
+        'Questo ticket è nel registro dei reclami: unisci l’altro ticket a questo.',
+      )
     if (!isOpen(into.stato))
       throw new AppError('conflict', 'Il ticket in cui unire è chiuso: riaprilo prima.')
     const ended =

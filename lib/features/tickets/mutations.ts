@@ -1,19 +1,20 @@
 import 'server-only'
-import { yearCode } from '@/lib/core/dates'
+import { dayOf, yearCode } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { invalidField, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newCode, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
-import { mutesMail } from '@/lib/features/notifications/preferences'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
 import { noteUses } from '@/lib/storage/uses'
 import { choosable } from './access'
 import { announce } from './announce'
 import { deadlinesOf } from './clock'
+import { complaintDue, writeComplaint } from './complaint'
 import { FULL } from './data'
 import { ticketHref } from './href'
 import { authorOf, ownUploads } from './messages'
@@ -35,6 +36,8 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
     await requireCase(tx, actor, praticaId)
     const files = await ownUploads(tx, ctx, allegati)
     const createdAt = new Date()
+    const due = times.reclami ? await complaintDue(tx, dayOf(createdAt)) : null
+    const reclamoEntro = due?.reclamoEntro ?? null
     const row = await tx.ticket.create({
       data: {
         id: newId(),
@@ -44,7 +47,8 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
         praticaId,
         createdAt,
         ...ownerOf(actor),
-        ...deadlinesOf({ ...NEW, createdAt }, times, await officeHours(tx)),
+        reclamoEntro,
+        ...deadlinesOf({ ...NEW, createdAt, reclamoEntro }, times, await officeHours(tx)),
         readedFrom: [actor.userId],
         messages: { create: { id: newId(), ...authorOf(actor), testo: messaggio, allegati: files } },
       },
@@ -53,6 +57,7 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
     for (const { id: recordId, allegati: attached } of row.messages)
       await noteUses(tx, { model: 'ticketMessage', recordId }, null, { allegati: attached }, 'product')
     await recordCommit(tx, ctx, { model: 'Tickets', label: row.codice, after: row })
+    if (due) await writeComplaint(tx, ctx, row, { due })
     await announce(tx, row)
     await tellOffice(tx, row, 'Nuovo ticket', actor.userId)
     await queueMail(tx, {

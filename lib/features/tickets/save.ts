@@ -54,6 +54,7 @@ export type Changes = Partial<
     | 'unitoAId'
     | 'seguitoDa'
     | 'menzionati'
+    | 'reclamoEntro'
   >
 >
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { yearCode } from '@/lib/core/dates'
+import { dayOf, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
@@ -10,6 +10,7 @@ import type { Ticket, TicketMessage } from '@/prisma/generated/client'
 import { answeredTickets } from './access'
 import { announce } from './announce'
 import { deadlinesOf } from './clock'
+import { complaintDue, writeComplaint } from './complaint'
 import { addEvent } from './messages'
 import { officeHours } from './office-hours'
 import { openerOf } from './owner'
@@ -93,7 +94,16 @@ async function openFrom(tx: Tx, ctx: Ctx, before: Ticket, { oggetto, goes, ...in
   if (!category) throw invalidField('categoryId', 'Questa categoria non c’è.')
   const { agentId, clientId, openedByAdminId, priorita, praticaId, tag, seguitoDa, assigneeId } = before
   const createdAt = new Date()
-  const clock = { stato: 'aperto', priorita, createdAt, minutiPausa: 0, pausaDal: null } as const
+  const due = category.reclami ? await complaintDue(tx, dayOf(createdAt)) : null
+  const reclamoEntro = due?.reclamoEntro ?? null
+  const clock = {
+    stato: 'aperto',
+    priorita,
+    createdAt,
+    minutiPausa: 0,
+    pausaDal: null,
+    reclamoEntro,
+  } as const
   const first = { primaRispostaAt: null, primaRispostaEntro: null, scadeAt: null, avvisaAt: null }
   const made = await tx.ticket.create({
     data: {
@@ -111,12 +121,14 @@ async function openFrom(tx: Tx, ctx: Ctx, before: Ticket, { oggetto, goes, ...in
       seguitoDa,
       // Of another category others take care.
       assigneeId: categoryId === before.categoryId ? assigneeId : null,
+      reclamoEntro,
       ...deadlinesOf({ ...clock, ...first }, category, await officeHours(tx)),
       ...lastOf(before, goes),
       readedFrom: [ctx.actor.userId],
     },
   })
   await recordCommit(tx, ctx, { model: 'Tickets', label: made.codice, after: made })
+  if (due) await writeComplaint(tx, ctx, made, { due })
   await announce(tx, made)
   return made
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { keyFor } from '@/lib/auth/keys'
+import { sealText } from '@/lib/auth/sealed-text'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOfDigest, idOrNotFound, newId } from '@/lib/core/ids'
 import { reportIdOf } from './data'
-import { sealText } from './sealed-text'
 
 /** The same request writes the same row; its text must not lie in the general store of replies. */
 function idOf(reportId: string, testo: string, idempotencyKey: string | null): string {

@@ -29,7 +29,14 @@ export async function followReport(code: string): Promise<FollowedReport> {
   return presentFollowed(await reportOf(await reportIdOf(code)))
 }
 
-/** Every report, newest first; the scope proves that somebody with the permission asks. */
+/** What is due comes first, the nearest day before the others; then what is closed, as it came. */
+const byDue = (a: ReportLine, b: ReportLine) => {
+  if (a.scadeAt === b.scadeAt) return 0
+  if (a.scadeAt === null) return 1
+  return b.scadeAt === null ? -1 : a.scadeAt.localeCompare(b.scadeAt)
+}
+
+/** Every report, what is due first; the scope proves that somebody with the permission asks. */
 export async function listReports(_scope: Scope): Promise<{ items: ReportLine[]; total: number }> {
   const [rows, total] = await Promise.all([
     db().whistleReport.findMany({
@@ -39,7 +46,7 @@ export async function listReports(_scope: Scope): Promise<{ items: ReportLine[];
     }),
     db().whistleReport.count(),
   ])
-  return { items: rows.map(presentLine), total }
+  return { items: rows.map(presentLine).toSorted(byDue), total }
 }
 
 /** One report, whole. */

@@ -11,3 +11,14 @@ export function deadlinesOf({ createdAt, acknowledgedAt }: { createdAt: Date; ac
   const avvisoEntro = addDays(createdAt, RECEIPT_DAYS)
   return { avvisoEntro, riscontroEntro: addMonths(acknowledgedAt ?? avvisoEntro, ANSWER_MONTHS) }
 }
+
+type Course = { createdAt: Date; acknowledgedAt: Date | null; closedAt: Date | null }
+
+/** What the office has to do next of a report, and by when; null once it is closed. */
+export function nextDue(report: Course): { cosa: 'avviso' | 'riscontro'; entro: Date } | null {
+  if (report.closedAt) return null
+  const { avvisoEntro, riscontroEntro } = deadlinesOf(report)
+  return report.acknowledgedAt
+    ? { cosa: 'riscontro', entro: riscontroEntro }
+    : { cosa: 'avviso', entro: avvisoEntro }
+}

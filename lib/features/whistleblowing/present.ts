@@ -1,8 +1,8 @@
 import 'server-only'
+import { openText } from '@/lib/auth/sealed-text'
 import type { WhistleMessage, WhistleReport } from '@/prisma/generated/client'
-import { deadlinesOf } from './deadlines'
+import { deadlinesOf, nextDue } from './deadlines'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from './labels'
-import { openText } from './sealed-text'
 import type { FollowedReport, ReportLine, WholeReport } from './types'
 
 const isState = (name: string): name is FollowedReport['stato'] => Object.hasOwn(STATI_SEGNALAZIONE, name)
@@ -56,10 +56,13 @@ export function presentWhole(report: WithMessages): WholeReport {
 /** A line of the list, without a word of the text. */
 export function presentLine(report: WhistleReport & { messages: { fromOffice: boolean }[] }): ReportLine {
   const last = report.messages.at(-1)
+  const due = nextDue(report)
   return {
     _id: report.id,
     ...courseOf(report),
     messaggi: report.messages.length,
+    prossimo: due?.cosa ?? null,
+    scadeAt: due?.entro.toISOString() ?? null,
     daLeggere: report.stato !== 'chiusa' && (last ? !last.fromOffice : true),
   }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
+import { sealText } from '@/lib/auth/sealed-text'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { notify } from '@/lib/features/notifications/mutations'
+import { notify } from '@/lib/notifications/mutations'
 import { codeFor, hashOf, readable } from './code'
 import type { ReportInput } from './schema'
-import { sealText } from './sealed-text'
 
 /** Who may read reports hears that there is one, and nothing of what it says. */
 async function tellReaders(tx: Tx): Promise<void> {

@@ -18,6 +18,9 @@ export type FollowedReport = {
 export type ReportLine = Omit<FollowedReport, 'testo' | 'messaggi'> & {
   _id: string
   messaggi: number
+  /** What the law wants next, and by when; nothing of a closed one. */
+  prossimo: 'avviso' | 'riscontro' | null
+  scadeAt: string | null
   /** The last word is of the one who reports. */
   daLeggere: boolean
 }

@@ -32,7 +32,7 @@ export const preventivo = defineMail<Data>({
     giorno: '6/12/2026',
     da: 'Bruno Esempio',
     messaggio: 'Come d’accordo, ti mando le cifre di cui abbiamo parlato.',
-    url: 'https://sito.example/v2/quotes/1/apri',
+    url: 'https://sito.example/preventivo/1',
   },
   write: (data) => ({
     subject: `Il tuo preventivo ${data.codice}`,
@@ -50,9 +50,9 @@ export const preventivo = defineMail<Data>({
         'Rata al mese': data.rata,
         'Valido fino al': data.giorno,
       }),
-      button('Apri il preventivo', data.url),
+      button('Leggi e rispondi', data.url),
       note(
-        'Nel documento trovi TAN, TAEG e tutte le spese. Le cifre sono indicative: la concessione è soggetta alla valutazione della banca.',
+        'Nel documento trovi TAN, TAEG, tutte le spese e le informazioni da leggere prima di decidere. Dalla pagina puoi accettare, rifiutare o farti richiamare, senza registrarti. Le cifre sono indicative: la concessione è soggetta alla valutazione della banca.',
       ),
     ],
     warns: data.consumo,

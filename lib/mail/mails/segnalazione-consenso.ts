@@ -7,6 +7,8 @@ type Data = {
   giorni: number
   url: string
   noleggio: boolean
+  /** Who presents them may be paid for it. */
+  compensata: boolean
 }
 
 /** To who has been presented: may we call? `nome` is the reader. */
@@ -20,6 +22,7 @@ export const segnalazioneConsenso = defineMail<Data>({
     giorni: 30,
     url: 'https://sito.example/pagina',
     noleggio: false,
+    compensata: true,
   },
   write: (data) => ({
     subject: `${data.segnalante} ci ha parlato di te: possiamo chiamarti?`,
@@ -34,6 +37,11 @@ export const segnalazioneConsenso = defineMail<Data>({
       ),
       text('Non ti chiamiamo se non vuoi. Apri la pagina e dicci sì o no: basta un minuto.'),
       button('Rispondi', data.url),
+      note(
+        data.compensata
+          ? `${data.segnalante} può ricevere un compenso da noi, se la pratica si conclude. Tu non paghi nulla in più.`
+          : `${data.segnalante} non riceve alcun compenso per averci parlato di te.`,
+      ),
       note(
         `Il link vale ${data.giorni} giorni. Se non rispondi, o se dici di no, non ti scriviamo e non ti chiamiamo, e i tuoi dati vengono cancellati. Consulenza e risposta non costano nulla.`,
       ),

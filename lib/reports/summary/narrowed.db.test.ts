@@ -1,7 +1,7 @@
 import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { callAs, type Json, signedIn } from '@/lib/testing/test-kit'
-import { schedaOf } from '../scheda/sheet'
+import { schedaOf } from '../../features/reports/scheda-sheet'
 import { network } from '../test-kit'
 import type { ReportReply } from '../view'
 import { lastDayOf, monthStart } from './periods'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ComponentType } from 'react'
-import { SummaryScreen } from '@/components/data/summary-screen'
+import { SummaryScreen } from '@/components/data/summary/summary-screen'
 import { requireAdmin, requireAgent } from '@/lib/auth/gates'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import { type Summary, viewOf } from './define'

@@ -1,4 +1,4 @@
-import { SUMMARIES } from '../manifest'
+import { SUMMARIES } from '../../registry/reports'
 
 /**
  * Figures that no list counts: means, shares and days are of sums; targets are a grid of their own, ratings and places have no

@@ -3,15 +3,24 @@ import { faqCategories } from '@/lib/features/faq-categories/resource'
 import { courseInitial } from '@/lib/features/formazione/schema'
 import { createRow } from '@/lib/resources/write'
 import { adminWith, ctxOf } from '@/lib/testing/test-kit'
+import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import {
   buildComunicazione,
   buildFaq,
   buildFaqCategory,
+  buildInformazione,
   buildNews,
   buildPage,
 } from '@/prisma/seed/factories/content'
 import { buildFormazione } from '@/prisma/seed/factories/training'
 import type { Sample } from './sample'
+
+let grid: Promise<unknown> | undefined
+/** An example needs an offer. */
+const anyGrid = () => {
+  grid ??= buildPriceTable()
+  return grid
+}
 
 const yesterday = (n: number) => new Date(Date.now() - 86_400_000 * (1 + (n % 3)))
 
@@ -66,6 +75,26 @@ export const content: Record<string, Sample> = {
       [{ descrizione: 'x'.repeat(301) }, 'descrizione'],
     ],
   },
+  informazioni: {
+    build: async (n) => {
+      await anyGrid()
+      return buildInformazione({ validFrom: new Date(Date.UTC(2032, 0, n + 1)) })
+    },
+    hidden: async () => ({
+      id: (await buildInformazione({ validFrom: new Date('2033-02-03') })).id,
+      from: null,
+    }),
+    body: async (n) => {
+      await anyGrid()
+      return { prodotto: 'prestito', validFrom: `2034-0${1 + (n % 9)}-1${n % 10}`, corpo: '<p>Testo.</p>' }
+    },
+    patch: { corpo: '<p>Un altro testo.</p>' },
+    invalid: [
+      [{ prodotto: 'mutuo' }, 'prodotto'],
+      [{ corpo: '<p></p>' }, 'corpo'],
+      [{ validFrom: '2001-01-01' }, 'validFrom'],
+    ],
+  },
   faqs: {
     build: (n) =>
       buildFaq({ ordine: n % 3, published: n % 2 === 0, voti: n, utilePct: n % 3 ? 20 * (n % 5) : null }),
@@ -97,7 +126,7 @@ export const content: Record<string, Sample> = {
     body: async (n) => ({
       ...courseInitial,
       titolo: `Scritto ${n}`,
-      oreOam: 2.5,
+      oreOam: 0,
       validitaMesi: 12,
       lezioni: [
         {

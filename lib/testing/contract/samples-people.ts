@@ -10,6 +10,7 @@ import {
   buildEmployee,
 } from '@/prisma/seed/factories/people'
 import { buildProvince } from '@/prisma/seed/factories/places'
+import { buildAttestatoEsterno } from '@/prisma/seed/factories/training'
 import type { Sample } from './sample'
 
 /** The people of the network and where they work. */
@@ -72,6 +73,30 @@ export const people: Record<string, Sample> = {
       [{ telefono: 'abc' }, 'telefono'],
     ],
     search: { word: 'Ultimaà', make: (word) => buildAdmin({ surname: word }) },
+  },
+  attestatiEsterni: {
+    build: (n) =>
+      buildAttestatoEsterno({
+        ore: n % 2 ? 2.5 : 8,
+        conseguitoIl: new Date(Date.UTC(2026, 1, 1 + n)),
+      }),
+    hidden: async () => ({ id: (await buildAttestatoEsterno()).id, from: await anAgent() }),
+    body: async (n) => ({
+      agentId: (await buildAgent()).id,
+      titolo: `Corso ${n}`,
+      ente: 'Associazione di categoria',
+      ore: 4.5,
+      conseguitoIl: '2026-03-01',
+      fileId: null,
+    }),
+    patch: { ente: 'Un’altra scuola' },
+    invalid: [
+      [{ ore: 0 }, 'ore'],
+      [{ ore: 1.25 }, 'ore'],
+      [{ conseguitoIl: '2999-01-01' }, 'conseguitoIl'],
+      [{ titolo: '' }, 'titolo'],
+      [{ fileId: '01900000-0000-7000-8000-000000000000' }, 'fileId'],
+    ],
   },
   agents: {
     anew: ['invitedAt'],

@@ -2,6 +2,7 @@ import { newId } from '@/lib/core/ids'
 import { adminWith } from '@/lib/testing/test-kit'
 import { buildAdmin } from '@/prisma/seed/factories/people'
 import {
+  buildReclamo,
   buildTicket,
   buildTicketCategory,
   buildTicketMacro,
@@ -49,6 +50,7 @@ export const tickets: Record<string, Sample> = {
       nome: `Categoria ${n}`,
       attiva: true,
       perClienti: true,
+      reclami: false,
       ordine: n,
       minutiRisposta: 240,
       minutiSoluzione: null,
@@ -61,6 +63,35 @@ export const tickets: Record<string, Sample> = {
       [{ minutiRisposta: 0 }, 'minutiRisposta'],
       [{ minutiSoluzione: 1.5 }, 'minutiSoluzione'],
       [{ admins: [{ adminId: 'x' }] }, 'admins.0.adminId'],
+    ],
+  },
+  reclami: {
+    build: (n) => {
+      const ricevutoIl = new Date(Date.UTC(2026, 1, 1 + n))
+      const answered = n % 2 ? { esito: 'respinto' as const, rispostoIl: ricevutoIl } : {}
+      return buildReclamo({
+        ricevutoIl,
+        ...answered,
+        product: n % 3 ? 'prestito' : null,
+        causale: n % 2 ? 'costi' : 'tempi',
+        canale: n % 2 ? 'pec' : 'area',
+        abfIl: n % 4 === 0 ? ricevutoIl : null,
+        abfEsito: n % 8 === 0 ? 'in_corso' : null,
+      })
+    },
+    flags: ['ticketing_full_access'],
+    hidden: async () => ({
+      id: (await buildReclamo({ ticketId: (await buildTicket({ assigneeId: (await buildAdmin()).id })).id }))
+        .id,
+      from: await adminWith('ticketing_answer'),
+    }),
+    patch: { canale: 'posta', product: 'cdq', causale: 'trasparenza' },
+    invalid: [
+      [{ canale: 'piccione' }, 'canale'],
+      [{ esito: 'accolto' }, 'esito'],
+      [{ abfIl: '2999-01-01' }, 'abfIl'],
+      [{ abfIl: '2020-01-01' }, 'abfIl'],
+      [{ abfIl: null, abfEsito: 'respinto' }, 'abfIl'],
     ],
   },
   ticketMacros: {

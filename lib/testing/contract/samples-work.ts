@@ -7,7 +7,13 @@ import {
   buildIncasso,
   buildPartita,
 } from '@/prisma/seed/factories/commissions'
-import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
+import { buildRegistro } from '@/prisma/seed/factories/identification'
+import {
+  buildContactRequest,
+  buildLead,
+  buildPreventivo,
+  buildSegnalatore,
+} from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import {
@@ -149,6 +155,34 @@ export const work: Record<string, Sample> = {
       [{ validTo: '2001-01-01' }, 'validTo'],
     ],
   },
+  segnalatori: {
+    build: (n) =>
+      buildSegnalatore({
+        cognome: `Segnala${n % 4}`,
+        validFrom: new Date(Date.UTC(2031, n % 12, 1)),
+        validTo: n % 2 ? null : new Date(Date.UTC(2033, 0, 1)),
+      }),
+    body: async (n) => ({
+      nome: 'Ida',
+      cognome: `Scritta${n}`,
+      ragioneSociale: '',
+      email: `scritta${n}@prova.example`,
+      telefono: null,
+      accordo: 'SEG-9',
+      registro: '',
+      compensoFisso: 150.5,
+      compensoPct: 0.25,
+      validFrom: '2031-01-01',
+      validTo: null,
+      note: '',
+    }),
+    patch: { note: 'Accordo nuovo.' },
+    invalid: [
+      [{ email: 'non è un indirizzo' }, 'email'],
+      [{ compensoPct: 11 }, 'compensoPct'],
+      [{ validTo: '2001-01-01' }, 'validTo'],
+    ],
+  },
   'provvigioni/estratti': {
     build: (n) => buildEstratto({ mese: new Date(Date.UTC(2026, n % 4, 1)) }),
     hidden: async () => ({
@@ -195,6 +229,17 @@ export const work: Record<string, Sample> = {
         taeg: 8 + (n % 2),
       }),
     hidden: async () => ({ id: (await buildMaterial()).id, from: await anAgent() }),
+  },
+  registroIdentificazioni: {
+    build: (n) =>
+      buildRegistro({
+        denominazione: `Persona ${n % 4}`,
+        ruolo: n % 2 ? 'cliente' : 'titolare',
+        classe: n % 3 ? 'normale' : 'alta',
+        pep: n % 3 === 0,
+        createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 4))),
+      }),
+    search: { word: 'Nuvolò', make: (word) => buildRegistro({ denominazione: `${word} Prova` }) },
   },
   'incassi/differenze': {
     build: (n) =>

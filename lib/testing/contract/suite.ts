@@ -1,4 +1,4 @@
-import { RESOURCES } from '@/lib/resources/manifest'
+import { RESOURCES } from '@/lib/registry/resources'
 import type { Resource } from '@/lib/resources/types'
 import { testDeleting, testKeeping } from './deleting'
 import { testReading } from './reading'

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { db } from '@/lib/core/db'
 import type { Row } from '@/lib/resources/types'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Reply } from '@/lib/testing/test-kit'
+import { oneIn } from '@/scripts/test/property'
 import type { Subject } from './suite'
 
 export const UNKNOWN = '01900000-0000-7000-8000-000000000000'
-export const has = (name: string) => existsSync(`app/v2/${name}/route.ts`)
 
 export type World = Subject & { editor: Caller }
 
@@ -57,7 +56,7 @@ export function testCreating(name: string, load: () => Promise<Subject>): void {
 
   it('names each wrong field, and every unknown one', async () => {
     const body = await bodyOf()
-    for (const field of Object.keys(world.resource.schema.shape)) {
+    for (const field of oneIn(3, Object.keys(world.resource.schema.shape))) {
       const wrong = await post(world.editor, { ...body, [field]: { valore: 'sbagliato' } })
       expect([field, wrong.status]).toEqual([field, 422])
       expect(paths(wrong)).toContain(field)
@@ -165,7 +164,8 @@ export function testChanging(name: string, load: () => Promise<Subject>): void {
 
   it('names each wrong and each unknown field', async () => {
     const { _id, version } = await fresh()
-    for (const field of [...Object.keys(world.resource.schema.shape), 'nonEsiste', 'createdAt']) {
+    const fields = oneIn(3, Object.keys(world.resource.schema.shape))
+    for (const field of [...fields, 'nonEsiste', 'createdAt']) {
       const wrong = await patch(world.editor, _id, { [field]: { valore: 'sbagliato' }, version })
       expect([field, wrong.status, paths(wrong).includes(field)]).toEqual([field, 422, true])
     }

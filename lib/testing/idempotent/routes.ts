@@ -1,26 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '@/lib/http/handle'
 import { SAMPLES } from '@/lib/testing/contract/samples'
+import { routeNames } from '@/lib/testing/route-names'
 import { adminWith, routesOf } from '@/lib/testing/test-kit'
 import { nextNumber } from '@/prisma/seed/factories/support'
 import { CALLS, type Call, type Sample } from './test-kit'
 
-function folders(at: string): string[] {
-  return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return folders(path.join(at, entry.name))
-    return entry.name === 'route.ts' ? [at] : []
-  })
+/** Only files that answer a POST are loaded: the engine of PDFs, say, cannot be loaded here. */
+function mayAnswer(name: string): boolean {
+  const file = path.join('app/v2', name, 'route.ts')
+  return !existsSync(file) || /\bPOST\b/.test(readFileSync(file, 'utf8'))
 }
 
-/** Every route of app/v2 that answers a POST. */
+/** Every route of the API that answers a POST. */
 export async function postRoutes(): Promise<{ name: string; route: Route }[]> {
-  const root = path.join(process.cwd(), 'app/v2')
   const found: { name: string; route: Route }[] = []
-  for (const folder of folders(root)) {
-    const name = path.relative(root, folder)
-    // Only those that answer a POST: the engine of PDFs, say, cannot be loaded here.
-    if (!/\bPOST\b/.test(readFileSync(path.join(folder, 'route.ts'), 'utf8'))) continue
+  for (const name of (await routeNames()).filter(mayAnswer)) {
     const { POST } = await routesOf(name)
     if (POST) found.push({ name, route: POST })
   }

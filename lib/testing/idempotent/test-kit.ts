@@ -15,6 +15,7 @@ import { buildMerchandising, buildMerchandisingOrder } from '@/prisma/seed/facto
 import { nextNumber } from '@/prisma/seed/factories/support'
 import { agentCalls } from './agent-calls'
 import { documentCalls } from './document-calls'
+import { mandateCalls } from './mandate-calls'
 import { quoteCalls } from './quote-calls'
 import { stateCalls } from './state-calls'
 import { ticketCalls } from './ticket-calls'
@@ -102,6 +103,7 @@ export const CALLS: Record<string, Sample> = {
     const destinatari = [{ role: 'admin', id: as.id }]
     return { as, body: { report: 'reports/reportProduzione', frequenza: 'giorno', destinatari } }
   },
+  ...mandateCalls,
   ...quoteCalls,
   ...documentCalls,
   ...ticketCalls,

@@ -34,6 +34,23 @@ export const ticketCalls: Record<string, Sample> = {
     const body = { messageIds, oggetto: 'Un’altra domanda', version: 1 }
     return { as: await adminWith('ticketing_answer'), params: { id }, body }
   },
+  'tickets/[id]/reclamo': async () => {
+    const { id, createdAt } = await buildTicket()
+    const body = {
+      canale: 'email',
+      product: null,
+      causale: 'costi',
+      ricevutoIl: dayOf(createdAt),
+      motivo: 'Chiede indietro il compenso.',
+      version: 1,
+    }
+    return { as: await adminWith('ticketing_answer'), params: { id }, body }
+  },
+  'reclami/rendiconto': async () => ({ as: await adminWith('compliance_see'), body: { anno: 2025 } }),
+  'compliance/fascicoli': async () => ({
+    as: await adminWith('compliance_see'),
+    body: { dal: '2026-01-01', al: '2026-01-31' },
+  }),
   'tickets/create': async () => ({
     as: await anAgent(),
     body: { category: (await buildTicketCategory()).id, oggetto: 'Una domanda', messaggio: 'Come si fa?' },

@@ -1,6 +1,11 @@
 /** The accounts that the API contract names; all sign in with DEMO_PASSWORD. */
 export const DEMO_ADMINS = [
-  { email: 'admin@demo.example', name: 'Adele', surname: 'Direzione', permissions: { admin: true } },
+  {
+    email: 'admin@demo.example',
+    name: 'Adele',
+    surname: 'Direzione',
+    permissions: { admin: true, aml_manage: true },
+  },
   { email: 'admin2@demo.example', name: 'Bruno', surname: 'Sportello', permissions: {} },
 ] as const
 

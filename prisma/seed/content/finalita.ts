@@ -1,4 +1,4 @@
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import { FINALITA } from '@/lib/words/purposes'
 import type { Prodotto } from '@/prisma/generated/client'
 
 /** How often each purpose occurs, in the order in which the schema lists them. */

@@ -39,6 +39,7 @@ export const TIMES: Readonly<Record<string, readonly [number, number]>> = {
   Strumenti: [480, 2_400],
   Amministrazione: [480, 2_400],
   'Privacy e dati': [240, 1_800],
+  Reclami: [240, 2_400],
 }
 
 /** [name, text, state, category] */

@@ -4,6 +4,8 @@ export const NETWORK_CATEGORIES: ReadonlySet<string> = new Set([
   'Strumenti',
   'Amministrazione',
 ])
+/** What is written in it stands in the register of complaints. */
+export const COMPLAINTS_CATEGORY = 'Reclami'
 export const NETWORK_SUBJECTS: ReadonlySet<string> = new Set([
   'Codice a due fattori',
   'Pratica assegnata a un altro agente',
@@ -106,6 +108,26 @@ export const TICKETS: readonly (readonly [
         'Materiale promozionale',
         'L’ordine di materiale non è ancora arrivato.',
         'È partito ieri: la consegna è prevista entro tre giorni.',
+      ],
+    ],
+  ],
+  [
+    'Reclami',
+    [
+      [
+        'Compenso più alto di quello scritto',
+        'Nel contratto di mediazione il compenso era più basso di quello che mi avete chiesto.',
+        'Ha ragione: la differenza le è stata restituita con un bonifico, e ce ne scusiamo.',
+      ],
+      [
+        'Pratica ferma senza notizie',
+        'Per un mese nessuno mi ha detto a che punto fosse la mia richiesta.',
+        'La banca ha tardato, ma avremmo dovuto avvisarla noi: da oggi la segue una persona sola.',
+      ],
+      [
+        'Costi non spiegati',
+        'Nessuno mi ha detto che la polizza non era obbligatoria.',
+        'Nel foglio che ha firmato è scritto che è facoltativa: le alleghiamo la copia.',
       ],
     ],
   ],

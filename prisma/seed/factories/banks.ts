@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import { FINALITA } from '@/lib/words/purposes'
 import type { Bank, BankProduct, PriceTable, Prisma, Rate, Tegm } from '@/prisma/generated/client'
 import { nextNumber } from './support'
 import { using } from './using'

@@ -7,6 +7,7 @@ import type {
   FaqCategory,
   FileFolder,
   FileItem,
+  InformazioneCredito,
   News,
   Page,
   Prisma,
@@ -35,6 +36,37 @@ export async function buildNews(overrides: Overrides<Prisma.NewsUncheckedCreateI
       },
     }),
   )
+}
+
+/** A version that has been in force for some days. */
+export async function buildInformazione(
+  overrides: Partial<Prisma.InformazioneCreditoUncheckedCreateInput> = {},
+): Promise<InformazioneCredito> {
+  const n = nextNumber()
+  const esempio = {
+    title: 'Banca Prova, Prestito Prova',
+    tipo: 'fisso',
+    tan: 7.5,
+    taeg: 8.82,
+    importo: 10_000,
+    durataMesi: 60,
+    rata: 200.38,
+    totale: 12_100.8,
+    spese: [{ label: 'Istruttoria', importo: 78 }],
+    asOf: '2026-11-20',
+    note: 'È una simulazione.',
+  }
+  return db().informazioneCredito.create({
+    data: {
+      id: newId(),
+      prodotto: 'prestito',
+      numero: 1_000 + n,
+      validFrom: new Date(Date.UTC(2001, 0, n)),
+      corpo: '<h2>Costi</h2><p>Testo.</p>',
+      esempio,
+      ...overrides,
+    },
+  })
 }
 
 export async function buildPage(overrides: Overrides<Prisma.PageUncheckedCreateInput> = {}): Promise<Page> {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
+import { addDays, columnOfDay, dayOf, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import { FINALITA } from '@/lib/words/purposes'
 import type {
   ContactRequest,
   Lead,
@@ -11,6 +11,7 @@ import type {
   Prisma,
   Prodotto,
   Quote,
+  Segnalatore,
   Segnalazione,
 } from '@/prisma/generated/client'
 import { buildAgent } from './people'
@@ -150,6 +151,25 @@ export async function buildPercGroup({
       dal: dal ?? columnOfDay(todayInRome()),
       pesi: { create: weights.map(([agentId, peso]) => ({ id: newId(), agentId, peso, ...tetti[agentId] })) },
       ricevute: { create: weights.map(([agentId]) => ({ agentId })) },
+    },
+  })
+}
+
+/** An agreement that began a month ago, for 150 € a case. */
+export async function buildSegnalatore(
+  overrides: Overrides<Prisma.SegnalatoreUncheckedCreateInput> = {},
+): Promise<Segnalatore> {
+  const n = nextNumber()
+  return db().segnalatore.create({
+    data: {
+      id: newId(),
+      nome: 'Marta',
+      cognome: `Segnala${n}`,
+      email: `segnalatore${n}@prova.example`,
+      accordo: `SEG-${n}`,
+      compensoFisso: 15_000n,
+      validFrom: columnOfDay(dayOf(addDays(new Date(), -30))),
+      ...overrides,
     },
   })
 }

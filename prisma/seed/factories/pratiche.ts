@@ -1,10 +1,12 @@
 import 'server-only'
-import { todayInRome } from '@/lib/core/dates'
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import type { Contenuto } from '@/lib/features/incarichi/schema'
+import { FINALITA } from '@/lib/words/purposes'
 import type {
   Client,
+  Incarico,
   Pratica,
   PraticaDocumento,
   PraticaEvento,
@@ -124,6 +126,59 @@ export async function buildPrediction(
       mese: Number(todayInRome().slice(5, 7)),
       ...overrides,
       agentId,
+    },
+  })
+}
+
+/** A mandate of 180 days that was signed today. */
+export async function buildIncarico(
+  overrides: Overrides<Prisma.IncaricoUncheckedCreateInput> = {},
+): Promise<Incarico> {
+  const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  const persona = await db().praticaPersona.findFirst({ where: { praticaId, ruolo: 'richiedente' } })
+  const nome = `${persona?.nome} ${persona?.cognome}`
+  const today = columnOfDay(todayInRome())
+  const contenuto: Contenuto = {
+    cliente: { nome, codiceFiscale: null, email: persona?.email ?? '', indirizzo: null },
+    pratica: {
+      codice: 'P26-PROVA',
+      prodotto: 'Mutuo',
+      finalita: 'Acquisto',
+      importo: 120_000,
+      durataMesi: 240,
+    },
+    mediatore: { nome: 'Mediatore di prova', sede: '', pec: '' },
+    consulente: 'Agente Prova',
+    compenso: { percentuale: 1.5, importo: 1_800 },
+    taeg: null,
+    durataGiorni: 180,
+    recessoGiorni: 14,
+    testo: { versione: '1', dal: '20/11/2026', paragrafi: ['Il cliente incarica il mediatore.'] },
+    fattoIl: todayInRome(),
+  }
+  return db().incarico.create({
+    data: {
+      id: newId(),
+      codice: uniqueCode('I'),
+      praticaId,
+      personaId: persona?.id ?? null,
+      stato: 'firmato',
+      compensoPct: 1.5,
+      compensoImporto: 180_000n,
+      durataGiorni: 180,
+      recessoGiorni: 14,
+      testoVersione: '1',
+      contenuto,
+      hash: '0'.repeat(64),
+      inviatoA: persona?.email ?? null,
+      scadeIl: addDays(today, 15),
+      firmatoAt: new Date(),
+      firmaNome: nome,
+      valeFino: addDays(today, 180),
+      autoreRole: 'agent',
+      autoreId: newId(),
+      autoreNome: 'Agente Prova',
+      ...overrides,
     },
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type {
@@ -11,6 +12,7 @@ import type {
   PartnerConsegna,
   PartnerListing,
   Prisma,
+  Reclamo,
   Ticket,
   TicketCategory,
   TicketMacro,
@@ -230,6 +232,26 @@ export async function buildPartnerConsegna(
       evento: 'listing.upserted',
       firmaValida: true,
       ...overrides,
+    },
+  })
+}
+
+/** A complaint of today about no product, with the usual terms, on a ticket of its own. */
+export async function buildReclamo(
+  overrides: Overrides<Prisma.ReclamoUncheckedCreateInput> = {},
+): Promise<Reclamo> {
+  const ticketId = overrides.ticketId ?? (await buildTicket()).id
+  const ricevutoIl = overrides.ricevutoIl ? new Date(overrides.ricevutoIl) : columnOfDay(todayInRome())
+  return db().reclamo.create({
+    data: {
+      id: newId(),
+      codice: uniqueCode('R'),
+      canale: 'email',
+      consigliatoIl: addDays(ricevutoIl, 30),
+      entroIl: addDays(ricevutoIl, 60),
+      ...overrides,
+      ricevutoIl,
+      ticketId,
     },
   })
 }

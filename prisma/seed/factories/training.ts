@@ -1,7 +1,9 @@
 import 'server-only'
+import { columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import type { Formazione, Lezione, Prisma } from '@/prisma/generated/client'
+import type { AttestatoEsterno, Formazione, Lezione, Prisma } from '@/prisma/generated/client'
+import { buildAgent } from './people'
 import { nextNumber } from './support'
 import { using } from './using'
 
@@ -38,4 +40,22 @@ export async function buildFormazione({
       include: { lezioni: { orderBy: { ordine: 'asc' } } },
     }),
   )
+}
+
+/** Five hours of today that an agent has done elsewhere; without their paper. */
+export async function buildAttestatoEsterno(
+  overrides: Partial<Prisma.AttestatoEsternoUncheckedCreateInput> = {},
+): Promise<AttestatoEsterno> {
+  const agentId = overrides.agentId ?? (await buildAgent()).id
+  return db().attestatoEsterno.create({
+    data: {
+      id: newId(),
+      titolo: `Aggiornamento ${nextNumber()}`,
+      ente: 'Scuola di prova',
+      ore: 5,
+      conseguitoIl: columnOfDay(todayInRome()),
+      ...overrides,
+      agentId,
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import type { Stato } from '@/lib/features/pratiche/states'
+import type { Stato } from '@/lib/words/case-states'
 import { at } from '../core/random'
 import { line } from './copy'
 import type { Source } from './source'

@@ -5,11 +5,15 @@ import { seedBanks } from './banks/section'
 import { seedCampaignViews } from './campaign-views'
 import { seedClients } from './clients'
 import { seedAgreements, seedStatements } from './commissions'
+import { seedComplaints } from './complaints'
 import { seedRequests, seedSegnalazioni } from './contact-requests'
 import { seedFaqs, seedFaqVotes, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
+import { seedExternalCertificates } from './external-certificates'
 import { seedFiles } from './files'
+import { seedIdentifications } from './identifications'
 import { seedImports } from './imports'
+import { seedInformazioni } from './informazioni'
 import { seedLeads } from './leads'
 import { seedMaterials } from './materials'
 import { seedMerchandising } from './merchandising'
@@ -54,18 +58,22 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['faq_votes', seedFaqVotes],
   ['comunicazioni', seedComunicazioni],
   ['formazione', seedFormazione],
+  ['external_certificates', seedExternalCertificates],
   ['agreements', seedAgreements],
   ['pratiche', seedPratiche],
+  ['identifications', seedIdentifications],
   ['storni', seedStorni],
   ['statements', seedStatements],
   ['incassi', seedPayments],
   ['leads', seedLeads],
   ['quotes', seedQuotes],
+  ['informazioni', seedInformazioni],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],
   ['segnalazioni', seedSegnalazioni],
   ['tickets', seedTickets],
+  ['complaints', seedComplaints],
   ['ticket_rules', seedTicketRules],
   ['merchandising', seedMerchandising],
   ['rankings', seedRankings],

@@ -1,8 +1,7 @@
 import 'server-only'
-import { type CdqData, calcolaCdq, type ProdottoCqs } from '@/lib/features/calculators/cdq'
+import { type CdqData, calcolaCdq } from '@/lib/features/calculators/cdq'
 import { calcolaPrestiti, type TabellaPrezzi } from '@/lib/features/calculators/prestiti'
 import type { CdqInput, PrestitiInput } from '@/lib/features/calculators/schema'
-import { pensioneMinima } from '@/lib/features/calculators/settings'
 import { termsOf } from '@/lib/features/quotes/chosen-offer'
 import { GIORNI_VALIDITA, type StatoPreventivo } from '@/lib/features/quotes/labels'
 import type { Prisma } from '@/prisma/generated/client'
@@ -11,6 +10,7 @@ import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, dayText, earlier, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { townRows } from '../reference/towns'
+import { loanSources } from './loan-sources'
 import { correctDay, type MortgageSources, mortgage, readMortgageSources } from './mortgage-quotes'
 
 const FULL = 120
@@ -79,26 +79,8 @@ async function forDemoClient({ client }: Seeding, quotes: readonly QuoteRow[]): 
 }
 
 async function readSources(seeding: Seeding): Promise<Sources> {
-  const { client, rng, now } = seeding
-  const tabelle = await rowsOf<TabellaPrezzi>(
-    client,
-    `SELECT t.id, t.nome, t.finalita, t.valid_from::text AS "validFrom", t.valid_to::text AS "validTo",
-       json_build_object('id', b.id, 'nome', b.nome) AS banca,
-       (SELECT json_agg(json_build_object('importo', r.importo, 'durata', r.durata, 'rata', r.rata, 'tan', r.tan,
-          'taeg', r.taeg, 'spese', r.spese)) FROM price_rows r WHERE r.table_id = t.id) AS righe
-     FROM price_tables t JOIN banks b ON b.id = t.bank_id
-     WHERE t.stato = 'pubblicata' AND t.famiglia IN ('asa', 'newfin') ORDER BY t.id`,
-  )
-  const prodotti = await rowsOf<ProdottoCqs>(
-    client,
-    `SELECT p.id, p.nome, p.spread::float AS tan, '{}'::text[] AS tipi, p.durata_min AS "durataMin",
-       p.durata_max AS "durataMax", p.importo_min::float AS "importoMin", p.importo_max::float AS "importoMax",
-       p.eta_max_fine AS "etaMaxFine", json_build_object('id', b.id, 'nome', b.nome) AS banca,
-       json_build_object('fissa', p.istruttoria, 'percentuale', p.istruttoria_pct) AS istruttoria,
-       p.compenso_mediatore_pct::float AS "compensoMediatore", p.assicurazione_pct::float AS assicurazione,
-       p.perizia::float, p.incasso_rata::float AS "incassoRata"
-     FROM bank_products p JOIN banks b ON b.id = p.bank_id WHERE p.prodotto = 'cdq' AND p.attivo ORDER BY p.id`,
-  )
+  const { client, rng } = seeding
+  const { tabelle, cdq } = await loanSources(seeding)
   const agents = await rowsOf<AgentRef>(
     client,
     "SELECT id, email::text FROM agents WHERE status = 'validated' ORDER BY id",
@@ -110,8 +92,6 @@ async function readSources(seeding: Seeding): Promise<Sources> {
      FROM pratiche p JOIN pratica_persone pp ON pp.pratica_id = p.id AND pp.ruolo = 'richiedente'
      WHERE p.product = 'prestito' AND p.agent_id IS NOT NULL ORDER BY p.created_at DESC, p.id LIMIT 60`,
   )
-  const oggi = dayText(now)
-  const cdq = { prodotti, pensioneMinima: pensioneMinima.initial, oggi }
   const mutui = await readMortgageSources(seeding)
   return {
     tabelle,

@@ -10,7 +10,7 @@ const { social, sitoCarte, avvertenza, ...identity } = demoCompany
 /** Who the demo says it is: without it the site leaves the company out. */
 const COMPANY: Record<string, unknown> = { company: identity, social, creditCardUrl: sitoCarte }
 
-/** What this installation has set otherwise than it was (lib/settings/manifest.ts); nothing else is stored. */
+/** What this installation has set otherwise than it was (lib/registry/settings.ts); nothing else is stored. */
 const SETTINGS: Record<string, unknown> = {
   frameOrigins: ['https://partner.example', 'https://cloudcare.example'],
   praticheFermeGiorni: { default: 15, raccolta_documenti: 20, perizia: 25, deliberata: 20 },

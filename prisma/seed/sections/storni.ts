@@ -1,6 +1,6 @@
 import 'server-only'
-import { ALTRO } from '@/lib/features/pratiche/states'
 import { diff } from '@/lib/history/diff'
+import { ALTRO } from '@/lib/words/case-states'
 import { EARLY_END } from '../content/reasons'
 import { bulk } from '../core/bulk'
 import { daysFrom, rowsOf, type Seeding } from '../core/context'

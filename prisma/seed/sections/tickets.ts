@@ -1,17 +1,20 @@
 import 'server-only'
+import { dayOf } from '@/lib/core/dates'
 import { deadlinesOf } from '@/lib/features/tickets/clock'
+import { daysOf } from '@/lib/features/tickets/complaint-days'
+import { reclamiTermini } from '@/lib/features/tickets/settings'
 import type { StatoTicket } from '@/lib/features/tickets/states'
 import { readHours } from '@/lib/italian/opening-hours'
 import type { Prisma } from '@/prisma/generated/client'
 import { demoCompany } from '../content/company'
 import { MACROS, OPINIONS, TIMES } from '../content/ticket-talk'
-import { NETWORK_CATEGORIES, NETWORK_SUBJECTS, TICKETS } from '../content/tickets'
+import { COMPLAINTS_CATEGORY, NETWORK_CATEGORIES, NETWORK_SUBJECTS, TICKETS } from '../content/tickets'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
 import { noteFor, type Opener, outcome, type Plot, priorityOf, type Staff, talk } from './ticket-thread'
 
-type Category = { id: string; minutiRisposta: number; minutiSoluzione: number }
+type Category = { id: string; minutiRisposta: number; minutiSoluzione: number; reclami: boolean }
 type Made = { ticket: Prisma.TicketCreateManyInput; messages: Prisma.TicketMessageCreateManyInput[] }
 type World = { categories: Map<string, Category>; staff: Staff[]; people: Opener[]; demo: Opener[] }
 
@@ -33,9 +36,13 @@ function stateOf(age: number, { rng }: Seeding): StatoTicket {
 const TOPICS = TICKETS.flatMap(([category, threads]) =>
   threads.map(([oggetto, question, answer]) => ({ category, oggetto, question, answer })),
 )
-const CLIENT_TOPICS = TOPICS.filter(
+const COMPLAINTS = TOPICS.filter(({ category }) => category === COMPLAINTS_CATEGORY)
+const USUAL = TOPICS.filter(({ category }) => category !== COMPLAINTS_CATEGORY)
+const CLIENT_TOPICS = USUAL.filter(
   ({ category, oggetto }) => !NETWORK_CATEGORIES.has(category) && !NETWORK_SUBJECTS.has(oggetto),
 )
+/** Of clients’ tickets so few are complaints. */
+const ONE_IN = 19
 
 const orari = readHours(demoCompany.orari)
 
@@ -46,7 +53,8 @@ function plotOf(
 ): Plot & { category: string; oggetto: string } {
   const { rng, now } = seeding
   const opener = rng.pick(index % 12 === 0 ? demo : people)
-  const { category, oggetto, question, answer } = rng.pick(opener.role === 'client' ? CLIENT_TOPICS : TOPICS)
+  const ofClients = index % ONE_IN === 5 ? COMPLAINTS : CLIENT_TOPICS
+  const { category, oggetto, question, answer } = rng.pick(opener.role === 'client' ? ofClients : USUAL)
   const age = 0.4 + DAYS * rng.next() ** 1.7
   const opened = atWork(daysFrom(now, -age - 1), rng)
   const [most = 480] = TIMES[category] ?? []
@@ -88,6 +96,7 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
     minutiPausa: 0,
     scadeAt: null,
     avvisaAt: null,
+    reclamoEntro: category.reclami ? daysOf(reclamiTermini.initial, dayOf(opened)).reclamoEntro : null,
   }
   const due = deadlinesOf({ ...clocked, primaRispostaAt: null }, category, orari, now)
   const { scadeAt, fuoriTempo } = deadlinesOf(
@@ -115,6 +124,7 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
       seguitoDa: called,
       menzionati: called,
       priorita,
+      reclamoEntro: clocked.reclamoEntro,
       primaRispostaEntro: due.primaRispostaEntro,
       risoluzioneEntro: due.risoluzioneEntro,
       scadeAt,
@@ -183,6 +193,7 @@ async function seedCategories(
       nome,
       ordine,
       perClienti: !NETWORK_CATEGORIES.has(nome),
+      reclami: nome === COMPLAINTS_CATEGORY,
       minutiRisposta,
       minutiSoluzione,
       createdAt: since,
@@ -192,7 +203,7 @@ async function seedCategories(
   await bulk<Prisma.TicketCategoryCreateManyInput>(client, 'ticket_categories', rows)
   const found = await rowsOf<Category & { nome: string }>(
     client,
-    'SELECT id, nome, minuti_risposta AS "minutiRisposta", minuti_soluzione AS "minutiSoluzione" FROM ticket_categories',
+    'SELECT id, nome, reclami, minuti_risposta AS "minutiRisposta", minuti_soluzione AS "minutiSoluzione" FROM ticket_categories',
   )
   const categories = new Map(found.map((row) => [row.nome, row]))
   // Of two matters somebody in particular takes care.

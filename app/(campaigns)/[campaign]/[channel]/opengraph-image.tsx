@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
-import { landingTitle } from '@/components/campaigns/landing-metadata'
 import { OG_SIZE, ogImage } from '@/components/site/og'
-import { isConsumerCredit } from '@/lib/features/bank-products/schema'
+import { landingTitle } from '@/components/site/pages/campaigns/landing-metadata'
 import { orMissingPage } from '@/lib/http/missing-page'
+import { isConsumerCredit } from '@/lib/words/products'
 import { company } from '../../../(public)/company'
 import { landingOf } from '../../landing'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { landingMetadata } from '@/components/campaigns/landing-metadata'
-import { LandingPage } from '@/components/campaigns/landing-page'
+import { landingMetadata } from '@/components/site/pages/campaigns/landing-metadata'
+import { LandingPage } from '@/components/site/pages/campaigns/landing-page'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../../(public)/company'
 import { example, landingOf, landingParams, provinces } from '../../landing'

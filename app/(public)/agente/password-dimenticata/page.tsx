@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ForgotPage } from '@/components/agente/forgot-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { ForgotPage } from '@/components/site/pages/agente/forgot-page'
 import { env } from '@/lib/core/env'
 import { company } from '../../company'
 

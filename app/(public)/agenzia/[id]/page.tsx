@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { AgencyPage } from '@/components/agenzia/agency-page'
 import { missingMetadata, pageMetadata } from '@/components/site/metadata'
+import { AgencyPage } from '@/components/site/pages/agenzia/agency-page'
 import { env } from '@/lib/core/env'
 import { publishedAgencies, publishedAgency } from '@/lib/features/agencies/data'
 import { firstPage } from '@/lib/http/built-pages'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { CertificatePage } from '@/components/attestati/certificate-page'
+import { CertificatePage } from '@/components/site/pages/attestati/certificate-page'
 import { env } from '@/lib/core/env'
 import { findCertificate } from '@/lib/features/formazione/certificates'
 import { company } from '../../company'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { ConsentPage } from '@/components/segnalazione/consent-page'
+import { ConsentPage } from '@/components/site/pages/segnalazione/consent-page'
 import { env } from '@/lib/core/env'
 import { findConsentRequest } from '@/lib/features/segnalazioni/data'
 import { orMissingPage } from '@/lib/http/missing-page'

@@ -1,5 +1,5 @@
-import { CallbackPage } from '@/components/contatti/callback-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { CallbackPage } from '@/components/site/pages/contatti/callback-page'
 import { env } from '@/lib/core/env'
 import { company } from '../../company'
 

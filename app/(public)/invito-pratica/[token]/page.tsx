@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { InvitePage } from '@/components/invito/invite-page'
+import { InvitePage } from '@/components/site/pages/invito/invite-page'
 import { env } from '@/lib/core/env'
 import { invitedBy } from '@/lib/features/pratiche/invited'
 import { orMissingPage } from '@/lib/http/missing-page'

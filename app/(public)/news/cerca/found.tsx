@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { Results } from '@/components/news/results'
-import { SearchForm } from '@/components/news/search-form'
+import { Results } from '@/components/site/pages/news/results'
+import { SearchForm } from '@/components/site/pages/news/search-form'
 import { searchNews, wordsOf } from '@/lib/features/news/data'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

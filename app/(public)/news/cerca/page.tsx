@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { SearchPage } from '@/components/news/search-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { SearchPage } from '@/components/site/pages/news/search-page'
 import { env } from '@/lib/core/env'
 import { Found } from './found'
 

@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { type ContentPage, publishedPage, publishedPages } from '@/lib/features/content/data'
 import { tablesOf } from '@/lib/features/content/tables'
 import type { PageTables } from '@/lib/features/content/types'
+import { informationVersions } from '@/lib/features/informazioni/data'
 import { expectedPage } from '@/lib/page-templates/all'
 
 type Published = { page: ContentPage; tables: PageTables; others: Omit<ContentPage, 'corpo'>[] }
@@ -11,9 +12,13 @@ type Found = Published | { awaited: string }
 export async function load(url: string): Promise<Found | null> {
   'use cache'
   cacheLife('hours')
-  cacheTag('pages', `pages:${url}`, 'offers', 'rates', 'settings')
+  cacheTag('pages', `pages:${url}`, 'offers', 'rates', 'settings', 'informazioni')
   const page = await publishedPage(url)
-  if (page) return { page, tables: await tablesOf(page.corpo), others: await publishedPages() }
+  if (page) {
+    const informazioni = page.corpo.includes('[[informazioni]]') ? await informationVersions() : undefined
+    const tables = { ...(await tablesOf(page.corpo)), informazioni }
+    return { page, tables, others: await publishedPages() }
+  }
   const awaited = expectedPage(url)
   return awaited === undefined ? null : { awaited }
 }

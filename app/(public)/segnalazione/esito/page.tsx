@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { OutcomePage } from '@/components/segnalazione/outcome-page'
 import { pageMetadata } from '@/components/site/metadata'
+import { OutcomePage } from '@/components/site/pages/segnalazione/outcome-page'
 import { env } from '@/lib/core/env'
 import { company } from '../../company'
 

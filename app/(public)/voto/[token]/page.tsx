@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { RatePage } from '@/components/voto/rate-page'
+import { RatePage } from '@/components/site/pages/voto/rate-page'
 import { env } from '@/lib/core/env'
 import { invitedToRate } from '@/lib/features/ratings/invite'
 import { orMissingPage } from '@/lib/http/missing-page'

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { AuthFrame } from '@/components/account/auth-frame'
-import { SignInForm } from '@/components/account/sign-in-form'
+import { AuthFrame } from '@/components/accounts/auth-frame'
+import { SignInForm } from '@/components/accounts/sign-in-form'
 import { currentActor } from '@/lib/auth/gates'
 import { safeNext } from '@/lib/auth/next-path'
 import { type SearchParams, searchParam } from '@/lib/auth/search-param'

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
-import { AuthFrame } from '@/components/account/auth-frame'
-import { ForgotForm } from '@/components/account/forgot-form'
-import { ResetForm } from '@/components/account/reset-form'
+import { AuthFrame } from '@/components/accounts/auth-frame'
+import { ForgotForm } from '@/components/accounts/forgot-form'
+import { ResetForm } from '@/components/accounts/reset-form'
 import { type SearchParams, searchParam } from '@/lib/auth/search-param'
 import { passwordLink } from '@/lib/features/accounts/data'
 

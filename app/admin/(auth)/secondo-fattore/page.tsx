@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { AuthFrame } from '@/components/account/auth-frame'
-import { EnrolPage } from '@/components/account/enrol-page'
+import { AuthFrame } from '@/components/accounts/auth-frame'
+import { EnrolPage } from '@/components/accounts/enrol-page'
 import { currentActor } from '@/lib/auth/gates'
 import { ROLES } from '@/lib/auth/roles'
 import { mustEnrol } from '@/lib/auth/second-factor'

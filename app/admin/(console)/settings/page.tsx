@@ -1,5 +1,5 @@
+import { PageHeader } from '@/components/data/page/page-header'
 import { SettingsTabs } from '@/components/settings/settings-tabs'
-import { PageHeader } from '@/components/shell/page-header'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { ownAccount } from '@/lib/features/accounts/data'

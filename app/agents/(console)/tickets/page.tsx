@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { AgentTickets } from '@/components/tickets/agent-tickets'
 import { ADD } from '@/components/tickets/paths'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,5 @@
-import { AuthFrame } from '@/components/account/auth-frame'
-import { ForgotForm } from '@/components/account/forgot-form'
+import { AuthFrame } from '@/components/accounts/auth-frame'
+import { ForgotForm } from '@/components/accounts/forgot-form'
 
 export const metadata = { title: 'Password dimenticata' }
 export const instant = false

@@ -2,8 +2,8 @@ import { ClientCases } from '@/components/clients/client-cases'
 import { requireClient } from '@/lib/auth/gates'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
-import { percorso } from '@/lib/features/pratiche/states'
-import { expectedAnswers } from '@/lib/reports/expected-answer'
+import { expectedAnswers } from '@/lib/features/reports/expected-answer'
+import { percorso } from '@/lib/words/case-states'
 
 export const metadata = { title: 'Le tue pratiche' }
 

@@ -1,6 +1,6 @@
-import { markRead } from '@/lib/features/notifications/mutations'
-import { readNotifications, unreadReply } from '@/lib/features/notifications/schema'
 import { handle } from '@/lib/http/handle'
+import { markRead } from '@/lib/notifications/mutations'
+import { readNotifications, unreadReply } from '@/lib/notifications/schema'
 
 export const POST = handle(
   {

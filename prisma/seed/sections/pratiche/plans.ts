@@ -1,4 +1,4 @@
-import type { Stato } from '@/lib/features/pratiche/states'
+import type { Stato } from '@/lib/words/case-states'
 import type { Prodotto } from '@/prisma/generated/client'
 import { PRODUCT_MIX } from '../../content/finalita'
 import { atWork, daysFrom, type Seeding } from '../../core/context'

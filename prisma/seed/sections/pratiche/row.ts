@@ -1,6 +1,6 @@
 import { ltvOf } from '@/lib/features/pratiche/ltv'
 import { reasonWords } from '@/lib/features/pratiche/state-rules'
-import { DATA_DI_STATO, isAperta, type Stato } from '@/lib/features/pratiche/states'
+import { DATA_DI_STATO, isAperta, type Stato } from '@/lib/words/case-states'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Reason } from '../../content/reasons'
 import type { Step } from './story'

@@ -1,4 +1,4 @@
-import { isAperta, percorso, type Stato } from '@/lib/features/pratiche/states'
+import { isAperta, percorso, type Stato } from '@/lib/words/case-states'
 import type { Prodotto } from '@/prisma/generated/client'
 import { atWork, daysFrom } from '../../core/context'
 import type { Random } from '../../core/random'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
-import { ThanksPage } from '@/components/campaigns/thanks-page'
+import { ThanksPage } from '@/components/site/pages/campaigns/thanks-page'
 import { type SearchParams, searchParam } from '@/lib/auth/search-param'
 import { thankedLead } from '@/lib/features/campaigns/data'
 import { landingPath } from '@/lib/features/campaigns/present'

@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/components/site/metadata'
-import { ReportForm } from '@/components/whistleblowing/report-form'
-import { WhistlePage } from '@/components/whistleblowing/whistle-page'
+import { ReportForm } from '@/components/site/pages/whistleblowing/report-form'
+import { WhistlePage } from '@/components/site/pages/whistleblowing/whistle-page'
 import { env } from '@/lib/core/env'
 
 export const metadata = pageMetadata({

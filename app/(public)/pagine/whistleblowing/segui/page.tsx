@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/components/site/metadata'
-import { Follow } from '@/components/whistleblowing/follow'
-import { WhistlePage } from '@/components/whistleblowing/whistle-page'
+import { Follow } from '@/components/site/pages/whistleblowing/follow'
+import { WhistlePage } from '@/components/site/pages/whistleblowing/whistle-page'
 import { env } from '@/lib/core/env'
 
 export const metadata = pageMetadata({

@@ -1,4 +1,4 @@
-import { OfficeDesk } from '@/components/quoting/office-desk'
+import { OfficeDesk } from '@/components/saved-quotes/office-desk'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Calcolatore mutui' }

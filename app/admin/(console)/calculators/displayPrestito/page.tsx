@@ -1,4 +1,4 @@
-import { FlyerDesk } from '@/components/agent-docs/flyer-desk'
+import { FlyerDesk } from '@/components/materials/flyer-desk'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Volantino prestito' }

@@ -1,4 +1,4 @@
-import { QuoteList } from '@/components/quoting/quote-list'
+import { QuoteList } from '@/components/saved-quotes/quote-list'
 import { quotes } from '@/lib/features/saved-quotes/resource'
 import { listPage } from '@/lib/resources/pages'
 

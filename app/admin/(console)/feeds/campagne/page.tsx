@@ -1,4 +1,4 @@
-import { CampaignsResults } from '@/components/admin/campaigns-results'
+import { CampaignsResults } from '@/components/campaigns/campaigns-results'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Campagne' }

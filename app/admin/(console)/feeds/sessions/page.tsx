@@ -1,5 +1,5 @@
-import { SessionsFeed } from '@/components/admin/sessions-feed'
-import { PageHeader } from '@/components/shell/page-header'
+import { SessionsFeed } from '@/components/accounts/sessions-feed'
+import { PageHeader } from '@/components/data/page/page-header'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Sessioni' }

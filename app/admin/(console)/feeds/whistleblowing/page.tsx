@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { OfficeList } from '@/components/whistleblowing/office-list'
 import { requireAdmin } from '@/lib/auth/gates'
 import { listReports } from '@/lib/features/whistleblowing/data'

@@ -1,4 +1,4 @@
-import { BudgetYear } from '@/components/budget/budget-year'
+import { BudgetYear } from '@/components/budgets/budget-year'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 

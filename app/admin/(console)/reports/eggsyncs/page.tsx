@@ -1,4 +1,4 @@
-import { SyncList } from '@/components/egg/sync-list'
+import { SyncList } from '@/components/syncs/sync-list'
 import { syncs } from '@/lib/features/syncs/resource'
 import { listPage } from '@/lib/resources/pages'
 

@@ -1,4 +1,4 @@
-import { movimenti } from '@/lib/reports/movimenti'
+import { movimenti } from '@/lib/features/reports/movimenti'
 import { adminReportPage } from '@/lib/reports/pages'
 
 export const metadata = { title: movimenti.title }

@@ -1,5 +1,5 @@
+import { praticheLiquidate } from '@/lib/features/reports/pratiche-liquidate'
 import { adminReportPage } from '@/lib/reports/pages'
-import { praticheLiquidate } from '@/lib/reports/pratiche-liquidate'
 
 export const metadata = { title: praticheLiquidate.title }
 

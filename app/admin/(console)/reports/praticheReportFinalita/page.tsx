@@ -1,4 +1,4 @@
-import { finalita } from '@/lib/reports/finalita'
+import { finalita } from '@/lib/features/reports/finalita'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: finalita.title }

@@ -1,4 +1,4 @@
-import { previsioniBanche } from '@/lib/reports/previsioni-banche'
+import { previsioniBanche } from '@/lib/features/reports/previsioni-banche'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: previsioniBanche.title }

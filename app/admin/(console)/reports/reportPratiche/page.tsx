@@ -1,5 +1,5 @@
 import { FlowParts } from '@/components/reports/flow-parts'
-import { flusso } from '@/lib/reports/flusso'
+import { flusso } from '@/lib/features/reports/flusso'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: flusso.title }

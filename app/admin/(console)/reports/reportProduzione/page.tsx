@@ -1,4 +1,4 @@
-import { produzione } from '@/lib/reports/produzione'
+import { produzione } from '@/lib/features/reports/produzione'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: produzione.title }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { AudienceInput } from '@/components/audiences/audience-input'
-import { AreaProvider } from '@/components/shell/area'
+import { AreaProvider } from '@/components/data/page/area'
 import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { Family, Specimen } from './specimen'
 

@@ -1,5 +1,5 @@
-import type { QueueItem } from '@/components/data/use-upload-queue'
-import type { Evento } from '@/lib/features/activity/schema'
+import type { QueueItem } from '@/components/data/files/use-upload-queue'
+import type { Evento } from '@/lib/activity/schema'
 
 const evento = (id: string, part: Partial<Evento>): Evento => ({
   _id: id,

@@ -1,4 +1,4 @@
-import type { Commit } from '@/components/data/history-entry'
+import type { Commit } from '@/components/data/history/history-entry'
 import type { AgentOption } from '@/components/ui/agent-choice'
 import type { Option } from '@/components/ui/field'
 

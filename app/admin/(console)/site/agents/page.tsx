@@ -1,4 +1,4 @@
-import { AgentsList } from '@/components/agents-office/agents-list'
+import { AgentsList } from '@/components/agents/agents-list'
 import { agents } from '@/lib/features/agents/resource'
 import { listPage } from '@/lib/resources/pages'
 

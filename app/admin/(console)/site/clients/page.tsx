@@ -1,4 +1,4 @@
-import { ClientsList } from '@/components/clients-office/clients-list'
+import { ClientsList } from '@/components/clients/clients-list'
 import { clients } from '@/lib/features/clients/resource'
 import { listPage } from '@/lib/resources/pages'
 

@@ -1,4 +1,4 @@
-import { PercLeads } from '@/components/perc-leads/perc-leads'
+import { PercLeads } from '@/components/leads/perc-leads'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Pesi di assegnazione' }

@@ -1,4 +1,4 @@
-import type { Row } from '@/components/data/use-rows'
+import type { Row } from '@/components/data/list/use-rows'
 import { OfficeTicketPage } from '@/components/tickets/office-ticket'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'

@@ -1,4 +1,4 @@
-import { OwnBdv } from '@/components/agent-docs/bdv-desk'
+import { OwnBdv } from '@/components/materials/bdv-desk'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Biglietto da visita' }

@@ -1,4 +1,4 @@
-import { QuotingDesk } from '@/components/quoting/quoting-desk'
+import { QuotingDesk } from '@/components/saved-quotes/quoting-desk'
 import { can } from '@/lib/auth/actor'
 import { requireAgent } from '@/lib/auth/gates'
 

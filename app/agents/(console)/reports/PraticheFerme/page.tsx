@@ -1,7 +1,7 @@
 import { StalledReport } from '@/components/pratiche/stalled-report'
 import { pratiche } from '@/lib/features/pratiche/resource'
+import { praticheFerme } from '@/lib/features/reports/pratiche-ferme'
 import { agentReportPage } from '@/lib/reports/pages'
-import { praticheFerme } from '@/lib/reports/pratiche-ferme'
 
 export const metadata = { title: praticheFerme.title }
 

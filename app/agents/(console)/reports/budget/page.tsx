@@ -1,4 +1,4 @@
-import { OwnBudget } from '@/components/budget/own-budget'
+import { OwnBudget } from '@/components/budgets/own-budget'
 import { can } from '@/lib/auth/actor'
 import { requireAgent } from '@/lib/auth/gates'
 import { todayInRome } from '@/lib/core/dates'

@@ -1,4 +1,4 @@
-import { movimentiRichieste } from '@/lib/reports/movimenti-richieste'
+import { movimentiRichieste } from '@/lib/features/reports/movimenti-richieste'
 import { agentReportPage } from '@/lib/reports/pages'
 
 export const metadata = { title: movimentiRichieste.title }

@@ -1,5 +1,5 @@
+import { provvigioni } from '@/lib/features/reports/provvigioni'
 import { agentReportPage } from '@/lib/reports/pages'
-import { provvigioni } from '@/lib/reports/provvigioni'
 
 export const metadata = { title: 'Provvigioni' }
 

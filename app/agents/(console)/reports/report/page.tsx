@@ -1,6 +1,6 @@
-import { AgentSheet } from '@/components/agent-report/agent-sheet'
-import { SheetDownload } from '@/components/agent-report/sheet-download'
-import { produzione } from '@/lib/reports/produzione'
+import { AgentSheet } from '@/components/reports/agent-sheet'
+import { SheetDownload } from '@/components/reports/sheet-download'
+import { produzione } from '@/lib/features/reports/produzione'
 import { agentSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: 'Produzione' }

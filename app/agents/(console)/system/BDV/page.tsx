@@ -1,4 +1,4 @@
-import { BdvOrder } from '@/components/agent-docs/bdv-order'
+import { BdvOrder } from '@/components/materials/bdv-order'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Biglietti da visita' }

@@ -1,5 +1,5 @@
 import { Inbox } from '@/components/comunicazioni/inbox'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Comunicazioni' }

@@ -1,5 +1,5 @@
+import { PageHeader } from '@/components/data/page/page-header'
 import { AgentFaqs } from '@/components/faqs/agent-faqs'
-import { PageHeader } from '@/components/shell/page-header'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'FAQ' }

@@ -1,4 +1,4 @@
-import { ToolsScreen } from '@/components/tools/tools-screen'
+import { ToolsScreen } from '@/components/calculators/tools-screen'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Strumenti' }

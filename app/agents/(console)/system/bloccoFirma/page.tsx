@@ -1,4 +1,4 @@
-import { FirmaDesk } from '@/components/agent-docs/firma-desk'
+import { FirmaDesk } from '@/components/materials/firma-desk'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Firma e-mail' }

@@ -1,4 +1,4 @@
-import { Training } from '@/components/training/training'
+import { Training } from '@/components/formazione/training'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Video formazione' }

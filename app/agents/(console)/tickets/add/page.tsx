@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/data/page/page-header'
 import { AgentNewTicket } from '@/components/tickets/agent-new-ticket'
 import { requireAgent } from '@/lib/auth/gates'
 

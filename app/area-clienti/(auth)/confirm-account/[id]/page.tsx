@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { AuthFrame } from '@/components/account/auth-frame'
-import { ConfirmAccount } from '@/components/account/confirm-account'
+import { AuthFrame } from '@/components/accounts/auth-frame'
+import { ConfirmAccount } from '@/components/accounts/confirm-account'
 import { formatInstant } from '@/lib/core/dates'
 import { confirmationOf } from '@/lib/features/accounts/data'
 

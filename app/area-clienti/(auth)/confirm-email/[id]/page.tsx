@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { AuthFrame } from '@/components/account/auth-frame'
-import { ConfirmEmail } from '@/components/account/confirm-email'
+import { AuthFrame } from '@/components/accounts/auth-frame'
+import { ConfirmEmail } from '@/components/accounts/confirm-email'
 import { emailChangeOf } from '@/lib/features/accounts/change-email'
 
 export const metadata = { title: 'Conferma il nuovo indirizzo' }

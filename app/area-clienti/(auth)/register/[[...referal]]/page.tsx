@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { AuthFrame } from '@/components/account/auth-frame'
-import { RegisterForm } from '@/components/account/register-form'
+import { AuthFrame } from '@/components/accounts/auth-frame'
+import { RegisterForm } from '@/components/accounts/register-form'
 import { capitalized } from '@/lib/core/text'
 import { type Inviter, inviter } from '@/lib/features/accounts/registration'
 

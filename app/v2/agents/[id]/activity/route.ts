@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  activityQuery,
-  activityReply,
-  attivitaLeadSchema,
-  eventoSchema,
-} from '@/lib/features/activity/schema'
+import { activityQuery, activityReply, attivitaLeadSchema, eventoSchema } from '@/lib/activity/schema'
 import { addAgentActivity, agentActivity } from '@/lib/features/agents/activity'
 import { handle } from '@/lib/http/handle'
 

@@ -1,9 +1,4 @@
-import {
-  activityQuery,
-  activityReply,
-  attivitaLeadSchema,
-  eventoSchema,
-} from '@/lib/features/activity/schema'
+import { activityQuery, activityReply, attivitaLeadSchema, eventoSchema } from '@/lib/activity/schema'
 import { addClientActivity, clientActivity } from '@/lib/features/clients/activity'
 import { clientParams } from '@/lib/features/clients/schema'
 import { handle } from '@/lib/http/handle'

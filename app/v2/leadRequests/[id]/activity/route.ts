@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  activityQuery,
-  activityReply,
-  attivitaLeadSchema,
-  eventoSchema,
-} from '@/lib/features/activity/schema'
+import { activityQuery, activityReply, attivitaLeadSchema, eventoSchema } from '@/lib/activity/schema'
 import { visibleLeads } from '@/lib/features/leads/access'
 import { addLeadActivity, leadActivity } from '@/lib/features/leads/activity'
 import { handle } from '@/lib/http/handle'

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  activityQuery,
-  activityReply,
-  attivitaPraticaSchema,
-  eventoSchema,
-} from '@/lib/features/activity/schema'
+import { activityQuery, activityReply, attivitaPraticaSchema, eventoSchema } from '@/lib/activity/schema'
 import { editablePratiche, visiblePratiche } from '@/lib/features/pratiche/access'
 import { addCaseActivity, caseActivity } from '@/lib/features/pratiche/activity'
 import { handle } from '@/lib/http/handle'

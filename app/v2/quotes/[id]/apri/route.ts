@@ -11,5 +11,5 @@ export const GET = handle(
     rateLimit: PDFS,
     summary: 'Apre il preventivo che è stato inviato',
   },
-  async ({ ctx, params }) => openQuote(ctx, params.id),
+  async ({ ctx, params, request }) => openQuote(ctx, params.id, request),
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleQuotes } from '@/lib/features/saved-quotes/access'
 import { inviaSchema } from '@/lib/features/saved-quotes/schema'
-import { sendQuote } from '@/lib/features/saved-quotes/send'
+import { drawQuote, sendQuote } from '@/lib/features/saved-quotes/send'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 
@@ -11,8 +11,9 @@ export const POST = handle(
     admits: requireAnyAccess(visibleQuotes),
     params: z.object({ id: z.string() }),
     body: inviaSchema,
+    prepare: ({ ctx, params }) => drawQuote(ctx, params.id),
     rateLimit: { name: 'quote-send', points: 60, seconds: 600 },
     summary: 'Invia un preventivo per e-mail, o ne dà il link',
   },
-  ({ ctx, params, body }) => sendQuote(ctx, params.id, body),
+  ({ ctx, params, body, prepared: drawn }) => sendQuote(ctx, params.id, body, drawn),
 )

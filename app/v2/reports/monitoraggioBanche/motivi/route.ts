@@ -1,6 +1,6 @@
-import { partRoute } from '@/lib/reports/flow-routes'
-import { monitoraggioBanche } from '@/lib/reports/monitoraggio-banche'
-import { readBankReasons } from '@/lib/reports/reasons'
+import { partRoute } from '@/lib/features/reports/flow-routes'
+import { monitoraggioBanche } from '@/lib/features/reports/monitoraggio-banche'
+import { readBankReasons } from '@/lib/features/reports/reasons'
 
 export const { GET } = partRoute(monitoraggioBanche, 'I motivi di rifiuto di ogni banca', (actor, query) =>
   readBankReasons({ summary: monitoraggioBanche, actor, query }),

@@ -1,4 +1,4 @@
-import { QuotePage } from '@/components/quoting/quote-page'
+import { QuotePage } from '@/components/saved-quotes/quote-page'
 import { quotes } from '@/lib/features/saved-quotes/resource'
 import { detailPage } from '@/lib/resources/pages'
 

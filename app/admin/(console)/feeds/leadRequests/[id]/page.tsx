@@ -1,4 +1,4 @@
-import { LeadPage } from '@/components/admin/lead-page'
+import { LeadPage } from '@/components/leads/office-lead-page'
 import { leads } from '@/lib/features/leads/resource'
 import { detailPage } from '@/lib/resources/pages'
 

@@ -1,4 +1,4 @@
-import { ImportPage } from '@/components/imports/import-page'
+import { ImportPage } from '@/components/data/imports/import-page'
 import { requireAdmin } from '@/lib/auth/gates'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { getRun } from '@/lib/imports/data'

@@ -1,4 +1,4 @@
-import { budgetAgenti } from '@/lib/reports/budget-agenti'
+import { budgetAgenti } from '@/lib/features/budgets/budget-agenti'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: 'Riepilogo del budget' }

@@ -1,4 +1,4 @@
-import { WordsPage } from '@/components/egg/words-page'
+import { WordsPage } from '@/components/syncs/words-page'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Abbinamenti' }

@@ -1,4 +1,4 @@
-import { accuratezzaPrevisioni } from '@/lib/reports/accuratezza-previsioni'
+import { accuratezzaPrevisioni } from '@/lib/features/reports/accuratezza-previsioni'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: accuratezzaPrevisioni.title }

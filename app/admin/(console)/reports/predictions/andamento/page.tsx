@@ -1,4 +1,4 @@
-import { andamentoPrevisioni } from '@/lib/reports/andamento-previsioni'
+import { andamentoPrevisioni } from '@/lib/features/reports/andamento-previsioni'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: andamentoPrevisioni.title }

@@ -1,4 +1,4 @@
-import { provvigioniBanche } from '@/lib/reports/provvigioni-banche'
+import { provvigioniBanche } from '@/lib/features/reports/provvigioni-banche'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: 'Provvigioni per banca' }

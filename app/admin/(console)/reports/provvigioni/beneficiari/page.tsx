@@ -1,4 +1,4 @@
-import { provvigioniBeneficiari } from '@/lib/reports/provvigioni-somme'
+import { provvigioniBeneficiari } from '@/lib/features/reports/provvigioni-somme'
 import { adminSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: 'Provvigioni per beneficiario' }

@@ -1,4 +1,4 @@
-import { AgentPage, type AgentRow } from '@/components/agents-office/agent-page'
+import { AgentPage, type AgentRow } from '@/components/agents/agent-page'
 import { can } from '@/lib/auth/actor'
 import { grantableBy } from '@/lib/features/agents/grants'
 import { agents } from '@/lib/features/agents/resource'

@@ -1,4 +1,4 @@
-import { ClientPage, type ClientRow } from '@/components/clients-office/client-page'
+import { ClientPage, type ClientRow } from '@/components/clients/client-page'
 import { can } from '@/lib/auth/actor'
 import { clients } from '@/lib/features/clients/resource'
 import { detailPage } from '@/lib/resources/pages'

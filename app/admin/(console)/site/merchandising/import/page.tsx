@@ -1,4 +1,4 @@
-import { ImportsScreen } from '@/components/imports/imports-screen'
+import { ImportsScreen } from '@/components/data/imports/imports-screen'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Importazione di giacenze' }

@@ -1,4 +1,4 @@
-import { CoursePage } from '@/components/training-office/course-page'
+import { CoursePage } from '@/components/formazione/course-page'
 import { formazione } from '@/lib/features/formazione/resource'
 import { detailPage } from '@/lib/resources/pages'
 

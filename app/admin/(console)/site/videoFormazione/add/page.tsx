@@ -1,4 +1,4 @@
-import { CourseForm } from '@/components/training-office/course-form'
+import { CourseForm } from '@/components/formazione/course-form'
 import { formazione } from '@/lib/features/formazione/resource'
 import { addPage } from '@/lib/resources/pages'
 

@@ -1,5 +1,5 @@
 import { NetworkMedian } from '@/components/reports/network-median'
-import { statisticheAgenti } from '@/lib/reports/statistiche-agenti'
+import { statisticheAgenti } from '@/lib/features/reports/statistiche-agenti'
 import { agentSummaryPage } from '@/lib/reports/summary/pages'
 
 export const metadata = { title: statisticheAgenti.title }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { schedaReply } from '@/lib/features/reports/scheda-reply'
 import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
-import { schedaReply } from '@/lib/reports/scheda/reply'
 
 export const GET = handle(
   {

@@ -1,4 +1,4 @@
-import { BdvDesk } from '@/components/agent-docs/bdv-desk'
+import { BdvDesk } from '@/components/materials/bdv-desk'
 import { requireAdmin } from '@/lib/auth/gates'
 import { cardOf } from '@/lib/features/bdv/data'
 import { orMissingPage } from '@/lib/http/missing-page'

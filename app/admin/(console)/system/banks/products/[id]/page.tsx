@@ -1,4 +1,4 @@
-import { ResourceList } from '@/components/data/resource-list'
+import { ResourceList } from '@/components/data/list/resource-list'
 import { requireAdmin } from '@/lib/auth/gates'
 import { bankOrProduct } from '@/lib/features/bank-products/data'
 import { BankProductForm } from '@/lib/features/bank-products/form'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { FormSheet } from '@/components/data/form-sheet'
-import { PageHeader } from '@/components/shell/page-header'
+import { FormSheet } from '@/components/data/form/form-sheet'
+import { PageHeader } from '@/components/data/page/page-header'
 import { requireAdmin } from '@/lib/auth/gates'
 import { bankOrProduct } from '@/lib/features/bank-products/data'
 import { BankProductForm } from '@/lib/features/bank-products/form'

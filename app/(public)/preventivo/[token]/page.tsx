@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { QuoteLinkPage } from '@/components/preventivo/quote-link-page'
+import { env } from '@/lib/core/env'
+import { quoteByLink } from '@/lib/features/saved-quotes/received'
+import { orMissingPage } from '@/lib/http/missing-page'
+import { company } from '../../company'
+
+/* It is of one person and changes with their answer: rendered at each visit, never kept. */
+export const instant = false
+
+export const metadata: Metadata = {
+  title: 'Il tuo preventivo',
+  robots: { index: false, follow: false },
+}
+
+export default async function Page({ params }: { params: Promise<{ token: string }> }) {
+  const userAgent = (await headers()).get('user-agent') ?? ''
+  const { token } = await params
+  const found = await orMissingPage(quoteByLink(token, userAgent))
+  return <QuoteLinkPage token={token} found={found} company={await company()} siteUrl={env().SITE_URL} />
+}

@@ -1,0 +1,8 @@
+import { ComplaintSteps } from '@/components/reclami/complaint-steps'
+import { ComplaintForm } from '@/lib/features/reclami/form'
+import { reclami } from '@/lib/features/reclami/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Reclamo' }
+
+export default itemPage(reclami, ComplaintForm, { primary: (id) => <ComplaintSteps id={id} /> })

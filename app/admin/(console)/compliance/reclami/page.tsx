@@ -1,0 +1,7 @@
+import { ComplaintsList } from '@/components/reclami/complaints-list'
+import { reclami } from '@/lib/features/reclami/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Reclami' }
+
+export default listPage(reclami, { List: ComplaintsList })

@@ -1,0 +1,7 @@
+import { SegnalatoreForm } from '@/lib/features/segnalatori/form'
+import { segnalatori } from '@/lib/features/segnalatori/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Segnalatore' }
+
+export default itemPage(segnalatori, SegnalatoreForm, { gate: ['provvigioni_see'] })

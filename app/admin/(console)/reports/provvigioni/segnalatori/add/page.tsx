@@ -1,0 +1,7 @@
+import { SegnalatoreForm } from '@/lib/features/segnalatori/form'
+import { segnalatori } from '@/lib/features/segnalatori/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Nuovo segnalatore' }
+
+export default addPage(segnalatori, SegnalatoreForm)

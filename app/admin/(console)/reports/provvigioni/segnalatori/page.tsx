@@ -1,0 +1,6 @@
+import { segnalatori } from '@/lib/features/segnalatori/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Segnalatori' }
+
+export default listPage(segnalatori, { gate: ['provvigioni_see'] })

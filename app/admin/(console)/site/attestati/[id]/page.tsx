@@ -1,0 +1,7 @@
+import { ExternalCertificateForm } from '@/lib/features/attestati-esterni/form'
+import { attestatiEsterni } from '@/lib/features/attestati-esterni/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Attestato esterno' }
+
+export default itemPage(attestatiEsterni, ExternalCertificateForm)

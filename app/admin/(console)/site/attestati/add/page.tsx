@@ -1,0 +1,7 @@
+import { ExternalCertificateForm } from '@/lib/features/attestati-esterni/form'
+import { attestatiEsterni } from '@/lib/features/attestati-esterni/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Nuovo attestato esterno' }
+
+export default addPage(attestatiEsterni, ExternalCertificateForm)

@@ -1,0 +1,7 @@
+import { InformazioneForm } from '@/lib/features/informazioni/form'
+import { informazioni } from '@/lib/features/informazioni/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Nuova versione' }
+
+export default addPage(informazioni, InformazioneForm)

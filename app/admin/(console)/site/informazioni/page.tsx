@@ -1,0 +1,6 @@
+import { informazioni } from '@/lib/features/informazioni/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Informazioni sul credito' }
+
+export default listPage(informazioni)

@@ -1,4 +1,0 @@
-import { agencies } from '@/lib/features/agencies/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(agencies)

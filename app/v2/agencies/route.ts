@@ -1,4 +1,0 @@
-import { agencies } from '@/lib/features/agencies/resource'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET, POST } = collectionRoutes(agencies)

@@ -1,4 +1,0 @@
-import { bankAccordi } from '@/lib/features/bank-accordi/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(bankAccordi)

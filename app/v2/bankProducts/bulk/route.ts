@@ -1,4 +1,0 @@
-import { bankProducts } from '@/lib/features/bank-products/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(bankProducts)

@@ -1,4 +1,0 @@
-import { banks } from '@/lib/features/banks/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(banks)

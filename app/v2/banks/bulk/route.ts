@@ -1,4 +1,0 @@
-import { banks } from '@/lib/features/banks/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(banks)

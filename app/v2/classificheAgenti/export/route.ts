@@ -1,4 +1,0 @@
-import { agenti } from '@/lib/features/rankings/resource'
-import { exportRoute } from '@/lib/resources/routes'
-
-export const { GET } = exportRoute(agenti)

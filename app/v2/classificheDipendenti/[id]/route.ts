@@ -1,4 +1,0 @@
-import { dipendenti } from '@/lib/features/rankings/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(dipendenti)

@@ -1,4 +1,0 @@
-import { managers } from '@/lib/features/rankings/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(managers)

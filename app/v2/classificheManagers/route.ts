@@ -1,4 +1,0 @@
-import { managers } from '@/lib/features/rankings/resource'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET, POST } = collectionRoutes(managers)

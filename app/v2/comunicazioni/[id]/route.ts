@@ -1,4 +1,0 @@
-import { comunicazioni } from '@/lib/features/comunicazioni/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(comunicazioni)

@@ -1,4 +1,0 @@
-import { comunicazioni } from '@/lib/features/comunicazioni/resource'
-import { exportRoute } from '@/lib/resources/routes'
-
-export const { GET } = exportRoute(comunicazioni)

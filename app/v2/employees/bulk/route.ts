@@ -1,4 +1,0 @@
-import { employees } from '@/lib/features/employees/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(employees)

@@ -1,4 +1,0 @@
-import { employees } from '@/lib/features/employees/resource'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET, POST } = collectionRoutes(employees)

@@ -1,4 +1,0 @@
-import { faqCategories } from '@/lib/features/faq-categories/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(faqCategories)

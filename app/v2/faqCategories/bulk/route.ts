@@ -1,4 +1,0 @@
-import { faqCategories } from '@/lib/features/faq-categories/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(faqCategories)

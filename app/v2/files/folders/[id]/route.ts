@@ -1,4 +1,0 @@
-import { folders } from '@/lib/features/file-manager/folders'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(folders)

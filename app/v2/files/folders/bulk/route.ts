@@ -1,4 +1,0 @@
-import { folders } from '@/lib/features/file-manager/folders'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(folders)

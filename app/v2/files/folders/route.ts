@@ -1,4 +1,0 @@
-import { folders } from '@/lib/features/file-manager/folders'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET, POST } = collectionRoutes(folders)

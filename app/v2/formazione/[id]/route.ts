@@ -1,4 +1,0 @@
-import { formazione } from '@/lib/features/formazione/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET, PATCH, DELETE } = itemRoutes(formazione)

@@ -1,4 +1,0 @@
-import { formazione } from '@/lib/features/formazione/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(formazione)

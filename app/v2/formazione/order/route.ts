@@ -1,4 +1,0 @@
-import { formazione } from '@/lib/features/formazione/resource'
-import { orderRoute } from '@/lib/resources/routes'
-
-export const { POST } = orderRoute(formazione)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { mandateFile } from '@/lib/features/incarichi/data'
+import { mandateOf } from '@/lib/features/incarichi/link'
+import { PDFS } from '@/lib/http/form-limits'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: 'optional',
+    params: z.object({ id: z.string().max(200) }),
+    rateLimit: PDFS,
+    summary: 'Il documento di un incarico ricevuto',
+  },
+  async ({ ctx, params, request }) => mandateFile((await mandateOf(ctx, params.id)).incarico, request),
+)

@@ -1,4 +1,0 @@
-import { differenze } from '@/lib/features/partite/resource'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET } = collectionRoutes(differenze)

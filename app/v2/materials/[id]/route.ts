@@ -1,4 +1,0 @@
-import { materials } from '@/lib/features/materials/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET } = itemRoutes(materials)

@@ -1,4 +1,0 @@
-import { merchandising } from '@/lib/features/merchandising/resource'
-import { orderRoute } from '@/lib/resources/routes'
-
-export const { POST } = orderRoute(merchandising)

@@ -1,4 +1,0 @@
-import { annunci } from '@/lib/features/partners/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET } = itemRoutes(annunci)

@@ -1,4 +1,0 @@
-import { annunci } from '@/lib/features/partners/resource'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET } = collectionRoutes(annunci)

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { identificationOf } from '@/lib/features/identification/data'
+import { raiseClass } from '@/lib/features/identification/raise-class'
+import { classeSchema, identificazioneReply } from '@/lib/features/identification/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['pratiche_manage'],
+    params: z.object({ id: z.string() }),
+    body: classeSchema,
+    reply: identificazioneReply,
+    summary: 'Alza la classe di rischio, con un motivo',
+  },
+  async ({ ctx, params, body }) => {
+    await raiseClass(ctx, params.id, body)
+    return identificationOf(ctx.actor, params.id)
+  },
+)

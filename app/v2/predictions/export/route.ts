@@ -1,4 +1,0 @@
-import { predictions } from '@/lib/features/predictions/resource'
-import { exportRoute } from '@/lib/resources/routes'
-
-export const { GET } = exportRoute(predictions)

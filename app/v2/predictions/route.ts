@@ -1,4 +1,0 @@
-import { predictions } from '@/lib/features/predictions/resource'
-import { collectionRoutes } from '@/lib/resources/routes'
-
-export const { GET, POST } = collectionRoutes(predictions)

@@ -1,4 +1,0 @@
-import { accuratezzaPrevisioni } from '@/lib/reports/accuratezza-previsioni'
-import { summaryExportRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryExportRoute(accuratezzaPrevisioni)

@@ -1,4 +1,0 @@
-import { accuratezzaPrevisioni } from '@/lib/reports/accuratezza-previsioni'
-import { summaryRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryRoute(accuratezzaPrevisioni)

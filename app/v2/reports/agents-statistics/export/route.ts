@@ -1,4 +1,0 @@
-import { statisticheAgenti } from '@/lib/reports/statistiche-agenti'
-import { summaryExportRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryExportRoute(statisticheAgenti)

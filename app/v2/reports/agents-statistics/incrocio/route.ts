@@ -1,4 +1,0 @@
-import { statisticheAgenti } from '@/lib/reports/statistiche-agenti'
-import { crossRoute } from '@/lib/reports/summary/chart-routes'
-
-export const { GET } = crossRoute(statisticheAgenti)

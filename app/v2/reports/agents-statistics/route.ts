@@ -1,4 +1,0 @@
-import { statisticheAgenti } from '@/lib/reports/statistiche-agenti'
-import { summaryRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryRoute(statisticheAgenti)

@@ -1,4 +1,0 @@
-import { monitoraggioBanche } from '@/lib/reports/monitoraggio-banche'
-import { summaryExportRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryExportRoute(monitoraggioBanche)

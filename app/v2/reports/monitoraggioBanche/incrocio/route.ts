@@ -1,4 +1,0 @@
-import { monitoraggioBanche } from '@/lib/reports/monitoraggio-banche'
-import { crossRoute } from '@/lib/reports/summary/chart-routes'
-
-export const { GET } = crossRoute(monitoraggioBanche)

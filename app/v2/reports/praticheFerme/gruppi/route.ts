@@ -1,4 +1,0 @@
-import { praticheFerme } from '@/lib/reports/pratiche-ferme'
-import { subtotalsRoute } from '@/lib/reports/routes'
-
-export const { GET } = subtotalsRoute(praticheFerme)

@@ -1,4 +1,0 @@
-import { praticheLiquidate } from '@/lib/reports/pratiche-liquidate'
-import { reportExportRoute } from '@/lib/reports/routes'
-
-export const { GET } = reportExportRoute(praticheLiquidate)

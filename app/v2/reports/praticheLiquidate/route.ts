@@ -1,4 +1,0 @@
-import { praticheLiquidate } from '@/lib/reports/pratiche-liquidate'
-import { reportRoute } from '@/lib/reports/routes'
-
-export const { GET } = reportRoute(praticheLiquidate)

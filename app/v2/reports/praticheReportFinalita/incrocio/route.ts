@@ -1,4 +1,0 @@
-import { finalita } from '@/lib/reports/finalita'
-import { crossRoute } from '@/lib/reports/summary/chart-routes'
-
-export const { GET } = crossRoute(finalita)

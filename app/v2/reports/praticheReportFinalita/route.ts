@@ -1,4 +1,0 @@
-import { finalita } from '@/lib/reports/finalita'
-import { summaryRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryRoute(finalita)

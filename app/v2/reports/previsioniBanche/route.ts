@@ -1,4 +1,0 @@
-import { previsioniBanche } from '@/lib/reports/previsioni-banche'
-import { summaryRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryRoute(previsioniBanche)

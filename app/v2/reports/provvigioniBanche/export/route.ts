@@ -1,4 +1,0 @@
-import { provvigioniBanche } from '@/lib/reports/provvigioni-banche'
-import { summaryExportRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryExportRoute(provvigioniBanche)

@@ -1,4 +1,0 @@
-import { provvigioniBanche } from '@/lib/reports/provvigioni-banche'
-import { crossRoute } from '@/lib/reports/summary/chart-routes'
-
-export const { GET } = crossRoute(provvigioniBanche)

@@ -1,4 +1,0 @@
-import { provvigioniBeneficiari } from '@/lib/reports/provvigioni-somme'
-import { summaryExportRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryExportRoute(provvigioniBeneficiari)

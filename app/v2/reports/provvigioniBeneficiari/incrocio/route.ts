@@ -1,4 +1,0 @@
-import { provvigioniBeneficiari } from '@/lib/reports/provvigioni-somme'
-import { crossRoute } from '@/lib/reports/summary/chart-routes'
-
-export const { GET } = crossRoute(provvigioniBeneficiari)

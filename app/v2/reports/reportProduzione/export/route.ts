@@ -1,4 +1,0 @@
-import { produzione } from '@/lib/reports/produzione'
-import { summaryExportRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryExportRoute(produzione)

@@ -1,4 +1,0 @@
-import { produzione } from '@/lib/reports/produzione'
-import { crossRoute } from '@/lib/reports/summary/chart-routes'
-
-export const { GET } = crossRoute(produzione)

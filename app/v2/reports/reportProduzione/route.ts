@@ -1,4 +1,0 @@
-import { produzione } from '@/lib/reports/produzione'
-import { summaryRoute } from '@/lib/reports/summary/routes'
-
-export const { GET } = summaryRoute(produzione)

@@ -1,4 +1,0 @@
-import { tabelle } from '@/lib/features/price-tables/resource'
-import { exportRoute } from '@/lib/resources/routes'
-
-export const { GET } = exportRoute(tabelle)

@@ -1,4 +1,0 @@
-import { tabelleHub } from '@/lib/features/price-tables/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(tabelleHub)

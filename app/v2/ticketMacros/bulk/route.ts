@@ -1,4 +1,0 @@
-import { ticketMacros } from '@/lib/features/ticket-macros/resource'
-import { bulkRoute } from '@/lib/resources/routes'
-
-export const { POST } = bulkRoute(ticketMacros)

@@ -1,4 +1,0 @@
-import { voti } from '@/lib/features/ratings/resource'
-import { itemRoutes } from '@/lib/resources/routes'
-
-export const { GET } = itemRoutes(voti)

@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useArea } from '@/components/data/page/area'
+import { digestOf } from '@/components/shell/failed-page'
+import { Button } from '@/components/ui/button'
+import { logError } from '@/components/ui/log-error'
+import { AuthFrame } from './auth-frame'
+import classes from './form.module.css'
+
+type Props = { error: unknown; retry: () => void }
+
+const LEAD =
+  'Qualcosa non ha funzionato mentre la preparavamo. Quello che avevi già salvato è al sicuro: riprova tra poco.'
+
+/** Error page of an area whose shell cannot be rendered, for example without the database. */
+export function FailedArea({ error, retry }: Props) {
+  const area = useArea()
+  const code = digestOf(error)
+  useEffect(() => logError('Pagina non disponibile', error), [error])
+  return (
+    <AuthFrame area={area} title="Questa pagina non si è aperta" lead={LEAD}>
+      <div className={classes.form}>
+        <Button look="primary" size="md" fullWidth onClick={retry}>
+          RIPROVA
+        </Button>
+        {code && <p className={classes.note}>Codice per l’assistenza: {code}</p>}
+      </div>
+    </AuthFrame>
+  )
+}

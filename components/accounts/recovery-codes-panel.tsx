@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import { save } from '@/components/data/files/download'
+import { AREAS } from '@/components/shell/area-info'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { api } from '@/lib/http/client'
+import classes from './form.module.css'
+import styles from './passkeys-panel.module.css'
+import type { StaffArea } from './totp-panel'
+
+type Props = { area: StaffArea; left: number; onChanged: () => Promise<void> }
+
+/** How many are left; new ones are shown once, and those of before are over. */
+export function RecoveryCodesPanel({ area, left, onChanged }: Props) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const make = async () => {
+    setPending(true)
+    try {
+      const { codici } = await api.post(`/${AREAS[area].api}/recoveryCodes`, undefined, { area })
+      setCodes(codici)
+      await onChanged()
+    } catch (error) {
+      toastError(error)
+    }
+    setPending(false)
+    setAsking(false)
+  }
+  if (codes) return <CodesOnce codes={codes} onDone={() => setCodes(null)} />
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        {left > 0 ? `Ti restano ${left} codici.` : 'Non hai codici di recupero: fanne adesso.'}
+      </p>
+      <div className={classes.actions}>
+        <Button loading={pending} onClick={() => (left > 0 ? setAsking(true) : void make())}>
+          {left > 0 ? 'RIFAI I CODICI' : 'CREA I CODICI'}
+        </Button>
+      </div>
+      <AskDialog
+        title="Rifai i codici di recupero?"
+        verb="RIFAI"
+        opened={isAsking}
+        pending={pending}
+        onConfirm={() => void make()}
+        onCancel={() => setAsking(false)}
+      >
+        I codici che hai conservato finora non varranno più.
+      </AskDialog>
+    </div>
+  )
+}
+
+function CodesOnce({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(() => toastSuccess('Codici copiati'), toastError)
+  return (
+    <div className={classes.form}>
+      <p className={classes.text} role="status">
+        Conservali in un posto sicuro: si vedono solo adesso.
+      </p>
+      <ul className={styles.codes} aria-label="Codici di recupero">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button onClick={() => void copy()}>COPIA</Button>
+        <Button onClick={() => save(new Blob([text], { type: 'text/plain' }), 'codici-di-recupero.txt')}>
+          SCARICA
+        </Button>
+        <Button look="primary" onClick={onDone}>
+          LI HO CONSERVATI
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import table from '@/components/data/table/data-table.module.css'
+import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
+import { StateBadge } from '@/components/ui/status-badge'
+import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
+import { PRODOTTI } from '@/lib/words/products'
+import classes from './campaigns-results.module.css'
+
+type Row = ResultsReply['rows'][number]
+type Test = ResultsReply['tests'][number]
+
+const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+const percent = (value: number) => `${number.format(value)}%`
+const points = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${number.format(Math.abs(value))}`
+const WIDTH = 120
+
+/* Where the true rate is likely to be, on a scale that all rows share. */
+function Range({ rate, most }: { rate: NonNullable<Row['rate']>; most: number }) {
+  const x = (value: number) => (value / most) * (WIDTH - 8) + 4
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} className={classes.range} aria-hidden="true">
+      <path d={`M4 8H${WIDTH - 4}`} className={classes.axis} />
+      <rect
+        x={x(rate.low)}
+        width={Math.max(2, x(rate.high) - x(rate.low))}
+        y={5}
+        height={6}
+        rx={3}
+        className={classes.band}
+      />
+      <circle cx={x(rate.value)} cy={8} r={4} className={classes.point} />
+    </svg>
+  )
+}
+
+function Rate({ rate, most }: { rate: Row['rate']; most: number }) {
+  if (!rate) return <span title="Le visite contate non bastano">—</span>
+  return (
+    <span className={classes.rate}>
+      <span>{percent(rate.value)}</span>
+      <Range rate={rate} most={most} />
+      <small>
+        da {percent(rate.low)} a {percent(rate.high)}
+      </small>
+    </span>
+  )
+}
+
+/** Which variant is better, and whether that could be chance. */
+function Verdict({ test }: { test: Test | undefined }) {
+  if (!test) return <span className={classes.quiet}>Una variante sola</span>
+  const { difference, low, high, significant } = test
+  const better = difference > 0 ? 'B' : 'A'
+  return (
+    <span className={classes.verdict}>
+      {significant ? (
+        <StateBadge label={`Vera: meglio ${better}`} tone="ok" shape="check" />
+      ) : (
+        <StateBadge label="Può essere un caso" tone="neutral" shape="ring" />
+      )}
+      <small>
+        B meno A: {points(difference)} punti
+        <br />
+        (da {points(low)} a {points(high)})
+      </small>
+    </span>
+  )
+}
+
+const isSame = (a: Row | Test, b: Row | Test) => a.product === b.product && a.channel === b.channel
+
+/** One page a group, its variants one under the other, and what their difference is worth. */
+export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boolean }) {
+  const most = Math.max(1, ...rows.map(({ rate }) => rate?.high ?? 0))
+  return (
+    <ScrollRegion className={table.scroll} label="Risultati delle campagne">
+      <table className={`${table.table} ${classes.table}`} aria-busy={busy} data-busy={busy}>
+        <caption className={table.caption}>Visite, richieste e conversione di ogni pagina</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pagina</th>
+            <th scope="col">Variante</th>
+            <th scope="col" data-numeric>
+              Visite
+            </th>
+            <th scope="col" data-numeric>
+              Richieste
+            </th>
+            <th scope="col">Conversione</th>
+            <th scope="col">Differenza</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const before = rows[index - 1]
+            const first = !before || !isSame(before, row)
+            const variants = rows.filter((one) => isSame(one, row)).length
+            return (
+              <tr key={`${row.product} ${row.channel} ${row.variant}`}>
+                {first && (
+                  <th scope="rowgroup" rowSpan={variants} className={classes.page}>
+                    <IntentLink href={`/${NOMI_CAMPAGNA[row.product]}_a_noi/${row.channel}`} target="_blank">
+                      {PRODOTTI[row.product]}
+                    </IntentLink>
+                    <small>{CANALI_CAMPAGNA[row.channel]}</small>
+                  </th>
+                )}
+                <td>{row.variant.toUpperCase()}</td>
+                <td data-numeric>{whole.format(row.views)}</td>
+                <td data-numeric>{whole.format(row.leads)}</td>
+                <td>
+                  <Rate rate={row.rate} most={most} />
+                </td>
+                {first && (
+                  <td rowSpan={variants}>
+                    <Verdict test={tests.find((test) => isSame(test, row))} />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

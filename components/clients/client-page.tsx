@@ -1,0 +1,127 @@
+'use client'
+
+import { RecordActivity } from '@/components/data/activity/activity-timeline'
+import { RecordHistory } from '@/components/data/history/record-history'
+import type { Row } from '@/components/data/list/use-rows'
+import { ContactLinks } from '@/components/data/record/contact-links'
+import { RecordHead } from '@/components/data/record/record-head'
+import { type Tab, Tabs } from '@/components/shell/tabs'
+import { ReportSuspicion } from '@/components/suspicions/report-suspicion'
+import { IntentLink } from '@/components/ui/intent-link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { RecordStatus } from '@/components/ui/status-words'
+import { formatDay } from '@/lib/core/dates'
+import { STATI_ACCOUNT } from '@/lib/features/accounts/states'
+import { ClientForm } from '@/lib/features/clients/form'
+import type { ClientOverview } from '@/lib/features/clients/overview'
+import { titleOf } from '@/lib/features/clients/schema'
+import type { DetailProps } from '@/lib/resources/pages'
+import { ClientAccess } from './client-access'
+import { ClientConsents } from './client-consents'
+import { ClientProvider, useClient } from './client-context'
+import { ClientMenu } from './client-menu'
+import { ClientPrivacy } from './client-privacy'
+import { DuplicatesCard, MergeCard } from './client-side'
+import { CasesTable, DocumentsTable, TicketsTable } from './client-tables'
+import { GoneClient } from './gone-client'
+import classes from './office.module.css'
+import { RequestsTable } from './requests-table'
+
+export type ClientRow = Row & { canErase: boolean }
+type Props = DetailProps<ClientRow>
+
+/** One client: who they are, what they asked, what they allowed, and what is due to them by law. */
+export function ClientPage({ row: { canErase, ...row }, ...props }: Props) {
+  return (
+    <ClientProvider row={row as Row} canErase={canErase}>
+      <Client {...props} />
+    </ClientProvider>
+  )
+}
+
+function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
+  const { row, overview } = useClient()
+  return (
+    <>
+      <RecordHead
+        title={titleOf(row)}
+        badge={<StatusBadge status={row.status as RecordStatus} />}
+        primary={<ClientMenu />}
+      >
+        <Details row={row} />
+      </RecordHead>
+      <Notices overview={overview} />
+      <div className={classes.columns}>
+        <div className={classes.sheet}>
+          <Tabs label="Il cliente" tabs={tabsOf(row, view, overview)} />
+        </div>
+        <div className={classes.side}>
+          <DuplicatesCard />
+          <MergeCard />
+          <ReportSuspicion oggetto="cliente" id={String(row._id)} />
+          {canSeeHistory && (
+            <aside aria-label="Cronologia delle modifiche">
+              <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
+            </aside>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Agent = { nome: string; cognome: string } | null
+
+function Details({ row }: { row: Row }) {
+  const agent = row.agent as Agent
+  return (
+    <span className={classes.details}>
+      <ContactLinks telefono={row.telefono as string | null} email={row.email as string | null} whatsapp />
+      <span>{agent ? `Agente: ${agent.nome} ${agent.cognome}` : 'Senza agente'}</span>
+      <span>Registrato il {formatDay(new Date(String(row.createdAt)))}</span>
+    </span>
+  )
+}
+
+/** What looks wrong stops nobody: it is said. */
+function Notices({ overview }: { overview?: ClientOverview }) {
+  if (!overview) return null
+  const { avvisi, unitoA } = overview
+  return (
+    <>
+      {unitoA && (
+        <p className={classes.notice}>
+          Questa scheda è stata unita a{' '}
+          <IntentLink href={`/admin/site/clients/${unitoA._id}`} className={classes.link}>
+            {unitoA.nome} {unitoA.cognome}
+          </IntentLink>
+          .
+        </p>
+      )}
+      {avvisi.map((avviso) => (
+        <p key={avviso} className={classes.notice}>
+          {avviso}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function tabsOf(row: Row, view: Props['view'], overview?: ClientOverview): Tab[] {
+  const { _id: id, version, status } = row
+  const { pratiche, richieste, ticket, privacy } = overview?.conteggi ?? {}
+  const isGone = status === 'deleted'
+  const form = isGone ? <GoneClient /> : <ClientForm key={String(version)} view={view} row={row} />
+  const activity = <RecordActivity path="clients" id={id} stati={STATI_ACCOUNT} canWrite={!isGone} />
+  return [
+    { value: 'dati', label: 'Dati', panel: form },
+    { value: 'attivita', label: 'Attività', panel: activity },
+    { value: 'pratiche', label: 'Pratiche', count: pratiche, panel: <CasesTable id={id} /> },
+    { value: 'richieste', label: 'Richieste', count: richieste, panel: <RequestsTable id={id} /> },
+    { value: 'documenti', label: 'Documenti', panel: <DocumentsTable id={id} /> },
+    { value: 'consensi', label: 'Consensi', panel: <ClientConsents /> },
+    { value: 'accessi', label: 'Accessi', panel: <ClientAccess /> },
+    { value: 'ticket', label: 'Ticket', count: ticket, panel: <TicketsTable id={id} /> },
+    { value: 'privacy', label: 'Privacy', count: privacy || undefined, panel: <ClientPrivacy /> },
+  ]
+}

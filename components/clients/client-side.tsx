@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useArea } from '@/components/data/page/area'
+import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
+import { formatDay } from '@/lib/core/dates'
+import { api } from '@/lib/http/client'
+import { useClient } from './client-context'
+import { MergeDialog } from './merge-dialog'
+import classes from './office.module.css'
+
+/** Records that may be the same person, each with the way to join them. */
+export function DuplicatesCard() {
+  const area = useArea()
+  const { row, canErase } = useClient()
+  const [other, setOther] = useState<string | null>(null)
+  const { data } = useQuery({
+    queryKey: ['clients', area, row._id, 'duplicates', row.version],
+    queryFn: ({ signal }) => api.get(`/clients/${row._id}/duplicates`, { area, signal }),
+    meta: { silent: true },
+  })
+  if (!data || data.items.length === 0 || row.status === 'deleted') return null
+  return (
+    <section className={classes.card} aria-label="Doppioni probabili">
+      <h2 className={classes.cardTitle}>Doppioni probabili</h2>
+      <ul className={classes.groups}>
+        {data.items.map(({ _id, nome, cognome, motivi }) => (
+          <li key={_id}>
+            <IntentLink href={`/admin/site/clients/${_id}`} className={classes.link}>
+              {nome} {cognome}
+            </IntentLink>
+            <p className={classes.soft}>{motivi.join(', ')}</p>
+            {canErase && (
+              <Button size="xs" onClick={() => setOther(_id)} aria-label={`Unisci ${nome} ${cognome}`}>
+                UNISCI
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {other && <MergeDialog with={other} onClose={() => setOther(null)} />}
+    </section>
+  )
+}
+
+/** The last merge, as long as it can be undone. */
+export function MergeCard() {
+  const { overview, canErase, busy, run } = useClient()
+  const merge = overview?.unione
+  if (!merge || !canErase) return null
+  return (
+    <section className={classes.card} aria-label="Schede unite">
+      <h2 className={classes.cardTitle}>Schede unite</h2>
+      <p className={classes.soft}>
+        Con {merge.altro.nome} {merge.altro.cognome} il {formatDay(new Date(merge.at))}. Si può annullare fino
+        al {formatDay(new Date(merge.fino))}.
+      </p>
+      <Button size="xs" loading={busy} onClick={() => void run('unmerge', 'Unione annullata')}>
+        ANNULLA L’UNIONE
+      </Button>
+    </section>
+  )
+}

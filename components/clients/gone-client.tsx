@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useArea } from '@/components/data/page/area'
+import { Facts } from '@/components/ui/facts'
+import { formatDay, shownInstant } from '@/lib/core/dates'
+import { AML_KEPT } from '@/lib/features/identification/kept'
+import { api } from '@/lib/http/client'
+import { useClient } from './client-context'
+import classes from './office.module.css'
+
+/** Instead of the form of somebody whose data are gone: when and why, and what the law has us keep. */
+export function GoneClient() {
+  const area = useArea()
+  const { row } = useClient()
+  const { _id: id, mergedIntoId, erasedAt, version } = row
+  const { data } = useQuery({
+    queryKey: ['clients', area, id, 'erasure', version],
+    queryFn: ({ signal }) => api.get(`/clients/${id}/privacy`, { area, signal }),
+    enabled: !mergedIntoId,
+    meta: { silent: true },
+  })
+  const asked = data?.items.find(({ tipo, esito }) => tipo === 'cancellazione' && esito === 'accolta')
+  if (mergedIntoId && !erasedAt)
+    return <p>I dati di questa scheda sono in quella a cui è stata unita: qui non si cambiano più.</p>
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Dati cancellati il', shownInstant(erasedAt)],
+          ['Chiesto il', asked && formatDay(asked.ricevutaIl)],
+          [
+            'Perché',
+            data &&
+              (asked ? asked.esitoMotivo || asked.motivo || 'Lo ha chiesto la persona' : 'Non annotato'),
+          ],
+          ['Identità verificata con', asked?.identita],
+          ['Chi li ha cancellati', asked && (asked.chi ?? 'La persona, dalla propria area')],
+        ]}
+      />
+      <p className={classes.kept}>
+        Nome, recapiti, codice fiscale, documenti e testi non ci sono più. Restano, senza nome, le pratiche
+        concluse, i consensi dati e ritirati, i ticket e le richieste privacy.
+      </p>
+      <p className={classes.kept}>{AML_KEPT}</p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useArea } from '@/components/data/page/area'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Loading } from '@/components/ui/loading'
+import { Modal } from '@/components/ui/modal'
+import { formatDay } from '@/lib/core/dates'
+import { TIPI_PRIVACY } from '@/lib/features/clients/schema'
+import { api } from '@/lib/http/client'
+import { Due } from './due'
+import classes from './office.module.css'
+
+/** What waits for an answer, the most urgent first; it is answered on the client's page. */
+export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => void }) {
+  const area = useArea()
+  const found = useQuery({
+    queryKey: ['clients', area, 'privacy'],
+    queryFn: ({ signal }) => api.get('/clients/privacy', { area, signal }),
+  })
+  return (
+    <Modal opened onClose={onClose} title="Richieste privacy da evadere" size="lg">
+      {found.isPending && <Loading what="delle richieste" />}
+      {found.isLoadingError && <ErrorState onRetry={() => found.refetch()} />}
+      {found.data?.items.length === 0 && (
+        <EmptyState title="Niente da evadere">Si annotano dalla scheda Privacy di un cliente.</EmptyState>
+      )}
+      <ul className={classes.groups}>
+        {found.data?.items.map(({ _id, tipo, ricevutaIl, cliente, ...request }) => (
+          <li key={_id}>
+            <IntentLink
+              href={`${page}/${cliente._id}?scheda=privacy`}
+              className={classes.link}
+              onClick={onClose}
+            >
+              {cliente.nome} {cliente.cognome}
+            </IntentLink>{' '}
+            <Due {...request} />
+            <p className={classes.soft}>
+              {TIPI_PRIVACY[tipo]}, ricevuta il {formatDay(ricevutaIl)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

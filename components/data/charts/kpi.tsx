@@ -1,0 +1,111 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Spoken } from '@/components/ui/spoken'
+import type { Unit } from './chart-types'
+import classes from './kpi.module.css'
+import { changeOf, figureWords, type MoreIs, shareOf } from './kpi-change'
+import { Sparkline } from './sparkline'
+
+type KpiProps = {
+  label: string
+  /** A count, cents or points, by its unit; null where there is nothing to make it of. */
+  value: number | null
+  unit?: Unit
+  /** The list that the figure counts. */
+  href?: string
+  /** What it is compared with: "ottobre, fino al 22". */
+  base?: { label: string; value: number }
+  moreIs?: MoreIs
+  /** A goal for the same period. */
+  target?: number | null
+  /** What the value is still expected to be: a goal that it covers is within reach, and not reached. */
+  isExpected?: boolean
+  /** Its course, by the month, oldest first: whole months up to the last one. */
+  trend?: readonly number[]
+  /** What the figure is made of, where its label does not say it. */
+  note?: string
+}
+
+/** A figure with what it is compared with and the goal it has; it opens the list that it counts. */
+export function Kpi({
+  label,
+  value,
+  unit = 'count',
+  href,
+  base,
+  moreIs,
+  target,
+  isExpected,
+  trend,
+  note,
+}: KpiProps) {
+  const content: ReactNode = (
+    <>
+      <span className={classes.label}>{label}</span>{' '}
+      <span className={classes.line}>
+        <span className={classes.value}>{value === null ? '—' : figureWords(value, unit)}</span>{' '}
+        {base && value !== null && <Compared now={value} unit={unit} moreIs={moreIs} base={base} />}
+        {trend?.some((one) => one !== 0) && (
+          <span className={classes.trend}>
+            <Sparkline values={trend} unit={unit} label={`Ultimi ${trend.length} mesi interi`} />
+          </span>
+        )}
+      </span>{' '}
+      {base && (
+        <span className={classes.soft}>
+          {figureWords(base.value, unit)} {base.label}
+        </span>
+      )}{' '}
+      {note && <span className={classes.soft}>{note}</span>}
+      {target && value !== null ? (
+        <Goal value={value} target={target} unit={unit} isExpected={isExpected} />
+      ) : null}
+    </>
+  )
+  return href ? (
+    <IntentLink href={href} className={classes.root}>
+      {content}
+    </IntentLink>
+  ) : (
+    <div className={classes.root}>{content}</div>
+  )
+}
+
+type ComparedProps = { now: number; unit: Unit; moreIs?: MoreIs; base: { label: string; value: number } }
+
+function Compared({ now, unit, moreIs, base }: ComparedProps) {
+  const { text, spoken, tone } = changeOf(now, base.value, unit, moreIs)
+  if (text === '=') return null
+  const Arrow = now > base.value ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <span className={classes.change} data-tone={tone}>
+      <Arrow size={14} aria-hidden="true" />
+      <span aria-hidden="true">{text}</span>
+      <Spoken>{spoken}</Spoken>
+    </span>
+  )
+}
+
+type GoalProps = { value: number; target: number; unit: Unit; isExpected?: boolean }
+
+function Goal({ value, target, unit, isExpected }: GoalProps) {
+  const share = shareOf(value, target)
+  const covered = isExpected ? ': a portata' : ': raggiunto'
+  return (
+    <span className={classes.goal}>
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.bar} style={{ width: `${Math.min(100, share)}%` }} />
+      </span>
+      <span className={classes.soft}>
+        {share}% dell’obiettivo di {figureWords(target, unit)}
+        {target > 0 && value >= target && covered}
+      </span>
+    </span>
+  )
+}
+
+/** Figures side by side. */
+export function Kpis({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}

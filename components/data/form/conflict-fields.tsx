@@ -1,0 +1,72 @@
+import { DiffValue } from '@/components/data/history/diff-table'
+import { FieldChanges } from '@/components/data/history/field-changes'
+import type { Field } from '@/lib/resources/view'
+import classes from './conflict-fields.module.css'
+import type { Side, Sides } from './three-way'
+
+type Values = Record<string, unknown>
+type Props = {
+  sides: Sides
+  states: { base: Values; mine: Values; latest: Values }
+  chosen: Readonly<Record<string, Side>>
+  onChoose: (name: string, side: Side) => void
+}
+
+/** Who changed which field; where both did, the two values to choose from. */
+export function ConflictFields({ sides, states: { base, mine, latest }, chosen, onChoose }: Props) {
+  const { both, theirs } = sides
+  const typed = { ...base, ...mine }
+  return (
+    <>
+      <p className={classes.intro}>{introOf(sides)}</p>
+      {both.map((field) => (
+        <fieldset key={field.name} className={classes.field}>
+          <legend>{field.label}</legend>
+          {(['theirs', 'mine'] as const).map((side) => (
+            <label key={side} className={classes.value}>
+              <input
+                type="radio"
+                name={`conflitto-${field.name}`}
+                checked={chosen[field.name] === side}
+                onChange={() => onChoose(field.name, side)}
+              />
+              <span>
+                <span className={classes.whose}>{side === 'theirs' ? 'Salvato' : 'Scritto da te'}</span>
+                <span className={classes.words}>
+                  <DiffValue value={sideValue(field, side === 'theirs' ? latest : typed)} field={field} />
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {sides.mine.length > 0 && (
+        <FieldChanges intro="Cambiati solo da te:" fields={sides.mine} before={base} changes={mine} />
+      )}
+      {theirs.length > 0 && (
+        <FieldChanges
+          intro="Cambiati solo da chi ha salvato prima:"
+          fields={theirs}
+          before={base}
+          changes={latest}
+        />
+      )}
+    </>
+  )
+}
+
+/** A position is told by both of its halves. */
+function sideValue({ name, kind }: Field, values: Values): unknown {
+  const { [name]: value, lng } = values
+  return kind === 'position' ? [value, lng].filter((half) => half != null).join(', ') : value
+}
+
+const THEN = 'Con UNISCI le ritrovi tutte nel modulo: controllale e premi MODIFICA.'
+
+function introOf({ both, theirs }: Sides): string {
+  if (both.length > 0)
+    return 'Non è stato perso nulla. Questi campi li avete cambiati tutti e due: scegli per ognuno quale valore tenere, poi premi UNISCI.'
+  if (theirs.length > 0)
+    return `Non è stato perso nulla: avete cambiato campi diversi, e le modifiche si possono tenere insieme. ${THEN}`
+  return 'Non è stato perso nulla: quello che è stato salvato non tocca i campi che hai cambiato. Premi UNISCI e poi di nuovo MODIFICA.'
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { shownPicture } from '@/components/data/files/shown-picture'
+import { PICTURES, Upload } from '@/components/data/files/upload'
+import { useArea } from '@/components/data/page/area'
+import type { FieldProps } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/text-input'
+import classes from './form-fields.module.css'
+
+/** An uploaded picture, or the address of one. */
+export function ImageInput({ value, onChange, ...field }: FieldProps<string | null>) {
+  const area = useArea()
+  return (
+    <div className={classes.picture}>
+      <TextInput
+        {...field}
+        type="url-image"
+        sourceOf={(url) => shownPicture(url, area)}
+        trim
+        clearable
+        value={value ?? ''}
+        onChange={(url) => onChange(url || null)}
+      />
+      <Upload
+        label={`Carica: ${field.label.toLowerCase()}`}
+        accept={PICTURES}
+        disabled={field.disabled}
+        onFile={({ url }) => onChange(url)}
+      />
+    </div>
+  )
+}

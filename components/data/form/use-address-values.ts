@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { useListQuery } from '@/components/data/list/use-list-query'
+import { useFragment } from '@/components/data/record/use-fragment'
+import { readNumber } from '@/lib/italian/numbers'
+import type { Field } from '@/lib/resources/view'
+
+type Values = Record<string, unknown>
+const PAUSE_MS = 300
+
+function read({ kind, decimals }: Field, text: string): unknown {
+  if (kind === 'money' || kind === 'rate') return readNumber(text, kind, { negative: true }).value ?? null
+  if (kind === 'number')
+    return readNumber(text, decimals ? 'rate' : 'count', { negative: true }).value ?? null
+  if (kind === 'rows') return rowsIn(text)
+  return kind === 'boolean' ? text === '1' : text
+}
+
+/** What an address says may be no list: then there are no rows. */
+function rowsIn(text: string): Values[] {
+  try {
+    const rows: unknown = JSON.parse(text)
+    return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
+  } catch {
+    return []
+  }
+}
+
+function written(value: unknown): string | null {
+  if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : null
+  if (value === true) return '1'
+  const isNothing = value === null || value === undefined || value === false || Number.isNaN(value)
+  return isNothing ? null : String(value)
+}
+
+/** Where values are written, and how they are told. */
+type Place = {
+  params: URLSearchParams
+  tell: (changes: Record<string, string | null>, history: 'replace') => void
+}
+
+/**
+ * What is typed into a form that computes: it stands in the query of the address, so that a reload and a link find it again, and
+ * nowhere else. `start` is what the form begins with.
+ */
+export function useAddressValues(fields: readonly Field[], start: Values) {
+  const { params, set: tell } = useListQuery()
+  return useWrittenValues(fields, start, { params, tell })
+}
+
+/** The same behind the # of the address, which no browser sends to a server. */
+export function useFragmentValues(fields: readonly Field[], start: Values) {
+  return useWrittenValues(fields, start, useFragment())
+}
+
+function useWrittenValues(fields: readonly Field[], start: Values, { params, tell }: Place) {
+  const [typed, setTyped] = useState<Values>({})
+  const values = useMemo(() => {
+    const given = fields.flatMap((field) => {
+      const text = params.get(field.name)
+      return text === null ? [] : [[field.name, read(field, text)] as const]
+    })
+    return { ...start, ...Object.fromEntries(given), ...typed }
+  }, [fields, start, params, typed])
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) return
+    const changes = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, written(value)]))
+    const timer = setTimeout(() => tell(changes, 'replace'), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, tell])
+  const set = (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
+  return { values, set }
+}

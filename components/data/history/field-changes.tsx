@@ -1,0 +1,50 @@
+import { valueWords } from '@/components/data/table/value-words'
+import { isUnusual } from '@/lib/finance/unusual'
+import type { Field } from '@/lib/resources/view'
+import classes from './field-changes.module.css'
+
+type Props = {
+  fields: readonly Field[]
+  before: Record<string, unknown>
+  changes: Record<string, unknown>
+  /** Instead of how many they are. */
+  intro?: string
+}
+
+/** Of these only that they change can be said in a line. */
+const WITHOUT_WORDS = new Set(['ref', 'richtext', 'textarea', 'rows', 'hours', 'position', 'image'])
+const LONGEST = 60
+
+const asRate = (value: unknown) => (typeof value === 'number' ? value : null)
+
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
+/** What a confirmation is about: each field that changes, from what to what. */
+export function FieldChanges({ fields, before, changes, intro }: Props) {
+  const changed = fields.filter(
+    ({ name, kind }) => name in changes || (kind === 'position' && 'lng' in changes),
+  )
+  return (
+    <>
+      <p className={classes.intro}>
+        {intro ?? (changed.length === 1 ? 'Cambia un campo:' : `Cambiano ${changed.length} campi:`)}
+      </p>
+      <ul className={classes.list}>
+        {changed.map((field) => (
+          <li key={field.name}>
+            <strong>{field.label}</strong>
+            {!WITHOUT_WORDS.has(field.kind) && (
+              <span className={classes.values}>
+                {short(valueWords(before[field.name], field))} →{' '}
+                {short(valueWords(changes[field.name], field))}
+              </span>
+            )}
+            {field.kind === 'rate' && isUnusual(asRate(before[field.name]), asRate(changes[field.name])) && (
+              <strong> È un salto insolito: controlla la virgola.</strong>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

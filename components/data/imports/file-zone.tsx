@@ -1,0 +1,70 @@
+'use client'
+
+import { FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type DragEvent, useId, useState } from 'react'
+import zone from '@/components/data/files/file-upload.module.css'
+import { useArea } from '@/components/data/page/area'
+import { Button } from '@/components/ui/button'
+import { type ImportKind, runHref } from '@/lib/imports/kinds'
+import classes from './imports.module.css'
+import { sendFile } from './send-file'
+
+/** Where a CSV is chosen or dropped; the run that it becomes opens. */
+export function FileZone({ kind }: { kind: ImportKind }) {
+  const id = useId()
+  const area = useArea()
+  const router = useRouter()
+  const [over, setOver] = useState(false)
+  const send = useMutation({
+    mutationFn: (file: File) => sendFile(kind, file, area),
+    onSuccess: ({ runId }) => router.push(runHref(kind, runId)),
+    meta: { silent: true },
+  })
+  const take = (file: File | null | undefined) => {
+    if (file && !send.isPending) send.mutate(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <div>
+      <p id={id} className={classes.label}>
+        File CSV
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        className={zone.zone}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={zone.choose}>
+          <FileButton accept=".csv,text/csv" onChange={take}>
+            {(button) => (
+              <Button {...button} look="primary" loading={send.isPending}>
+                SCEGLI IL FILE
+              </Button>
+            )}
+          </FileButton>
+          <span className={zone.hint}>oppure trascinalo qui</span>
+        </div>
+      </div>
+      <p className={classes.soft}>Al massimo 25 MB e 100.000 righe, come lo salva un foglio di calcolo.</p>
+      {send.error && (
+        <p role="alert" className={classes.error}>
+          {send.error.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { MoreButton } from '@/components/data/list/more-button'
+import { PageHeader } from '@/components/data/page/page-header'
+import { CardTable } from '@/components/data/table/card-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatInstant } from '@/lib/core/dates'
+import { IMPORT_KINDS, type ImportKind, runHref } from '@/lib/imports/kinds'
+import { type Importazione, STATI_IMPORT } from '@/lib/imports/schema'
+import { FileZone } from './file-zone'
+import classes from './imports.module.css'
+import { useRuns } from './use-imports'
+import { count, isForecast, STATE_LOOKS } from './words'
+
+/** Where a file of a kind is uploaded, and the files that were. */
+export function ImportsScreen({ kind }: { kind: ImportKind }) {
+  const { label } = IMPORT_KINDS[kind]
+  return (
+    <>
+      <PageHeader title={`Importazione: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
+        Prima si vede che cosa cambierebbe, riga per riga; poi si decide. Un’importazione si può annullare.
+      </PageHeader>
+      <div className={classes.stack}>
+        <FileZone kind={kind} />
+        <Runs kind={kind} />
+      </div>
+    </>
+  )
+}
+
+function Runs({ kind }: { kind: ImportKind }) {
+  const found = useRuns(kind)
+  if (found.isPending) return <SkeletonTable />
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  const runs = found.data.pages.flatMap(({ items }) => items)
+  if (runs.length === 0)
+    return (
+      <EmptyState title="Nessuna importazione">
+        Qui restano i file importati, con quello che hanno cambiato.
+      </EmptyState>
+    )
+  return (
+    <Section title="Importazioni">
+      <CardTable label="Importazioni">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Stato</th>
+            <th scope="col">Caricato</th>
+            <th scope="col">Da</th>
+            <th scope="col" data-numeric>
+              Righe
+            </th>
+            <th scope="col" data-numeric>
+              Scritte
+            </th>
+            <th scope="col" data-numeric>
+              Errate
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <RunLine key={run._id} run={run} kind={kind} />
+          ))}
+        </tbody>
+      </CardTable>
+      <MoreButton pages={found} label="MOSTRA ALTRE" />
+    </Section>
+  )
+}
+
+function RunLine({ run, kind }: { run: Importazione; kind: ImportKind }) {
+  const { _id, nome, state, createdAt, chi, conti } = run
+  const written = isForecast(run) ? 0 : conti.creati + conti.aggiornati
+  return (
+    <tr>
+      <th scope="row">
+        <IntentLink href={runHref(kind, _id)} className={classes.link}>
+          {nome}
+        </IntentLink>
+      </th>
+      <td data-label="Stato">
+        <StateBadge label={STATI_IMPORT[state]} {...STATE_LOOKS[state]} />
+      </td>
+      <td data-label="Caricato">{formatInstant(createdAt)}</td>
+      <td data-label="Da">{chi ?? 'Automatica'}</td>
+      <td data-label="Righe" data-numeric>
+        {count(conti.letti)}
+      </td>
+      <td data-label="Scritte" data-numeric>
+        {count(written)}
+      </td>
+      <td data-label="Errate" data-numeric>
+        {count(conti.errati)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Popover } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useRefOptions } from '@/components/data/form/use-ref-options'
+import { useOutside } from '@/components/data/record/use-outside'
+import type { Filter } from '@/lib/resources/view'
+import { FilterInput } from './filter-input'
+import { filterWords } from './filter-words'
+import classes from './filters-bar.module.css'
+
+type Props = {
+  filter: Filter
+  value: string
+  onChange: (value: string | null) => void
+  /** Its box is open. */
+  editing: boolean
+  onEdit: (open: boolean) => void
+}
+
+/** One filter in use, as a sentence; pressed, it is changed in a box under it. */
+export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) {
+  const { label } = filter
+  const own = useRef<HTMLSpanElement>(null)
+  useOutside(editing, own, () => onEdit(false))
+  return (
+    <Popover
+      opened={editing}
+      onChange={onEdit}
+      shadow="md"
+      position="bottom-start"
+      width={300}
+      trapFocus
+      returnFocus
+      closeOnClickOutside={false}
+    >
+      <span className={classes.chip} ref={own}>
+        <Popover.Target>
+          <button type="button" className={classes.sentence} onClick={() => onEdit(!editing)}>
+            <span className={classes.name}>{label}</span>{' '}
+            <Sentence filter={filter} value={value} key={value} />
+          </button>
+        </Popover.Target>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={`Togli il filtro ${label}`}
+          onClick={() => {
+            onChange(null)
+            onEdit(false)
+          }}
+        >
+          <IconX size={14} aria-hidden="true" />
+        </button>
+      </span>
+      <Popover.Dropdown>
+        <FilterInput filter={filter} value={value} onChange={onChange} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Sentence({ filter, value }: Pick<Props, 'filter' | 'value'>) {
+  if (value === '') return '…'
+  if (filter.resource) return <RefSentence filter={filter} value={value} />
+  return filterWords(filter, value)
+}
+
+function RefSentence({ filter, value }: Pick<Props, 'filter' | 'value'>) {
+  const { selected, pending } = useRefOptions(filter.resource ?? '', value)
+  return filterWords(filter, value, pending ? undefined : (selected?.label ?? value))
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTyped } from '@/components/data/form/use-typed'
+import { DayInput } from '@/components/ui/day-input'
+import { MoneyInput, NumberInput } from '@/components/ui/number-input'
+import { dayFromToday } from '@/lib/resources/day-from-today'
+import { rangeNumber } from '@/lib/resources/range-number'
+import type { Filter } from '@/lib/resources/view'
+import classes from './filters-bar.module.css'
+
+type Props = { filter: Filter; value: string; onChange: (value: string | null) => void }
+
+/** "from..to", either end open. The name of the filter begins its first label: "Arrivata dal … al …". */
+export function RangeFilter({ filter, value, onChange }: Props) {
+  const [from = '', to = ''] = value.split('..')
+  const set = (start: string, end: string) => onChange(start || end ? `${start}..${end}` : null)
+  const [first, last] = filter.kind === 'dayRange' ? ['dal', 'al'] : ['da', 'a']
+  return (
+    <fieldset className={classes.range} aria-label={filter.label}>
+      <End
+        filter={filter}
+        label={`${filter.label} ${first}`}
+        value={from}
+        onChange={(next) => set(next, to)}
+      />
+      <End filter={filter} label={last} value={to} onChange={(next) => set(from, next)} />
+    </fieldset>
+  )
+}
+
+type EndProps = { filter: Filter; label: string; value: string; onChange: (value: string) => void }
+
+function End({ filter, ...end }: EndProps) {
+  if (filter.kind === 'dayRange')
+    return (
+      <DayInput
+        label={end.label}
+        value={dayFromToday(end.value) ?? (end.value || null)}
+        onChange={(day) => end.onChange(day ?? '')}
+      />
+    )
+  return <NumberEnd {...end} kind={filter.kind} />
+}
+
+type NumberEndProps = Omit<EndProps, 'filter'> & { kind: Filter['kind'] }
+
+/** A number that cannot be read is asked for nothing: the list stays as it is, and the field says why. */
+const readable = (number: number | null) => (Number.isNaN(number) ? undefined : number)
+
+/** Each digit would be a search of its own: it waits for the whole number. */
+function NumberEnd({ label, value, onChange, kind }: NumberEndProps) {
+  // What an address says may be no number at all.
+  const known = rangeNumber(kind, value).value ?? null
+  const tell = (next: number | null) => onChange(next === null ? '' : String(next))
+  const [number, setNumber] = useTyped(known, tell, readable)
+  const Input = kind === 'moneyRange' ? MoneyInput : NumberInput
+  return <Input label={label} value={number} onChange={setNumber} />
+}

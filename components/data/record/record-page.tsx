@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { FormSheet } from '@/components/data/form/form-sheet'
+import { RecordHistory } from '@/components/data/history/record-history'
+import type { HistoryField } from '@/lib/resources/view'
+import { RecordHead } from './record-head'
+import classes from './record-page.module.css'
+
+type Props = {
+  title: string
+  badge?: ReactNode
+  primary?: ReactNode
+  id: string
+  version: number
+  canSeeHistory: boolean
+  history: readonly HistoryField[]
+  /** The content is sections, each on a ground of its own. */
+  sections?: boolean
+  children: ReactNode
+}
+
+/** A record: what it is at the top, its form, its history at the side. */
+export function RecordPage({ title, badge, primary, sections = false, children, ...record }: Props) {
+  const { id, version, canSeeHistory, history } = record
+  return (
+    <>
+      <RecordHead title={title} badge={badge} primary={primary} />
+      <div className={classes.columns} data-history={canSeeHistory}>
+        {sections ? <div className={classes.sections}>{children}</div> : <FormSheet>{children}</FormSheet>}
+        {canSeeHistory && (
+          <aside aria-label="Cronologia">
+            <RecordHistory id={id} version={version} fields={history} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { isSame } from '@/components/data/form/three-way'
+import type { Row } from '@/components/data/list/use-rows'
+import type { FieldLink } from '@/lib/core/errors'
+import { italianIssue } from '@/lib/italian/zod-issues'
+
+type Values = Record<string, unknown>
+type Options = {
+  schema: z.ZodObject
+  rules?: (value: Values, ctx: z.RefinementCtx) => void
+  start: Values
+}
+
+/** The state of a form: what was read, what was typed, what differs and what is wrong with it. */
+export function useRecord({ schema, rules, start }: Options) {
+  const names = useMemo(() => Object.keys(schema.shape), [schema])
+  const [base, setBase] = useState(start)
+  const [typed, setTyped] = useState<Values>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [links, setLinks] = useState<Record<string, FieldLink>>({})
+  const values = { ...base, ...typed }
+  const changes = Object.fromEntries(
+    names.filter((name) => !isSame(values[name], base[name])).map((name) => [name, values[name]]),
+  )
+  const cleaned = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+
+  /** What is wrong, by field; nothing when it can be saved. */
+  const check = () => {
+    const whole = rules ? schema.superRefine(rules as Parameters<typeof schema.superRefine>[0]) : schema
+    const parsed = whole.safeParse(cleaned, { error: italianIssue })
+    const found = parsed.success ? {} : messages(parsed.error)
+    setErrors(found)
+    focusFirst(found)
+    return found
+  }
+  return {
+    base,
+    values,
+    errors,
+    /** Beside the message of a field, where it can be seen to. */
+    links,
+    changes,
+    cleaned,
+    version: Number(base.version ?? 0),
+    dirty: Object.keys(changes).length > 0,
+    set: (name: string, value: unknown) => {
+      setTyped((current) => ({ ...current, [name]: value }))
+      setErrors(({ [name]: _fixed, ...others }) => others)
+    },
+    /** What the server found; errors inside a list belong to the list's field here too. */
+    setErrors: (found: Record<string, string>, help: Record<string, FieldLink> = {}) => {
+      setLinks(help)
+      const byField: Record<string, string> = {}
+      for (const [path, message] of Object.entries(found)) note(byField, path.split('.'), message)
+      setErrors(byField)
+      focusFirst(byField)
+    },
+    check,
+    validate: () => Object.keys(check()).length === 0,
+    /** Forget what was typed. */
+    reset: () => {
+      setTyped({})
+      setErrors({})
+    },
+    /** Start again from what the server has. */
+    restart: (row: Row) => {
+      setBase(row)
+      setTyped({})
+      setErrors({})
+    },
+    /** Keep what was typed, or what is left of it, on top of what the server has now. */
+    rebase: (row: Row, kept: Values) => {
+      setTyped(kept)
+      setBase(row)
+    },
+  }
+}
+
+/** Keeps the first message of a field; one inside a list says which row it is about. */
+function note(found: Record<string, string>, [name = '', row]: string[], message: string): void {
+  found[name] ??= row !== undefined && /^\d+$/.test(row) ? `Riga ${Number(row) + 1}: ${message}` : message
+}
+
+/** The first message of each field; errors inside a list belong to the list's field. */
+function messages(error: z.ZodError): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of error.issues) note(found, path.map(String), message)
+  return found
+}
+
+/** A select carries its name on an input that nobody sees. */
+const boxOf = (name: string) =>
+  `[name="${name}"]:not([type="hidden"]), [data-field="${name}"] :is(input:not([type="hidden"]), button, [contenteditable="true"])`
+
+/** Takes the reader to the first thing to mend, once it is drawn. */
+export function focusFirst(errors: Record<string, string>): void {
+  const [name] = Object.keys(errors)
+  if (name) setTimeout(() => document.querySelector<HTMLElement>(boxOf(name))?.focus(), 0)
+}

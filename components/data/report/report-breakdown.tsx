@@ -1,0 +1,122 @@
+import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
+import { Section } from '@/components/ui/section'
+import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
+import type { Filter } from '@/lib/resources/view'
+import classes from './report.module.css'
+import { drill, figureText } from './report-words'
+
+type Props = {
+  breakdown: NonNullable<ReportView['breakdown']>
+  reply: ReportReply
+  params: URLSearchParams
+}
+
+/** The figures by two filters. Each opens the rows that it counts, with every filter that is set. */
+export function ReportBreakdown({ breakdown, reply, params }: Props) {
+  const { title, rows, columns, totals } = breakdown
+  const { breakdown: cells } = reply
+  const across = used(columns, cells, 'column')
+  const figures = { totals, cells, params }
+  return (
+    <Section title={title} flush>
+      <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{rows.label}</th>
+              {across.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Totale</th>
+            </tr>
+          </thead>
+          <tbody>
+            {used(rows, cells, 'row').map(({ value: row, label }) => (
+              <tr key={row}>
+                <th scope="row">{label}</th>
+                {across.map(({ value: column, label: of }) => (
+                  <Cell
+                    key={column}
+                    label={of}
+                    {...figures}
+                    of={(cell) => cell.row === row && cell.column === column}
+                    filters={{ [rows.name]: row, [columns.name]: column }}
+                  />
+                ))}
+                <Cell
+                  label="Totale"
+                  {...figures}
+                  of={(cell) => cell.row === row}
+                  filters={{ [rows.name]: row }}
+                />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Totale</th>
+              {across.map(({ value: column, label }) => (
+                <Cell
+                  key={column}
+                  label={label}
+                  {...figures}
+                  of={(cell) => cell.column === column}
+                  filters={{ [columns.name]: column }}
+                />
+              ))}
+              <Cell label="Totale" {...figures} of={() => true} />
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+    </Section>
+  )
+}
+
+/** The values that some row has, in the filter's own order. */
+const used = ({ options = [] }: Filter, cells: readonly BreakdownCell[], side: 'row' | 'column') =>
+  options.filter(({ value }) => cells.some((cell) => cell[side] === value))
+
+type CellProps = {
+  /** What its column is called, for a phone, where it has no head. */
+  label: string
+  totals: readonly Figure[]
+  cells: readonly BreakdownCell[]
+  params: URLSearchParams
+  of: (cell: BreakdownCell) => boolean
+  /** None for the whole: it is what the screen shows already. */
+  filters?: Record<string, string>
+}
+
+function Cell({ label, totals, cells, params, of, filters }: CellProps) {
+  const counted = cells.filter(of)
+  if (counted.length === 0)
+    return (
+      <td className={classes.none} data-label={label}>
+        –
+      </td>
+    )
+  const [first, ...more] = totals.map(({ name, label: figureLabel, kind }) => {
+    const sum = counted.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
+    return { name, label: figureLabel, text: figureText(kind)(sum) }
+  })
+  return (
+    <td data-label={label}>
+      {filters ? (
+        <IntentLink href={drill(params, filters)}>{first?.text}</IntentLink>
+      ) : (
+        <strong>{first?.text}</strong>
+      )}
+      {more.map(({ name, label: of, text }) => (
+        <span key={name} className={classes.more} title={of}>
+          {/* One figure more says itself; of several nobody would know which is which. */}
+          {more.length > 1 && `${of} `}
+          {text}
+        </span>
+      ))}
+    </td>
+  )
+}

@@ -1,0 +1,28 @@
+import { Kpi, Kpis } from '@/components/data/charts/kpi'
+import type { ReportReply, ReportView } from '@/lib/reports/view'
+import classes from './report.module.css'
+import { ReportBreakdown } from './report-breakdown'
+import { ReportChart } from './report-chart'
+import { ReportSubtotals } from './report-subtotals'
+import { figureUnit } from './report-words'
+
+type Props = { view: ReportView; reply: ReportReply; params: URLSearchParams }
+
+/** The figures of all the rows that the filters leave, not of this page's. */
+export const ReportTotals = ({ view, reply }: Omit<Props, 'params'>) => (
+  <Kpis>
+    {view.totals.map(({ name, label, kind }) => (
+      <Kpi key={name} label={label} {...figureUnit(kind, reply.totals[name] ?? 0)} />
+    ))}
+  </Kpis>
+)
+
+/** The same rows drawn, and summed by two of the filters. */
+export const ReportSummary = ({ view, reply, params }: Props) =>
+  view.breakdown && (
+    <section className={classes.parts} aria-label="Riepilogo">
+      <ReportChart view={view} breakdown={view.breakdown} reply={reply} params={params} />
+      <ReportBreakdown breakdown={view.breakdown} reply={reply} params={params} />
+      {view.subtotals.length > 0 && <ReportSubtotals view={view} params={params} />}
+    </section>
+  )

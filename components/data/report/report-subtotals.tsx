@@ -1,0 +1,107 @@
+'use client'
+
+import { useState } from 'react'
+import { useExport } from '@/components/data/list/use-export'
+import { isFilter } from '@/components/data/list/use-list-query'
+import { useRows } from '@/components/data/list/use-rows'
+import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
+import { Section } from '@/components/ui/section'
+import { Select } from '@/components/ui/select'
+import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
+import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import classes from './report.module.css'
+import { drill, figureText } from './report-words'
+
+type Props = { view: ReportView; params: URLSearchParams }
+
+/** The figures of a report by whose its rows are: each group opens its rows, and has them as a file of its own. */
+export function ReportSubtotals({ view, params }: Props) {
+  const [first] = view.subtotals
+  const [per, setPer] = useState(first?.name ?? '')
+  const filters = [...params].filter(([key]) => isFilter(key))
+  const { data } = useRows<SubtotalReply>(`${view.path}/gruppi`, rowsQuery([...filters, ['per', per]]))
+  const grouping = view.subtotals.find(({ name }) => name === per)
+  if (!grouping || !data) return null
+  const title = `Totali ${grouping.words}`
+  return (
+    <Section title={title} flush>
+      <div className={classes.by}>
+        <Select
+          label="Totali per"
+          clearable={false}
+          options={view.subtotals.map(({ name, label }) => ({ value: name, label }))}
+          value={per}
+          onChange={(value) => setPer(value ?? per)}
+        />
+      </div>
+      <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{grouping.label}</th>
+              {view.totals.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">File</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={row.key ?? 'nessuno'}>
+                <th scope="row">
+                  {row.filters ? (
+                    <IntentLink href={drill(params, row.filters)}>{row.label}</IntentLink>
+                  ) : (
+                    row.label
+                  )}
+                </th>
+                <Figures view={view} figures={row.figures} />
+                <td data-label="File">
+                  <GroupFile view={view} params={params} row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Totale</th>
+              <Figures view={view} figures={data.totals} />
+              <td data-label="File" className={classes.none} />
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+    </Section>
+  )
+}
+
+const Figures = ({ view, figures }: { view: ReportView; figures: Record<string, number> }) =>
+  view.totals.map(({ name, label, kind, isRatio }) => (
+    <td key={name} data-label={label}>
+      {figureText(kind, isRatio)(figures[name] ?? 0)}
+    </td>
+  ))
+
+/** All columns of the group's rows, also those that the screen hides: what a bank's own list is compared by. */
+function GroupFile({ view, params, row }: Props & { row: SubtotalRow }) {
+  const filtered = row.filters ? drill(params, row.filters).slice(1) : ''
+  const query = rowsQuery([...new URLSearchParams(filtered)].filter(([key]) => isFilter(key)))
+  const columns = view.list.columns.map(({ path }) => path)
+  const { progress, start } = useExport(view.path, query, columns)
+  if (!row.filters) return null
+  return (
+    <Button
+      look="quiet"
+      size="xs"
+      loading={progress !== null}
+      aria-label={`CSV: ${row.label}`}
+      onClick={() => void start('csv')}
+    >
+      CSV
+    </Button>
+  )
+}

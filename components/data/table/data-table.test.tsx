@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { useSelection } from '@/components/data/list/use-selection'
+import { renderUi } from '@/components/ui/test-render'
+import type { Column } from '@/lib/resources/view'
+import { DataTable } from './data-table'
+
+const ROWS = ['Uno', 'Due', 'Tre'].map((nome) => ({ _id: nome, version: 1, nome }))
+const COLUMNS: Column[] = [{ path: 'nome', label: 'Nome', kind: 'text' }]
+
+/** What the list gives to the table: all of what it knows about the selection. */
+function Listed() {
+  const selection = useSelection(ROWS)
+  const nothing = () => undefined
+  return (
+    <DataTable
+      caption="Prova"
+      columns={COLUMNS}
+      rows={ROWS}
+      sort=""
+      onSort={nothing}
+      hrefOf={nothing}
+      selection={selection}
+      busy={false}
+    />
+  )
+}
+
+it('ticks “all” only when every row of the page is chosen', async () => {
+  const { user } = renderUi(<Listed />)
+  const all = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Scegli tutte le righe della pagina' })
+  const state = () => [all().checked, all().indeterminate]
+  expect(state()).toEqual([false, false])
+  await user.click(screen.getByRole('checkbox', { name: 'Scegli Uno' }))
+  expect(state()).toEqual([false, true])
+  await user.click(all())
+  expect(state()).toEqual([true, false])
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
+  await user.click(all())
+  expect(state()).toEqual([false, false])
+})

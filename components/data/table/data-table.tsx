@@ -1,0 +1,97 @@
+'use client'
+
+import { type ReactNode, useRef } from 'react'
+import { useFill } from '@/components/data/form/use-fill'
+import { LIST_KEYS } from '@/components/data/list/list-keys'
+import { useFitting } from '@/components/data/list/use-fitting'
+import type { Peek } from '@/components/data/list/use-peek'
+import { useRowKeys } from '@/components/data/list/use-row-keys'
+import { useKeyHelp } from '@/components/ui/key-help'
+import { Spoken } from '@/components/ui/spoken'
+import type { Column } from '@/lib/resources/view'
+import classes from './data-table.module.css'
+import { ChooseAll, HeaderCell, type TableSelection } from './table-head'
+import { openRow, TableRow } from './table-row'
+
+type Props<R extends { _id: string }> = {
+  caption: string
+  columns: readonly Column[]
+  /** Somebody chose these columns: all of them are shown, and the table scrolls in its box where they do not fit. */
+  asked?: boolean
+  rows: readonly R[]
+  sort: string
+  onSort: (sort: string) => void
+  hrefOf: (row: R) => string | undefined
+  /** Absent: rows cannot be chosen. */
+  selection?: TableSelection
+  /** The row that is looked at beside the list. */
+  peek?: Peek
+  /** A press on a row shows it beside the list in place of opening it. */
+  shows?: boolean
+  /** The next action of a row, at its end. */
+  rowAction?: (row: R) => ReactNode
+  busy: boolean
+}
+
+/** A ledger: one line a row, states as words, money at the right, the row's next action at hand; on a phone a card each. */
+export function DataTable<R extends Record<string, unknown> & { _id: string }>({
+  caption,
+  columns: all,
+  asked = false,
+  rows,
+  sort,
+  onSort,
+  hrefOf,
+  selection,
+  peek,
+  shows = false,
+  rowAction,
+  busy,
+}: Props<R>) {
+  const box = useRef<HTMLElement>(null)
+  const columns = useFitting(box, all, asked, rows)
+  useFill(box)
+  useKeyHelp(LIST_KEYS)
+  useRowKeys(box, { open: openRow, toggle: selection?.toggle, peek })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={box} className={classes.scroll} aria-label={caption} tabIndex={0}>
+      <table
+        className={classes.table}
+        aria-busy={busy}
+        data-busy={busy}
+        data-choosable={Boolean(selection)}
+        data-scrolls={asked || undefined}
+      >
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {selection && <ChooseAll rows={rows} selection={selection} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowAction && (
+              <th scope="col" className={classes.action}>
+                <Spoken>Azioni</Spoken>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row._id}
+              row={row}
+              columns={columns}
+              href={hrefOf(row)}
+              selection={selection}
+              peeked={peek?.id === row._id}
+              onShow={shows && peek ? () => peek.show(row._id) : undefined}
+              action={rowAction && (rowAction(row) ?? null)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+'use client'
+
+import { PageHeader } from '@/components/data/page/page-header'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay } from '@/lib/core/dates'
+import { durationWords, hoursWords, STATI_CORSO, type StatoCorso } from '@/lib/features/formazione/labels'
+import type { CourseSummary, Courses } from '@/lib/features/formazione/types'
+import { CertificateButton } from './certificate-button'
+import { OwnHours } from './own-hours'
+import classes from './training.module.css'
+import { useCourses } from './use-training'
+
+const PAGE = '/agents/system/videoFormazione'
+
+const SECTIONS: readonly { title: string; stati: readonly StatoCorso[]; none?: string }[] = [
+  {
+    title: 'Da fare',
+    stati: ['in_ritardo', 'da_ripetere', 'da_iniziare'],
+    none: 'Non hai corsi da cominciare.',
+  },
+  { title: 'In corso', stati: ['in_corso'] },
+  { title: 'Completati', stati: ['completato'] },
+]
+
+/** What is due first stands first; what has no last day comes after. */
+const byDue = (a: CourseSummary, b: CourseSummary) =>
+  (a.scadeIl ?? '9999').localeCompare(b.scadeIl ?? '9999') || Number(b.obbligatorio) - Number(a.obbligatorio)
+
+/** Courses by what there is to do with them, and the hours of the two years. */
+export function CourseList() {
+  const courses = useCourses()
+  return (
+    <>
+      <PageHeader title="Video formazione" />
+      {courses.isPending && <SkeletonText lines={10} />}
+      {courses.isLoadingError && (
+        <ErrorState onRetry={() => void courses.refetch()}>{courses.error.message}</ErrorState>
+      )}
+      {courses.data && <Found {...courses.data} />}
+    </>
+  )
+}
+
+function Found({ corsi, ore }: Courses) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        {corsi.length === 0 && (
+          <EmptyState title="Non ci sono ancora corsi per te">
+            Quando la sede ne pubblica uno, lo trovi qui.
+          </EmptyState>
+        )}
+        {corsi.length > 0 &&
+          SECTIONS.map(({ title, stati, none }) => (
+            <Section
+              key={title}
+              title={title}
+              none={none}
+              courses={corsi.filter(({ stato }) => stati.includes(stato)).sort(byDue)}
+            />
+          ))}
+      </div>
+      <OwnHours hours={ore} />
+    </div>
+  )
+}
+
+type SectionProps = { title: string; none?: string; courses: readonly CourseSummary[] }
+
+function Section({ title, none, courses }: SectionProps) {
+  if (courses.length === 0 && !none) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.heading}>
+        {title} <span className={classes.soft}>{courses.length}</span>
+      </h2>
+      {courses.length === 0 && <p className={classes.soft}>{none}</p>}
+      <ul className={classes.cards}>
+        {courses.map((course) => (
+          <li key={course._id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const VERBS: Record<StatoCorso, string> = {
+  da_iniziare: 'INIZIA',
+  in_corso: 'CONTINUA',
+  in_ritardo: 'CONTINUA',
+  da_ripetere: 'RICOMINCIA',
+  completato: 'RIVEDI',
+}
+
+function CourseCard({ course }: { course: CourseSummary }) {
+  const { _id, titolo, descrizione, stato, lezioni, fatte, durataSec, oreOam, scadeIl, attestato } = course
+  const isBegun = stato === 'in_ritardo' ? fatte > 0 : true
+  const verb = isBegun ? VERBS[stato] : 'INIZIA'
+  const facts = [
+    lezioni === 1 ? '1 lezione' : `${lezioni} lezioni`,
+    durationWords(durataSec),
+    oreOam > 0 && `${hoursWords(oreOam)} OAM`,
+  ]
+  return (
+    <article className={classes.card}>
+      <header className={classes.cardHead}>
+        <h3 className={classes.cardTitle} title={titolo}>
+          {titolo}
+        </h3>
+        <StateBadge label={STATI_CORSO[stato].label} tone={STATI_CORSO[stato].tone} />
+      </header>
+      <p className={classes.text}>{descrizione}</p>
+      <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
+      {stato !== 'completato' && <Due course={course} scadeIl={scadeIl} />}
+      {stato === 'completato' && attestato?.scadeAt && (
+        <p className={classes.soft}>Attestato valido fino al {formatDay(new Date(attestato.scadeAt))}</p>
+      )}
+      <div className={classes.share}>
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.fill} style={{ width: `${lezioni ? (100 * fatte) / lezioni : 0}%` }} />
+        </span>
+        <span className={classes.soft}>
+          {fatte} di {lezioni}
+        </span>
+      </div>
+      <footer className={classes.actions}>
+        <Button
+          size="xs"
+          look={stato === 'completato' ? 'secondary' : 'primary'}
+          href={`${PAGE}?corso=${_id}`}
+          aria-label={`${verb}: ${titolo}`}
+        >
+          {verb}
+        </Button>
+        {stato === 'completato' && attestato && (
+          <CertificateButton codice={attestato.codice} titolo={titolo} />
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function Due({
+  course: { stato, obbligatorio },
+  scadeIl,
+}: {
+  course: CourseSummary
+  scadeIl: string | null
+}) {
+  if (!scadeIl) return obbligatorio ? <p className={classes.soft}>Obbligatorio</p> : null
+  return (
+    <p className={stato === 'in_ritardo' ? classes.late : classes.due}>
+      {stato === 'in_ritardo' ? 'Era da fare entro il' : 'Da fare entro il'} {formatDay(scadeIl)}
+      {obbligatorio && ' · obbligatorio'}
+    </p>
+  )
+}

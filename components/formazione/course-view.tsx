@@ -1,0 +1,137 @@
+'use client'
+
+import { useState } from 'react'
+import { PageHeader } from '@/components/data/page/page-header'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay } from '@/lib/core/dates'
+import { capitalized } from '@/lib/core/text'
+import { durationWords, hoursWords, STATI_CORSO } from '@/lib/features/formazione/labels'
+import type { Course, Lesson } from '@/lib/features/formazione/types'
+import { ApiError } from '@/lib/http/client'
+import { CertificateButton } from './certificate-button'
+import { LessonView } from './lesson-view'
+import classes from './training.module.css'
+import { useCourse } from './use-training'
+
+const PAGE = '/agents/system/videoFormazione'
+const BACK = <Button href={PAGE}>TUTTI I CORSI</Button>
+
+/** A course: its lessons at the side, the chosen one in the middle. */
+export function CourseView({ id, lesson }: { id: string; lesson: string | null }) {
+  const course = useCourse(id)
+  if (course.isPending) return <SkeletonText lines={10} />
+  if (course.isLoadingError) {
+    const isMissing = course.error instanceof ApiError && course.error.status === 404
+    return (
+      <>
+        <PageHeader title="Video formazione" actions={BACK} />
+        <ErrorState
+          title={isMissing ? 'Questo corso non c’è' : undefined}
+          onRetry={isMissing ? undefined : () => void course.refetch()}
+        >
+          {isMissing ? 'Può essere stato tolto, o non essere per te.' : course.error.message}
+        </ErrorState>
+      </>
+    )
+  }
+  return <Opened course={course.data} lesson={lesson} />
+}
+
+function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
+  const { titolo, stato, elenco, attestato, scadeIl, oreOam, prossima } = course
+  const { label, tone } = STATI_CORSO[stato]
+  // Where it goes on is told anew with each lesson that is done: who is looking at one stays there.
+  const [begun] = useState(prossima)
+  const current =
+    elenco.find(({ _id }) => _id === lesson) ?? elenco.find(({ _id }) => _id === begun) ?? elenco[0]
+  const details = [
+    oreOam > 0 && `${hoursWords(oreOam)} OAM`,
+    stato !== 'completato' && scadeIl && `da fare entro il ${formatDay(scadeIl)}`,
+    course.sequenziale && 'una lezione dopo l’altra',
+  ].filter(Boolean)
+  const about = details.join(' · ')
+  return (
+    <>
+      <PageHeader
+        title={titolo}
+        badge={<StateBadge label={label} tone={tone} />}
+        actions={
+          <>
+            {stato === 'completato' && attestato && (
+              <CertificateButton codice={attestato.codice} titolo={titolo} />
+            )}
+            {BACK}
+          </>
+        }
+      >
+        {capitalized(about)}
+      </PageHeader>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {current ? (
+            <LessonView key={current._id} course={course} lesson={current} />
+          ) : (
+            <p className={classes.soft}>Questo corso non ha ancora lezioni.</p>
+          )}
+        </div>
+        <Lessons course={course} current={current} />
+      </div>
+    </>
+  )
+}
+
+function Lessons({ course, current }: { course: Course; current: Lesson | undefined }) {
+  return (
+    <nav className={classes.hours} aria-label="Lezioni">
+      <h2 className={classes.heading}>
+        Lezioni{' '}
+        <span className={classes.soft}>
+          {course.fatte} di {course.lezioni}
+        </span>
+      </h2>
+      <ol className={classes.lessons}>
+        {course.elenco.map((lesson, at) => (
+          <li key={lesson._id} data-current={lesson._id === current?._id || undefined}>
+            <LessonLine course={course._id} lesson={lesson} at={at} isCurrent={lesson._id === current?._id} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type LineProps = { course: string; lesson: Lesson; at: number; isCurrent: boolean }
+
+function LessonLine({ course, lesson, at, isCurrent }: LineProps) {
+  const { _id, titolo, durataSec, bloccata, completata, pct, quiz } = lesson
+  const words = [
+    durationWords(durataSec),
+    quiz && 'con quiz',
+    completata ? 'completata' : bloccata ? 'si apre dopo la precedente' : pct > 0 && `vista al ${pct}%`,
+  ]
+  const content = (
+    <>
+      <span className={classes.number} data-done={completata || undefined}>
+        {completata ? '✓' : at + 1}
+      </span>
+      <span className={classes.words}>
+        {titolo}
+        <span className={classes.soft}>{words.filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+  if (bloccata) return <span className={classes.lesson}>{content}</span>
+  return (
+    <IntentLink
+      href={`${PAGE}?corso=${course}&lezione=${_id}`}
+      className={classes.lesson}
+      aria-current={isCurrent || undefined}
+    >
+      {content}
+    </IntentLink>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatDay } from '@/lib/core/dates'
+import { hoursWords } from '@/lib/features/formazione/labels'
+import type { Hours } from '@/lib/features/formazione/types'
+import { CertificateButton } from './certificate-button'
+import classes from './training.module.css'
+
+/** The hours that the OAM asks for: of the two years, and at least so many of this one. */
+export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hours: Hours }) {
+  const counted = attestati.filter(({ ore }) => ore > 0)
+  return (
+    <aside className={classes.hours} aria-label="Le mie ore">
+      <h2 className={classes.heading}>Le mie ore</h2>
+      <Goal label={`Biennio ${biennio.dal}–${biennio.al}`} done={biennio.ore} goal={biennio.obiettivo} />
+      <Goal label={`Nel ${anno.anno}, almeno`} done={anno.ore} goal={anno.obiettivo} />
+      <p className={classes.soft}>
+        Sono le ore degli attestati che hai preso qui, e di quelli presi altrove di cui la sede ha il
+        documento.
+      </p>
+      {counted.length > 0 && (
+        <ul className={classes.plain}>
+          {counted.map(({ codice, titolo, ore, emessoAt }) => (
+            <li key={codice}>
+              <span>
+                {titolo}
+                <span className={classes.soft}>
+                  {hoursWords(ore)} · {formatDay(new Date(emessoAt))}
+                </span>
+              </span>
+              <CertificateButton codice={codice} titolo={titolo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {esterni.length > 0 && (
+        <ul className={classes.plain} aria-label="Attestati presi altrove">
+          {esterni.map(({ titolo, ente, ore, conseguitoIl, conta }) => (
+            <li key={`${conseguitoIl} ${titolo}`}>
+              <span>
+                {titolo}
+                <span className={classes.soft}>
+                  {hoursWords(ore)} · {formatDay(conseguitoIl)} · {ente}
+                  {!conta && ' · manca il documento: non contano'}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}
+
+function Goal({ label, done, goal }: { label: string; done: number; goal: number }) {
+  const share = Math.min(100, (100 * done) / goal)
+  return (
+    <div className={classes.goal}>
+      <div className={classes.goalWords}>
+        <span>{label}</span>
+        <strong className="tabular">
+          {done.toLocaleString('it-IT')} di {hoursWords(goal)}
+        </strong>
+      </div>
+      <span className={classes.track} aria-hidden="true">
+        <span
+          className={classes.fill}
+          data-whole={share === 100 || undefined}
+          style={{ width: `${share}%` }}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useState } from 'react'
+import { ContextCard } from '@/components/data/record/record-layout'
+import { useCase } from '@/components/pratiche/case-context'
+import classes from '@/components/pratiche/context.module.css'
+import { useCaseAction } from '@/components/pratiche/use-case-action'
+import { Button } from '@/components/ui/button'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay, formatInstant } from '@/lib/core/dates'
+import { euroText, formatRate } from '@/lib/core/money'
+import { RESTA_FIRMATO, STATI_INCARICO } from '@/lib/features/incarichi/labels'
+import type { IncaricoDetail } from '@/lib/features/incarichi/schema'
+import own from './mandate-card.module.css'
+import { MandateDialog } from './mandate-dialog'
+import { RevokeDialog } from './revoke-dialog'
+
+/** The mandate of a case: made, sent, signed here; those of before are named under it. */
+export function MandateCard() {
+  const { incarichi, propostaIncarico } = useCase().pratica
+  const [making, setMaking] = useState(false)
+  const [current, ...former] = incarichi
+  return (
+    <div id="incarico">
+      <ContextCard
+        title="Incarico di mediazione"
+        action={
+          propostaIncarico && (
+            <Button size="xs" look="quiet" onClick={() => setMaking(true)}>
+              {current ? 'Nuovo' : 'Prepara'}
+            </Button>
+          )
+        }
+      >
+        {current ? <Mandate mandate={current} /> : <p className={classes.fine}>Non c’è ancora.</p>}
+        {former.length > 0 && (
+          <p className={classes.fine}>
+            Prima:{' '}
+            {former
+              .map(({ codice, stato }) => `${codice} (${STATI_INCARICO[stato].label.toLowerCase()})`)
+              .join(', ')}
+          </p>
+        )}
+        {making && propostaIncarico && (
+          <MandateDialog proposal={propostaIncarico} onClose={() => setMaking(false)} />
+        )}
+      </ContextCard>
+    </div>
+  )
+}
+
+function Mandate({ mandate }: { mandate: IncaricoDetail }) {
+  const { _id, codice, stato, compenso, compensoPct, taeg, taegSenza, cancellato } = mandate
+  const { pratica } = useCase()
+  const share = compensoPct === null ? '' : ` (${formatRate(compensoPct)})`
+  return (
+    <>
+      <p className={own.head}>
+        <StateBadge {...STATI_INCARICO[stato]} />
+        <a
+          href={`/v2/pratiche/${pratica._id}/incarichi/${_id}/pdf`}
+          target="_blank"
+          rel="noopener"
+          className={classes.link}
+        >
+          {codice}
+        </a>
+      </p>
+      <dl className={classes.money}>
+        <dt>Compenso</dt>
+        <dd>{compenso === 0 ? 'nessuno' : `${euroText(compenso)}${share}`}</dd>
+        {taeg !== null && (
+          <>
+            <dt>TAEG con il compenso</dt>
+            <dd>{formatRate(taeg)}</dd>
+          </>
+        )}
+        {taegSenza !== null && taeg !== taegSenza && (
+          <>
+            <dt>TAEG senza</dt>
+            <dd>{formatRate(taegSenza)}</dd>
+          </>
+        )}
+      </dl>
+      <p className={classes.fine}>{wordsOf(mandate)}</p>
+      {cancellato && <p className={classes.warn}>{RESTA_FIRMATO}</p>}
+      <Actions mandate={mandate} />
+    </>
+  )
+}
+
+function wordsOf({ stato, chi, firma, inviatoA, scadeIl, valeFino, motivo, autore }: IncaricoDetail): string {
+  if (stato === 'bozza') return `Preparato da ${autore}: non è ancora stato inviato.`
+  if (stato === 'inviato')
+    return `Inviato a ${inviatoA ?? chi}: si firma entro il ${scadeIl ? formatDay(scadeIl) : '–'}.`
+  const signed = firma ? `Firmato da ${firma.chi} il ${formatInstant(firma.at)}` : 'Non firmato'
+  if (stato === 'firmato') return `${signed}; vale fino al ${valeFino ? formatDay(valeFino) : '–'}.`
+  return `${signed}.${motivo ? ` ${motivo}.` : ''}`
+}
+
+function Actions({ mandate: { _id, stato, version, codice } }: { mandate: IncaricoDetail }) {
+  const { propostaIncarico } = useCase().pratica
+  const [revoking, setRevoking] = useState(false)
+  const send = useCaseAction(`/incarichi/${_id}/invia`, 'Incarico inviato')
+  if (!propostaIncarico || !['bozza', 'inviato', 'firmato'].includes(stato)) return null
+  return (
+    <div className={own.actions}>
+      {stato !== 'firmato' && (
+        <Button
+          size="sm"
+          look={stato === 'bozza' ? 'primary' : 'secondary'}
+          loading={send.isPending}
+          onClick={() => send.mutate({ version })}
+        >
+          {stato === 'bozza' ? 'INVIA DA FIRMARE' : 'INVIA DI NUOVO'}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        look="quiet"
+        aria-label={`Revoca l’incarico ${codice}`}
+        onClick={() => setRevoking(true)}
+      >
+        Revoca
+      </Button>
+      {revoking && <RevokeDialog id={_id} version={version} onClose={() => setRevoking(false)} />}
+    </div>
+  )
+}

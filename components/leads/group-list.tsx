@@ -1,0 +1,46 @@
+'use client'
+
+import { Section } from '@/components/ui/section'
+import { formatDay } from '@/lib/core/dates'
+import type { Altro, Gruppo } from '@/lib/features/perc-leads/schema'
+import { GroupLine } from './group-line'
+import classes from './perc-leads.module.css'
+import { countWords } from './words'
+
+type Props = {
+  gruppi: readonly Gruppo[]
+  altri: readonly Altro[]
+  primary: React.ReactNode
+  /** The group that is open, if any. */
+  open: string | null
+  onOpen: (id: string | null) => void
+}
+
+/** The groups of a product, one line each; one of them is open with all that is known of it. */
+export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
+  return (
+    <Section
+      title={countWords(gruppi.length, 'gruppo in vigore', 'gruppi in vigore')}
+      description="Apri un gruppo per vedere come sono divise le richieste e chi riceve le prossime."
+      actions={primary}
+      flush
+    >
+      <ul className={classes.groups}>
+        {gruppi.map((gruppo) => (
+          <GroupLine
+            key={gruppo._id}
+            gruppo={gruppo}
+            isOpen={open === gruppo._id}
+            onToggle={() => onOpen(open === gruppo._id ? null : gruppo._id)}
+          />
+        ))}
+        {altri.map(({ provincia, luogo, dal }) => (
+          <li key={provincia ?? ''} className={classes.other}>
+            <span>{luogo}</span>
+            <span>{dal ? `Comincia il ${formatDay(dal)}` : 'Chiuso: le richieste vanno per «Ovunque»'}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useArea } from '@/components/data/page/area'
+import { Button } from '@/components/ui/button'
+import type { Weighted } from '@/lib/features/perc-leads/schema'
+import { api } from '@/lib/http/client'
+import classes from './perc-leads.module.css'
+
+/** So many requests make a share visible. */
+const REQUESTS = 100
+
+type Props = { product: string; provincia: string | null; pesi: readonly Weighted[] | null }
+
+/** What the weights would bring to each, before they are saved. */
+export function Preview({ product, provincia, pesi }: Props) {
+  const area = useArea()
+  const run = useMutation({
+    mutationFn: (weights: readonly Weighted[]) =>
+      api.post('/percLeads/simulate', { product, provincia, n: REQUESTS, pesi: weights }, { area }),
+    meta: { silent: true },
+  })
+  return (
+    <div className={classes.bar}>
+      <Button size="xs" loading={run.isPending} disabled={!pesi} onClick={() => pesi && run.mutate(pesi)}>
+        Prova con {REQUESTS} richieste
+      </Button>
+      <output className={classes.note}>
+        {run.error?.message}
+        {run.data?.ricevuti.map(({ nome, ricevuti }) => `${nome} ${ricevuti}`).join(', ')}
+      </output>
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { reasonsOf } from '@/components/markup/missing'
-import { MissingOffers } from '@/components/site/offers/missing-offers'
-import type { Excluded } from './offers'
-
-/** Which products are missing, and why. */
-export function MissingProducts({ excluded, open }: { excluded: Excluded[]; open?: boolean }) {
-  const many = excluded.length === 1 ? 'Un prodotto non compare' : `${excluded.length} prodotti non compaiono`
-  return <MissingOffers label={`${many}: ecco perché`} reasons={reasonsOf(excluded)} open={open} />
-}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useRows } from '@/components/data/list/use-rows'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { COMPARED, type Own, teamWords } from '@/lib/features/reports/scheda-schema'
+import type { MedianReply } from '@/lib/reports/summary/chart-view'
+import { figureText } from '@/lib/reports/summary/figures'
+import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import classes from './sheet.module.css'
+
+type Props = {
+  title: string
+  view: SummaryView
+  period: { from: string; to: string }
+  own: Own
+}
+
+/** As long as what will stand there. */
+const WAITING = 'Accanto, gli stessi giorni di un anno prima e la mediana della squadra.'
+
+/** The reader's figures of a period beside those of a year before and the team's median. */
+export function ComparedTable({ title, view, period, own }: Props) {
+  const mine = useRows<SummaryReply>(
+    view.path,
+    own && rowsQuery(Object.entries({ ...period, ...own, confronto: 'anno' })),
+  )
+  const team = useRows<MedianReply>(
+    `${view.path}/mediana`,
+    rowsQuery(Object.entries({ ...period, di: 'squadra' })),
+  )
+  if (mine.isLoadingError || team.isLoadingError) return null
+  const columns = view.columns.filter(({ path }) => COMPARED.includes(path))
+  if (!mine.data || !team.data)
+    return (
+      <Section title={title} description={WAITING} flush>
+        <div className={classes.waiting}>
+          <SkeletonTable rows={columns.length + 1} columns={4} />
+        </div>
+      </Section>
+    )
+  const { figures, before, links } = mine.data.totals
+  return (
+    <Section title={title} description={teamWords(team.data.people, team.data.figures !== null)} flush>
+      <table className={classes.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Cifra</th>
+            <th scope="col">Tu</th>
+            <th scope="col">Stessi giorni, un anno prima</th>
+            <th scope="col">Squadra</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ path, label, kind, definition }) => (
+            <tr key={path}>
+              <th scope="row" title={definition}>
+                {label}
+              </th>
+              <td>
+                {links[path] && figures[path] ? (
+                  <IntentLink href={links[path]}>{figureText(kind, figures[path])}</IntentLink>
+                ) : (
+                  figureText(kind, figures[path])
+                )}
+              </td>
+              <td>{figureText(kind, before?.[path])}</td>
+              <td>{figureText(kind, team.data?.figures?.[path])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

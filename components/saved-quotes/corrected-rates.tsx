@@ -1,0 +1,23 @@
+'use client'
+
+import { useReply } from '@/components/data/list/use-rows'
+import { rateText, seriesText } from '@/components/markup/rate-words'
+import { formatDay } from '@/lib/core/dates'
+import type { RateIndex } from '@/lib/features/rates/schema'
+import type { CorrectedRate } from '@/lib/features/saved-quotes/corrected-rates'
+import classes from './quoting.module.css'
+
+const words = ({ index, tenor, date, usato, corretto }: CorrectedRate) =>
+  `${seriesText(index as RateIndex, tenor)} del ${formatDay(date)} era ${rateText(index as RateIndex, usato)}, ora risulta ${rateText(index as RateIndex, corretto)}`
+
+/** That a quote was worked out with an index that was wrong. */
+export function CorrectedRates({ id }: { id: string }) {
+  const { data = [] } = useReply(`quotes/${id}/tassi`, '')
+  if (data.length === 0) return null
+  return (
+    <p role="note" className={classes.supposed}>
+      <strong>Calcolato con un tasso poi corretto.</strong> {data.map(words).join('; ')}. Le cifre del
+      preventivo restano quelle: con le cifre di oggi se ne fa uno nuovo.
+    </p>
+  )
+}

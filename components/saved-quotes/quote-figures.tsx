@@ -1,0 +1,119 @@
+'use client'
+
+import { useState } from 'react'
+import { useArea } from '@/components/data/page/area'
+import { Button } from '@/components/ui/button'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { toastError } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
+import { euroText } from '@/lib/core/money'
+import { CorrectedRates } from './corrected-rates'
+import { rate } from './figures'
+import type { Line, Outcome } from './lines'
+import type { SavedQuote } from './quote-types'
+import classes from './quoting.module.css'
+import { SaveDialog } from './save-dialog'
+import { calculate } from './use-quoting'
+
+type Props = { quote: SavedQuote; isOver: boolean; list: string }
+
+/** The figures of the day on which it was made; on request those of today beside them. */
+export function QuoteFigures({ quote, isOver, list }: Props) {
+  const area = useArea()
+  const [today, setToday] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const { kind, asked, lines, asOf } = quote
+  const compute = async () => {
+    setBusy(true)
+    try {
+      setToday(await calculate(kind, asked, area))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const still = quote.scelte.filter((id) => today?.lines.some((line) => line.id === id))
+  return (
+    <>
+      <h2 className={classes.title}>Offerte scelte</h2>
+      <p className={classes.soft}>
+        {asOf ? `Cifre del ${formatDay(asOf)}: restano quelle.` : 'Le cifre restano quelle del giorno.'}
+        {isOver && ' Il preventivo è scaduto: prima di inviarlo di nuovo, rifallo con le cifre di oggi.'}
+      </p>
+      {kind === 'mutuo' && <CorrectedRates id={quote.id} />}
+      <ul className={classes.offers} aria-label="Offerte scelte">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Offer kind={kind} line={line} today={today} />
+          </li>
+        ))}
+      </ul>
+      {Object.keys(asked).length > 0 && (
+        <div className={classes.after}>
+          <Button onClick={() => void compute()} loading={busy}>
+            CON LE CIFRE DI OGGI
+          </Button>
+          {today?.quoteId && still.length > 0 && (
+            <Button onClick={() => setSaving(true)}>SALVA COME NUOVO PREVENTIVO</Button>
+          )}
+        </div>
+      )}
+      {saving && today?.quoteId && (
+        <SaveDialog
+          quoteId={today.quoteId}
+          scelte={still}
+          list={list}
+          office={area === 'admin'}
+          start={{
+            nome: quote.nome,
+            cognome: quote.cognome,
+            email: quote.email,
+            telefono: quote.telefono,
+            titolo: quote.titolo,
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type OfferProps = { kind: SavedQuote['kind']; line: Line; today: Outcome | null }
+
+/** An offer with its figures; beneath them those of today, where they were asked for. */
+function Offer({ kind, line, today }: OfferProps) {
+  const now = today?.lines.find(({ id }) => id === line.id)
+  const gone = today?.excluded.find(({ id }) => id === line.id)
+  return (
+    <>
+      <strong>{line.banca || line.prodotto}</strong>
+      <small className={classes.more}>
+        {[line.banca && line.prodotto, line.tasso].filter(Boolean).join(' · ')}
+      </small>
+      <Figures kind={kind} line={line} />
+      {today && (
+        <div className={classes.today}>
+          <strong>Oggi</strong>
+          {now ? (
+            <Figures kind={kind} line={now} />
+          ) : (
+            <p className={classes.soft}>{gone ? gone.motivi.join(' ') : 'Questa offerta non c’è più.'}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Figures({ kind, line }: Pick<OfferProps, 'kind' | 'line'>) {
+  const rows: [string, string][] = [
+    kind === 'cdq' ? ['Netto erogato', euroText(line.importo)] : ['Rata', euroText(line.rata)],
+    ['TAN', rate(line.tan)],
+    ['TAEG', rate(line.taeg)],
+    ['Spese', euroText(line.spese)],
+    ['Totale', euroText(line.totale)],
+  ]
+  return <DefinitionList rows={rows} className={classes.figures} />
+}

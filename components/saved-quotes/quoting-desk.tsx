@@ -1,0 +1,113 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { FormFields, firstUnshownError } from '@/components/data/form/form-fields'
+import { useAddressValues } from '@/components/data/form/use-address-values'
+import { useListQuery } from '@/components/data/list/use-list-query'
+import { PageHeader } from '@/components/data/page/page-header'
+import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
+import { Switch } from '@/components/ui/switch'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import type { Field } from '@/lib/resources/view'
+import { FIELDS, KINDS, type Kind, START } from './kinds'
+import classes from './quoting.module.css'
+import { QuotingResults } from './quoting-results'
+import { useQuoting } from './use-quoting'
+
+/** What the reader may do besides asking. */
+export type Rights = {
+  /** Saves quotes, and finds them in this list. */
+  list: string | null
+  /** Makes them for any agent. */
+  office: boolean
+  /** Sees what an offer would pay. */
+  shares: boolean
+  /** Moves the indexes. */
+  supposes: boolean
+}
+
+type Props = { title: string; about: string; kinds: readonly Kind[]; rights: Rights }
+
+const SUPPOSE: Field = {
+  name: 'punti',
+  label: 'Indice spostato di (punti)',
+  kind: 'number',
+  decimals: 2,
+  min: -5,
+  max: 5,
+  section: 'Che cosa succede se',
+  help: 'Per esempio 0,50 o −0,25: Euribor ed Eurirs di oggi più o meno questi punti. Il risultato non si salva.',
+}
+
+/** The quoting desk: what is asked at the left, what comes of it at the right. */
+export function QuotingDesk({ title, about, kinds, rights }: Props) {
+  const { params, set } = useListQuery()
+  const [first = 'prestito'] = kinds
+  const asked = params.get('prodotto')
+  const kind = kinds.find((one) => one === asked) ?? first
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={rights.list && <Button href={rights.list}>PREVENTIVI SALVATI</Button>}
+      >
+        {about}
+      </PageHeader>
+      {kinds.length > 1 && (
+        <div className={classes.kinds}>
+          <Switch
+            label="Prodotto"
+            options={kinds.map((v) => ({ n: KINDS[v], v }))}
+            value={kind}
+            onChange={(next) => set({ ...emptied(params), prodotto: next })}
+          />
+        </div>
+      )}
+      <DeskOf key={kind} kind={kind} rights={rights} />
+    </>
+  )
+}
+
+/** Another product asks other questions. */
+const emptied = (params: URLSearchParams) => Object.fromEntries([...params.keys()].map((key) => [key, null]))
+
+function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
+  const [fields] = useState(() =>
+    kind === 'mutuo' && rights.supposes ? [...FIELDS.mutuo, SUPPOSE] : FIELDS[kind],
+  )
+  const { values, set } = useAddressValues(fields, START[kind])
+  const { answer, errors, busy, ask } = useQuoting(kind)
+  const isAlive = useHydrated()
+  const unshown = firstUnshownError(errors, fields, values)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void ask(values)
+  }
+  return (
+    <div className={classes.desk}>
+      <Section title="Richiesta">
+        <form noValidate onSubmit={onSubmit} aria-label="Richiesta" className={classes.form}>
+          <FormFields fields={fields} values={values} errors={errors} onChange={set} disabled={busy} />
+          {unshown && (
+            <p role="alert" className={classes.wrong}>
+              {unshown}
+            </p>
+          )}
+          <Button
+            type="submit"
+            look={answer ? 'secondary' : 'primary'}
+            loading={busy}
+            disabled={!isAlive}
+            fullWidth
+          >
+            CALCOLA
+          </Button>
+        </form>
+      </Section>
+      <div className={classes.results} aria-live="polite" aria-busy={busy}>
+        <QuotingResults key={answer?.quoteId ?? 'none'} answer={answer} rights={rights} />
+      </div>
+    </div>
+  )
+}

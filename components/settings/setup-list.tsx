@@ -1,0 +1,85 @@
+'use client'
+
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Section } from '@/components/ui/section'
+import { SETUP_STEPS, type Setup, type SetupAction, type Step } from '@/lib/features/setup/schema'
+import classes from './setup.module.css'
+import { useSetup } from './use-setup'
+
+const VERBS: Record<SetupAction, string> = {
+  templates: 'PREPARA LE BOZZE',
+  mail: 'PROVA LA POSTA',
+  store: 'PROVA L’ARCHIVIO',
+  backup: 'HO VISTO LA COPIA',
+}
+
+/** What an installation still lacks, for whoever sets it up; it goes when everything is there. */
+export function SetupList({ start }: { start: Setup }) {
+  const { setup, act, running, error } = useSetup(start)
+  if (setup.over) return null
+  const needed = setup.steps.filter(({ optional }) => !optional)
+  const done = needed.filter((step) => step.done)
+  return (
+    <Section
+      title="Per cominciare"
+      description={`Fatti ${done.length} di ${needed.length}. L’elenco sparisce quando c’è tutto.`}
+      flush
+    >
+      <ol className={classes.list}>
+        {setup.steps.map((step) => (
+          <Line
+            key={step.step}
+            step={step}
+            error={error?.action === step.action ? error.words : null}
+            running={running === step.action}
+            onAct={act}
+          />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+type LineProps = {
+  step: Step
+  error: string | null
+  running: boolean
+  onAct: (action: SetupAction) => void
+}
+
+function Line({ step: { step, done, optional, words, links, action }, error, running, onAct }: LineProps) {
+  const Mark = done ? IconCircleCheckFilled : IconCircle
+  return (
+    <li className={classes.line} data-done={done || undefined} data-step={step}>
+      <Mark size={20} className={classes.mark} aria-hidden="true" />
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          {SETUP_STEPS[step]}
+          <span className={classes.state}>{done ? 'Fatto' : optional ? 'Se serve' : 'Da fare'}</span>
+        </h3>
+        <p className={classes.soft}>{words}</p>
+        {error && (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        )}
+        {!done && links.length > 0 && (
+          <ul className={classes.links}>
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <IntentLink href={href}>{label}</IntentLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {action && !done && (
+        <Button size="xs" loading={running} onClick={() => onAct(action)}>
+          {VERBS[action]}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { figuresOf } from '@/components/markup/figures'
+import { type Offer, TIPI } from '@/components/markup/mortgage-offers'
+import { rateText } from '@/components/markup/rate-text'
+import { OfferFrame } from '@/components/site/offers/offer-frame'
+import { differenceText, savingOf } from './saving'
+
+interface Props {
+  offer: Offer
+  best: boolean
+  rataAttuale: number | null
+  compare: { checked: boolean; disabled: boolean; onChange: () => void }
+  onOpen: (offer: Offer) => void
+  onWant: (offer: Offer) => void
+}
+
+function savingText(offer: Offer, rataAttuale: number): string {
+  const { alMese, inTutto } = savingOf(offer, rataAttuale)
+  return `${differenceText(alMese)} al mese, ${differenceText(inTutto)} in tutto`
+}
+
+/** One mortgage: instalment and TAEG at the same size, everything else under them. */
+export function OfferCard({ offer, best, rataAttuale, compare, onOpen, onWant }: Props) {
+  const kind = TIPI[offer.tipoTasso]
+  return (
+    <OfferFrame
+      bank={offer.bank.nome}
+      product={offer.product.nome}
+      kind={kind}
+      best={best}
+      figures={figuresOf(offer, {
+        kind,
+        rate: rateText(offer),
+        total: rataAttuale === null ? undefined : savingText(offer, rataAttuale),
+      })}
+      warning={offer.condizione}
+      compare={compare}
+      details="Costi e piano"
+      onOpen={() => onOpen(offer)}
+      onWant={() => onWant(offer)}
+    />
+  )
+}

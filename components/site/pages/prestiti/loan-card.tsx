@@ -1,0 +1,99 @@
+'use client'
+
+import { useId } from 'react'
+import { dayText, euroText, percentText } from '@/components/markup/format'
+import { offerName } from '@/components/markup/offer-name'
+import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { ChoiceField } from '@/components/site/offers/choice-field'
+import { RangeField } from '@/components/site/offers/range-field'
+import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
+import { useLoanSimulation } from './loan-desk'
+import { IMPORTO, isFinalita, type Loan, PLAIN } from './loans'
+
+/* "5 anni" is how people think of it, months are how it is counted. */
+const monthsText = (mesi: number) =>
+  mesi % 12 === 0 ? `${mesi} mesi (${mesi === 12 ? '1 anno' : `${mesi / 12} anni`})` : `${mesi} mesi`
+
+function Fields({ durate, why }: { durate: number[]; why: string }) {
+  const { simulation, errors, change } = useLoanSimulation()
+  const { importo, durata, finalita } = simulation
+  const wrong = (name: string) => (errors[name] ? why : undefined)
+  const options = [...new Set([...durate, durata])].sort((a, b) => a - b)
+  return (
+    <>
+      <RangeField
+        name="importo"
+        label="Ti servono"
+        unit="€"
+        value={importo}
+        {...IMPORTO}
+        step={500}
+        wrong={wrong('importo')}
+        onChange={(value) => change({ importo: value })}
+      />
+      <ChoiceField
+        name="durata"
+        label="Li restituisci in"
+        value={String(durata)}
+        options={options.map((mesi) => [String(mesi), monthsText(mesi)])}
+        wrong={wrong('durata')}
+        onChange={(value) => change({ durata: Number(value) })}
+      />
+      <ChoiceField
+        name="finalita"
+        label="Ti servono per"
+        value={finalita}
+        options={Object.entries(SCOPI_PRESTITO)}
+        wrong={wrong('finalita')}
+        onChange={(value) => isFinalita(value) && change({ finalita: value })}
+      />
+    </>
+  )
+}
+
+const wordsOf = (loan: Loan) =>
+  `${offerName(loan)}. TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese.`
+
+const NONE =
+  'Nessuna banca propone un prestito per questo importo e questa durata: prova a cambiare l’importo o i mesi.'
+
+/** The calculator of the first screen: how much, for how long, what for. */
+export function LoanCard({ durate }: { durate: number[] }) {
+  const { reply, errors, failure, loading, onWant } = useLoanSimulation()
+  const why = useId()
+  const best = reply?.offers[0]
+  const wrong = Object.values(errors).join(' ') || failure?.message
+  const result =
+    wrong || !best
+      ? { why: wrong ?? NONE, id: why }
+      : {
+          figures: [
+            { label: 'Rata al mese', value: euroText(best.rata) },
+            { label: 'TAEG', value: percentText(best.taeg) },
+          ],
+          words: wordsOf(best),
+        }
+  const others = (reply?.offers.length ?? 0) - 1
+  return (
+    <CalculatorCard
+      label="Il tuo prestito"
+      action={`${PLAIN}/results`}
+      fields={<Fields durate={durate} why={why} />}
+      result={result}
+      stale={loading}
+      actions={
+        best && !wrong ? (
+          <>
+            <button type="button" className="azione" onClick={() => onWant(best)}>
+              RICHIEDI FATTIBILITÀ
+            </button>
+            {others > 0 ? (
+              <a href="#offerte">{others === 1 ? 'Guarda l’altra offerta' : `Guarda le altre ${others}`}</a>
+            ) : null}
+          </>
+        ) : null
+      }
+      date={`Tabelle delle banche in vigore oggi${reply?.asOf ? `, l’ultima del ${dayText(reply.asOf)}` : ''}. È una simulazione, non un’offerta.`}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { formatInstant } from '@/lib/core/dates'
+import { type TryRuleInput, type TryRuleReply, tryRuleSchema } from '@/lib/features/ticket-rules/schema'
+import { api } from '@/lib/http/client'
+import { officeHref } from './paths'
+import classes from './try-rule.module.css'
+
+type Conditions = TryRuleInput['condizioni']
+
+/** For which of the last tickets the conditions hold, as they stand on the form. */
+export function TryRule({ conditions }: { conditions: Conditions }) {
+  const tried = useMutation({
+    mutationFn: (condizioni: Conditions) => api.post('/ticketRules/try', { condizioni }, { area: 'admin' }),
+  })
+  const isWhole = tryRuleSchema.safeParse({ condizioni: conditions }).success
+  // What was found for other conditions says nothing of these.
+  const found = tried.variables === conditions ? tried.data : undefined
+  return (
+    <section className={classes.box} aria-label="Prova delle condizioni">
+      <Button
+        size="xs"
+        disabled={!isWhole}
+        loading={tried.isPending}
+        onClick={() => tried.mutate(conditions)}
+      >
+        PROVA
+      </Button>
+      <div role="status" className={classes.found}>
+        {found ? <Found found={found} /> : <p className={classes.hint}>{hintFor(isWhole)}</p>}
+      </div>
+    </section>
+  )
+}
+
+const hintFor = (isWhole: boolean) =>
+  isWhole
+    ? 'Per quali degli ultimi 50 ticket valgono le condizioni. Non cambia nulla.'
+    : 'Completa le condizioni, poi si possono provare.'
+
+function Found({ found: { esaminati, trovati } }: { found: TryRuleReply }) {
+  const of = esaminati === 1 ? 'dell’unico ticket' : `degli ultimi ${esaminati} ticket`
+  if (esaminati === 0) return <p className={classes.hint}>Non c’è ancora nessun ticket su cui provare.</p>
+  if (trovati.length === 0) return <p>Le condizioni non valgono per nessuno {of}.</p>
+  return (
+    <>
+      <p>
+        Le condizioni valgono per <strong>{trovati.length}</strong> {of}:
+      </p>
+      <ul className={classes.list}>
+        {trovati.map(({ _id, codice, oggetto, createdAt }) => (
+          <li key={_id}>
+            <a href={officeHref(_id)} target="_blank" rel="noopener">
+              {oggetto}
+            </a>{' '}
+            <span className={classes.soft}>
+              {codice}, {formatInstant(createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { FIGURES } from '@/lib/features/reports/summary-columns'
+import {
+  BUDGET,
+  COLUMNS,
+  FILTRI,
+  GRUPPI,
+  KEYS,
+  PREVISIONI,
+  pick,
+  shareOfGoal,
+  withManager,
+} from '@/lib/features/reports/summary-parts'
+import { defineSummary } from '@/lib/reports/summary/define'
+
+const keys = pick(KEYS, 'agente', 'mese', 'responsabile', 'agenzia', 'prodotto')
+const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
+
+/** What agents are to reach in a year, what they have, and what they still expect. */
+export const budgetAgenti = defineSummary({
+  name: 'budgetAgenti',
+  title: 'Riepilogo del budget',
+  about: 'Gli obiettivi dell’anno accanto a quanto è stato erogato e a quanto gli agenti prevedono ancora.',
+  labels: { one: 'riga', many: 'righe', article: 'f' },
+  access: { admin: 'reports_see', agent: [] },
+  year: true,
+  groupings: pick(GRUPPI, 'agente', 'mese', 'responsabile', 'agenzia', 'prodotto'),
+  filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId],
+  main: ['erogato', 'raggiunto', 'atteso', 'budget'],
+  measures: ['budget', 'pezzi', 'liquidato', 'stornato', 'liquidate', 'stornate', 'ponderato'],
+  columns: [
+    {
+      path: 'budget',
+      label: 'Budget',
+      kind: 'money',
+      definition:
+        'La somma degli obiettivi dei mesi del periodo; di chi ha lasciato, fino all’ultimo mese di mandato.',
+      value: ({ budget }) => budget || null,
+    },
+    FIGURES.erogato,
+    {
+      path: 'raggiunto',
+      label: 'Raggiunto',
+      kind: 'percent',
+      moreIs: 'good',
+      definition: 'L’erogato netto in percentuale del budget.',
+      value: ({ liquidato, stornato, budget }) => shareOfGoal(liquidato - stornato, budget),
+    },
+    {
+      path: 'atteso',
+      label: 'Atteso',
+      kind: 'money',
+      moreIs: 'good',
+      definition:
+        'L’erogato netto più le previsioni ancora aperte per i mesi del periodo, ognuna per la propria probabilità.',
+      value: ({ liquidato, stornato, ponderato }) => liquidato - stornato + ponderato,
+    },
+    {
+      path: 'scarto',
+      label: 'Scarto',
+      kind: 'money',
+      definition: 'L’atteso meno il budget: con il segno meno, quanto manca.',
+      value: ({ liquidato, stornato, ponderato, budget }) =>
+        budget > 0 ? liquidato - stornato + ponderato - budget : null,
+    },
+    {
+      path: 'pezzi',
+      label: 'Budget in pratiche',
+      kind: 'number',
+      hidden: true,
+      definition: 'Quante pratiche sono da liquidare nel periodo, dove l’obiettivo è contato anche così.',
+      value: ({ pezzi }) => pezzi || null,
+    },
+    {
+      path: 'nette',
+      label: 'Liquidate nette',
+      kind: 'number',
+      hidden: true,
+      definition: 'Pratiche liquidate nel periodo meno quelle stornate.',
+      value: ({ liquidate, stornate }) => liquidate - stornate,
+    },
+    {
+      path: 'raggiuntoPezzi',
+      label: 'Raggiunto in pratiche',
+      kind: 'percent',
+      hidden: true,
+      definition: 'Le pratiche liquidate nette in percentuale del budget in pratiche.',
+      value: ({ liquidate, stornate, pezzi }) => shareOfGoal(liquidate - stornate, pezzi),
+    },
+  ],
+  parts: [
+    {
+      from: BUDGET,
+      month: 'mese',
+      like: 'whole',
+      measures: { budget: 'c.importo', pezzi: 'c.pezzi' },
+      keys,
+      filters,
+    },
+    {
+      from: withManager('cubo_agente_ora'),
+      month: 'mese',
+      compared: withManager('cubo_giorno_agente_ora'),
+      measures: {
+        liquidato: 'c.liquidato',
+        stornato: 'c.stornato',
+        liquidate: 'c.liquidate',
+        stornate: 'c.stornate',
+      },
+      keys,
+      filters,
+    },
+    { from: PREVISIONI, month: 'mese', measures: { ponderato: 'c.ponderato' }, keys, filters },
+  ],
+})

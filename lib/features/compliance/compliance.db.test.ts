@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers'
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { unzip } from '@/lib/core/xlsx-testing'
+import { contentOf, fileById } from '@/lib/storage/data'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildPage } from '@/prisma/seed/factories/content'
+import { buildAgent } from '@/prisma/seed/factories/people'
+import { buildReclamo } from '@/prisma/seed/factories/service'
+import { makePack } from './make-pack'
+import type { Compliance } from './schema'
+
+const run = { attempt: 1, isLast: true }
+const today = todayInRome()
+const ask = (as: Caller, body: object) => callAs(as, 'POST', 'compliance/fascicoli', { body })
+const home = async (as: Caller) => (await callAs<Compliance>(as, 'GET', 'compliance')).json
+const queueOf = ({ scadenze }: Compliance, name: string) => scadenze.find((one) => one.name === name)
+
+describe('the compliance home', () => {
+  it('is for who holds the flag', async () => {
+    for (const path of ['compliance', 'compliance/fascicoli'])
+      for (const as of [await adminWith('settings_manage'), await anAgent(), await aClient()])
+        expect((await callAs(as, 'GET', path)).status).toBe(403)
+    expect((await callAs(await adminWith('compliance_see'), 'GET', 'compliance')).status).toBe(200)
+  })
+
+  it('names what is late or missing, with the place where one acts', async () => {
+    const admin = await adminWith('compliance_see')
+    const { id } = await buildReclamo({ ricevutoIl: addDays(columnOfDay(today), -70) })
+    const agent = await buildAgent({ oamNumber: null })
+    const data = await home(admin)
+    expect(queueOf(data, 'reclami')?.items[0]).toMatchObject({ href: `/admin/compliance/reclami/${id}` })
+    expect(queueOf(data, 'documenti')?.total).toBeGreaterThan(0)
+    expect(queueOf(data, 'documenti')?.items.map(({ key }) => key)).toContain(agent.id)
+    expect(queueOf(data, 'privacy')).toBeUndefined()
+    expect(queueOf(await home(await adminWith('compliance_see', 'clients_erase')), 'privacy')).toBeDefined()
+    expect(data.testi.flatMap(({ items }) => items).some(({ manca }) => manca)).toBe(true)
+  })
+})
+
+describe('a pack for an inspection', () => {
+  async function packOf(as: Caller, period: { dal: string; al: string }) {
+    const { status, json } = await ask(as, period)
+    expect(status).toBe(202)
+    await makePack({ progressId: json.jobId, fascicoloId: json._id }, run)
+    const { fileId } = await db().fascicolo.findUniqueOrThrow({ where: { id: json._id } })
+    const file = await fileById(fileId ?? '')
+    if (!file) throw new Error('the pack has no file')
+    return { id: json._id as string, file, files: new Map(unzip(await buffer(await contentOf(file)))) }
+  }
+
+  it('holds the register and the texts as they were, and says who has asked for it', async () => {
+    const admin = await adminWith('compliance_see')
+    const writer = await adminWith('content_manage')
+    const page = await buildPage({ titolo: 'Reclami di prova', corpo: '<p>Prima</p>' })
+    await callAs(writer, 'PATCH', 'pages/[id]', {
+      params: { id: page.id },
+      body: { corpo: '<p>Dopo</p>', version: 1 },
+    })
+    const { codice } = await buildReclamo()
+    const { id, files } = await packOf(admin, { dal: today, al: today })
+    const texts = [...files].filter(([name]) => name.includes('reclami-di-prova')).map(([, text]) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toContain('Prima')
+    expect(texts[1]).toContain('Dopo')
+    expect(files.get('reclami/registro.csv')).toContain(codice)
+    expect(files.get('leggimi.txt')).toContain('Estratti conto')
+    expect([...files.keys()].some((name) => name.startsWith('estratti/'))).toBe(false)
+    const asked = await db().commit.findFirstOrThrow({ where: { ref: id, model: 'Fascicoli' } })
+    expect(asked.actorId).toBe(admin.id)
+  })
+
+  it('has the statements where its author sees them, and is read by nobody else', async () => {
+    const admin = await adminWith('compliance_see', 'provvigioni_see')
+    const { file, files } = await packOf(admin, { dal: '2026-01-01', al: '2026-01-31' })
+    expect(files.has('estratti/elenco.csv')).toBe(true)
+    const read = (as: Caller) => callAs(as, 'GET', 'storage/files/[id]', { params: { id: file.id } })
+    expect((await read(await adminWith('compliance_see', 'provvigioni_see'))).status).toBe(404)
+  })
+
+  it('is of days that have come, in their order', async () => {
+    const admin = await adminWith('compliance_see')
+    const wrong = async (dal: string, al: string) =>
+      (await ask(admin, { dal, al })).json.errors?.map(({ path }: { path: string }) => path)
+    expect(await wrong('2026-02-01', '2026-01-01')).toEqual(['dal'])
+    expect(await wrong('2026-01-01', '2999-01-01')).toContain('al')
+    expect(await wrong('2000-01-01', '2026-01-01')).toEqual(['dal'])
+    expect((await ask(await adminWith('pratiche_manage'), { dal: today, al: today })).status).toBe(403)
+  })
+})

@@ -1,0 +1,112 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { oreFormazione } from '@/lib/features/formazione/settings'
+import { reclamiTermini } from '@/lib/features/tickets/settings'
+import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
+import { creditWarning } from '@/lib/settings/company'
+import type { Setting } from '@/lib/settings/define'
+import { setting } from '@/lib/settings/read'
+import { settingId } from '@/lib/settings/setting-id'
+import type { Prisma } from '@/prisma/generated/client'
+import { type Entry, statesOf, versionsIn } from './texts-of-history'
+import type { TextInForce, TextSource, TextVersion } from './types'
+
+/** Nothing was said before the installation knew the setting: its initial value is as old as that. */
+const ALWAYS = new Date('2020-01-01T00:00:00+01:00')
+
+type Info = { changes?: Entry['changes']; data?: Entry['data'] }
+
+/** The entries of some objects of the history, in the order of time: those of a kind, or of an id. */
+async function historyOf(where: Prisma.CommitWhereInput): Promise<Map<string, Entry[]>> {
+  const rows = await db().commit.findMany({
+    where,
+    select: { ref: true, info: true, deletedObject: true, createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const found = new Map<string, Entry[]>()
+  for (const { ref, info, deletedObject, createdAt } of rows) {
+    const { changes = [], data = null } = info as unknown as Info
+    found.set(ref, [
+      ...(found.get(ref) ?? []),
+      { at: createdAt, changes, data, deleted: deletedObject as Entry['deleted'] },
+    ])
+  }
+  return found
+}
+
+const isPublished = ({ published }: { published: boolean }) => published
+
+/** The pages of the site that the law asks for, by their addresses. */
+export const legalPages: TextSource = {
+  name: 'pagine',
+  titolo: 'Pagine del sito',
+  async inForce(): Promise<TextInForce[]> {
+    const urls = PAGE_TEMPLATES.map(({ url }) => url)
+    const pages = await db().page.findMany({ where: { url: { in: urls } }, orderBy: { titolo: 'asc' } })
+    const missing = PAGE_TEMPLATES.filter(
+      ({ url }) => !pages.some((page) => page.url === url && isPublished(page)),
+    )
+    return [
+      ...pages.filter(isPublished).map(({ id, titolo, testoAl }) => ({
+        testo: titolo,
+        dal: dayOf(testoAl),
+        href: `/admin/site/pages/${id}`,
+      })),
+      ...missing.map(({ url, titolo }) => {
+        const draft = pages.find((page) => page.url === url)
+        return {
+          testo: titolo,
+          dal: null,
+          href: draft ? `/admin/site/pages/${draft.id}` : '/admin/site/pages',
+          manca: true as const,
+        }
+      }),
+    ]
+  },
+  async versions(period): Promise<TextVersion[]> {
+    const pages = await db().page.findMany({ orderBy: { titolo: 'asc' } })
+    const history = await historyOf({ model: 'Pagine' })
+    const shown = (data: Readonly<Record<string, unknown>>) =>
+      data.published === true ? String(data.corpo) : null
+    // Pages that are gone are known by their history alone.
+    const gone = [...history.keys()].filter((id) => !pages.some((page) => page.id === id))
+    return [...pages.map(({ id }) => id), ...gone].flatMap((id) => {
+      const page = pages.find((one) => one.id === id)
+      const entries = history.get(id) ?? []
+      const titolo = page?.titolo ?? entries.findLast(({ data }) => data)?.data?.titolo ?? id
+      const since = (entries.length > 0 ? page?.createdAt : page?.testoAl) ?? ALWAYS
+      const text = { testo: String(titolo), formato: 'html' } as const
+      return versionsIn(statesOf(entries, since, page ?? null, shown), period, text)
+    })
+  },
+}
+
+/** Settings whose words or figures the law asks for: a date from which they hold lies in the history of each. */
+const LEGAL_SETTINGS = [creditWarning, reclamiTermini, oreFormazione] as unknown as readonly Setting[]
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+
+/** What the office has set that the law asks for: the warning, the terms for complaints, the hours of training. */
+export const legalSettings: TextSource = {
+  name: 'impostazioni',
+  titolo: 'Impostazioni',
+  async inForce(): Promise<TextInForce[]> {
+    const rows = await db().setting.findMany({ where: { key: { in: LEGAL_SETTINGS.map(({ key }) => key) } } })
+    return LEGAL_SETTINGS.map(({ key, label }) => {
+      const row = rows.find((one) => one.key === key)
+      return { testo: label, dal: row ? dayOf(row.updatedAt) : null, href: '/admin/settings' }
+    })
+  },
+  async versions(period): Promise<TextVersion[]> {
+    const history = await historyOf({ ref: { in: LEGAL_SETTINGS.map(({ key }) => settingId(key)) } })
+    const found: TextVersion[] = []
+    for (const definition of LEGAL_SETTINGS) {
+      const entries = history.get(settingId(definition.key)) ?? []
+      const now = { value: await setting(definition) }
+      const states = statesOf(entries, ALWAYS, now, ({ value }) => plain(value))
+      found.push(...versionsIn(states, period, { testo: definition.label, formato: 'txt' }))
+    }
+    return found
+  },
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { columnOfDay, formatDay } from '@/lib/core/dates'
+import { AppError } from '@/lib/core/errors'
+import { toEuro } from '@/lib/core/money'
+import { addEvent } from '@/lib/features/pratiche/event'
+import { saveParts } from '@/lib/features/pratiche/save-parts'
+import type { Ctx } from '@/lib/http/context'
+import { documentExpiry, gapsOf } from './gaps'
+import { inIdentification } from './locked'
+import { writeRegister } from './register'
+import { classInForce, riskOf } from './risk'
+import { rulesOf } from './rules'
+import type { Dati } from './schema'
+import { lastDayOf } from './terms'
+import { CLASSI } from './words'
+
+/**
+ * Completes an identification: its class by the rules of today, its last day, a row of the register for each person; the task of a
+ * renewal is closed by it.
+ * @throws 422 naming every step that lacks something
+ */
+export async function completeIdentification(ctx: Ctx, praticaId: string, version: number): Promise<void> {
+  await inIdentification(ctx, praticaId, version, async ({ tx, pratica, row }) => {
+    const rules = await rulesOf(tx)
+    const dati = (row?.dati ?? {}) as Dati
+    const gaps = gapsOf(dati, rules.today)
+    if (!row || gaps.length > 0)
+      throw new AppError('invalid', `Manca: ${gaps.map(({ cosa }) => cosa.toLowerCase()).join('; ')}.`, {
+        errors: gaps.map(({ passo, campo, cosa }) => ({ path: `${passo}.${campo}`, message: cosa })),
+      })
+    const risk = riskOf(dati, toEuro(pratica.importoRichiesto), rules.points)
+    const classe = classInForce(risk, row.classeMinima)
+    const last = lastDayOf(rules.today, classe, documentExpiry(dati), rules.terms)
+    const isRenewal = row.completataAt !== null
+    const { nome, cognome } = ctx.actor
+    const after = await tx.identificazione.update({
+      where: { id: row.id },
+      data: {
+        classe,
+        punti: risk.punti,
+        completataAt: new Date(),
+        completataDa: `${nome} ${cognome}`,
+        scadeIl: columnOfDay(last),
+        inRinnovo: false,
+        rinnovoAt: null,
+        version: { increment: 1 },
+      },
+    })
+    await writeRegister(tx, ctx, {
+      pratica,
+      row: after,
+      dati,
+      risk,
+      classe,
+      scadeIl: last,
+      regoleDal: rules.points.dal,
+      evento: isRenewal ? 'rinnovo' : 'identificazione',
+    })
+    const words = `${isRenewal ? 'Cliente identificato di nuovo' : 'Cliente identificato'}, classe di rischio ${CLASSI[classe].toLowerCase()}: vale fino al ${formatDay(last)}`
+    await addEvent(tx, ctx, pratica.id, { tipo: 'documento', testo: words, pubblico: false })
+    await saveParts(tx, ctx, pratica, {
+      field: 'identificazione',
+      before: isRenewal ? 'da rinnovare' : 'da fare',
+      after: `completata, classe ${CLASSI[classe].toLowerCase()}`,
+    })
+  })
+}

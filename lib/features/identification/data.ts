@@ -1,0 +1,121 @@
+import 'server-only'
+import { type Actor, type AdminScope, type AgentScope, can } from '@/lib/auth/actor'
+import { dayOfColumn } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { orNotFound } from '@/lib/core/errors'
+import { idOrNotFound } from '@/lib/core/ids'
+import { toEuro } from '@/lib/core/money'
+import { editablePratiche } from '@/lib/features/pratiche/access'
+import { allowedRows } from '@/lib/resources/access'
+import { countDue, dueByPerson, dueRows } from './due'
+import { lackOfCase } from './duty'
+import { gapsOf } from './gaps'
+import { riskOf } from './risk'
+import { rulesOf } from './rules'
+import type { Dati, IdentificazioneDetail } from './schema'
+import { stateOf } from './terms'
+
+/** The documents that say who somebody is (lib/features/pratiche/checklist.ts). */
+const PAPER = 'identita'
+
+/** The identification of a case that the reader works on, with the risk as it stands and what is still needed. */
+export async function identificationOf(actor: Actor, praticaId: string): Promise<IdentificazioneDetail> {
+  const pratica = orNotFound(
+    await db().pratica.findFirst({
+      where: { AND: [allowedRows(editablePratiche, actor), { id: idOrNotFound(praticaId) }] },
+      include: {
+        identificazione: true,
+        persone: { where: { ruolo: 'richiedente' }, include: { client: true } },
+        documenti: {
+          where: { tipo: PAPER, stato: 'verificato' },
+          include: { file: true },
+          orderBy: { id: 'asc' },
+        },
+      },
+    }),
+  )
+  const { identificazione: row, documenti, persone } = pratica
+  const rules = await rulesOf()
+  const dati = (row?.dati ?? {}) as Dati
+  const day = (date: Date | null | undefined) => (date ? dayOfColumn(date) : null)
+  const scadeIl = day(row?.scadeIl)
+  const known = {
+    completata: Boolean(row?.completataAt),
+    scadeIl,
+    iniziata: Object.keys(dati).length > 0,
+    inRinnovo: row?.inRinnovo ?? false,
+  }
+  return {
+    version: row?.version ?? 0,
+    stato: stateOf(known, rules.today),
+    blocca: lackOfCase(pratica, row, rules).blocca,
+    dati,
+    proposta: proposalOf(persone[0], pratica.intestatario),
+    documenti: documenti.map(({ id, nome, file }) => ({ _id: id, nome, url: file?.url ?? null })),
+    manca: gapsOf(dati, rules.today),
+    rischio: riskOf(dati, toEuro(pratica.importoRichiesto), rules.points),
+    classeMinima: row?.classeMinima ?? null,
+    classeMotivo: row?.classeMotivo ?? '',
+    classe: row?.classe ?? null,
+    completataAt: row?.completataAt?.toISOString() ?? null,
+    completataDa: row?.completataDa ?? '',
+    inRinnovo: known.inRinnovo,
+    scadeIl,
+    entroIl: day(row?.entroIl),
+    alzabile: actor.role === 'admin' && can(actor, 'pratiche_manage'),
+  }
+}
+
+type Applicant = { nome: string; cognome: string; client: Client | null } | undefined
+type Client = {
+  nome: string
+  cognome: string
+  codiceFiscale: string | null
+  ragioneSociale: string | null
+  partitaIva: string | null
+}
+
+/** What the case and the client's record say: a company by its name, anybody else by theirs. */
+function proposalOf(applicant: Applicant, intestatario: string): IdentificazioneDetail['proposta'] {
+  const client = applicant?.client
+  if (client?.ragioneSociale)
+    return {
+      tipo: 'societa',
+      denominazione: client.ragioneSociale,
+      codiceFiscale: client.partitaIva ?? client.codiceFiscale,
+    }
+  const named = client ?? applicant
+  return {
+    tipo: 'persona',
+    denominazione: named ? `${named.nome} ${named.cognome}`.trim() : intestatario,
+    codiceFiscale: client?.codiceFiscale ?? null,
+  }
+}
+
+/**
+ * What is due in the reader's scope, of open cases: counts, the most urgent rows, and the counts of each agent. The office asks for its
+ * network, an agent for the own cases.
+ */
+export async function identificationsDue({ actor }: AdminScope | AgentScope, limit = 200) {
+  const rules = await rulesOf()
+  const [conta, righe, persone] = await Promise.all([
+    countDue(actor, rules),
+    dueRows(actor, rules, limit),
+    dueByPerson(actor, rules),
+  ])
+  return { conta, righe, persone }
+}
+export type IdentificationsDue = Awaited<ReturnType<typeof identificationsDue>>
+
+/** How the cases of before are caught up with, week by week. */
+export async function planProgress(_scope: AdminScope) {
+  const rows = await db().$queryRaw<{ entroIl: Date; totale: number; fatte: number }[]>`
+    SELECT i.entro_il AS "entroIl", count(*)::int AS totale, count(i.completata_at)::int AS fatte
+    FROM identificazioni i JOIN pratiche p ON p.id = i.pratica_id
+    WHERE i.entro_il IS NOT NULL AND (p.data_chiusura IS NULL OR i.completata_at IS NOT NULL)
+    GROUP BY 1 ORDER BY 1`
+  const settimane = rows.map(({ entroIl, ...counts }) => ({ entroIl: dayOfColumn(entroIl), ...counts }))
+  const sum = (of: 'totale' | 'fatte') => settimane.reduce((all, one) => all + one[of], 0)
+  return { totale: sum('totale'), fatte: sum('fatte'), settimane }
+}
+export type PlanProgress = Awaited<ReturnType<typeof planProgress>>

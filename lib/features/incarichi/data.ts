@@ -1,0 +1,187 @@
+import 'server-only'
+import type { Actor, ClientScope, Scope } from '@/lib/auth/actor'
+import { addDays, columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { AppError, notFound, orNotFound } from '@/lib/core/errors'
+import { idOrNotFound, isId } from '@/lib/core/ids'
+import { formatEuro, formatRate } from '@/lib/core/money'
+import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
+import { resultOf } from '@/lib/features/quotes/chosen-offer'
+import type { PublicCtx } from '@/lib/http/context'
+import { allowedRows } from '@/lib/resources/access'
+import { setting } from '@/lib/settings/read'
+import { sendFile } from '@/lib/storage/serve'
+import { STATI_APERTI } from '@/lib/words/case-states'
+import type { Incarico, Prisma } from '@/prisma/generated/client'
+import { withdrawalEnd } from './close'
+import { mandateOf } from './link'
+import { mandatePdf } from './pdf'
+import { presentMandate } from './present'
+import { type Compenso, contenutoSchema, type DaFirmare, type IncaricoDetail } from './schema'
+import { incaricoRegole, incaricoTesti, testoDel } from './settings'
+
+const WHOSE = { persona: { select: { client: { select: { erasedAt: true } } } } } as const
+
+/** The mandates of a case that somebody may see, the newest first; drafts are the office's alone. */
+export async function mandatesOf(actor: Actor, praticaId: string): Promise<IncaricoDetail[]> {
+  const pratica = allowedRows(visiblePratiche, actor)
+  const own = rowsOfCase<Prisma.IncaricoWhereInput>(actor, (clientId) => ({
+    stato: { not: 'bozza' },
+    persona: { clientId },
+  }))
+  const rows = await db().incarico.findMany({
+    where: { AND: [{ praticaId: idOrNotFound(praticaId), pratica }, own] },
+    include: WHOSE,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(presentMandate)
+}
+
+/** What a form for a new one begins with, and its bounds: the fee of the quote that the case came from, else the usual one. */
+export async function mandateProposal(praticaId: string) {
+  const rules = await setting(incaricoRegole)
+  const { compensoPct, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax } = rules
+  const quote = await db().quote.findFirst({
+    where: { praticaId, codice: { not: null } },
+    orderBy: { createdAt: 'desc' },
+    select: { result: true },
+  })
+  const usual: Compenso = { tipo: 'percentuale', valore: compensoPct }
+  const compenso = (quote && resultOf(quote).compenso) || usual
+  return { compenso, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax }
+}
+
+/** The mandates of a client that wait for their signature, or that they may still withdraw from. */
+export async function clientMandates({ actor }: ClientScope): Promise<DaFirmare[]> {
+  const today = columnOfDay(todayInRome())
+  const rows = await db().incarico.findMany({
+    where: {
+      persona: { clientId: actor.userId },
+      OR: [
+        { stato: 'inviato', scadeIl: { gte: today } },
+        { stato: 'firmato', valeFino: { gte: today } },
+      ],
+    },
+    orderBy: { createdAt: 'desc' },
+    take: 20,
+  })
+  return Promise.all(rows.map(presentToSign))
+}
+
+/** What the page of a link shows. @throws 404, 410 */
+export async function mandateToSign(ctx: Pick<PublicCtx, 'actor'>, key: string): Promise<DaFirmare> {
+  return presentToSign((await mandateOf(ctx, key)).incarico)
+}
+
+/** The same for the page itself, which says so where the link has ended. @throws 404 */
+export async function mandateByLink(token: string): Promise<DaFirmare | 'finito'> {
+  if (isId(token)) throw notFound()
+  return mandateToSign({ actor: null }, token).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'gone') return 'finito' as const
+    throw error
+  })
+}
+
+async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
+  const { cliente, consulente, pratica, compenso, taeg, testo } = contenutoSchema.parse(incarico.contenuto)
+  const inForce = testoDel(await setting(incaricoTesti), todayInRome())
+  return {
+    _id: incarico.id,
+    stato: incarico.stato,
+    codice: incarico.codice,
+    nome: cliente.nome,
+    chi: consulente,
+    prodotto: pratica.prodotto,
+    compenso: compenso.importo === 0 ? 'Nessuno' : formatEuro(incarico.compensoImporto),
+    taeg: taeg && formatRate(taeg.con),
+    durataGiorni: incarico.durataGiorni,
+    recessoGiorni: incarico.recessoGiorni,
+    scadeIl: incarico.scadeIl ? dayOfColumn(incarico.scadeIl) : '',
+    firmatoAt: incarico.firmatoAt?.toISOString() ?? null,
+    hash: incarico.hash ?? '',
+    testoCambiato: inForce.versione !== testo.versione,
+    recessoFino: withdrawalEnd(incarico),
+  }
+}
+
+/** The document: the signed one where there is one, else the one that was given. */
+export async function mandateFile(incarico: Incarico, request: Request): Promise<Response> {
+  const id = incarico.firmatoFileId ?? incarico.pdfFileId
+  const file = id ? await db().storedFile.findFirst({ where: { id, deletedAt: null } }) : null
+  if (file) return sendFile(file, request, 'inline')
+  const bytes = await mandatePdf(incarico.codice, contenutoSchema.parse(incarico.contenuto))
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="incarico-${incarico.codice}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** One of a case, for whoever sees the case. @throws 404 */
+export async function mandateOfCase(actor: Actor, praticaId: string, id: string): Promise<Incarico> {
+  const pratica = allowedRows(visiblePratiche, actor)
+  const own = rowsOfCase<Prisma.IncaricoWhereInput>(actor, (clientId) => ({
+    stato: { not: 'bozza' },
+    persona: { clientId },
+  }))
+  const where = { AND: [{ id: idOrNotFound(id), praticaId: idOrNotFound(praticaId), pratica }, own] }
+  return orNotFound(await db().incarico.findFirst({ where }))
+}
+
+type MandateDue = {
+  praticaId: string
+  codice: string
+  cliente: string
+  agentId: string | null
+  perche: 'manca' | 'da_firmare' | 'finisce'
+  /** The last day for signing, or on which it holds. */
+  entro: string | null
+}
+
+/** A mandate that ends in so many days is due. */
+const SOON_DAYS = 30
+
+/** Open cases without a mandate in force, or whose mandate ends soon; those that reader may see, the oldest first. */
+export async function mandatesDue({ actor }: Scope, take = 200): Promise<MandateDue[]> {
+  const { dal } = await setting(incaricoRegole)
+  const today = columnOfDay(todayInRome())
+  const soon = addDays(today, SOON_DAYS)
+  const signed = { stato: 'firmato' as const, valeFino: { gte: today } }
+  const rows = await db().pratica.findMany({
+    where: {
+      AND: [
+        allowedRows(visiblePratiche, actor) as Prisma.PraticaWhereInput,
+        { stato: { in: [...STATI_APERTI] }, createdAt: { gte: columnOfDay(dal) } },
+        { incarichi: { none: { ...signed, valeFino: { gt: soon } } } },
+      ],
+    },
+    select: {
+      id: true,
+      codice: true,
+      intestatario: true,
+      agentId: true,
+      incarichi: {
+        where: { OR: [{ stato: 'inviato' }, signed] },
+        orderBy: { createdAt: 'desc' },
+        select: { stato: true, scadeIl: true, valeFino: true },
+      },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take,
+  })
+  return rows.map(({ id, codice, intestatario, agentId, incarichi }) => {
+    const last = incarichi.find(({ stato }) => stato === 'firmato') ?? incarichi[0]
+    const perche = !last ? 'manca' : last.stato === 'firmato' ? 'finisce' : 'da_firmare'
+    const until = last?.stato === 'firmato' ? last.valeFino : (last?.scadeIl ?? null)
+    return {
+      praticaId: id,
+      codice,
+      cliente: intestatario,
+      agentId,
+      perche,
+      entro: until && dayOfColumn(until),
+    }
+  })
+}

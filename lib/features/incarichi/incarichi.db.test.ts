@@ -1,0 +1,269 @@
+import { createHmac } from 'node:crypto'
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
+import { db, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { eraseAccount } from '@/lib/features/accounts/erase-client'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { archiveMandate } from './archive'
+import { mandatesDue } from './data'
+import { expireMandates } from './jobs'
+import { codeOf, linkOf } from './test-kit'
+
+beforeAll(() => migrateJobs(env().DATABASE_URL))
+
+const FEE = { tipo: 'percentuale', valore: 1.5, durataGiorni: 180 }
+const HASH = 'a'.repeat(64)
+const create = (as: Caller | null, id: string, body: object = FEE) =>
+  callAs(as, 'POST', 'pratiche/[id]/incarichi', { params: { id }, body })
+const verb = (as: Caller | null, name: string, id: string, incaricoId: string, body: object) =>
+  callAs(as, 'POST', `pratiche/[id]/incarichi/[incaricoId]/${name}`, { params: { id, incaricoId }, body })
+const rowOf = (id: string) => db().incarico.findUniqueOrThrow({ where: { id } })
+const code = (as: Caller | null, key: string) =>
+  callAs(as, 'POST', 'incarichi/[id]/codice', { params: { id: key } })
+const sign = (as: Caller | null, key: string, body: object) =>
+  callAs(as, 'POST', 'incarichi/[id]/firma', { params: { id: key }, body })
+
+let agent: Caller
+let client: Caller
+let bankId: string
+beforeAll(async () => {
+  agent = await anAgent()
+  client = await aClient()
+  bankId = (await buildBank()).id
+})
+
+const aCase = () => buildPratica({ agentId: agent.id, clientId: client.id, stato: 'in_istruttoria' })
+
+/** A mandate that was sent: its case, its id, the secret of its link. */
+async function sent() {
+  const pratica = await aCase()
+  const { json } = await create(agent, pratica.id)
+  const { status } = await verb(agent, 'invia', pratica.id, json._id, { version: json.version })
+  expect(status).toBe(200)
+  const token = await linkOf(client.actor.email)
+  const { hash } = await rowOf(json._id)
+  return { pratica, id: json._id, token, hash: hash ?? '' }
+}
+
+const lastCode = () => codeOf(client.actor.email)
+const nameOf = ({ actor }: Caller) => `${actor.nome} ${actor.cognome}`
+
+async function signed() {
+  const given = await sent()
+  await code(null, given.token)
+  const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash: given.hash }
+  expect((await sign(null, given.token, body)).status).toBe(204)
+  return { ...given, body }
+}
+
+describe('a mandate', () => {
+  it('is made by who works on the case, within the bounds of the settings', async () => {
+    const { id } = await aCase()
+    expect((await create(await anAgent(), id)).status).toBe(404)
+    expect((await create(client, id)).status).toBe(403)
+    expect((await create(await adminWith('banks_manage'), id)).status).toBe(403)
+    const over = await create(agent, id, { ...FEE, valore: 9 })
+    expect([over.status, over.json.errors[0]?.path]).toEqual([422, 'valore'])
+    const long = await create(agent, id, { ...FEE, durataGiorni: 900 })
+    expect([long.status, long.json.errors[0]?.path]).toEqual([422, 'durataGiorni'])
+    const { status, json } = await create(agent, id)
+    expect(status).toBe(201)
+    // 1.5% of 120,000 €.
+    expect(await rowOf(json._id)).toMatchObject({
+      stato: 'bozza',
+      compensoImporto: 180_000n,
+      testoVersione: '1',
+    })
+    expect(await db().commit.count({ where: { ref: id } })).toBe(1)
+    const again = await create(agent, id)
+    expect((await rowOf(json._id)).stato).toBe('sostituito')
+    expect((await rowOf(again.json._id)).stato).toBe('bozza')
+  })
+
+  it('costs nothing on a surroga, and a closed case has none', async () => {
+    const surroga = await buildPratica({ agentId: agent.id, finalita: 'surroga' })
+    expect((await create(agent, surroga.id)).json.errors[0]?.path).toBe('valore')
+    const closed = await buildPratica({ agentId: agent.id, stato: 'ritirata' })
+    expect((await create(agent, closed.id)).status).toBe(409)
+  })
+
+  it('is sent once with its document and the hash of it; a stale version and somebody else are refused', async () => {
+    const { id, pratica, hash } = await sent()
+    expect(hash).toMatch(/^[\da-f]{64}$/)
+    const { pdfFileId } = await rowOf(id)
+    expect(await db().storedFile.findUnique({ where: { id: pdfFileId ?? '' } })).toMatchObject({
+      sha256: hash,
+    })
+    expect((await verb(agent, 'invia', pratica.id, id, { version: 1 })).status).toBe(409)
+    expect((await verb(await anAgent(), 'invia', pratica.id, id, { version: 2 })).status).toBe(404)
+    expect((await verb(agent, 'invia', pratica.id, id, { version: 2 })).status).toBe(200)
+    expect((await rowOf(id)).hash).toBe(hash)
+  })
+
+  it('is read and signed by the link: who, when, from where, the hash and the code are kept', async () => {
+    const { id, pratica, token, body } = await signed()
+    const row = await rowOf(id)
+    expect(row).toMatchObject({
+      stato: 'firmato',
+      firmaNome: nameOf(client),
+      firmaVia: 'link',
+      codiceHash: null,
+    })
+    expect(row.firmaIp).not.toBe('')
+    expect(
+      await db().notification.count({ where: { userId: agent.id, testo: `Pratica ${pratica.codice}` } }),
+    ).toBe(1)
+    // Signed twice.
+    expect((await sign(null, token, body)).status).toBe(409)
+    expect((await code(null, token)).status).toBe(409)
+    await archiveMandate({ id })
+    await archiveMandate({ id })
+    const documents = await db().praticaDocumento.findMany({
+      where: { praticaId: pratica.id, tipo: 'incarico' },
+    })
+    expect(documents).toHaveLength(1)
+    const pdf = await callAs(client, 'GET', 'pratiche/[id]/incarichi/[incaricoId]/pdf', {
+      params: { id: pratica.id, incaricoId: id },
+    })
+    expect([pdf.status, pdf.text.includes(row.hash ?? '-')]).toEqual([200, true])
+    await expect(db().incarico.update({ where: { id }, data: { firmaNome: 'Altro Nome' } })).rejects.toThrow()
+  })
+
+  it('is signed in the area by its client, and is nobody else’s', async () => {
+    const { id, hash } = await sent()
+    expect((await code(await aClient(), id)).status).toBe(404)
+    expect((await code(null, id)).status).toBe(404)
+    await code(client, id)
+    const body = { codice: await lastCode(), nome: nameOf(client).toUpperCase(), letto: true, hash }
+    expect((await sign(await aClient(), id, body)).status).toBe(404)
+    expect((await sign(client, id, body)).status).toBe(204)
+    expect((await rowOf(id)).firmaVia).toBe('area')
+  })
+
+  it('counts wrong codes, ends after five, and an expired one is no code', async () => {
+    const { id, token, hash } = await sent()
+    await code(null, token)
+    const right = await lastCode()
+    const wrong = right === '000000' ? '111111' : '000000'
+    const body = { nome: nameOf(client), letto: true, hash }
+    for (let time = 0; time < 5; time++)
+      expect((await sign(null, token, { ...body, codice: wrong })).json.errors[0]?.path).toBe('codice')
+    expect((await sign(null, token, { ...body, codice: right })).status).toBe(422)
+    await code(null, token)
+    await db().incarico.update({ where: { id }, data: { codiceFino: addDays(new Date(), -1) } })
+    const late = await sign(null, token, { ...body, codice: await lastCode() })
+    expect([late.status, late.json.errors[0]?.message]).toEqual([
+      422,
+      'Il codice è scaduto: chiedine uno nuovo.',
+    ])
+    expect((await rowOf(id)).stato).toBe('inviato')
+  })
+
+  it('refuses another person’s name, a document that was not read, and one who has not read it', async () => {
+    const { token, hash } = await sent()
+    await code(null, token)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
+    expect((await sign(null, token, { ...body, nome: 'Un Altro' })).json.errors[0]?.path).toBe('nome')
+    expect((await sign(null, token, { ...body, hash: HASH })).status).toBe(409)
+    expect((await sign(null, token, { ...body, letto: false })).json.errors[0]?.path).toBe('letto')
+    expect((await sign(null, token, body)).status).toBe(204)
+  })
+
+  it('is not signed after it was revoked or replaced, nor past its last day; an invented link is none', async () => {
+    const revoked = await sent()
+    await code(null, revoked.token)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash: revoked.hash }
+    const { version } = await rowOf(revoked.id)
+    const { id: caseId } = revoked.pratica
+    expect((await verb(agent, 'revoca', caseId, revoked.id, { version })).json.errors[0]?.path).toBe('motivo')
+    const motivo = 'Ha cambiato idea'
+    expect((await verb(await anAgent(), 'revoca', caseId, revoked.id, { version, motivo })).status).toBe(404)
+    expect((await verb(agent, 'revoca', caseId, revoked.id, { version, motivo })).status).toBe(204)
+    expect((await sign(null, revoked.token, body)).status).toBe(409)
+    const late = await sent()
+    const scadeIl = addDays(columnOfDay(todayInRome()), -1)
+    await db().incarico.update({ where: { id: late.id }, data: { scadeIl } })
+    expect((await code(null, late.token)).status).toBe(410)
+    await expireMandates()
+    expect((await rowOf(late.id)).stato).toBe('scaduto')
+    const made = createHmac('sha256', 'x').update(late.id).digest('base64url')
+    expect((await code(null, made)).status).toBe(404)
+  })
+
+  it('signs the version that was given where the text has changed since, and says so', async () => {
+    const { token } = await sent()
+    const value = [
+      { versione: '1', dal: '2026-11-20', testo: 'x'.repeat(60) },
+      { versione: '2', dal: '2026-11-21', testo: 'y'.repeat(60) },
+    ]
+    await db().setting.create({ data: { key: 'incaricoTesti', value } })
+    const { json } = await callAs(null, 'GET', 'incarichi/[id]', { params: { id: token } })
+    await db().setting.deleteMany({ where: { key: 'incaricoTesti' } })
+    expect(json.testoCambiato).toBe(true)
+  })
+
+  it('is withdrawn from by its client, in time', async () => {
+    const { id } = await signed()
+    const leave = (as: Caller) => callAs(as, 'POST', 'incarichi/[id]/recesso', { params: { id } })
+    expect((await leave(await aClient())).status).toBe(404)
+    expect((await leave(client)).status).toBe(204)
+    expect(await rowOf(id)).toMatchObject({ stato: 'revocato', motivo: 'Recesso del cliente' })
+    expect((await leave(client)).status).toBe(409)
+  })
+})
+
+describe('a case without a mandate', () => {
+  const move = (id: string, body: object) =>
+    callAs(agent, 'POST', 'pratiche/[id]/state', {
+      params: { id },
+      body: { to: 'inviata_banca', banca: bankId, ...body },
+    })
+
+  it('goes to the bank only with a reason, which is in the history; with one it goes', async () => {
+    const { id } = await aCase()
+    const { status, json } = await move(id, { version: 1 })
+    expect([status, json.errors[0]?.path]).toEqual([422, 'motivo'])
+    expect(json.errors[0]?.message).toContain('Incarico di mediazione firmato')
+    expect((await move(id, { version: 1, motivo: 'Firmato su carta' })).status).toBe(200)
+    expect(await db().commit.count({ where: { ref: id, reason: 'Firmato su carta' } })).toBe(1)
+    const { pratica } = await signed()
+    const { version } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    expect((await move(pratica.id, { version })).status).toBe(200)
+  })
+
+  it('of before the day of the rule is only warned', async () => {
+    const { id } = await buildPratica({
+      agentId: agent.id,
+      stato: 'in_istruttoria',
+      createdAt: new Date('2026-11-01'),
+    })
+    const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id } })
+    expect(json.mancanze).toEqual([expect.objectContaining({ cosa: 'incarico', blocca: false })])
+    expect((await move(id, { version: 1 })).status).toBe(200)
+  })
+
+  it('is among those that are due, for who sees it', async () => {
+    const { id } = await aCase()
+    const due = async (as: Caller) =>
+      (await mandatesDue(ctxOf(as).scope))
+        .filter(({ praticaId }) => praticaId === id)
+        .map(({ perche }) => perche)
+    expect(await due(agent)).toEqual(['manca'])
+    expect(await due(await anAgent())).toEqual([])
+  })
+})
+
+it('of a client who is erased stays signed, with the proof; what was never signed goes', async () => {
+  const given = await signed()
+  const draft = await sent()
+  await db().pratica.updateMany({ where: { agentId: agent.id }, data: { stato: 'ritirata' } })
+  const author = await adminWith('clients_erase')
+  await withTransaction((tx) => eraseAccount(tx, ctxOf(author), client.id))
+  expect(await rowOf(given.id)).toMatchObject({ stato: 'firmato', firmaNome: nameOf(client) })
+  expect(await db().incarico.count({ where: { id: draft.id } })).toBe(0)
+  const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: given.pratica.id } })
+  expect((json.incarichi as { cancellato: boolean }[])[0]?.cancellato).toBe(true)
+})

@@ -1,0 +1,16 @@
+import type { Tone } from '@/lib/resources/view'
+
+/** How far a mandate has come. */
+export const STATI_INCARICO = {
+  bozza: { label: 'Bozza', tone: 'neutral' },
+  inviato: { label: 'Da firmare', tone: 'info' },
+  firmato: { label: 'Firmato', tone: 'ok' },
+  revocato: { label: 'Revocato', tone: 'bad' },
+  scaduto: { label: 'Scaduto', tone: 'warn' },
+  sostituito: { label: 'Sostituito', tone: 'neutral' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type StatoIncarico = keyof typeof STATI_INCARICO
+
+/** What is said where the record of the client was erased: what stays of them, and why. */
+export const RESTA_FIRMATO =
+  'I dati del cliente sono stati cancellati. L’incarico firmato resta, con nome e prova della firma, per dieci anni: lo chiedono l’art. 2220 del codice civile e il d.lgs. 231 del 2007.'

@@ -1,0 +1,62 @@
+import { toCents, toEuro } from '@/lib/core/money'
+import { conCompenso } from '@/lib/finance/broker-fee'
+import { type Costo, costoTotale, sumOf } from '@/lib/finance/costs'
+import { cqsDaRata } from '@/lib/finance/cqs'
+import { type Cents, percentOf, roundRate } from '@/lib/finance/exact'
+import { pianoAmmortamento } from '@/lib/finance/schedule'
+import { type AnyOffer, isCdq } from './chosen-offer'
+
+/** What a fee is agreed as: a share of the amount (of the montante of a salary-backed loan), or an amount. Percent, or euro. */
+type Fee = { tipo: 'percentuale' | 'importo'; valore: number }
+/** What a salary-backed quote has once for all of its offers: instalment in euro, months. */
+type Instalments = { rata?: number; durata?: number }
+
+const centsOf = (costi: AnyOffer['costi']): Costo[] =>
+  costi.map((costo) => ({ ...costo, importo: toCents(costo.importo) }))
+const euroOf = (costi: readonly Costo[]): AnyOffer['costi'] =>
+  costi.map((costo) => ({ ...costo, importo: toEuro(costo.importo) }))
+
+/** The fee of an offer in cents. */
+function feeCents({ tipo, valore }: Fee, offer: AnyOffer): Cents {
+  if (tipo === 'importo') return toCents(valore)
+  return percentOf(toCents(isCdq(offer) ? offer.montante : offer.importo), valore)
+}
+
+/**
+ * The same offer with the broker's fee that was agreed among its costs, and with the TAEG and the total that follow. Instalment and
+ * TAN are the lender's and stay; of a salary-backed loan the fee is kept back from what is paid out, as its other costs are.
+ * @throws FinanceError on `costi` where the fee eats the credit
+ */
+export function withFee(offer: AnyOffer, fee: Fee, instalments: Instalments = {}): AnyOffer {
+  const costi = conCompenso(centsOf(offer.costi), feeCents(fee, offer))
+  const shown = euroOf(costi)
+  if (isCdq(offer)) {
+    const { rata = 0, durata = 0 } = instalments
+    const cqs = cqsDaRata(toCents(rata), durata, offer.tan, costi)
+    return {
+      ...offer,
+      netto: toEuro(cqs.netto),
+      totale: toEuro(cqs.totale),
+      taeg: roundRate(cqs.taeg),
+      costi: shown,
+    }
+  }
+  const { importo, rata, totaleInteressi } = offer
+  const credito = costoTotale(toCents(importo), paymentsOf(offer, rata, totaleInteressi), costi)
+  return {
+    ...offer,
+    taeg: roundRate(credito.taeg),
+    totale: toEuro(credito.totale),
+    costiIniziali: toEuro(sumOf(costi, 'iniziale')),
+    costi: shown,
+  }
+}
+
+/** The lender's own instalment, the same every month, where its TAN does not give it: a price grid may round as it likes. */
+function paymentsOf(offer: Exclude<AnyOffer, { montante: number }>, rata: number, interest: number) {
+  const { importo, durataMesi, tan, tassi } = offer
+  const piano = pianoAmmortamento({ importo: toCents(importo), durataMesi, tan, tassi })
+  if (piano.totaleInteressi === toCents(interest)) return piano
+  const flat = Array.from({ length: durataMesi }, (_, month) => ({ n: month + 1, rata: toCents(rata) }))
+  return { rate: flat, mesiPerRata: 1 as const, totaleInteressi: toCents(interest) }
+}

@@ -1,0 +1,161 @@
+import { addDays, columnOfDay, dayOfColumn, startOfDay, todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildReclamo, buildTicket, buildTicketCategory } from '@/prisma/seed/factories/service'
+import { tellComplaintsDue } from './tell-due'
+
+const today = todayInRome()
+const later = (days: number) => dayOfColumn(addDays(columnOfDay(today), days))
+const office = () => adminWith('ticketing_answer', 'ticketing_full_access')
+const paths = ({ json }: { json: { errors?: { path: string }[] } }) => json.errors?.map(({ path }) => path)
+
+const facts = {
+  canale: 'email',
+  product: null,
+  causale: 'costi',
+  ricevutoIl: today,
+  motivo: 'Contesta il compenso.',
+}
+const register = (as: Caller, id: string, more: object = {}) =>
+  callAs(as, 'POST', 'tickets/[id]/reclamo', { params: { id }, body: { ...facts, version: 1, ...more } })
+const close = (as: Caller, id: string, more: object = {}) =>
+  callAs(as, 'POST', 'reclami/[id]/esito', {
+    params: { id },
+    body: { esito: 'respinto', rispostoIl: today, product: 'mutuo', causale: 'costi', version: 1, ...more },
+  })
+
+describe('the register of complaints', () => {
+  it('gets a line by itself from a ticket of its category, about the product of the case', async () => {
+    const category = await buildTicketCategory({ reclami: true, minutiSoluzione: 60 })
+    const agent = await anAgent()
+    const pratica = await buildPratica({ agentId: agent.id, product: 'cdq' })
+    const { status, json } = await callAs(agent, 'POST', 'tickets/create', {
+      body: { category: category.id, oggetto: 'Reclamo', messaggio: 'Non ci siamo.', praticaId: pratica.id },
+    })
+    expect(status).toBe(201)
+    const ticket = await db().ticket.findUniqueOrThrow({
+      where: { id: json._id },
+      include: { reclamo: true },
+    })
+    expect(ticket.reclamo).toMatchObject({ product: 'cdq', canale: 'area', agentId: agent.id, esito: null })
+    expect(dayOfColumn(ticket.reclamo?.consigliatoIl ?? new Date(0))).toBe(later(30))
+    expect(dayOfColumn(ticket.reclamo?.entroIl ?? new Date(0))).toBe(later(60))
+    expect(ticket.risoluzioneEntro).toEqual(startOfDay(later(31)))
+  })
+
+  it('takes a ticket that turns out to be a complaint, once, with the reason in the history', async () => {
+    const [admin, reader] = [await office(), await adminWith('ticketing_access', 'compliance_see')]
+    const { id } = await buildTicket()
+    expect((await register(reader, id)).status).toBe(403)
+    expect((await register(await aClient(), id)).status).toBe(403)
+    const wrong = await register(admin, id, { motivo: '', ricevutoIl: '2999-01-01' })
+    expect([wrong.status, paths(wrong)]).toEqual([422, ['ricevutoIl', 'motivo']])
+    expect((await register(admin, id, { version: 9 })).status).toBe(409)
+    expect((await register(admin, id)).status).toBe(201)
+    expect((await register(admin, id, { version: 2 })).status).toBe(409)
+    const line = await db().reclamo.findUniqueOrThrow({ where: { ticketId: id } })
+    const written = await db().commit.findFirstOrThrow({ where: { ref: line.id, model: 'Reclami' } })
+    expect(written.info).toMatchObject({ reason: facts.motivo })
+    expect((await db().ticket.findUniqueOrThrow({ where: { id } })).scadeAt).toEqual(startOfDay(later(31)))
+  })
+
+  it('keeps the terms that were in force when it came', async () => {
+    const admin = await adminWith('settings_manage', 'ticketing_answer', 'ticketing_full_access')
+    const value = [
+      { dal: '2020-01-01', giorni: 60, consigliati: 30 },
+      { dal: today, giorni: 40, consigliati: 10 },
+    ]
+    const set = (body: object) =>
+      callAs(admin, 'PATCH', 'settings/[key]', { params: { key: 'reclamiTermini' }, body })
+    expect((await set({ value: [{ ...value[0], consigliati: 90 }], version: 0 })).status).toBe(422)
+    const { json } = await set({ value, version: 0 })
+    const due = async (ricevutoIl: string) => {
+      const { id } = await buildTicket({ createdAt: new Date() })
+      await register(admin, id, { ricevutoIl })
+      return dayOfColumn((await db().reclamo.findUniqueOrThrow({ where: { ticketId: id } })).entroIl)
+    }
+    expect([await due(later(-1)), await due(today)]).toEqual([later(59), later(40)])
+    await set({ value: [value[0]], version: json.version })
+  })
+
+  it('ends with an outcome, which solves the ticket; the day of it is not before the complaint', async () => {
+    const [admin, reader] = [await office(), await adminWith('compliance_see')]
+    const { id, ticketId } = await buildReclamo()
+    expect((await close(reader, id)).status).toBe(403)
+    const other = await adminWith('ticketing_answer')
+    await db().ticket.update({ where: { id: ticketId }, data: { assigneeId: admin.id } })
+    expect((await close(other, id)).status).toBe(404)
+    expect(paths(await close(admin, id, { rispostoIl: later(-1) }))).toEqual(['rispostoIl'])
+    expect((await close(admin, id, { version: 3 })).status).toBe(409)
+    const { json } = await close(admin, id)
+    expect(json).toMatchObject({ esito: 'respinto', rispostoIl: today, product: 'mutuo', version: 2 })
+    expect(await db().ticket.findUniqueOrThrow({ where: { id: ticketId } })).toMatchObject({
+      stato: 'risolto',
+    })
+    expect((await close(admin, id, { version: 2 })).status).toBe(409)
+    expect((await close(admin, id, { version: 2, esito: 'parziale' })).status).toBe(200)
+  })
+
+  it('is seen by who sees the ticket, and whole by who sees the duties', async () => {
+    const [duties, mine] = [await adminWith('compliance_see'), await adminWith('ticketing_answer')]
+    const { id } = await buildReclamo({
+      ticketId: (await buildTicket({ assigneeId: (await office()).id })).id,
+    })
+    const read = (as: Caller) => callAs(as, 'GET', 'reclami/[id]', { params: { id } })
+    expect([(await read(duties)).status, (await read(mine)).status]).toEqual([200, 404])
+    expect((await read(await anAgent())).status).toBe(403)
+  })
+
+  it('does not lose a line where tickets are joined', async () => {
+    const admin = await adminWith('ticketing_answer', 'ticketing_full_access', 'ticketing_close')
+    const { ticketId } = await buildReclamo()
+    const ticket = await db().ticket.findUniqueOrThrow({ where: { id: ticketId } })
+    const into = await buildTicket({ clientId: ticket.clientId })
+    const { status } = await callAs(admin, 'POST', 'tickets/[id]/merge', {
+      params: { id: ticketId },
+      body: { inId: into.id, version: 1 },
+    })
+    expect(status).toBe(409)
+  })
+
+  it('tells who sees the duties once before its last day, and once after it', async () => {
+    const duties = await adminWith('compliance_see')
+    const { id } = await buildReclamo({ ricevutoIl: columnOfDay(later(-50)) })
+    const rung = () => db().notification.count({ where: { userId: duties.id, href: { contains: id } } })
+    await tellComplaintsDue()
+    await tellComplaintsDue()
+    expect(await rung()).toBe(1)
+    await db().reclamo.update({
+      where: { id },
+      data: {
+        ricevutoIl: columnOfDay(later(-70)),
+        consigliatoIl: columnOfDay(later(-40)),
+        entroIl: columnOfDay(later(-10)),
+      },
+    })
+    await tellComplaintsDue()
+    expect(await rung()).toBe(2)
+  })
+})
+
+describe('the page of a year', () => {
+  it('is a draft with the figures, written anew until somebody publishes it', async () => {
+    const duties = await adminWith('compliance_see')
+    const write = (as: Caller, anno: unknown = 2023) =>
+      callAs(as, 'POST', 'reclami/rendiconto', { body: { anno } })
+    expect((await write(await adminWith('content_manage'))).status).toBe(403)
+    expect(paths(await write(duties, 2999))).toEqual(['anno'])
+    await buildReclamo({ ricevutoIl: columnOfDay('2023-05-01'), product: 'mutuo' })
+    const { status, json } = await write(duties)
+    expect([status, json.url]).toEqual([201, 'rendiconto-reclami-2023'])
+    const page = () => db().page.findUniqueOrThrow({ where: { id: json._id } })
+    expect(await page()).toMatchObject({
+      published: false,
+      corpo: expect.stringContaining('<strong>1</strong> reclami'),
+    })
+    expect((await write(duties)).json._id).toBe(json._id)
+    await db().page.update({ where: { id: json._id }, data: { published: true } })
+    expect((await write(duties)).status).toBe(409)
+  })
+})

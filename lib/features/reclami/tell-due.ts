@@ -1,0 +1,63 @@
+import 'server-only'
+import { dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { notify } from '@/lib/notifications/mutations'
+import { mutesMail } from '@/lib/notifications/preferences'
+import { setting } from '@/lib/settings/read'
+import type { Reclamo } from '@/prisma/generated/client'
+import { reclamiPreavviso } from './settings'
+import { dueBefore, isLate } from './year'
+
+/** So many at a time; who is behind further than that hears of the rest tomorrow. */
+const MOST = 200
+
+/** Tells who sees the duties of complaints whose last day comes near, and again of those that it has passed. Returns how many. */
+export async function tellComplaintsDue(): Promise<number> {
+  const today = todayInRome()
+  const due = await db().reclamo.findMany({
+    where: { rispostoIl: null, entroIl: { lte: dueBefore(today, await setting(reclamiPreavviso)) } },
+    orderBy: [{ entroIl: 'asc' }, { id: 'asc' }],
+    take: MOST,
+  })
+  let told = 0
+  for (const one of due) if (await withTransaction((tx) => tell(tx, one, isLate(one, today)))) told += 1
+  return told
+}
+
+/** Whoever holds the flag and is still here. */
+const HOLDERS = { status: 'validated', permessiAttivi: { hasSome: ['admin', 'compliance_see'] } } as const
+
+async function tell(tx: Tx, { id, codice, entroIl, ticketId }: Reclamo, late: boolean): Promise<boolean> {
+  const people = await tx.admin.findMany({
+    where: HOLDERS,
+    select: { id: true, email: true, name: true },
+    orderBy: { id: 'asc' },
+  })
+  const giorno = formatDay(dayOfColumn(entroIl))
+  const page = `/admin/compliance/reclami/${id}`
+  let isNews = false
+  for (const { id: userId, email, name } of people) {
+    const isFirst = await queueMail(tx, {
+      template: 'reclamo-scade',
+      to: { email, name },
+      data: { nome: name, codice, giorno, passato: late, url: `${env().SITE_URL}${page}` },
+      key: `reclamo-scade:${ticketId}:${dayOfColumn(entroIl)}:${late ? 'dopo' : 'prima'}:${userId}`,
+      isMuted: await mutesMail(tx, { role: 'admin', userId }, 'adempimento'),
+    })
+    if (!isFirst) continue
+    isNews = true
+    await notify(tx, {
+      evento: 'adempimento',
+      role: 'admin',
+      userId,
+      titolo: late
+        ? `Reclamo ${codice}: il termine è passato`
+        : `Reclamo ${codice}: rispondere entro il ${giorno}`,
+      testo: late ? `Andava risposto entro il ${giorno}.` : 'Non ha ancora una risposta nel registro.',
+      href: page,
+    })
+  }
+  return isNews
+}

@@ -1,0 +1,70 @@
+import { columnOfDay } from '@/lib/core/dates'
+import { yearFigures, yearLines } from './year'
+
+const line = (ricevuto: string, risposto: string | null, more = {}) => ({
+  product: 'mutuo' as const,
+  causale: 'tempi' as const,
+  ricevutoIl: columnOfDay(ricevuto),
+  entroIl: columnOfDay('2026-03-02'),
+  esito: risposto ? ('respinto' as const) : null,
+  rispostoIl: risposto ? columnOfDay(risposto) : null,
+  abfIl: null,
+  abfEsito: null,
+  ...more,
+})
+
+const LINES = [
+  line('2026-01-01', '2026-01-11'),
+  line('2026-01-01', '2026-03-02', { esito: 'accolto', product: 'cdq' }),
+  line('2026-01-01', '2026-03-03', {
+    esito: 'parziale',
+    product: null,
+    abfIl: columnOfDay('2026-04-01'),
+    abfEsito: 'in_corso',
+  }),
+  line('2026-01-01', null, { causale: 'costi' }),
+]
+
+describe('the year of complaints', () => {
+  it('counts by product, outcome, days and appeals', () => {
+    expect(yearFigures(2026, LINES)).toEqual({
+      anno: 2026,
+      ricevuti: 4,
+      perProdotto: [
+        { label: 'Mutuo', n: 2 },
+        { label: 'Cessione del quinto', n: 1 },
+        { label: 'Nessun prodotto', n: 1 },
+      ],
+      perCausale: [
+        { label: 'Costi e compensi', n: 1 },
+        { label: 'Tempi', n: 3 },
+      ],
+      perEsito: [
+        { label: 'Accolto', n: 1 },
+        { label: 'Accolto in parte', n: 1 },
+        { label: 'Respinto', n: 1 },
+      ],
+      senzaRisposta: 1,
+      // 10, 60 and 61 days.
+      giorniMedi: 43.7,
+      entro: 2,
+      oltre: 1,
+      abf: 1,
+      perEsitoAbf: [{ label: 'In corso', n: 1 }],
+    })
+  })
+
+  it('says so where there was none, and names every figure where there were', () => {
+    expect(yearLines(yearFigures(2025, []))[0]).toContain('non ha ricevuto reclami')
+    const text = yearLines(yearFigures(2026, LINES)).join('\n')
+    for (const said of [
+      '**4** reclami',
+      'Mutuo: **2**',
+      'Respinto: **1**',
+      'senza risposta: **1**',
+      '**43,7**',
+      'oltre il termine: **1**',
+    ])
+      expect(text).toContain(said)
+  })
+})

@@ -1,0 +1,138 @@
+import { addDays, columnOfDay, type Day, dayOfColumn } from '@/lib/core/dates'
+import { PRODOTTI } from '@/lib/words/products'
+import type { Reclamo } from '@/prisma/generated/client'
+import { CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO, SENZA_PRODOTTO } from './labels'
+
+type Line = Pick<
+  Reclamo,
+  'product' | 'causale' | 'ricevutoIl' | 'entroIl' | 'esito' | 'rispostoIl' | 'abfIl' | 'abfEsito'
+>
+type Count = { label: string; n: number }
+
+export type YearFigures = {
+  anno: number
+  ricevuti: number
+  perProdotto: Count[]
+  perCausale: Count[]
+  /** Of those that have an answer by now. */
+  perEsito: Count[]
+  senzaRisposta: number
+  /** Calendar days from the complaint to its answer, on average, to one decimal; null where none has one. */
+  giorniMedi: number | null
+  /** Answered within the days that the law gives. */
+  entro: number
+  oltre: number
+  abf: number
+  perEsitoAbf: Count[]
+}
+
+const DAY = 86_400_000
+/** The days that an answer took. */
+export const daysTaken = ({
+  ricevutoIl,
+  rispostoIl,
+}: Pick<Line, 'ricevutoIl' | 'rispostoIl'>): number | null =>
+  rispostoIl && Math.round((rispostoIl.getTime() - ricevutoIl.getTime()) / DAY)
+
+/** How many there are of each kind, in the order of the kinds; those of which there is none are left out. */
+function counted<K extends string>(
+  values: readonly (K | null)[],
+  labels: Record<K, string>,
+  none?: string,
+): Count[] {
+  const kinds = (Object.keys(labels) as K[]).map((kind) => ({
+    label: labels[kind],
+    n: values.filter((value) => value === kind).length,
+  }))
+  const nobody = none ? [{ label: none, n: values.filter((value) => value === null).length }] : []
+  return [...kinds, ...nobody].filter(({ n }) => n > 0)
+}
+
+const labelsOf = <K extends string>(kinds: Record<K, { label: string }>) =>
+  Object.fromEntries(
+    Object.entries<{ label: string }>(kinds).map(([key, { label }]) => [key, label]),
+  ) as Record<K, string>
+
+/** What the register says of the complaints that came in a year. */
+export function yearFigures(anno: number, lines: readonly Line[]): YearFigures {
+  const days = lines.flatMap((line) => daysTaken(line) ?? [])
+  const answered = lines.filter(({ rispostoIl }) => rispostoIl !== null)
+  const entro = answered.filter(
+    ({ rispostoIl, entroIl }) => rispostoIl !== null && rispostoIl <= entroIl,
+  ).length
+  return {
+    anno,
+    ricevuti: lines.length,
+    perProdotto: counted(
+      lines.map(({ product }) => product),
+      PRODOTTI,
+      SENZA_PRODOTTO,
+    ),
+    perCausale: counted(
+      lines.map(({ causale }) => causale),
+      CAUSALI_RECLAMO,
+    ),
+    perEsito: counted(
+      answered.map(({ esito }) => esito),
+      labelsOf(ESITI_RECLAMO),
+    ),
+    senzaRisposta: lines.length - answered.length,
+    giorniMedi:
+      days.length === 0
+        ? null
+        : Math.round((10 * days.reduce((sum, one) => sum + one, 0)) / days.length) / 10,
+    entro,
+    oltre: answered.length - entro,
+    abf: lines.filter(({ abfIl }) => abfIl !== null).length,
+    perEsitoAbf: counted(
+      lines.map(({ abfEsito }) => abfEsito),
+      labelsOf(ESITI_ABF),
+    ),
+  }
+}
+
+const list = (counts: readonly Count[]) => counts.map(({ label, n }) => `- ${label}: **${n}**`)
+const part = (title: string, counts: readonly Count[]) =>
+  counts.length > 0 ? [`## ${title}`, ...list(counts)] : []
+
+/** The page of the site that tells of a year, as lines of `pageHtml`: figures, and nobody's name. */
+export function yearLines({ anno, ...year }: YearFigures): string[] {
+  if (year.ricevuti === 0)
+    return [
+      `Nel ${anno} [[societa]] non ha ricevuto reclami.`,
+      'Come inviarne uno: [Reclami](/pagine/reclami).',
+    ]
+  const mean = year.giorniMedi?.toLocaleString('it-IT')
+  return [
+    `Nel ${anno} [[societa]] ha ricevuto **${year.ricevuti}** reclami. Sono quelli arrivati fra il 1° gennaio e il 31 dicembre, ciascuno contato una volta.`,
+    ...part('Per prodotto', year.perProdotto),
+    ...part('Di che cosa si trattava', year.perCausale),
+    ...part('Come sono finiti', [
+      ...year.perEsito,
+      ...(year.senzaRisposta > 0 ? [{ label: 'Ancora senza risposta', n: year.senzaRisposta }] : []),
+    ]),
+    '## In quanto tempo',
+    ...(mean ? [`- Giorni passati in media fino alla risposta: **${mean}**`] : []),
+    `- Risposte entro il termine di legge: **${year.entro}**`,
+    `- Risposte oltre il termine: **${year.oltre}**`,
+    '## Arbitro Bancario Finanziario',
+    year.abf === 0
+      ? 'Nessuno di questi reclami è stato portato all’Arbitro.'
+      : `Ricorsi su questi reclami: **${year.abf}**.`,
+    ...list(year.perEsitoAbf),
+    'Come inviare un reclamo: [Reclami](/pagine/reclami).',
+  ]
+}
+
+/** The first and the last day of a year, as columns hold them. */
+export const spanOf = (anno: number) => ({
+  gte: columnOfDay(`${anno}-01-01`),
+  lte: columnOfDay(`${anno}-12-31`),
+})
+
+/** A late complaint has no answer on the day after its last one. */
+export const isLate = ({ entroIl, rispostoIl }: Pick<Line, 'entroIl' | 'rispostoIl'>, today: Day): boolean =>
+  rispostoIl === null && dayOfColumn(entroIl) < today
+
+/** The days that a column is ahead of another, at most; for questions of what is due soon. */
+export const dueBefore = (today: Day, days: number): Date => addDays(columnOfDay(today), days)

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Actor, Scope } from '@/lib/auth/actor'
+import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
+import { allowedRows } from '@/lib/resources/access'
+import { setting } from '@/lib/settings/read'
+import { ALTRO } from '@/lib/words/case-states'
+import type { Pratica, Prisma, Riesame } from '@/prisma/generated/client'
+import type { RiesameDetail, Rifiuto } from './schema'
+import { aiutoDebiti, motiviSpiegati } from './settings'
+
+/** The last review of a case that its reader sees; of a client, the one that they have asked for. */
+export async function reviewOf(actor: Actor, praticaId: string): Promise<RiesameDetail | null> {
+  const own = rowsOfCase<Prisma.RiesameWhereInput>(actor, (clientId) => ({ persona: { clientId } }))
+  const row = await db().riesame.findFirst({
+    where: { AND: [{ praticaId }, own] },
+    orderBy: { createdAt: 'desc' },
+  })
+  return row && present(row)
+}
+
+const present = (row: Riesame): RiesameDetail => ({
+  _id: row.id,
+  version: row.version,
+  testo: row.testo,
+  chiestoAt: row.createdAt.toISOString(),
+  scadeIl: dayOfColumn(row.scadeIl),
+  risposta: row.risposta,
+  rispostoAt: row.rispostoAt?.toISOString() ?? null,
+  rispostoDa: row.rispostoDa,
+})
+
+const UNSAID = 'La domanda non è stata accolta. Il tuo consulente ti spiega perché e che cosa si può fare.'
+
+/** Why a case was refused, in the office's plain words; null for one that was not. */
+export async function refusalOf({
+  stato,
+  causale,
+}: Pick<Pratica, 'stato' | 'causale'>): Promise<Rifiuto | null> {
+  if (stato !== 'respinta') return null
+  const words = await setting(motiviSpiegati)
+  const known = words.find(({ motivo }) => motivo.toLowerCase() === causale?.toLowerCase())
+  const bare = causale && causale !== ALTRO ? `${causale}. ${UNSAID}` : UNSAID
+  return { parole: known?.parole ?? bare, aiuti: await setting(aiutoDebiti) }
+}
+
+/** Reviews that wait for an answer, those past their last day first. */
+export async function reviewsDue({ actor }: Scope, take = 200) {
+  const rows = await db().riesame.findMany({
+    where: { rispostoAt: null, pratica: allowedRows(visiblePratiche, actor) },
+    include: { pratica: { select: { id: true, codice: true, intestatario: true, agentId: true } } },
+    orderBy: [{ scadeIl: 'asc' }, { id: 'asc' }],
+    take,
+  })
+  const today = columnOfDay(todayInRome())
+  return rows.map(({ pratica, scadeIl }) => ({
+    praticaId: pratica.id,
+    codice: pratica.codice,
+    cliente: pratica.intestatario,
+    agentId: pratica.agentId,
+    entro: dayOfColumn(scadeIl),
+    tardi: scadeIl < today,
+  }))
+}

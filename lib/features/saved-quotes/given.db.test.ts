@@ -1,0 +1,161 @@
+import { addDays } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { aClient, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildPriceTable } from '@/prisma/seed/factories/banks'
+import { buildPreventivo } from '@/prisma/seed/factories/leads'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { remindWithdrawal } from './remind-withdrawal'
+
+let agent: Caller
+beforeAll(async () => {
+  await migrateJobs(env().DATABASE_URL)
+  await buildPriceTable({ famiglia: 'asa', nome: 'asa' })
+  agent = await anAgent()
+})
+
+const verb = (as: Caller | null, name: string, id: string, body: object) =>
+  callAs(as, 'POST', `quotes/[id]/${name}`, { params: { id }, body })
+const rowOf = (id: string) => db().quote.findUniqueOrThrow({ where: { id } })
+const given = (as: Caller, id: string) =>
+  callAs<Json[]>(as, 'GET', 'quotes/[id]/consegne', { params: { id } })
+
+type Simulated = { quoteId: string; offers: { product: { _id: string }; taeg: number; totale: number }[] }
+
+async function sent(overrides = {}) {
+  const { id, version } = await buildPreventivo({ agentId: agent.id, ...overrides })
+  const { json } = await verb(agent, 'send', id, { canale: 'email', email: 'ida@prova.example', version })
+  return { id, token: String(json.url).split('/').at(-1) ?? '' }
+}
+
+describe('a quote with the broker’s fee', () => {
+  const loan = { importo: 10_000, durata: 60, finalita: 'auto' }
+  const simulate = async () =>
+    (await callAs<Simulated>(agent, 'POST', 'calculators/prestiti', { body: loan })).json
+
+  it('has it in costs, TAEG and total: the row, the API, the document', async () => {
+    const { quoteId, offers } = await simulate()
+    const [offer] = offers
+    const scelte = [offer?.product._id]
+    const compenso = { tipo: 'percentuale', valore: 2 }
+    expect((await callAs(agent, 'POST', 'quotes', { body: { quoteId, scelte, compenso } })).status).toBe(201)
+    const { taeg } = await rowOf(quoteId)
+    expect(Number(taeg)).toBeGreaterThan(offer?.taeg ?? 0)
+    const { json } = await callAs(agent, 'GET', 'quotes/[id]', { params: { id: quoteId } })
+    const kept = (json.result as Simulated & { offers: { costi: object[] }[] }).offers[0]
+    expect(kept?.taeg).toBe(Number(taeg))
+    expect(kept?.totale).toBeCloseTo((offer?.totale ?? 0) + 200, 2)
+    expect(kept?.costi).toContainEqual({ voce: 'Compenso di mediazione', importo: 200, quando: 'iniziale' })
+    const { text } = await callAs(agent, 'GET', 'quotes/[id]/pdf', { params: { id: quoteId } })
+    expect(text).toContain('Compenso di mediazione: 200,00')
+    expect(text).toContain(`${Number(taeg).toFixed(2).replace('.', ',')}%`)
+  })
+
+  it('refuses a fee that is none', async () => {
+    const { quoteId, offers } = await simulate()
+    const scelte = [offers[0]?.product._id]
+    const path = async (compenso: object) =>
+      (await callAs(agent, 'POST', 'quotes', { body: { quoteId, scelte, compenso } })).json.errors[0]?.path
+    expect(await path({ tipo: 'percentuale', valore: -1 })).toBe('compenso.valore')
+    expect(await path({ tipo: 'importo', valore: 20_000 })).toBe('compenso.valore')
+  })
+})
+
+describe('what is given with a quote', () => {
+  it('is kept: when, by whom, to whom, with which text; and is what the link opens', async () => {
+    const { id, token } = await sent()
+    const { json } = await given(agent, id)
+    expect(json).toMatchObject([
+      {
+        canale: 'email',
+        email: 'ida@prova.example',
+        versione: '1',
+        hash: expect.stringMatching(/^[\da-f]{64}$/),
+      },
+    ])
+    expect((await given(await anAgent(), id)).status).toBe(404)
+    const { text, status } = await callAs(null, 'GET', 'quotes/[id]/apri', { params: { id: token } })
+    expect(status).toBe(200)
+    const order = [
+      'Elementi essenziali',
+      'Importo totale del credito',
+      'Durata del contratto',
+      'Tasso debitore',
+      'Tasso annuo effettivo globale',
+      'Importo totale dovuto',
+      'rate mensili',
+      'Se non paghi',
+      'Recesso',
+      'Rimborso anticipato',
+      'Lo comunica il finanziatore',
+    ]
+    const sheet = text.slice(text.indexOf('Informazioni europee di base'))
+    const places = order.map((words) => sheet.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('of a mortgage is the broker’s information, and what the bank’s document will say', async () => {
+    const { id } = await buildPreventivo({ agentId: agent.id, product: 'mutuo' })
+    const { text } = await callAs(agent, 'GET', 'quotes/[id]/pdf', { params: { id } })
+    expect(text).toContain('Informazioni sul mediatore e sul mutuo')
+    expect(text).not.toContain('Elementi essenziali')
+  })
+})
+
+describe('the answer to a quote', () => {
+  it('is given by the link, once, and whoever made it is told', async () => {
+    const { id, token } = await sent()
+    expect((await verb(null, 'risposta', id, { risposta: 'accetta' })).status).toBe(404)
+    expect((await verb(await aClient(), 'risposta', id, { risposta: 'accetta' })).status).toBe(404)
+    const wrong = await verb(null, 'risposta', token, { risposta: 'richiamami' })
+    expect([wrong.status, wrong.json.errors[0]?.path]).toEqual([422, 'telefono'])
+    const called = await verb(null, 'risposta', token, { risposta: 'richiamami', telefono: '351 000 1234' })
+    expect(called.status).toBe(204)
+    expect((await verb(null, 'risposta', token, { risposta: 'accetta' })).status).toBe(204)
+    expect((await rowOf(id)).stato).toBe('accettato')
+    expect((await verb(null, 'risposta', token, { risposta: 'rifiuta' })).status).toBe(409)
+    const { codice } = await rowOf(id)
+    const told = { userId: agent.id, testo: { startsWith: String(codice) } }
+    expect(await db().notification.count({ where: told })).toBe(1)
+  })
+
+  it('may be no, by the link or in the area', async () => {
+    const client = await aClient()
+    const byLink = await sent()
+    expect((await verb(null, 'risposta', byLink.token, { risposta: 'rifiuta' })).status).toBe(204)
+    expect(await rowOf(byLink.id)).toMatchObject({ stato: 'rifiutato', rifiutatoAt: expect.any(Date) })
+    const inArea = await sent({ clientId: client.id })
+    expect((await verb(client, 'risposta', inArea.id, { risposta: 'rifiuta' })).status).toBe(204)
+  })
+})
+
+describe('the reminder of the right to withdraw', () => {
+  const now = new Date('2026-12-10T08:00:00Z')
+  const signedOn = async (daysAgo: number, hoursBefore: number) => {
+    const dataStipula = addDays(now, -daysAgo)
+    const { id: praticaId } = await buildPratica({
+      agentId: agent.id,
+      product: 'prestito',
+      finalita: 'auto',
+      stato: 'stipula',
+      dataStipula,
+    })
+    const { id } = await sent({ praticaId, email: 'ida@prova.example' })
+    const at = new Date(dataStipula.getTime() - hoursBefore * 3_600_000)
+    await db().preventivoConsegna.updateMany({ where: { quoteId: id }, data: { at } })
+    return id
+  }
+  const reminded = async (id: string) =>
+    (await db().preventivoConsegna.findFirstOrThrow({ where: { quoteId: id } })).promemoriaAt !== null
+
+  it('goes 1 to 7 days after a contract that came within a day of the information, once', async () => {
+    const due = await signedOn(2, 3)
+    const others = [await signedOn(2, 30), await signedOn(0, 3), await signedOn(9, 3)]
+    expect(await remindWithdrawal(now)).toBe(1)
+    expect(await remindWithdrawal(now)).toBe(0)
+    expect(await reminded(due)).toBe(true)
+    for (const id of others) expect(await reminded(id)).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import 'server-only'
+import { columnOfDay, type Day, dayOf, yearCode } from '@/lib/core/dates'
+import type { Tx } from '@/lib/core/db'
+import { newCode, newId } from '@/lib/core/ids'
+import { recordCommit } from '@/lib/history/record'
+import type { PublicCtx } from '@/lib/http/context'
+import { setting } from '@/lib/settings/read'
+import type { Prisma, Reclamo, Ticket } from '@/prisma/generated/client'
+import { type ComplaintDue, daysOf } from './complaint-days'
+import { reclamiTermini } from './settings'
+
+/** The same by the settings of this installation. */
+export const complaintDue = async (tx: Tx, ricevutoIl: Day): Promise<ComplaintDue> =>
+  daysOf(await setting(reclamiTermini, tx), ricevutoIl)
+
+type Line = {
+  due: ComplaintDue
+  facts?: Pick<Prisma.ReclamoUncheckedCreateInput, 'canale' | 'product' | 'causale'>
+  /** Why it is a complaint, where somebody has said so. */
+  motivo?: string
+}
+
+/** A ticket's line in the register. Without facts it came by the ticket itself, about the product of its case. */
+export async function writeComplaint(
+  tx: Tx,
+  ctx: Pick<PublicCtx, 'actor' | 'requestId'>,
+  { id: ticketId, agentId, praticaId }: Pick<Ticket, 'id' | 'agentId' | 'praticaId'>,
+  { due, facts, motivo }: Line,
+): Promise<Reclamo> {
+  const pratica = praticaId
+    ? await tx.pratica.findUnique({ where: { id: praticaId }, select: { agentId: true, product: true } })
+    : null
+  const { ricevutoIl, consigliatoIl, entroIl } = due
+  const after = await tx.reclamo.create({
+    data: {
+      id: newId(),
+      codice: `R${yearCode()}-${newCode(7)}`,
+      ticketId,
+      agentId: pratica?.agentId ?? agentId,
+      canale: 'area',
+      ...facts,
+      product: facts?.product ?? pratica?.product ?? null,
+      ricevutoIl: columnOfDay(ricevutoIl),
+      consigliatoIl: columnOfDay(consigliatoIl),
+      entroIl: columnOfDay(entroIl),
+    },
+  })
+  await recordCommit(tx, ctx, { model: 'Reclami', label: after.codice, after, reason: motivo })
+  return after
+}
+
+/** A ticket that is put among the complaints becomes one, of the day on which it was opened; where its clock ends. */
+export async function complainedIn(
+  tx: Tx,
+  ctx: Pick<PublicCtx, 'actor' | 'requestId'>,
+  ticket: Ticket,
+): Promise<Date | null> {
+  if (await tx.reclamo.findUnique({ where: { ticketId: ticket.id }, select: { id: true } }))
+    return ticket.reclamoEntro
+  const due = await complaintDue(tx, dayOf(ticket.createdAt))
+  await writeComplaint(tx, ctx, ticket, { due })
+  return due.reclamoEntro
+}

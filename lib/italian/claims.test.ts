@@ -1,0 +1,51 @@
+import { type Claim, findClaims, readText } from './claims'
+
+const claims = (...expressions: string[]): Claim[] =>
+  expressions.map((espressione) => ({ espressione, motivo: 'Perché sì.', gravita: 'rischiosa' }))
+const found = (text: string, ...expressions: string[]) =>
+  findClaims(text, claims(...expressions)).map(({ scritta }) => scritta)
+
+it.each([
+  ['Un prestito FACILE', 'facile', ['facile']],
+  ['Prestiti facili e sicuri', 'facile', ['facili']],
+  ['facilissimo', 'facile', ['facilissimo']],
+  ['Lo ottieni facilmente.', 'facile', ['facilmente']],
+  ['fa<strong>ci</strong>le', 'facile', ['facile']],
+  ['fa\u00adcile', 'facile', ['facile']],
+  ['<p>fa</p><p>cile</p>', 'facile', []],
+  ['facilitazioni', 'facile', []],
+  ['infacile', 'facile', []],
+  ['velocemente', 'veloce', ['velocemente']],
+  ['una velocità', 'veloce', []],
+  ['anche a cattivi pagatori', 'anche a cattivi pagatori', ['anche a cattivi pagatori']],
+  ['il cattivo pagatore', 'cattivi pagatori', ['cattivo pagatore']],
+  ['in 24 ore', 'in 24 ore', ['in 24 ore']],
+  ['in&nbsp;24-ore', 'in 24 ore', ['in 24-ore']],
+  ['in 240 ore', 'in 24 ore', []],
+  ['risparmi e risparmio', 'risparmio', ['risparmi']],
+  ['È già così', 'e gia cosi', ['e gia cosi']],
+  ['una consulenza indipendente', 'indipendenti', ['indipendente']],
+  ['pratiche', 'pratico', ['pratiche']],
+])('%j: %s is found as %j', (text, expression, expected) => {
+  expect(found(text, expression)).toEqual(expected)
+})
+
+it('leaves out the wordings in which an expression claims nothing', () => {
+  const guarded: Claim = {
+    espressione: 'indipendente',
+    motivo: 'Art. 16.',
+    gravita: 'rischiosa',
+    salvo: 'non è una consulenza indipendente; organismo indipendente',
+  }
+  const of = (text: string) => findClaims(text, [guarded]).length
+  expect(of('La nostra non è una consulenza indipendente: l’ABF è un organismo indipendente.')).toBe(0)
+  expect(of('L’ABF è un organismo indipendente, noi siamo indipendenti.')).toBe(1)
+})
+
+it('names each expression once, in the order of the list, and leaves out what says nothing', () => {
+  expect(found('veloce, facile, facile', 'facile', '…', 'veloce')).toEqual(['facile', 'veloce'])
+})
+
+it('reads a text as its reader does', () => {
+  expect(readText('<p>Uno<br>due</p>&amp; <em>tre</em>')).toBe(' Uno due & tre')
+})

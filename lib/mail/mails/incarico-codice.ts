@@ -1,0 +1,22 @@
+import { defineMail, facts, hello, note, type Person, text } from '../blocks'
+
+type Data = Person & { codice: string; numero: string; minuti: number }
+
+/** The code that signs a mandate. */
+export const incaricoCodice = defineMail<Data>({
+  nome: 'Codice per firmare l’incarico',
+  invio: 'Al cliente che sta per firmare un incarico di mediazione.',
+  demo: { nome: 'Ada', codice: '042817', numero: 'I26-8YH6GQG', minuti: 15 },
+  write: (data) => ({
+    subject: `${data.codice} è il tuo codice per firmare`,
+    preheader: `Vale ${data.minuti} minuti.`,
+    title: 'Il tuo codice per firmare',
+    blocks: [
+      hello(data),
+      text(`Scrivi questo codice nella pagina dell’incarico ${data.numero} per firmarlo.`),
+      facts({ Codice: data.codice, Vale: `${data.minuti} minuti` }),
+      note('Non dirlo a nessuno, nemmeno a noi. Se non stai firmando, ignora questo messaggio e avvisaci.'),
+    ],
+    because: 'qualcuno ha chiesto il codice per firmare un incarico inviato a questo indirizzo',
+  }),
+})

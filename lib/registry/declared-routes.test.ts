@@ -1,0 +1,68 @@
+import { matcher } from '@/lib/serving/v2-match'
+import { addressOf, routeFiles } from '@/lib/serving/v2-routes'
+import { DECLARED_ROUTES, declaredAt } from './declared-routes'
+
+const ID = '01900000-0000-7000-8000-00000000000a'
+
+const files = new Map(routeFiles())
+/** Says where the file is that answers an address, as Next finds it. */
+const find = matcher(
+  Object.fromEntries([...files.keys()].map((address) => [address, async () => ({ [address]: answered })])),
+)
+const answered = async () => new Response()
+const answeringAddress = async (address: string) =>
+  Object.keys((await find(address.replace('{id}', ID))?.load()) ?? {})[0] ?? ''
+
+describe.each(Object.keys(DECLARED_ROUTES))('what %s declares', (name) => {
+  it('is answered: no file stands before it, or one that has its methods', async () => {
+    for (const [folder, answers] of Object.entries((await DECLARED_ROUTES[name]?.()) ?? {})) {
+      const address = addressOf(folder ? `${name}/${folder}` : name)
+      const found = await answeringAddress(address)
+      if (found === '/v2/{...resto}') continue
+      expect({ address, answeredBy: found }).toEqual({ address, answeredBy: address })
+      const exported = Object.keys((await import(files.get(address) ?? '')) as object)
+      expect({ address, exported }).toEqual({
+        address,
+        exported: expect.arrayContaining(Object.keys(answers)),
+      })
+    }
+  })
+})
+
+const declared = async (path: string) => {
+  const found = await declaredAt(path.split('/'))
+  return found && [Object.keys(found.answers).sort().join(), found.params]
+}
+
+describe('an address without a file', () => {
+  it.each([
+    ['faqs', 'GET,POST', {}],
+    [`faqs/${ID}`, 'DELETE,GET,PATCH', { id: ID }],
+    ['faqs/export', 'GET', { id: 'export' }],
+    ['faqs/bulk', 'POST', { id: 'bulk' }],
+    ['faqs/order', 'POST', { id: 'order' }],
+    // News have no order: it would be the name of one.
+    ['news/order', 'DELETE,GET,PATCH', { id: 'order' }],
+    ['incassi/differenze', 'GET', {}],
+    [`incassi/differenze/${ID}`, 'GET', { id: ID }],
+    ['reports/praticheFerme', 'GET', {}],
+    ['reports/praticheFerme/gruppi', 'GET', { id: 'gruppi' }],
+    ['reports/reportProduzione/incrocio', 'GET', { id: 'incrocio' }],
+  ])('%s is answered by its declaration', async (path, methods, params) => {
+    expect(await declared(path)).toEqual([methods, params])
+  })
+
+  it.each([
+    '',
+    'nulla',
+    'nulla/export',
+    `faqs/${ID}/altro`,
+    'constructor',
+    '__proto__/x',
+    'reports/praticheFerme/x',
+  ])('%s is nobody’s', async (path) => expect(await declared(path)).toBeUndefined())
+
+  it('is no method of every object', async () => {
+    expect(await declared('faqs/constructor')).toEqual(['DELETE,GET,PATCH', { id: 'constructor' }])
+  })
+})

@@ -1,0 +1,49 @@
+import 'server-only'
+import { columnOfDay } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import type { Identificazione, Prisma, RegistroIdentificazione } from '@/prisma/generated/client'
+import { buildPratica } from './pratiche'
+
+/** A row of the register: somebody who was identified for a case of its own. */
+export async function buildRegistro(
+  overrides: Partial<Prisma.RegistroIdentificazioneUncheckedCreateInput> = {},
+): Promise<RegistroIdentificazione> {
+  const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  return db().registroIdentificazione.create({
+    data: {
+      id: newId(),
+      praticaCodice: 'P26-PROVA',
+      evento: 'identificazione',
+      ruolo: 'cliente',
+      denominazione: 'Ida Prova',
+      documento: 'Carta d’identità CA12345AA, Comune di Milano',
+      classe: 'normale',
+      punti: 10,
+      regoleDal: columnOfDay('2026-11-20'),
+      scadeIl: columnOfDay('2028-11-20'),
+      chi: 'Anna Consulente',
+      ...overrides,
+      praticaId,
+    },
+  })
+}
+
+/** An identification that was completed, good until 2030. */
+export async function buildIdentificazione(
+  overrides: Partial<Prisma.IdentificazioneUncheckedCreateInput> = {},
+): Promise<Identificazione> {
+  const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  return db().identificazione.create({
+    data: {
+      id: newId(),
+      classe: 'normale',
+      punti: 10,
+      completataAt: new Date(),
+      completataDa: 'Anna Consulente',
+      scadeIl: columnOfDay('2030-01-01'),
+      ...overrides,
+      praticaId,
+    },
+  })
+}
