@@ -5,7 +5,7 @@ import type { Pratica } from '@/prisma/generated/client'
 import { editablePratiche, interne, visiblePratiche } from './access'
 import { announce } from './announce'
 import { checkChange } from './check-change'
-import { praticaCodecs, praticaForm, praticaHistory, praticaList } from './layout'
+import { praticaCodecs, praticaForm, praticaHistory, praticaList, praticaReadonly } from './layout'
 import { listVerbs } from './list-verbs'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
@@ -20,19 +20,7 @@ export const pratiche = defineResource({
   labels: { one: 'pratica', many: 'pratiche', article: 'f' },
   title: (row) => String(row.idegg ?? row.codice),
   schema: praticaSchema,
-  readonly: [
-    ...(['codice', 'product', 'stato', 'statoPrecedente', 'statoDal'] as const),
-    'ultimaAttivita',
-    'intestatario',
-    'agentId',
-    'agencyId',
-    'origine',
-    'importoErogato',
-    'ltv',
-    'motivoRifiuto',
-    'causale',
-    ...(['dataLiquidazione', 'erogazioneDaConfermare', 'sollecitataAt', 'ricontattareIl'] as const),
-  ],
+  readonly: praticaReadonly,
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },
     bank: { select: { id: true, nome: true } },
