@@ -123,7 +123,7 @@ export async function mailPasswordChanged(tx: Tx, account: Account): Promise<voi
 type Device = { role: Role; userId: string; ip: string; userAgent: string }
 
 /** Warns of a sign-in from a device that this account has not used before; the very first one is no news. */
-export async function announceNewDevice(tx: Tx, account: SigningIn, device: Device): Promise<void> {
+export async function mailNewDevice(tx: Tx, account: SigningIn, device: Device): Promise<void> {
   const { role, userId, ip, userAgent } = device
   // One after the other: a transaction has one connection.
   const any = await tx.session.findFirst({ where: { role, userId }, select: { id: true } })

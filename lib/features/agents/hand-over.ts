@@ -18,7 +18,7 @@ import { clients } from '../clients/resource'
 import { addLeadEvent } from '../leads/event'
 import { leads } from '../leads/resource'
 import { countByHand } from '../perc-leads/choose-agent'
-import { countAgain, lastAssignment, recordAssignment, takeBack } from '../perc-leads/record-assignment'
+import { countAgain, lastAssignment, takeBack, writeAssignment } from '../perc-leads/write-assignment'
 import { moveCase } from '../pratiche/move-case'
 import { tickets } from '../tickets/resource'
 import { heirChooser } from './choose-heir'
@@ -169,7 +169,7 @@ async function countLead(tx: Tx, lead: Lead, { id: agentId, agencyId }: Agent): 
   const again = earlier && (await countAgain(tx, earlier, agentId))
   if (earlier) await takeBack(tx, earlier)
   const counted = again ?? (await countByHand(tx, lead, agentId))
-  await recordAssignment(tx, lead.id, { agentId, agencyId, motivo: 'riassegnazione', ...counted })
+  await writeAssignment(tx, lead.id, { agentId, agencyId, motivo: 'riassegnazione', ...counted })
 }
 
 async function moveRequest(tx: Tx, author: Author, before: ContactRequest, to: string): Promise<void> {

@@ -53,7 +53,7 @@ function reason(request: ContactRequest): string {
 }
 
 /** Rings and writes to whoever has to answer, when the transaction commits. */
-export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<void> {
+export async function tellReceivers(tx: Tx, request: ContactRequest): Promise<void> {
   const cliente = `${request.nome} ${request.cognome}`
   const motivo = reason(request)
   const telefono = phoneText(request.telefono)

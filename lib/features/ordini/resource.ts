@@ -6,7 +6,7 @@ import { managesOrders, visibleOrders } from './access'
 import { orderFigures } from './figures'
 import { orderForm, orderHistory, orderList, orderVerbs } from './layout'
 import { ordineSchema } from './schema'
-import { publishOrder } from './tell-office'
+import { announceOrder } from './tell-office'
 
 /** What was asked for from the catalogue. Carts become orders, verbs take them on. */
 export const ordini = defineResource({
@@ -32,7 +32,7 @@ export const ordini = defineResource({
   // Whoever has it before their eyes sees it move.
   hooks: {
     afterChange: async ({ after, tx }) => {
-      if (after) await publishOrder(tx, after as MerchandisingOrder)
+      if (after) await announceOrder(tx, after as MerchandisingOrder)
     },
   },
   list: {

@@ -10,7 +10,7 @@ import { writeVerb } from '@/lib/resources/write-verb'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { readInvite } from './invite'
 import { linkState } from './link-state'
-import { notifyPerson } from './people'
+import { savePersonChange } from './people'
 import { pratiche } from './resource'
 import { roleOf } from './save-parts'
 import type { RispostaInput } from './schema'
@@ -77,7 +77,7 @@ function refuseAnswered(persona: PraticaPersona): void {
 async function refuse(tx: Tx, { persona, pratica }: Found): Promise<void> {
   await tx.praticaPersona.update({ where: { id: persona.id }, data: { refusedAt: new Date() } })
   const role = roleOf(persona)
-  await notifyPerson(tx, { actor: null }, pratica, {
+  await savePersonChange(tx, { actor: null }, pratica, {
     testo: `Non ha accettato: ${role.toLowerCase()}`,
     before: role,
     after: `${role}: non ha accettato`,
@@ -97,7 +97,7 @@ async function link(tx: Tx, ctx: Ctx, { persona, pratica }: Found, client: Clien
   })
   await becomeOwn(tx, ctx, client, pratica)
   const role = roleOf(persona)
-  await notifyPerson(tx, ctx, await rename(tx, ctx, pratica, persona, client), {
+  await savePersonChange(tx, ctx, await rename(tx, ctx, pratica, persona, client), {
     testo: `Ha accettato: ${role.toLowerCase()}`,
     before: role,
     after: `${role}: ha accettato`,
