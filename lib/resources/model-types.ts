@@ -69,7 +69,7 @@ type ChildOf<C extends ModelName> = {
 export type WhereOf<M extends ModelName> = NonNullable<Model<M>['operations']['findMany']['args']['where']>
 export type SelectOf<M extends ModelName> = NonNullable<Model<M>['operations']['findMany']['args']['select']>
 
-/** The parts of a declaration that may lie beside it, in `layout.ts`. */
+/** The parts of a declaration that may lie beside it, in `fields.ts`. */
 export type Columns<M extends ModelName> = readonly (Column & { path: PathOf<M>; sort?: ColumnOf<M> })[]
 export type Filters<M extends ModelName> = readonly (Filter &
   (ByValue<M> | Present<ColumnOf<M>> | Reached<ColumnOf<M>>))[]

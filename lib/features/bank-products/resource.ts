@@ -2,7 +2,7 @@ import 'server-only'
 import { rowsByRole } from '@/lib/auth/by-role'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { bankProductColumns, bankProductFilters, bankProductForm } from './layout'
+import { bankProductColumns, bankProductFilters, bankProductForm } from './fields'
 import { bankProductInitial, bankProductRules, bankProductSchema } from './schema'
 
 const edit = adminsWith('banks_manage')

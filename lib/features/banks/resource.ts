@@ -3,7 +3,7 @@ import { can } from '@/lib/auth/actor'
 import { rowsByRole } from '@/lib/auth/by-role'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { bankForm } from './layout'
+import { bankForm } from './fields'
 import { bankSchema } from './schema'
 
 const edit = adminsWith('banks_manage')

@@ -143,20 +143,28 @@ type MandateDue = {
 /** A mandate that ends in so many days is due. */
 const SOON_DAYS = 30
 
-/** Open cases without a mandate in force, or whose mandate ends soon; those that reader may see, the oldest first. */
-export async function mandatesDue({ actor }: Scope, take = 200): Promise<MandateDue[]> {
+/** The open cases whose mandate is missing or ends soon, of those that a reader may see. */
+async function casesDue({ actor }: Scope, today: Date): Promise<Prisma.PraticaWhereInput> {
   const { dal } = await setting(incaricoRegole)
+  return {
+    AND: [
+      allowedRows(visiblePratiche, actor) as Prisma.PraticaWhereInput,
+      { stato: { in: [...STATI_APERTI] }, createdAt: { gte: columnOfDay(dal) } },
+      { incarichi: { none: { stato: 'firmato', valeFino: { gt: addDays(today, SOON_DAYS) } } } },
+    ],
+  }
+}
+
+/** How many there are. */
+export const countMandatesDue = async (scope: Scope): Promise<number> =>
+  db().pratica.count({ where: await casesDue(scope, columnOfDay(todayInRome())) })
+
+/** Open cases without a mandate in force, or whose mandate ends soon; those that reader may see, the oldest first. */
+export async function mandatesDue(scope: Scope, take = 200): Promise<MandateDue[]> {
   const today = columnOfDay(todayInRome())
-  const soon = addDays(today, SOON_DAYS)
   const signed = { stato: 'firmato' as const, valeFino: { gte: today } }
   const rows = await db().pratica.findMany({
-    where: {
-      AND: [
-        allowedRows(visiblePratiche, actor) as Prisma.PraticaWhereInput,
-        { stato: { in: [...STATI_APERTI] }, createdAt: { gte: columnOfDay(dal) } },
-        { incarichi: { none: { ...signed, valeFino: { gt: soon } } } },
-      ],
-    },
+    where: await casesDue(scope, today),
     select: {
       id: true,
       codice: true,

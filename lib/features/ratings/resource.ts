@@ -14,7 +14,7 @@ import {
   ratingReadonly,
   rejectVerb,
   staffColumns,
-} from './layout'
+} from './fields'
 import { votiTag } from './schema'
 
 const office = adminsWith('rankings_manage')
