@@ -19,6 +19,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   openapi: async () => (await import('./openapi')).run,
   bench: async () => (await import('./commands/bench')).run,
   faults: async () => (await import('./commands/faults')).run,
+  new: async () => (await import('./commands/new')).run,
   seed: async () => (await import('./commands/seed')).run,
   'seed:large': async () => (await import('./commands/seed-large')).run,
   'admin:create': async () => (await import('./commands/admin-create')).run,

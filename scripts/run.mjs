@@ -21,7 +21,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 /** Only these work with what nobody needs to run the product: test runners, linters, a browser. */
-const WITH_TOOLS = new Set(['test', 'test:long', 'bench', 'faults'])
+const WITH_TOOLS = new Set(['test', 'test:long', 'bench', 'faults', 'new'])
 const withTools = WITH_TOOLS.has(command)
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages

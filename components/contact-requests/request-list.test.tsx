@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, restoreApi } from '@/components/data/list/testing'
 import { renderShell } from '@/components/shell/test-shell'
-import { requestColumns } from '@/lib/features/contact-requests/layout'
+import { requestColumns } from '@/lib/features/contact-requests/fields'
 import type { ResourceView } from '@/lib/resources/view'
 import { RequestList } from './request-list'
 

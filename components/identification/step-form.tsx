@@ -38,7 +38,9 @@ export function StepForm({ praticaId, passo, detail, onSaved, onStale }: Props) 
     setNotice(null)
     const body = { version: detail.version, passo, valori: valuesOf(passo, record.cleaned) } as PassoInput
     try {
-      onSaved(await api.patch(`/pratiche/${praticaId}/identificazione`, body, { area }))
+      const latest = await api.patch(`/pratiche/${praticaId}/identificazione`, body, { area })
+      record.restart(startOf(passo, latest) as Parameters<typeof record.restart>[0])
+      onSaved(latest)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await explain(error)

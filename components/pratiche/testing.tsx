@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderShell } from '@/components/shell/test-shell'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { statiOptions } from '@/lib/features/pratiche/layout'
+import { statiOptions } from '@/lib/features/pratiche/fields'
 import { percorso } from '@/lib/words/case-states'
 import { CaseProvider } from './case-context'
 import { useCaseQuery } from './use-case-query'

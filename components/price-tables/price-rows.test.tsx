@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { renderShell } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import { priceTableForm } from '@/lib/features/price-tables/layout'
+import { priceTableForm } from '@/lib/features/price-tables/fields'
 import { PriceRows } from './price-rows'
 
 const field = priceTableForm.find(({ name }) => name === 'righe')

@@ -38,6 +38,7 @@ const TASKS: Record<TaskName, string> = {
   'formazione.due': 'Avvisi dei corsi da completare',
   'formazione.remind': 'Solleciti dei corsi',
   'formazione.hours-due': 'Avvisi delle ore OAM mancanti',
+  'whistleblowing.due': 'Avvisi dei termini delle segnalazioni riservate',
   'reclami.due': 'Avvisi dei reclami senza risposta',
   'compliance.pack': 'Fascicoli per ispezione',
   'firma.check': 'Controllo delle firme e-mail copiate',

@@ -39,6 +39,8 @@ const filled = (path: string, { news, newsName, agency, agent }: Rows): string =
   path
     .replace('/news/{id}', `/news/${news}`)
     .replace('/news_name/{slug}', `/news_name/${newsName}`)
+    .replace('/informazioni/{slug}', '/informazioni/prestito')
+    .replace('/informazioni/prestito/{n}', '/informazioni/prestito/1')
     .replace('/agenzia/{slug}', `/agenzia/${agency}`)
     .replace(/^\/(agente|segnalazione|segnalazioneZetarent)\/\{slug\}/, `/$1/${agent}`)
 

@@ -8,6 +8,7 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   status: 'Stato',
   persone: 'Persone',
   documenti: 'Documenti',
+  identificazione: 'Identificazione del cliente',
   incarico: 'Incarico di mediazione',
   riesame: 'Riesame',
   value: 'Valore',

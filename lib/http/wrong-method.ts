@@ -23,7 +23,11 @@ function readRules(): Rule[] {
 }
 
 /** Next answers these two by itself. */
-const implied = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+const implied = (methods: readonly string[]) => [
+  ...methods,
+  ...(methods.includes('GET') ? ['HEAD'] : []),
+  'OPTIONS',
+]
 
 /** The methods for which Next calls a route; of any other it says 405 without a word. */
 const CALLED = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -42,10 +46,20 @@ export function wrongMethod(
   const { accept } = requestInfo(headers)
   if (!known)
     return CALLED.has(method) ? null : withSafeHeaders(errorResponse(notFound(NOWHERE), requestId, accept))
-  const allowed = implied(known.methods)
-  if (allowed.includes(method)) return null
-  const detail = `Qui il metodo ${method} non è previsto. Si può usare: ${known.methods.join(', ')}.`
+  return implied(known.methods).includes(method)
+    ? null
+    : methodRefusal(method, known.methods, requestId, accept)
+}
+
+/** Says which methods an address knows, and that this is none of them. */
+export function methodRefusal(
+  method: string,
+  known: readonly string[],
+  requestId: string,
+  accept: string,
+): Response {
+  const detail = `Qui il metodo ${method} non è previsto. Si può usare: ${known.join(', ')}.`
   const response = errorResponse(new AppError('method_not_allowed', detail), requestId, accept)
-  response.headers.set('allow', allowed.toSorted().join(', '))
+  response.headers.set('allow', implied(known).toSorted().join(', '))
   return withSafeHeaders(response)
 }

@@ -4,7 +4,7 @@ import type { Method } from '@/lib/http/client-routes'
 import { handle } from '@/lib/http/handle'
 import { optionsReply } from '@/lib/http/options-reply'
 import { requestInfo } from '@/lib/http/request-info'
-import { wrongMethod } from '@/lib/http/wrong-method'
+import { methodRefusal } from '@/lib/http/wrong-method'
 import { declaredAt } from './declared-routes'
 
 type Context = { params: Promise<{ resto: string[] }> }
@@ -22,10 +22,11 @@ export const declaredAnswer =
   (method: Method) =>
   async (request: Request, context: Context): Promise<Response> => {
     const found = await declaredAt((await context.params).resto)
-    const route = found ? found.answers[method] : unknown
-    if (route) return route(request, { params: Promise.resolve(found?.params) })
-    const { requestId } = requestInfo(request.headers)
-    return wrongMethod(request, requestId) ?? unknown(request, context)
+    if (!found) return unknown(request, context)
+    const route = found.answers[method]
+    if (route) return route(request, { params: Promise.resolve(found.params) })
+    const { requestId, accept } = requestInfo(request.headers)
+    return methodRefusal(method, Object.keys(found.answers), requestId, accept)
   }
 
 /** The methods of such an address. */

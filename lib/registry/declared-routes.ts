@@ -1,6 +1,5 @@
 import 'server-only'
 import { lookup } from '@/lib/core/lookup'
-import { reportRoutes, summaryRoutes } from '@/lib/reports/standard'
 import { type Answers, standardRoutes } from '@/lib/resources/standard'
 import { DECLARED } from './declared'
 import { REPORTS, SUMMARIES } from './reports'
@@ -8,7 +7,7 @@ import { REPORTS, SUMMARIES } from './reports'
 type Loads<T> = Readonly<Record<string, () => Promise<T>>>
 
 /** Loaded and made when it is first asked for; tried again at the next call where that failed. */
-function once<T, R>(load: () => Promise<T>, make: (declared: T) => R): () => Promise<R> {
+function once<T, R>(load: () => Promise<T>, make: (declared: T) => R | Promise<R>): () => Promise<R> {
   let made: Promise<R> | undefined
   return () => {
     made ??= load()
@@ -21,15 +20,18 @@ function once<T, R>(load: () => Promise<T>, make: (declared: T) => R): () => Pro
   }
 }
 
-const each = <T>(declared: Loads<T>, make: (one: T) => Answers) =>
+/** The engine of the reports is loaded with the first of them. */
+const reports = () => import('@/lib/reports/standard')
+
+const each = <T>(declared: Loads<T>, make: (one: T) => Answers | Promise<Answers>) =>
   Object.entries(declared).map(([path, load]) => [path, once(load, make)] as const)
 
 /** Path under /v2 → by the folder below it, what the declaration that has it answers without a file. */
 export const DECLARED_ROUTES = lookup<() => Promise<Answers>>(
   Object.fromEntries([
     ...each(DECLARED, standardRoutes),
-    ...each(REPORTS, reportRoutes),
-    ...each(SUMMARIES, summaryRoutes),
+    ...each(REPORTS, async (report) => (await reports()).reportRoutes(report)),
+    ...each(SUMMARIES, async (summary) => (await reports()).summaryRoutes(summary)),
   ]),
 )
 

@@ -53,6 +53,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/formazione/tell-hours')).tellHoursDue()),
     cron: '10 5 * * *',
   },
+  'whistleblowing.due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/whistleblowing/tell-due')).tellReportsDue()),
+    cron: '15 5 * * *',
+  },
   'reclami.due': {
     load: async () => async () =>
       void (await (await import('@/lib/features/reclami/tell-due')).tellComplaintsDue()),

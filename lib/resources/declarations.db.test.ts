@@ -19,8 +19,8 @@ const files = readdirSync(FEATURES, { recursive: true })
 
 describe('declarations', () => {
   it('are all in the manifest', () => {
-    const manifest = ['manifest', 'declared']
-      .map((name) => readFileSync(`lib/resources/${name}.ts`, 'utf8'))
+    const manifest = ['resources', 'declared']
+      .map((name) => readFileSync(`lib/registry/${name}.ts`, 'utf8'))
       .join()
     for (const file of files) expect(manifest).toContain(`@/${FEATURES}/${file.replace(/\.ts$/, '')}'`)
   })

@@ -22,21 +22,35 @@ const rank = ({ segments }: Pattern) =>
 
 const partsOf = (path: string) => path.replace(/^\/+|\/+$/g, '').split('/')
 
-/** Finds the handlers of an address; addresses without parameters without looking at any pattern. */
+/** What the patterns of one resource have alike, and those of another have not: the word after "v2". */
+const FAMILY = 1
+
+/**
+ * Finds the handlers of an address; addresses without parameters without looking at any pattern, others without looking at
+ * those of other resources.
+ */
 export function matcher(routes: Record<string, Load>): (path: string) => Match | null {
   const fixed = new Map<string, Load>()
+  const families = new Map<string, Pattern[]>()
   const patterns: Pattern[] = []
   for (const [address, load] of Object.entries(routes)) {
     if (address.includes('{')) patterns.push({ segments: partsOf(address).map(segmentOf), load })
     else fixed.set(address, load)
   }
   patterns.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+  // A fixed word goes before a parameter: those of the family come first as they did among all.
+  const ofAny = patterns.filter(({ segments }) => segments[FAMILY]?.fixed === undefined)
+  for (const pattern of patterns) {
+    const family = pattern.segments[FAMILY]?.fixed
+    if (family !== undefined) families.set(family, [...(families.get(family) ?? []), pattern])
+  }
+  for (const [family, own] of families) families.set(family, [...own, ...ofAny])
   return (path) => {
     const bare = path.endsWith('/') ? path.replace(/\/+$/, '') : path
     const known = fixed.get(bare)
     if (known) return { load: known, params: {} }
     const parts = partsOf(bare)
-    for (const { segments, load } of patterns) {
+    for (const { segments, load } of families.get(parts[FAMILY] ?? '') ?? ofAny) {
       const params = paramsOf(segments, parts)
       if (params) return { load, params }
     }

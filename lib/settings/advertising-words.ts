@@ -62,13 +62,14 @@ const initial: Claim[] = [
     espressione: 'indipendente',
     motivo: 'si può dire solo alle condizioni dell’art. 16 della direttiva 2023/2225: chi la usa ne risponde',
     gravita: 'rischiosa',
-    salvo: 'non è una consulenza indipendente; organismo indipendente; lavoratore indipendente',
+    salvo:
+      'non è una consulenza indipendente; è indipendente, è sostenuto; organismo indipendente; lavoratore indipendente',
   },
 ]
 
 export const paroleAnnunci = defineSetting<Claim[]>({
   key: 'paroleAnnunci',
-  group: 'sito',
+  group: 'adempimenti',
   label: 'Parole degli annunci',
   help: 'Cercate, in tutte le loro forme, in news, pagine, FAQ, comunicazioni, e-mail e presentazioni degli agenti quando si salvano. Chi vuole tenerle scrive un motivo, che resta nella cronologia; per una vietata serve anche il permesso di cambiare le impostazioni. L’elenco lo conferma il legale.',
   schema,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { defineResource } from '@/lib/resources/define'
 import { managesCommissions, seesAgreements } from './access'
+import { accordoColumns, accordoFilters, accordoForm, accordoPresets } from './fields'
 import { checkAccordo, keepPast, onlyParty } from './hooks'
-import { accordoColumns, accordoFilters, accordoForm, accordoPresets } from './layout'
 import { accordoInitial, accordoRules, accordoSchema, accordoTitle } from './schema'
 
 /** How commissions are split, with whom, from when. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { adminColumns, adminFilters, adminForm, adminHistory, adminPresets } from './fields'
 import { adminFigures } from './figures'
 import { adminHooks } from './hooks'
-import { adminColumns, adminFilters, adminForm, adminHistory, adminPresets } from './layout'
 import { adminSchema } from './schema'
 
 const manages = adminsWith('admins_manage')

@@ -2,8 +2,8 @@ import 'server-only'
 import { defineResource } from '@/lib/resources/define'
 import { managesAgents, visibleAgents } from './access'
 import { agentInitial, agentRules, agentSchema } from './agent-schema'
+import { agentCodecs, agentForm, agentHistory, agentList, agentReadonly, PRIVATE } from './fields'
 import { agentHooks } from './hooks'
-import { agentCodecs, agentForm, agentHistory, agentList, agentReadonly, PRIVATE } from './layout'
 import { agentPictures } from './pictures'
 
 /** Who sells for the network: the office's records, and the list from which others choose an agent. */

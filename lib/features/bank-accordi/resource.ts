@@ -3,8 +3,8 @@ import { formatDay } from '@/lib/core/dates'
 import { managesCommissions, seesAgreements } from '@/lib/features/accordi/access'
 import { keepPast } from '@/lib/features/accordi/hooks'
 import { defineResource } from '@/lib/resources/define'
+import { bankAccordoColumns, bankAccordoFilters, bankAccordoForm } from './fields'
 import { checkBankAccordo } from './hooks'
-import { bankAccordoColumns, bankAccordoFilters, bankAccordoForm } from './layout'
 import { bankAccordoInitial, bankAccordoRules, bankAccordoSchema } from './schema'
 
 /** What banks pay, by product, from when. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { agentVerb, clientForm, clientHistory, clientList, clientReadonly } from './fields'
 import { clientHooks } from './hooks'
-import { agentVerb, clientForm, clientHistory, clientList, clientReadonly } from './layout'
 import { clientRules, clientSchema, titleOf } from './schema'
 
 const manages = adminsWith('clients_manage')

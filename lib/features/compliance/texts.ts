@@ -2,6 +2,10 @@ import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { oreFormazione } from '@/lib/features/formazione/settings'
+import { identificazioneRegole } from '@/lib/features/identification/settings'
+import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
+import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
+import { riesameGiorni } from '@/lib/features/riesami/settings'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { creditWarning } from '@/lib/settings/company'
@@ -83,7 +87,16 @@ export const legalPages: TextSource = {
 }
 
 /** Settings whose words or figures the law asks for: a date from which they hold lies in the history of each. */
-const LEGAL_SETTINGS = [creditWarning, reclamiTermini, oreFormazione] as unknown as readonly Setting[]
+const LEGAL_SETTINGS = [
+  creditWarning,
+  incaricoRegole,
+  incaricoTesti,
+  allegatoPreventivi,
+  identificazioneRegole,
+  riesameGiorni,
+  reclamiTermini,
+  oreFormazione,
+] as unknown as readonly Setting[]
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { cleanHtml } from '@/lib/core/html'
 import { defineResource } from '@/lib/resources/define'
 import { managesAnnouncements, readsAnnouncements } from './access'
+import { columns, filters, form, history, presets, receiptFigures } from './fields'
 import { beforeAnnouncement, beforeAnnouncementGoes } from './hooks'
-import { columns, filters, form, history, presets, receiptFigures } from './layout'
 import { comunicazioneInitial, comunicazioneRules, comunicazioneSchema } from './schema'
 
 export const comunicazioni = defineResource({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { visibleRequests } from '@/lib/features/leads/access'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { requestColumns, requestFilters, requestPresets } from './layout'
+import { requestColumns, requestFilters, requestPresets } from './fields'
 
 /** Messages, call-backs and applications from the site; they are only moved on, by a verb of their own. */
 export const requests = defineResource({

@@ -1,8 +1,8 @@
 import 'server-only'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { pageForm } from './fields'
 import { pageHooks } from './hooks'
-import { pageForm } from './layout'
 import { pageInitial, pageSchema } from './schema'
 
 export const pages = defineResource({

@@ -1,8 +1,8 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { employeeColumns, employeeFilters, employeeForm, employeePresets } from './fields'
 import { employeeHooks } from './hooks'
-import { employeeColumns, employeeFilters, employeeForm, employeePresets } from './layout'
 import { employeeSchema } from './schema'
 
 const manages = adminsWith('admins_manage')

@@ -2,8 +2,6 @@ import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { managesStatements, visibleStatements } from './access'
-import { checkDraft } from './hooks'
-import { statementTitle } from './labels'
 import {
   closeVerb,
   estrattoColumns,
@@ -13,7 +11,9 @@ import {
   estrattoPresets,
   payVerb,
   sendVerb,
-} from './layout'
+} from './fields'
+import { checkDraft } from './hooks'
+import { statementTitle } from './labels'
 import { estrattoSchema } from './schema'
 
 const PAGE = 'reports/provvigioni/estratti'

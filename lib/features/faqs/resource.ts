@@ -4,7 +4,7 @@ import { categoriesFor } from '@/lib/features/faq-categories/audience'
 import { DOVE_OPTIONS } from '@/lib/features/faq-categories/schema'
 import { contentAccess, publicRows } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { faqFilters, faqForm, usefulColumns, usefulness } from './layout'
+import { faqFilters, faqForm, usefulColumns, usefulness } from './fields'
 import { faqSchema } from './schema'
 
 export const faqs = defineResource({

@@ -1,8 +1,8 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { fileForm, fileHistory, fileList, moveVerb, tagVerb } from './fields'
 import { checkFile, dropVersions, keepVersion } from './hooks'
-import { fileForm, fileHistory, fileList, moveVerb, tagVerb } from './layout'
 import { fileItemInitial, fileItemRules, fileItemSchema } from './schema'
 
 const keep = adminsWith('storage_manage')

@@ -1,9 +1,9 @@
 import 'server-only'
 import { defineResource } from '@/lib/resources/define'
 import { managesCourses } from './access'
+import { courseColumns, courseFilters, courseForm, courseHistory } from './fields'
 import { courseFigures } from './figures'
 import { type Course, checkLessons, numbered } from './hooks'
-import { courseColumns, courseFilters, courseForm, courseHistory } from './layout'
 import { courseInitial, courseRules, courseSchema } from './schema'
 
 /** Courses for agents, with their lessons. */

@@ -9,9 +9,9 @@ import { Prisma } from '@/prisma/generated/client'
 import type { Rules } from './rules'
 
 /** Why an identification is due: it holds the case up, it is about to, or it waits for its day. */
-export type Motivo = 'scaduta' | 'blocca' | 'in_scadenza' | 'da_fare'
+type Motivo = 'scaduta' | 'blocca' | 'in_scadenza' | 'da_fare'
 
-export type DueRow = {
+type DueRow = {
   praticaId: string
   codice: string
   cliente: string

@@ -16,7 +16,7 @@ import {
   TIPI_DOCUMENTO,
 } from './words'
 
-export type Entry = {
+type Entry = {
   pratica: Pick<Pratica, 'id' | 'codice'>
   row: Pick<Identificazione, 'classeMotivo'>
   dati: Dati
@@ -55,7 +55,7 @@ const NO_PAPER = { documento: '', documentoScade: null }
 const NO_SHARE = { quota: null, controllo: '' }
 
 /** Whom an identification is about: the client, who acts for them, and the owners of a company. */
-export function peopleOf({ cliente, esecutore, titolari, pep }: Dati): Person[] {
+function peopleOf({ cliente, esecutore, titolari, pep }: Dati): Person[] {
   const people: Person[] = []
   if (cliente)
     people.push({

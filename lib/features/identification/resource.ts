@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { registroList } from './layout'
+import { registroList } from './fields'
 
 /** Who was identified, when and by whom, for who answers for anti-money-laundering and for an inspection. */
 export const registroIdentificazioni = defineResource({

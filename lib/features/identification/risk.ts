@@ -23,7 +23,7 @@ const ownersOf = ({ cliente, titolari }: Dati) =>
   cliente?.tipo === 'societa' ? (titolari?.titolari ?? []) : []
 
 /** The client, or an owner of theirs, holds or held a prominent public function, or is close to who does. */
-export const isExposed = (dati: Dati): boolean =>
+const isExposed = (dati: Dati): boolean =>
   dati.pep?.esposto === true || ownersOf(dati).some(({ pep }) => pep === true)
 
 function ofPeople(dati: Dati, rules: PuntiRischio): RigaRischio[] {

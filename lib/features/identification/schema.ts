@@ -65,7 +65,7 @@ const quota = z
     'Al massimo quattro decimali.',
   )
 
-export const titolareSchema = z.strictObject({
+const titolareSchema = z.strictObject({
   nome: z
     .string('Scrivi nome e cognome.')
     .trim()
@@ -79,9 +79,9 @@ export const titolareSchema = z.strictObject({
 export type Titolare = z.output<typeof titolareSchema>
 
 /** A holding of more than a quarter is the usual way to be an owner, art. 20. */
-export const QUOTA_TITOLARE = 25
+const QUOTA_TITOLARE = 25
 
-export const titolariSchema = z
+const titolariSchema = z
   .strictObject({
     titolari: z.array(titolareSchema).max(20, 'Al massimo 20 titolari.'),
   })
@@ -102,7 +102,7 @@ export const titolariSchema = z
     }
   })
 
-export const pepSchema = z.strictObject({
+const pepSchema = z.strictObject({
   esposto: z.boolean('Scegli sì o no.').nullable(),
   carica: text(160),
 })
@@ -114,16 +114,8 @@ export const scopoSchema = z.strictObject({
   origineAltro: text(300),
 })
 
-export const PASSI_SCHEMA = {
-  cliente: clienteSchema,
-  esecutore: esecutoreSchema,
-  titolari: titolariSchema,
-  pep: pepSchema,
-  scopo: scopoSchema,
-} as const
-
 /** What a case's identification holds so far. */
-export const datiSchema = z.strictObject({
+const datiSchema = z.strictObject({
   cliente: clienteSchema.optional(),
   esecutore: esecutoreSchema.optional(),
   titolari: titolariSchema.optional(),

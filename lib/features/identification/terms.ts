@@ -16,7 +16,7 @@ export function lastDayOf(
   return document && document < byClass ? document : byClass
 }
 
-export type StatoIdentificazione = 'da_fare' | 'in_corso' | 'completata' | 'da_rinnovare'
+type StatoIdentificazione = 'da_fare' | 'in_corso' | 'completata' | 'da_rinnovare'
 
 type Known = { completata: boolean; scadeIl: Day | null; iniziata: boolean; inRinnovo: boolean }
 
@@ -62,7 +62,7 @@ const URGENCY: Partial<Record<Stato, number>> = {
 /** Companies have owners to find, and take longest. */
 const PRODUCTS: Record<string, number> = { azienda: 0, leasing: 0, mutuo: 1, prestito: 2, cdq: 2 }
 
-export type ToPlan = { id: string; stato: Stato; product: string; apertaIl: Day }
+type ToPlan = { id: string; stato: Stato; product: string; apertaIl: Day }
 
 /**
  * A day for each case that was open before the rule, spread over the weeks: as many each week as any other, the most urgent first, by the

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { managesCommissions, seesAgreements } from '@/lib/features/accordi/access'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { incassoList } from './layout'
+import { incassoList } from './fields'
 
 /** What banks paid, payment by payment. Imports alone write them: who may import may create, but not by this address. */
 export const incassi = defineResource({

@@ -2,7 +2,7 @@ import 'server-only'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleLeads } from './access'
-import { assignVerb, leadColumns, leadFilters, leadHistory, leadPresets } from './layout'
+import { assignVerb, leadColumns, leadFilters, leadHistory, leadPresets } from './fields'
 import { leadNoteSchema } from './schema'
 
 export const leads = defineResource({

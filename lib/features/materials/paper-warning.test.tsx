@@ -1,3 +1,4 @@
+import { TextEncoder } from 'node:util'
 import { unsaidCompany } from '@/lib/core/company'
 import { Back } from '@/lib/features/bdv/pdf-parts'
 import type { BdvCard } from '@/lib/features/bdv/schema'
@@ -8,6 +9,9 @@ import { FORMATI, type Formato } from './schema'
 import type { Flyer } from './types'
 
 /* The warning of art. 8 of Directive (EU) 2023/2225 on what is handed out on paper: cards and flyers of loans in every size. */
+
+// The writer of codes wants one, and the browser of the tests has none.
+Object.assign(globalThis, { TextEncoder })
 
 const company = { ...unsaidCompany, telefono: '800 000 000', email: 'ciao@prova.example' }
 const card: BdvCard = {

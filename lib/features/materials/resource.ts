@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleMaterials } from './access'
-import { materialList } from './layout'
+import { materialList } from './fields'
 
 /** What was printed for agents: written once by a verb, and never changed. */
 export const materials = defineResource({

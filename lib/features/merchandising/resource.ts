@@ -2,9 +2,9 @@ import 'server-only'
 import { defineResource } from '@/lib/resources/define'
 import { managesCatalogue, seesPictures } from './access'
 import { articleInitial, articleRules, articleSchema } from './article-schema'
+import { articleForm, articleHistory, articleList } from './fields'
 import { articleFigures } from './figures'
 import { prepareVariants, refusePast } from './hooks'
-import { articleForm, articleHistory, articleList } from './layout'
 
 /** The catalogue as the office writes it; who orders sees `getAllPublic`. */
 export const merchandising = defineResource({

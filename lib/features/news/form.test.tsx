@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { renderShell } from '@/components/shell/test-shell'
 import { todayInRome } from '@/lib/core/dates'
 import type { ResourceView } from '@/lib/resources/view'
+import { newsForm } from './fields'
 import { NewsForm } from './form'
-import { newsForm } from './layout'
 import { newsInitial } from './schema'
 
 const view: ResourceView = {

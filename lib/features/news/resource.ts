@@ -2,7 +2,7 @@ import 'server-only'
 import { cleanHtml } from '@/lib/core/html'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { categorie, newsForm } from './layout'
+import { categorie, newsForm } from './fields'
 import { schedulePublication } from './schedule-publication'
 import { newsInitial, newsRules, newsSchema } from './schema'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { seesAgreements } from '@/lib/features/accordi/access'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { differenzaList } from './layout'
+import { differenzaList } from './fields'
 
 /** The cases of which a bank has paid something else than what is due: less, more, nothing, or what nobody expects. */
 export const differenze = defineResource({

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { deliveryList, listingList } from './layout'
+import { deliveryList, listingList } from './fields'
 
 const access = {
   read: adminsWith('leads_manage'),

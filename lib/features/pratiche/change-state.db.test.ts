@@ -4,6 +4,7 @@ import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildIncarico, buildPratica } from '@/prisma/seed/factories/pratiche'
 
@@ -134,6 +135,7 @@ describe('the state of a case', () => {
     expect((await move(agent, id, { ...input, motivo: 'Lo porta in filiale' })).status).toBe(200)
     const { id: complete } = await mine({ stato: 'in_istruttoria' })
     await buildIncarico({ praticaId: complete })
+    await buildIdentificazione({ praticaId: complete })
     expect((await move(agent, complete, input)).status).toBe(200)
   })
 

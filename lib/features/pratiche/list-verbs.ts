@@ -1,6 +1,6 @@
 import { adminsWith } from '@/lib/resources/access'
 import { editablePratiche } from './access'
-import { assignVerb } from './layout'
+import { assignVerb } from './fields'
 import { chaseVerb, recallVerb, suspendVerb, withdrawVerb } from './stalled-verbs'
 
 /** What is done with cases chosen in a list, and by whom. */

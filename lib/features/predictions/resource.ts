@@ -1,7 +1,6 @@
 import 'server-only'
 import { defineResource } from '@/lib/resources/define'
 import { agentsAlone, ownPredictions, visiblePredictions } from './access'
-import { checkPrediction } from './hooks'
 import {
   predictionColumns,
   predictionFilters,
@@ -9,7 +8,8 @@ import {
   predictionHistory,
   predictionPresets,
   predictionReads,
-} from './layout'
+} from './fields'
+import { checkPrediction } from './hooks'
 import { predictionInitial, predictionRules, predictionSchema } from './schema'
 
 /** What agents expect to be paid out, and when. */

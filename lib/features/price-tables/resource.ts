@@ -3,14 +3,14 @@ import type { AuditModel } from '@/lib/history/models'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { FamigliaTabella } from '@/prisma/generated/enums'
-import { keepInForce, keepPublished } from './hooks'
 import {
   priceTableColumns,
   priceTableFilters,
   priceTableForm,
   priceTableHistory,
   priceTablePresets,
-} from './layout'
+} from './fields'
+import { keepInForce, keepPublished } from './hooks'
 import { priceTableInitial, priceTableRules, priceTableSchema } from './schema'
 
 const edit = adminsWith('banks_manage')

@@ -3,7 +3,6 @@ import type { AuditModel } from '@/lib/history/models'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { TipoClassifica } from '@/prisma/generated/enums'
-import { afterRanking, beforeRanking, dropDraft } from './hooks'
 import {
   rankingColumns,
   rankingFilters,
@@ -11,7 +10,8 @@ import {
   rankingHistory,
   rankingPresets,
   rankingState,
-} from './layout'
+} from './fields'
+import { afterRanking, beforeRanking, dropDraft } from './hooks'
 import { rankingInitial, rankingSchema } from './schema'
 
 const edit = adminsWith('rankings_manage')

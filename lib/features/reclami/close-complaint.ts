@@ -2,6 +2,7 @@ import 'server-only'
 import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
+import { lockById } from '@/lib/core/lock'
 import { addEvent } from '@/lib/features/tickets/messages'
 import { officeHours, saveTicket } from '@/lib/features/tickets/save'
 import { isOpen } from '@/lib/features/tickets/states'
@@ -31,6 +32,7 @@ export async function closeComplaint(
       data: { ...facts, rispostoIl: columnOfDay(rispostoIl), version: { increment: 1 } },
     })
     await recordCommit(tx, ctx, { model: 'Reclami', label: after.codice, before, after })
+    await lockById(tx, 'ticket', before.ticketId)
     const ticket = await tx.ticket.findUniqueOrThrow({ where: { id: before.ticketId } })
     const solved = isOpen(ticket.stato)
       ? transition(ticket, { to: 'risolto', orari: await officeHours(tx) })

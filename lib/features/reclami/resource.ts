@@ -2,14 +2,14 @@ import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { answeredComplaints, visibleComplaints } from './access'
-import { complaintHooks } from './hooks'
 import {
   complaintColumns,
   complaintFilters,
   complaintForm,
   complaintHistory,
   complaintPresets,
-} from './layout'
+} from './fields'
+import { complaintHooks } from './hooks'
 import { complaintSchema } from './schema'
 
 /** The register of complaints. A line comes with its ticket and never goes: what was wrong is said by its outcome. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { statiOptions } from '@/lib/features/pratiche/layout'
+import { statiOptions } from '@/lib/features/pratiche/fields'
 import { REGIONS } from '@/lib/italian/regions'
 import type { Rollup, Source } from '@/lib/reports/define'
 import { SUBTOTALS } from '@/lib/reports/subtotals-sql'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleQuotes } from './access'
-import { quoteColumns, quoteFilters, quotePresets } from './layout'
+import { quoteColumns, quoteFilters, quotePresets } from './fields'
 
 /** What agents and the office have worked out for somebody; verbs write it, so that its figures never change. */
 export const quotes = defineResource({

@@ -1,7 +1,7 @@
 import type { FieldError } from '@/lib/core/errors'
+import { praticaCodecs } from '@/lib/features/pratiche/fields'
 import type { ImportedChange } from '@/lib/features/pratiche/import-cases'
 import { isStep, stepProblems } from '@/lib/features/pratiche/import-state'
-import { praticaCodecs } from '@/lib/features/pratiche/layout'
 import { ltvColumn } from '@/lib/features/pratiche/ltv'
 import type { NewCase } from '@/lib/features/pratiche/open-cases'
 import type { Change } from '@/lib/history/diff'

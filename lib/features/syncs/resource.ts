@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { syncList } from './layout'
+import { syncList } from './fields'
 
 /** The runs of the import from EGG: started by the clock, or with a file given by hand. */
 export const syncs = defineResource({

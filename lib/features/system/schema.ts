@@ -162,8 +162,10 @@ export const PAGINE = {
   faqs: 'FAQ',
   agents: 'Agenti',
   agencies: 'Agenzie',
+  informazioni: 'Informazioni sul credito',
   offers: 'Offerte e listini',
   rates: 'Tassi',
+  informazioni: 'Informazioni generali',
   settings: 'Dati della società',
 } as const
 export type PageTag = keyof typeof PAGINE

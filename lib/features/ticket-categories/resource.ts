@@ -1,8 +1,8 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { categoryFigures, ticketCategoryForm } from './fields'
 import { ticketCategoryHooks } from './hooks'
-import { categoryFigures, ticketCategoryForm } from './layout'
 import { ticketCategorySchema } from './schema'
 
 const edit = adminsWith('ticketing_configure')

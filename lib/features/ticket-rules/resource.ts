@@ -1,8 +1,8 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { EVENTO_OPTIONS, ruleFigures, ticketRuleForm } from './fields'
 import { ticketRuleHooks } from './hooks'
-import { EVENTO_OPTIONS, ruleFigures, ticketRuleForm } from './layout'
 import { ticketRuleInitial, ticketRuleRules, ticketRuleSchema } from './schema'
 
 const edit = adminsWith('ticketing_configure')

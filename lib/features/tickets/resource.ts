@@ -2,7 +2,6 @@ import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { answeredTickets, assignableTickets, movableTickets, visibleTickets } from './access'
-import { ticketHooks } from './hooks'
 import {
   assignVerb,
   ownTicketPresets,
@@ -15,7 +14,8 @@ import {
   ticketInclude,
   ticketPresets,
   ticketReadonly,
-} from './layout'
+} from './fields'
+import { ticketHooks } from './hooks'
 import { ticketFieldsSchema } from './schema'
 
 /** Tickets as the office works on them; who opened one reads it by `getMines`, and writes by verbs. */

@@ -4,17 +4,12 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { notify } from '@/lib/notifications/mutations'
 import { codeFor, hashOf, readable } from './code'
+import { readersOf } from './readers'
 import type { ReportInput } from './schema'
 
 /** Who may read reports hears that there is one, and nothing of what it says. */
 async function tellReaders(tx: Tx): Promise<void> {
-  const readers = await tx.admin.findMany({
-    where: {
-      OR: ['admin', 'whistleblowing_read'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true },
-  })
-  for (const { id: userId } of readers) {
+  for (const { id: userId } of await readersOf(tx)) {
     await notify(tx, {
       role: 'admin',
       userId,

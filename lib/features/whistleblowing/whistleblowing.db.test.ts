@@ -1,7 +1,9 @@
 import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import { logger } from '@/lib/core/logger'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { REPORT_LIMIT } from './limit-address'
+import { tellReportsDue } from './tell-due'
 import type { FollowedReport, ReportLine, WholeReport } from './types'
 
 const SECRET = 'Ho visto firmare moduli in bianco nella sede di prova.'
@@ -203,5 +205,27 @@ describe('the office', () => {
     expect((await move(reader, id, 'in_esame')).json).toMatchObject({ stato: 'in_esame', chiusaIl: null })
     expect((await move(reader, id, 'persa')).status).toBe(422)
     expect((await follow(code)).json.stato).toBe('in_esame')
+  })
+})
+
+describe('the days of the law', () => {
+  it('are told once each to who reads the reports, and to nobody else', async () => {
+    const [reader, other] = [await adminWith('whistleblowing_read'), await adminWith('compliance_see')]
+    const day = 86_400_000
+    const { id } = await db().whistleReport.create({
+      data: {
+        id: newId(),
+        codeHash: newId(),
+        testo: Buffer.from('niente'),
+        createdAt: new Date(Date.now() - 6 * day),
+      },
+    })
+    const rung = (userId: string) => db().notification.count({ where: { userId, href: { contains: id } } })
+    await tellReportsDue()
+    await tellReportsDue()
+    expect([await rung(reader.id), await rung(other.id)]).toEqual([1, 0])
+    await tellReportsDue(new Date(Date.now() + 2 * day))
+    expect(await rung(reader.id)).toBe(2)
+    await db().whistleReport.delete({ where: { id } })
   })
 })

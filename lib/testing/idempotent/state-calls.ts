@@ -1,6 +1,7 @@
 import { PDF } from '@/lib/storage/testing'
 import { adminWith, anAgent } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
+import { ANSWERS, buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
@@ -12,6 +13,17 @@ export const stateCalls: Record<string, Sample> = {
     const as = await anAgent()
     const { id, version } = await buildPratica({ agentId: as.id, stato: 'bozza' })
     return { as, params: { id }, body: { to: 'raccolta_documenti', version } }
+  },
+  'pratiche/[id]/identificazione/completa': async () => {
+    const as = await anAgent()
+    const { id } = await buildPratica({ agentId: as.id })
+    const { version } = await buildIdentificazione({ praticaId: id, dati: ANSWERS })
+    return { as, params: { id }, body: { version } }
+  },
+  'pratiche/[id]/identificazione/classe': async () => {
+    const { praticaId: id, version } = await buildIdentificazione({ dati: ANSWERS })
+    const body = { version, classe: 'alta', motivo: 'Operazione insolita' }
+    return { as: await adminWith('pratiche_manage'), params: { id }, body }
   },
   'leadRequests/assign': async () => {
     const agent = await anAgent()

@@ -2,8 +2,35 @@ import 'server-only'
 import { columnOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import type { Dati } from '@/lib/features/identification/schema'
 import type { Identificazione, Prisma, RegistroIdentificazione } from '@/prisma/generated/client'
 import { buildPratica } from './pratiche'
+
+/** The answers of a simple one, whole. */
+export const ANSWERS: Dati = {
+  cliente: {
+    tipo: 'persona',
+    denominazione: 'Ida Prova',
+    codiceFiscale: 'RSSMRA80A01F205X',
+    modo: 'presenza',
+    docTipo: 'carta_identita',
+    docNumero: 'CA12345AA',
+    docEnte: 'Comune di Milano',
+    docScade: '2035-01-01',
+  },
+  esecutore: {
+    agisce: 'cliente',
+    nome: null,
+    codiceFiscale: null,
+    titolo: null,
+    docTipo: null,
+    docNumero: null,
+    docEnte: null,
+    docScade: null,
+  },
+  pep: { esposto: false, carica: null },
+  scopo: { scopo: 'casa', scopoAltro: null, origine: 'lavoro', origineAltro: null },
+}
 
 /** A row of the register: somebody who was identified for a case of its own. */
 export async function buildRegistro(

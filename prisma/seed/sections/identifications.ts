@@ -71,7 +71,7 @@ export async function seedIdentifications(seeding: Seeding): Promise<void> {
     const end = one.closedAt ?? now
     const last = earlier(end, now)
     const when = earlier(atWork(daysFrom(one.createdAt, rng.int(1, 12)), rng), last)
-    const completedAt = when < one.createdAt ? one.createdAt : when
+    const completedAt = later(when, one.createdAt)
     const lot = rng.next()
     const isExpired = isAperta(one.stato) && rng.chance(EXPIRED)
     const dati = answersOf(seeding, towns, one, {
@@ -146,6 +146,7 @@ export async function seedIdentifications(seeding: Seeding): Promise<void> {
   await bulk<Prisma.RegistroIdentificazioneCreateManyInput>(client, 'registro_identificazioni', register)
 }
 
+const later = (a: Date, b: Date) => new Date(Math.max(a.getTime(), b.getTime()))
 const NOTHING = {
   classe: null,
   punti: null,
@@ -179,7 +180,7 @@ function answersOf(
       'patente',
     ] as const),
     docNumero: `C${rng.pick(['A', 'B', 'C'])}${rng.int(10_000, 99_999)}${rng.pick(['AA', 'BB', 'DE'])}`,
-    docEnte: `Comune di ${towns.pick()[0]}`,
+    docEnte: `Comune di ${towns.pick()[1]}`,
     docScade: dayText(expiry > completedAt ? expiry : addDays(completedAt, 30)),
   })
   const isCompany = owners > 0

@@ -1,7 +1,7 @@
 import { OfficeTickets } from '@/components/tickets/office-list'
 import { requireAdmin } from '@/lib/auth/gates'
 import { ticketRights } from '@/lib/features/tickets/access'
-import { OPEN_TICKETS, ownTicketPresets } from '@/lib/features/tickets/layout'
+import { OPEN_TICKETS, ownTicketPresets } from '@/lib/features/tickets/fields'
 import { tickets } from '@/lib/features/tickets/resource'
 import { verbsFor } from '@/lib/resources/page-data'
 

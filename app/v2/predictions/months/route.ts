@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visiblePredictions } from '@/lib/features/predictions/access'
-import { predictionFilters } from '@/lib/features/predictions/layout'
+import { predictionFilters } from '@/lib/features/predictions/fields'
 import { monthsOf } from '@/lib/features/predictions/months'
 import { mesiReply } from '@/lib/features/predictions/schema'
 import { handle } from '@/lib/http/handle'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visiblePredictions } from '@/lib/features/predictions/access'
-import { predictionFilters } from '@/lib/features/predictions/layout'
+import { predictionFilters } from '@/lib/features/predictions/fields'
 import { sommeReply } from '@/lib/features/predictions/schema'
 import { sumsOf } from '@/lib/features/predictions/sums'
 import { handle } from '@/lib/http/handle'

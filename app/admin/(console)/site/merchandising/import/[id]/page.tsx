@@ -1,6 +1,6 @@
 import { ImportPage } from '@/components/data/imports/import-page'
 import { requireAdmin } from '@/lib/auth/gates'
-import { articleHistory } from '@/lib/features/merchandising/layout'
+import { articleHistory } from '@/lib/features/merchandising/fields'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { getRun } from '@/lib/imports/data'
 

@@ -1,6 +1,6 @@
 import { ImportPage } from '@/components/data/imports/import-page'
 import { requireAdmin } from '@/lib/auth/gates'
-import { incassoFields } from '@/lib/features/incassi/layout'
+import { incassoFields } from '@/lib/features/incassi/fields'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { getRun } from '@/lib/imports/data'
 

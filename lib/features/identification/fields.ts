@@ -4,7 +4,7 @@ import type { Option } from '@/lib/resources/view'
 import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from './words'
 
 const TONES = { bassa: 'ok', normale: 'info', alta: 'bad' } as const
-export const CLASSI_OPTIONS: Option[] = optionsOf(CLASSI).map((option) => ({
+const CLASSI_OPTIONS: Option[] = optionsOf(CLASSI).map((option) => ({
   ...option,
   tone: TONES[option.value as keyof typeof TONES],
 }))

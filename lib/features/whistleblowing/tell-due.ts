@@ -1,0 +1,42 @@
+import 'server-only'
+import { addDays, formatDay } from '@/lib/core/dates'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { notify } from '@/lib/notifications/mutations'
+import type { WhistleReport } from '@/prisma/generated/client'
+import { nextDue } from './deadlines'
+import { readersOf } from './readers'
+
+/** Days before a day of the law on which its readers are told that it comes. */
+const NOTICE = { avviso: 2, riscontro: 14 } as const
+const WORDS = {
+  avviso: ['avviso di ricevimento', 'dell’avviso di ricevimento'],
+  riscontro: ['riscontro', 'del riscontro'],
+} as const
+
+/** Tells who reads the reports of what is due soon and of what is late, each once, without a word of them. Returns how many. */
+export async function tellReportsDue(now = new Date()): Promise<number> {
+  const open = await db().whistleReport.findMany({ where: { closedAt: null }, orderBy: { id: 'asc' } })
+  let told = 0
+  for (const report of open) if (await withTransaction((tx) => tell(tx, report, now))) told += 1
+  return told
+}
+
+async function tell(tx: Tx, report: WhistleReport, now: Date): Promise<boolean> {
+  const due = nextDue(report)
+  if (!due || due.entro > addDays(now, NOTICE[due.cosa])) return false
+  const [what, ofIt] = WORDS[due.cosa]
+  const day = formatDay(due.entro)
+  const titolo =
+    due.entro < now
+      ? `Segnalazione riservata: il termine ${ofIt}, ${day}, è passato`
+      : `Segnalazione riservata: ${what} entro il ${day}`
+  const href = `/admin/feeds/whistleblowing/${report.id}`
+  let isNews = false
+  for (const { id: userId } of await readersOf(tx)) {
+    // Its words name the day: what was said of it is not said again.
+    if (await tx.notification.count({ where: { role: 'admin', userId, href, titolo } })) continue
+    await notify(tx, { role: 'admin', userId, titolo, href })
+    isNews = true
+  }
+  return isNews
+}
