@@ -21,7 +21,9 @@ export const agentColumns = columnsOf({ path: 'agent', label: 'Agente', kind: 'p
 export const staffColumns = columnsOf({ path: 'employee', label: 'Dipendente', kind: 'person' })
 
 /** Filters of both lists; whom a rating is of stands first. */
-export const filtersOf = (whom: Filter & { name: 'agentId' | 'employeeId' }): Filters<'voto'> => [
+export const filtersOf = (
+  whom: Filters<'voto'>[number] & { name: 'agentId' | 'employeeId' },
+): Filters<'voto'> => [
   { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_VOTO },
   { name: 'stelle', label: 'Stelle', kind: 'numberRange' },
   whom,
