@@ -142,4 +142,4 @@ test('no form begins with anything ticked that gives or asks for something', asy
 })
 
 /** Of several ways to look at the same thing one is always on: they give nothing and ask for nothing. */
-const CHOICES = new Set(['tasso', 'ordine', 'periodo', 'vista'])
+const CHOICES = new Set(['tasso', 'ordine', 'periodo', 'vista', 'indice'])

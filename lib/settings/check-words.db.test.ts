@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { db } from '@/lib/core/db'
 import { findClaims } from '@/lib/italian/claims'
 import { initialText } from '@/lib/mail/mail-text'
@@ -138,6 +140,22 @@ describe('words of advertising', () => {
     ]
     const found = texts.flatMap(([name, text]) =>
       findClaims(JSON.stringify(text).replaceAll('\\n', ' '), paroleAnnunci.initial).map(
+        ({ scritta }) => `${name}: ${scritta}`,
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('are not in what the site, the campaigns, the frames and the flyers say in the code', () => {
+    const folders = ['components/site', 'components/frames', 'components/markup', 'lib/features/materials']
+    const sources = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+        .map((name) => path.join(folder, name)),
+    )
+    expect(sources.length).toBeGreaterThan(100)
+    const found = sources.flatMap((name) =>
+      findClaims(readFileSync(name, 'utf8'), paroleAnnunci.initial).map(
         ({ scritta }) => `${name}: ${scritta}`,
       ),
     )

@@ -73,6 +73,44 @@ it('marks the field whose value is already used', async () => {
   expect(screen.getByRole('textbox', { name: /Orari/ })).toBeValid()
 })
 
+it('names words of advertising that were refused, and sends why they stay', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const trovata = {
+    espressione: 'facile',
+    scritta: 'facile',
+    gravita: 'rischiosa',
+    motivo: 'lascia intendere',
+  }
+  const problem = {
+    title: 'Dati non validi',
+    detail: 'Nel testo ci sono parole da non usare.',
+    code: 'invalid',
+    errors: [{ path: 'orari', message: '«facile» (rischiosa): lascia intendere.' }],
+    parole: { trovate: [trovata], siPossonoTenere: true },
+  }
+  const sent: unknown[] = []
+  fakeApi(({ body }) => {
+    sent.push(body)
+    return sent.length === 1
+      ? { status: 422, body: problem }
+      : { status: 201, body: { _id: 'p1', version: 1 } }
+  })
+  const { user } = renderShell(<Form view={view} initial={{ nome: 'x', cap: 1, orari: null }} />)
+  const press = async () => {
+    await user.click(screen.getByRole('button', { name: 'CREA' }))
+    await user.click((await screen.findAllByRole('button', { name: 'CREA' })).at(-1) ?? document.body)
+  }
+  await user.type(screen.getByRole('textbox', { name: /Orari/ }), 'facile')
+  await press()
+  const notice = await screen.findByRole('region', { name: 'Parole da non usare' })
+  expect(notice).toHaveTextContent('«facile» (rischiosa): lascia intendere.')
+  await user.type(within(notice).getByRole('textbox'), 'Lo dice un libro che citiamo.')
+  await press()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ orari: 'facile', motivoParole: 'Lo dice un libro che citiamo.' })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Parole da non usare' })).toBeNull())
+})
+
 it('marks the half of a position that is missing', async () => {
   const Place = recordForm(z.object({ lat: z.number().nullable(), lng: z.number('Manca.') }))
   const { user } = renderShell(<Place view={{ ...view, form: [PLACE] }} initial={{ lat: 45, lng: null }} />)

@@ -9,6 +9,7 @@ import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
 import { resultOf } from '@/lib/features/quotes/chosen-offer'
 import type { PublicCtx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
+import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { sendFile } from '@/lib/storage/serve'
 import { STATI_APERTI } from '@/lib/words/case-states'
@@ -18,7 +19,7 @@ import { mandateOf } from './link'
 import { mandatePdf } from './pdf'
 import { presentMandate } from './present'
 import { type Compenso, contenutoSchema, type DaFirmare, type IncaricoDetail } from './schema'
-import { incaricoRegole, incaricoTesti, testoDel } from './settings'
+import { incaricoRegole, incaricoTesti } from './settings'
 
 const WHOSE = { persona: { select: { client: { select: { erasedAt: true } } } } } as const
 
@@ -84,7 +85,7 @@ export async function mandateByLink(token: string): Promise<DaFirmare | 'finito'
 
 async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
   const { cliente, consulente, pratica, compenso, taeg, testo } = contenutoSchema.parse(incarico.contenuto)
-  const inForce = testoDel(await setting(incaricoTesti), todayInRome())
+  const inForce = inForceOn(await setting(incaricoTesti), todayInRome())
   return {
     _id: incarico.id,
     stato: incarico.stato,

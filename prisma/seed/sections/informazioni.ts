@@ -23,9 +23,9 @@ export async function seedInformazioni(seeding: Seeding): Promise<void> {
     cdq: exampleOfCdq(cdq),
   }
   const versions = [
-    ['prestito', 1, -8],
+    ['prestito', 1, -7],
     ['prestito', 2, -3],
-    ['cdq', 1, -8],
+    ['cdq', 1, -7],
   ] as const
   await bulk<Prisma.InformazioneCreditoCreateManyInput>(
     client,

@@ -128,8 +128,14 @@ export function EarlyCard() {
       fields={<Fields why={why} />}
       result={shown}
       stale={false}
-      tall
-      actions={'account' in result ? <a href="#conteggio">Guarda il conteggio, voce per voce</a> : null}
+      wideUnits
+      actions={
+        'account' in result ? (
+          <a href="#conteggio" className="azione">
+            Guarda il conteggio
+          </a>
+        ) : null
+      }
       date="È una simulazione: il conteggio che vale è quello di chi ti ha dato il finanziamento, che deve fartelo avere."
     />
   )
