@@ -1,5 +1,5 @@
 import type { Columns, Filters, History } from '@/lib/resources/model-types'
-import type { Filter, Preset, VerbView } from '@/lib/resources/view'
+import type { Preset, VerbView } from '@/lib/resources/view'
 import { MOTIVI_RIFIUTO, SEGNALI, STATI_VOTO } from './schema'
 
 const columnsOf = (whom: Columns<'voto'>[number]): Columns<'voto'> => [
