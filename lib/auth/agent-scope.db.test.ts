@@ -9,8 +9,11 @@ import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { runs } from '@/scripts/test/property'
 import { agentRows, agentSql, agentsWhoSee, type ScopedModel, type Width, widthOf } from './agent-scope'
 
-/** Forecasts and quotes have the rule of clients; the others may have no agent. */
-type Tested = Exclude<ScopedModel, 'prediction' | 'provvigione' | 'estratto' | 'quote'>
+/** Forecasts, quotes, complaints and certificates have the rule of clients; the others may have no agent. */
+type Tested = Exclude<
+  ScopedModel,
+  'prediction' | 'provvigione' | 'estratto' | 'quote' | 'reclamo' | 'attestatoEsterno'
+>
 
 const TABLES: Record<Tested, string> = {
   pratica: 'pratiche',

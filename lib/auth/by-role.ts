@@ -15,6 +15,19 @@ export function byRole<R extends Role, B extends Branches<R>>(role: R, branches:
   return branches[role]() as ReturnType<B[R]>
 }
 
+/** The two roles that work here. */
+export type Staff = Exclude<Role, 'client'>
+
+/** For what is the office's and the network's alone. @throws AppError `forbidden` for everybody else */
+export const staffRole = (role: Role): Staff =>
+  byRole<Role, Branches<Role>>(role, {
+    admin: () => 'admin',
+    agent: () => 'agent',
+    client: () => {
+      throw forbidden()
+    },
+  }) as Staff
+
 type RowsOf<W> = (actor: Actor) => boolean | W
 
 /** The rows that somebody may have, by their role: none for a visitor, and none for a role that has no branch. */

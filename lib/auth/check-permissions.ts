@@ -22,6 +22,9 @@ export function hasPermissions(subject: Subject | null, required: readonly Permi
   return hasFlags(subject, others) && (ofTickets.length === 0 || hasTicketing(subject, ofTickets))
 }
 
+/** The flag of each role that passes everything; other roles have no flags at all. */
+const PASSES = { admin: 'admin', agent: 'all' } as const
+
 /**
  * The permission check, to the letter: an empty list passes; otherwise the user must be admin or agent with a token
  * and a loaded profile; `admin` (for admins) or `all` (for agents) passes everything; otherwise every required flag
@@ -29,9 +32,9 @@ export function hasPermissions(subject: Subject | null, required: readonly Permi
  */
 function hasFlags(subject: Subject | null, required: readonly string[]): boolean {
   if (required.length === 0) return true
-  if (!subject?.profile || !subject.hasToken || subject.role === 'client') return false
+  if (!subject?.profile || !subject.hasToken || !Object.hasOwn(PASSES, subject.role)) return false
   const { permissions } = subject.profile
-  if (isSet(permissions, subject.role === 'admin' ? 'admin' : 'all')) return true
+  if (isSet(permissions, PASSES[subject.role as keyof typeof PASSES])) return true
   return required.every((flag) => isSet(permissions, flag))
 }
 

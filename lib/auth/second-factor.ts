@@ -23,7 +23,7 @@ const isAsked = ({ admin, agenti, permessi }: SecondoFattore, actor: Enrolling):
  * the day that the settings name, or from when the account was made, whichever is later.
  */
 export async function enrolBy(actor: Enrolling): Promise<Date | null> {
-  if (actor.role === 'client' || actor.totp || (actor.passkeys ?? 0) > 0) return null
+  if (actor.totp || (actor.passkeys ?? 0) > 0) return null
   const policy = await setting(secondoFattore)
   if (!policy.dal || !isAsked(policy, actor)) return null
   const from = Math.max(columnOfDay(policy.dal).getTime(), actor.createdAt?.getTime() ?? 0)

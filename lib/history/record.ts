@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Prisma } from '@/prisma/generated/client'
@@ -7,7 +8,8 @@ import { diff, snapshot } from './diff'
 import type { Group } from './group'
 import type { AuditModel } from './models'
 
-type Author = { actor: Actor | null; requestId?: string; group?: Group }
+/** Who does it, and with which other changes. */
+export type Author = { actor: Actor | null; requestId?: string; group?: Group }
 
 /** A row as the database has it, or the columns of it that the change is about. */
 type Recorded = { id: string; [column: string]: unknown }
@@ -106,6 +108,11 @@ async function openGroup(tx: Tx, author: Author, { id, action, model, label, ref
 function authorColumns({ actor, requestId }: Author) {
   if (!actor) return { requestId }
   const { role, userId, nome, cognome } = actor
-  const name = role === 'admin' ? { name: nome, surname: cognome } : { nome, cognome }
+  const inItalian = () => ({ nome, cognome })
+  const name = byRole(role, {
+    admin: () => ({ name: nome, surname: cognome }),
+    agent: inItalian,
+    client: inItalian,
+  })
   return { actorRole: role, actorId: userId, actor: name, requestId }
 }

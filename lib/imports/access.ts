@@ -4,9 +4,9 @@ import { IMPORT_KINDS, type ImportKind } from './kinds'
 
 /** What somebody may import: what they may create by hand. */
 export const allowedKinds = (actor: Actor | null): readonly ImportKind[] =>
-  actor?.role === 'admin'
-    ? (Object.keys(IMPORT_KINDS) as ImportKind[]).filter((kind) => can(actor, IMPORT_KINDS[kind].permission))
-    : []
+  (Object.keys(IMPORT_KINDS) as ImportKind[]).filter(
+    (kind) => actor?.role === 'admin' && can(actor, IMPORT_KINDS[kind].permission),
+  )
 
 /** Refuses who may import nothing. */
 export function admitImporters(actor: Actor | null): void {

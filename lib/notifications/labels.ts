@@ -145,7 +145,7 @@ export const NOMI_EVENTI = keysOf(EVENTI)
 /** What somebody may be told, with the ways of each; an administrator sees the work that they may do. */
 export function eventsOf(actor: Actor): { evento: NomeEvento; canali: readonly Canale[] }[] {
   const { role } = actor
-  if (role === 'client') return []
+  if (role !== 'admin' && role !== 'agent') return []
   return NOMI_EVENTI.flatMap((evento) => {
     const { canali, flag }: Evento = EVENTI[evento]
     const own = canali[role]

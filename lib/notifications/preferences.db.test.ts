@@ -4,7 +4,7 @@ import { mintScope } from '@/lib/auth/actor'
 import { hashPassword } from '@/lib/auth/password'
 import { db, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { notifyAgent } from '@/lib/features/leads/notify'
+import { tellAgent } from '@/lib/features/leads/notify'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { EVENTI, eventsOf, NOMI_EVENTI } from './labels'
@@ -101,7 +101,7 @@ describe('preferences', () => {
     const agent = await anAgent()
     const tell = async (version: number) => {
       const lead = await buildLead({ agentId: agent.id, version })
-      await withTransaction((tx) => notifyAgent(tx, lead))
+      await withTransaction((tx) => tellAgent(tx, lead))
       return mails(`lead-assigned:${lead.id}:`)
     }
     await change(agent, { notifiche: { lead: { email: false } }, version: 0 })

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
+import { staffRole } from '@/lib/auth/by-role'
 import { safeNext } from '@/lib/auth/next-path'
 import type { Role } from '@/lib/auth/roles'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
-import { forbidden, invalidField, staleVersion } from '@/lib/core/errors'
+import { invalidField, staleVersion } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import type { UserPreferences } from '@/prisma/generated/client'
 import { type Canale, EVENTI, eventsOf, isNeeded, type NomeEvento } from './labels'
@@ -38,8 +39,8 @@ export async function ownPreferences(scope: Scope): Promise<Preferences> {
  */
 export async function changePreferences(ctx: Ctx, input: PreferencesInput): Promise<Preferences> {
   const { actor } = ctx
-  const { role, userId } = actor
-  if (role === 'client') throw forbidden()
+  const { userId } = actor
+  const role = staffRole(actor.role)
   const { pagina } = input
   if (pagina && safeNext(role, pagina) !== pagina)
     throw invalidField('pagina', 'Scegli una pagina della tua area.')
@@ -81,7 +82,7 @@ function merged({ actor }: Ctx, before: Chosen, now: Chosen): Chosen {
 
 /** Whether somebody has switched off the mails of an event: whoever writes one asks, in the transaction of what happened. */
 export async function mutesMail(tx: Tx, receiver: Receiver, evento: NomeEvento): Promise<boolean> {
-  if (receiver.role === 'client') return false
+  // Clients have no choices of their own: nothing is found.
   const row = await tx.userPreferences.findUnique({ where: whose(receiver) })
   return chosenIn(row)[evento]?.email === false
 }

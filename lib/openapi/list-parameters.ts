@@ -69,7 +69,7 @@ function filterParameter({ name, label, kind, options, resource }: Filter): Para
   if (kind === 'boolean' || kind === 'present') return query(key, `${label}.`, { type: 'boolean' })
   if (kind === 'ref') return query(key, `${label}: uno o più _id separati da virgola, o «null».`)
   if (kind === 'has' && resource) return query(key, `${label}: uno o più _id separati da virgola.`)
-  if (kind === 'province') return query(key, `${label}: la sigla di una provincia.`)
+  if (kind === 'hasProvince') return query(key, `${label}: la sigla di una provincia.`)
   if (kind === 'text')
     return query(key, `${label}: queste parole e nessun’altra; maiuscole e minuscole sono uguali.`)
   if (kind === 'tag') return query(key, `${label}: una parola, in minuscolo.`)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { dayOfColumn, formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { managesAgents } from '@/lib/features/agents/access'
@@ -8,12 +9,13 @@ import { visibleStatements } from '@/lib/features/estratti/access'
 import { readsCourse } from '@/lib/features/formazione/reads-course'
 import { visibleRequests } from '@/lib/features/leads/access'
 import { visibleMaterials } from '@/lib/features/materials/access'
-import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
+import { rowsOfCase, visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
 import { receivedQuotes, visibleQuotes } from '@/lib/features/saved-quotes/access'
 import { isOffice } from '@/lib/features/tickets/access'
 import { ticketHref } from '@/lib/features/tickets/href'
 import { readableBy } from '@/lib/features/tickets/owner'
 import { settingId } from '@/lib/settings/setting-id'
+import type { Prisma } from '@/prisma/generated/client'
 import { SETTINGS } from './settings'
 
 /** A record that uses a file, as its readers call it, and where it opens. */
@@ -75,8 +77,10 @@ async function packFor(id: string, viewer: Actor) {
 async function mandateFor(id: string, viewer: Actor) {
   const allowed = visiblePratiche(viewer)
   if (allowed === false) return null
-  const own =
-    viewer.role === 'client' ? { stato: { not: 'bozza' as const }, persona: { clientId: viewer.userId } } : {}
+  const own = rowsOfCase<Prisma.IncaricoWhereInput>(viewer, (clientId) => ({
+    stato: { not: 'bozza' },
+    persona: { clientId },
+  }))
   return db().incarico.findFirst({
     where: { AND: [{ id, pratica: allowed === true ? {} : allowed }, own] },
     select: { codice: true, praticaId: true },
@@ -84,7 +88,11 @@ async function mandateFor(id: string, viewer: Actor) {
 }
 
 async function givenFor(id: string, viewer: Actor) {
-  const allowed = viewer.role === 'client' ? receivedQuotes(viewer) : visibleQuotes(viewer)
+  const allowed = byRole(viewer.role, {
+    admin: () => visibleQuotes(viewer),
+    agent: () => visibleQuotes(viewer),
+    client: () => receivedQuotes(viewer),
+  })
   if (allowed === false) return null
   return db().preventivoConsegna.findFirst({
     where: { id, quote: allowed === true ? {} : allowed },
@@ -157,16 +165,16 @@ export const HOLDERS: Record<string, Holder> = {
   Formazione: {
     find: async (id, viewer) => {
       const found = (await readsCourse(id, viewer)) && (await db().formazione.findUnique({ where: { id } }))
-      const href = viewer.role === 'admin' ? `/admin/site/videoFormazione/${id}` : null
-      return found ? { what: 'Corso', title: found.titolo, href } : null
+      const href = viewer.role === 'admin' && `/admin/site/videoFormazione/${id}`
+      return found ? { what: 'Corso', title: found.titolo, href: href || null } : null
     },
     mayRead: readsCourse,
   },
   AttestatiEsterni: {
     find: async (id, viewer) => {
       const found = await certificateFor(id, viewer)
-      const href = viewer.role === 'admin' ? `/admin/site/attestati/${id}` : null
-      return found && { what: 'Attestato esterno', title: found.titolo, href }
+      const href = viewer.role === 'admin' && `/admin/site/attestati/${id}`
+      return found && { what: 'Attestato esterno', title: found.titolo, href: href || null }
     },
     mayRead: async (id, viewer) => (await certificateFor(id, viewer)) !== null,
   },
@@ -232,8 +240,8 @@ export const HOLDERS: Record<string, Holder> = {
   contactRequest: {
     find: async (id, viewer) => {
       const found = await requestFor(id, viewer)
-      const href = viewer.role === 'admin' ? `/admin/feeds/requests/${id}` : null
-      return found && { what: 'Candidatura', title: `${found.nome} ${found.cognome}`, href }
+      const href = viewer.role === 'admin' && `/admin/feeds/requests/${id}`
+      return found && { what: 'Candidatura', title: `${found.nome} ${found.cognome}`, href: href || null }
     },
     // A curriculum is for the office, also where the request was passed to an agent.
     mayRead: async (_id, viewer) => viewer.role === 'admin' && can(viewer, 'leads_manage'),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentSql, type ScopedModel, widthOf } from '@/lib/auth/agent-scope'
-import { byRole } from '@/lib/auth/by-role'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Preset } from '@/lib/resources/view'
@@ -148,7 +148,7 @@ const PERIODS: readonly Preset[] = [
 
 /** The report as one reader's screen shows it. */
 export function viewOf(report: Report, actor: Actor): ReportView {
-  const area = actor.role === 'admin' ? 'admin' : 'agent'
+  const area = staffRole(actor.role)
   const own = area === 'agent' && widthOf(actor) === 'own'
   const offered = <E extends { shared?: true; office?: true }>(list: readonly E[]) =>
     list.filter((one) => !(own && one.shared) && !(area === 'agent' && one.office))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
+import { staffRole } from '@/lib/auth/by-role'
 import { decodeCursor } from '@/lib/core/cursor'
 import { formatInstant } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
@@ -48,7 +49,7 @@ export function reportBody(report: Report, actor: Actor | null, url: URL, format
   const pages = reportPages(report, actor, query, (cursor) => decodeCursor(cursor, query.sort))
   const title = report.labels.many
   const path = `reports/${report.name}`
-  const page = actor && actor.role !== 'client' ? pageOfReport(path, actor.role) : null
+  const page = actor && pageOfReport(path, staffRole(actor.role))
   const href = page ?? ''
   return fileBody({ title, columns, pages, format, of: { actor, title, href } })
 }

@@ -47,6 +47,16 @@ function misspelt(): void {
     // @ts-expect-error: no such column to filter by
     list: { ...plain.list, filters: [{ name: 'contest', label: 'Dove', kind: 'boolean' }] },
   })
+  defineResource({
+    ...plain,
+    // @ts-expect-error: a word is no list of provinces
+    list: { ...plain.list, filters: [{ name: 'nome', label: 'Provincia', kind: 'hasProvince' }] },
+  })
+  defineResource({
+    ...plain,
+    // @ts-expect-error: a number is no day
+    list: { ...plain.list, filters: [{ name: 'ordine', label: 'Dal', kind: 'dayRange' }] },
+  })
   // @ts-expect-error: no such field to fill in
   defineResource({ ...plain, form: [{ name: 'ordine', label: 'Ordine', kind: 'number' }] })
 }

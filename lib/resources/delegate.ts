@@ -13,6 +13,7 @@ export type Delegate = {
   create(args: { data: Row }): Promise<DbRow>
   createMany(args: { data: Row[] }): Promise<unknown>
   updateMany(args: { where: Where; data: Row }): Promise<{ count: number }>
+  updateManyAndReturn(args: { where: Where; data: Row }): Promise<DbRow[]>
   deleteMany(args: { where: Where }): Promise<{ count: number }>
 }
 
@@ -35,6 +36,7 @@ export function delegate({ model, fixed }: Pick<Resource, 'model' | 'fixed'>, tx
     create: ({ data }) => whole.create({ data: { ...data, ...fixed } }),
     createMany: ({ data }) => whole.createMany({ data: data.map((row) => ({ ...row, ...fixed })) }),
     updateMany: (args) => whole.updateMany(within(args)),
+    updateManyAndReturn: (args) => whole.updateManyAndReturn(within(args)),
     deleteMany: (args) => whole.deleteMany(within(args)),
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
+import type { Role } from '@/lib/auth/roles'
 import { decodeCursor } from '@/lib/core/cursor'
 import { logger } from '@/lib/core/logger'
 import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
@@ -18,7 +19,8 @@ export function exportBody(resource: Resource, actor: Actor | null, url: URL, fo
   const columns = chosenColumns(resource.view.list.columns, url)
   const pages = pagesOf(resource, actor, { ...parseListQuery(resource, url), only: topLevel(columns) })
   const title = resource.labels.many
-  const href = (actor?.role === 'admin' ? resource.page : actor && resource.areas?.[actor.role]) ?? ''
+  const screens: Partial<Record<Role, string>> = { ...resource.areas, admin: resource.page }
+  const href = (actor && screens[actor.role]) ?? ''
   return fileBody({ title, columns, pages, format, of: { actor, title, href } })
 }
 

@@ -24,20 +24,20 @@ describe('a filter by days', () => {
 })
 
 describe('filters on what a column holds', () => {
-  const ask = (kind: 'present' | 'has' | 'province', text: string) =>
+  const ask = (kind: 'present' | 'has' | 'hasProvince', text: string) =>
     filterWhere({ name: 'campo', label: 'Campo', kind, options: [{ value: 'uno', label: 'Uno' }] }, text)
 
   it('ask whether anything stands there, or whether a list holds a value', () => {
     expect(ask('present', 'true')).toEqual({ campo: { not: null } })
     expect(ask('present', 'false')).toEqual({ campo: null })
     expect(ask('has', 'uno')).toEqual({ OR: [{ campo: { has: 'uno' } }] })
-    expect(ask('province', 'MI')).toEqual({ campo: { has: 'MI' } })
+    expect(ask('hasProvince', 'MI')).toEqual({ campo: { has: 'MI' } })
   })
 
   it.each([
     ['present', 'forse'],
     ['has', 'due'],
-    ['province', 'Milano'],
+    ['hasProvince', 'Milano'],
   ] as const)('refuse of %s what it cannot read', (kind, text) => {
     expect(() => ask(kind, text)).toThrow('Filtro «Campo»: valore non valido.')
   })

@@ -28,7 +28,7 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       return { [filter.column ?? filter.name]: text === 'true' ? { not: null } : null }
     case 'has':
       return { OR: listedValues(filter, text).map((value) => ({ [filter.name]: { has: value } })) }
-    case 'province':
+    case 'hasProvince':
       if (!PROVINCE.test(text)) throw wrong(filter)
       return { [filter.name]: { has: text } }
     case 'tag':

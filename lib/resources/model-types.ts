@@ -15,6 +15,14 @@ type Model<M extends ModelName> = Prisma.TypeMap['model'][Capitalize<M>]
 /** A row as the database has it: every column, no relation. */
 export type StoredRow<M extends ModelName> = Model<M>['payload']['scalars']
 
+/** A value of a column as the API shows it. */
+type Shown<V> = V extends bigint | Prisma.Decimal ? number : V extends Date ? string : V
+/** Columns of a row as the API shows them (lib/resources/codec.ts). */
+export type ShownRow<Stored, C extends keyof Stored> = { [K in C]: Shown<Stored[K]> }
+
+/** Columns that a statement writes, as Prisma takes them. */
+export type ChangeOf<M extends ModelName> = Model<M>['operations']['updateMany']['args']['data']
+
 type Objects<M extends ModelName> = Model<M>['payload']['objects']
 
 /** A column of the table. */
@@ -64,7 +72,29 @@ export type SelectOf<M extends ModelName> = NonNullable<Model<M>['operations']['
 /** The parts of a declaration that may lie beside it, in `fields.ts`. */
 export type Columns<M extends ModelName> = readonly (Column & { path: PathOf<M>; sort?: ColumnOf<M> })[]
 export type Filters<M extends ModelName> = readonly (Filter &
-  ({ name: ColumnOf<M> } | Present<ColumnOf<M>> | Reached<ColumnOf<M>>))[]
+  (ByValue<M> | Present<ColumnOf<M>> | Reached<ColumnOf<M>>))[]
+
+/** What a column must hold to be filtered so. */
+type FilteredValues = {
+  enum: string | number
+  boolean: boolean
+  present: unknown
+  has: readonly unknown[]
+  hasProvince: readonly string[]
+  tag: readonly string[]
+  ref: string
+  dayRange: Date
+  moneyRange: bigint
+  numberRange: number | Prisma.Decimal
+  text: string
+}
+/** The columns whose values are of a kind, whether they may be null or not. */
+type ColumnsHolding<M extends ModelName, V> = {
+  [C in ColumnOf<M>]: NonNullable<StoredRow<M>[C]> extends V ? C : never
+}[ColumnOf<M>]
+type ByValue<M extends ModelName> = {
+  [K in keyof FilteredValues]: { kind: K; name: ColumnsHolding<M, FilteredValues[K]> }
+}[keyof FilteredValues]
 type Present<C extends string> = { kind: 'present'; column: C }
 type Reached<C extends string> = {
   kind: 'reached'

@@ -90,8 +90,8 @@ export function addPage(resource: Resource, Form: Form, where: Where = {}) {
 }
 
 type ItemOptions = Where & {
-  /** The next step, beside the title. */
-  primary?: (id: string) => ReactNode
+  /** The next step, beside the title, by the row as the page has read it. */
+  primary?: (row: ClientRow) => ReactNode
 }
 
 /** The screen of a record: its form and its history. */
@@ -100,14 +100,14 @@ export function itemPage(resource: Resource, Form: Form, options: ItemOptions = 
   return async function ItemPage({ params }: ItemProps) {
     const actor = await enter()
     const { id } = await params
-    return recordPage(resource, Form, actor, id, { primary: options.primary?.(id) })
+    return recordPage(resource, Form, actor, id, { primary: options.primary })
   }
 }
 
 type RecordOptions = {
   /** Where a deletion leads; the list by default. */
   backTo?: string
-  primary?: ReactNode
+  primary?: (row: ClientRow) => ReactNode
 }
 
 /** The same for a page that has already asked its gate. */
@@ -123,7 +123,7 @@ export async function recordPage(
   const view = viewIn(resource, actor.role)
   return (
     <RecordPage
-      primary={primary}
+      primary={primary?.(row as ClientRow)}
       title={resource.title(row)}
       id={String(row._id)}
       version={Number(row.version)}

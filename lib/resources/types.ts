@@ -4,6 +4,7 @@ import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
+import type { Author } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Figures } from './figures'
 import type {
@@ -89,6 +90,7 @@ export type ShapeOf<M extends ModelName, S extends z.ZodObject> = {
 type Columned<T extends Shape> = Partial<Record<T['column'], unknown>>
 type Written<T extends Shape> = Partial<Record<keyof T['schema']['shape'] & string, unknown>>
 type Changed<T extends Shape> = { before: Columned<T> | null; ctx: PublicCtx; tx: Tx }
+type Settled<T extends Shape> = { before: Columned<T> | null; after: Columned<T> | null; ctx: Author; tx: Tx }
 
 export type Hooks<T extends Shape = Shape> = {
   /** Changes the input before it is validated (slugs, sanitising). */
@@ -97,8 +99,8 @@ export type Hooks<T extends Shape = Shape> = {
   beforeChange?(change: Changed<T> & { data: Columned<T> }): Columned<T> | Promise<Columned<T>>
   /** Last checks before a row goes: what still depends on it. */
   beforeDelete?(change: Changed<T> & { before: Columned<T> }): void | Promise<void>
-  /** Further writes of the same transaction. */
-  afterChange?(change: Changed<T> & { after: Columned<T> | null }): void | Promise<void>
+  /** Further writes of the same transaction, whether the engine or a verb has changed the row (`writeVerb`). */
+  afterChange?(change: Settled<T>): void | Promise<void>
 }
 
 /** Values of the fields of a new record. */

@@ -51,7 +51,7 @@ export type Filter = {
   name: string
   label: string
   /**
-   * `present`: whether anything stands there. `has` and `province`: of a list of values, that it holds one of these; of
+   * `present`: whether anything stands there. `has` and `hasProvince`: of a list of values, that it holds one of these; of
    * provinces, that it holds this one; of ids, with the `resource` that they are of. `reached`: that it has come as far as one of
    * the options, or farther. `text`: these words and no others, whatever their letters. `tag`: of a list of words of people's own,
    * in small letters, that it holds this one.
@@ -61,7 +61,7 @@ export type Filter = {
     | 'boolean'
     | 'present'
     | 'has'
-    | 'province'
+    | 'hasProvince'
     | 'ref'
     | 'dayRange'
     | 'moneyRange'

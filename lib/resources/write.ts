@@ -1,20 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
 import { requireProof } from '@/lib/auth/proof'
-import { dropAtCommit, invalidateTags, rowsTag } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound, staleVersion } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { canonical } from '@/lib/history/diff'
-import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { fromZod } from '@/lib/http/errors'
 import { parseGiven } from '@/lib/http/validation'
 import { phoneNumber } from '@/lib/italian/phone'
 import { checkWords } from '@/lib/settings/check-words'
 import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
-import { noteUses } from '@/lib/storage/uses'
 import { allowedRows } from './access'
 import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present, presentFor, selection } from './codec'
@@ -22,8 +19,9 @@ import { type DbRow, delegate } from './delegate'
 import { isTextOf } from './file-fields'
 import { referencedBy } from './held'
 import { lockAnyRow } from './lock'
-import { tablesOf } from './shared'
+import { settle } from './settle'
 import type { Resource, Row } from './types'
+import { writeColumns } from './write-verb'
 
 /** Creates a row, its history record in the same transaction; returns it as the API shows it. */
 export async function createRow(resource: Resource, ctx: PublicCtx, input: Row): Promise<Row> {
@@ -63,11 +61,7 @@ export async function updateRow(
     const reason = await keptWords(resource, { ...ctx, tx }, asked, motivo)
     const { own, lists } = splitChildren(resource, asked)
     const data = await beforeChange(resource, ctx, tx, encodeInput(resource, own), before)
-    const { count } = await delegate(resource, tx).updateMany({
-      where: { id: before.id, version },
-      data: { ...data, version: version + 1 },
-    })
-    if (count === 0) throw staleVersion()
+    await writeColumns(resource, tx, before, data)
     await writeChildren(resource, tx, before.id, lists)
     const after = await reload(resource, tx, before.id)
     return finish(resource, ctx, tx, before, after, reason)
@@ -198,29 +192,9 @@ export async function finish(
   after: DbRow | null,
   reason?: string,
 ): Promise<Row> {
-  const row = after ?? before ?? {}
-  const label = resource.title(present(resource, row))
-  if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
-  const user = { model: resource.audit, recordId: (after ?? before)?.id ?? '' }
-  await noteUses(tx, user, before, after, { actor: ctx.actor, isText: isTextOf(resource.form) })
-  await recordCommit(tx, ctx, { model: resource.audit, label, before, after, reason })
-  await runAfterChange(resource, ctx, tx, before, after)
+  const files = { actor: ctx.actor, isText: isTextOf(resource.form) }
+  await settle(resource, ctx, tx, { before, after, reason, files })
   return after ? presentAgain(resource, ctx, tx, after.id) : {}
-}
-
-/** What a change brings with it: the writes of the hook, and the public pages that show the row. */
-export async function runAfterChange(
-  resource: Resource,
-  ctx: PublicCtx,
-  tx: Tx,
-  before: Row | null,
-  after: Row | null,
-): Promise<void> {
-  await resource.hooks?.afterChange?.({ before, after, ctx, tx })
-  const tags = [before, after].flatMap((row) => (row && resource.tags ? resource.tags(row) : []))
-  await invalidateTags(tx, tags)
-  // The other processes hear of it by the database's own announcement.
-  dropAtCommit(tx, tablesOf(resource).map(rowsTag))
 }
 
 /** Read again, so that the reply carries the relations and what triggers wrote. */

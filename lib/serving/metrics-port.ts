@@ -2,7 +2,7 @@ import 'server-only'
 import { createServer, type IncomingMessage } from 'node:http'
 import { EnvError, env } from '@/lib/core/env'
 import { publishThread } from '@/lib/core/metrics'
-import { tellMetrics } from '@/lib/features/system/tell-metrics'
+import { metricsReply } from '@/lib/features/system/metrics-reply'
 
 const PATH = '/v2/metrics'
 
@@ -45,5 +45,5 @@ export async function listenForMetrics(): Promise<{ port: number | null; close()
 function answer({ headers }: IncomingMessage): Promise<Response> {
   const given = new Headers()
   if (typeof headers.authorization === 'string') given.set('authorization', headers.authorization)
-  return tellMetrics(new Request(`http://localhost${PATH}`, { headers: given }))
+  return metricsReply(new Request(`http://localhost${PATH}`, { headers: given }))
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Company, unsaidCompany } from '@/lib/core/company'
-import { type Day, formatDay, todayInRome } from '@/lib/core/dates'
+import type { Day } from '@/lib/core/dates'
 import { webAddress } from '@/lib/core/web-address'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { phoneSchema, strippedPhone } from '@/lib/italian/phone-schema'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting, oneField } from './define'
-import { inForceOn, type Version } from './in-force'
+import { inForceOn, startedStay, type Version } from './in-force'
 
 type Identity = Omit<Company, 'social' | 'sitoCarte' | 'avvertenza'>
 
@@ -18,17 +18,6 @@ export type WarningVersion = Version & { testo: string }
 /** The wording of a day. */
 export const warningOn = (versions: readonly WarningVersion[], day: Day): string =>
   inForceOn(versions, day).testo
-
-/** What has been shown is not written anew: a new wording has a day of its own. */
-function startedStay(before: readonly WarningVersion[], after: readonly WarningVersion[]): string | null {
-  const today = todayInRome()
-  const gone = before.find(
-    ({ dal, testo }) => dal < today && !after.some((one) => one.dal === dal && one.testo === testo),
-  )
-  const late = after.find(({ dal }) => dal < today && !before.some((one) => one.dal === dal))
-  if (gone) return `La versione del ${formatDay(gone.dal)} è già stata mostrata: aggiungine una nuova.`
-  return late ? `Il ${formatDay(late.dal)} è passato: una nuova versione vale da oggi in poi.` : null
-}
 
 const text = (message: string, max = 200) =>
   z.string(message).trim().min(1, message).max(max, `Al massimo ${max} lettere.`)

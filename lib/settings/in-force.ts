@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/core/dates'
+import { type Day, formatDay, todayInRome } from '@/lib/core/dates'
 
 /** A version of what a lawyer decides: from which day it holds. */
 export type Version = { dal: Day }
@@ -13,3 +13,19 @@ export function inForceOn<T extends Version>(versions: readonly T[], day: Day): 
   if (!found) throw new Error('a rule has at least one version')
   return found
 }
+
+/**
+ * Why versions must not become others: what has been shown is not written anew, and a new one begins today or later.
+ * @returns null where they may
+ */
+export function startedStay<T extends Version>(before: readonly T[], after: readonly T[]): string | null {
+  const today = todayInRome()
+  const said = after.map((one) => JSON.stringify(sorted(one)))
+  const gone = before.find((one) => one.dal < today && !said.includes(JSON.stringify(sorted(one))))
+  const late = after.find(({ dal }) => dal < today && !before.some((one) => one.dal === dal))
+  if (gone) return `La versione del ${formatDay(gone.dal)} è già stata mostrata: aggiungine una nuova.`
+  return late ? `Il ${formatDay(late.dal)} è passato: una nuova versione vale da oggi in poi.` : null
+}
+
+/** What is stored as JSON keeps its fields in an order of its own. */
+const sorted = (version: Version) => Object.entries(version).toSorted(([a], [b]) => a.localeCompare(b))

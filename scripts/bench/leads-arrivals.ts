@@ -12,9 +12,48 @@ const SECONDS = 20
 const WARM_UP_S = 5
 const P95_MS = 500
 
-/** Leads that come so many a second, whether those before have been answered or not: all of one product and place. */
-export async function arrivals({ site, pid }: Server): Promise<Row[]> {
-  await arrive(site, WARM_UP_S, 'w')
+/** Visitors who each send the next lead as soon as the last one is answered, and for how long. */
+const CROWD = 32
+const CROWD_S = 12
+
+/** Leads of one product and place: as many as are answered, and then so many a second, whether those before have been answered or not. */
+export async function arrivals(server: Server): Promise<Row[]> {
+  const { site, pid } = server
+  await crowded(site, WARM_UP_S, 'w')
+  return [...(await answered(server)), ...(await comeAnyway(site, pid))]
+}
+
+async function answered({ site, pid }: Server): Promise<Row[]> {
+  const before = taskTimes(pid)
+  const startedAt = performance.now()
+  const replies = await crowded(site, CROWD_S, 'c')
+  const seconds = (performance.now() - startedAt) / 1_000
+  const cpu = spent(pid, before, taskTimes(pid))
+  const ms = replies.map((reply) => reply.ms)
+  return [
+    {
+      what: `leads by HTTP, of ${CROWD} visitors who wait for the answer: a second`,
+      measured: `${(replies.filter(isGood).length / seconds).toFixed(1)}; p50 ${percentile(ms, 0.5).toFixed(0)} ms, p95 ${percentile(ms, 0.95).toFixed(0)} ms`,
+    },
+    {
+      what: 'processor for each of them: of the site’s thread, of the whole server',
+      measured: `${((1_000 * cpu.site) / replies.length).toFixed(1)} ms, ${((1_000 * cpu.all) / replies.length).toFixed(1)} ms`,
+    },
+  ]
+}
+
+async function crowded(site: string, seconds: number, name: string): Promise<Reply[]> {
+  const until = performance.now() + seconds * 1_000
+  const replies: Reply[] = []
+  const visitor = async (number: number) => {
+    for (let at = 0; performance.now() < until; at += 1)
+      replies.push(await send(site, leadCall(`${name}${number}-${at}-${Date.now()}`)))
+  }
+  await Promise.all(Array.from({ length: CROWD }, (_, number) => visitor(number)))
+  return replies
+}
+
+async function comeAnyway(site: string, pid: number): Promise<Row[]> {
   const before = taskTimes(pid)
   const counted = await given()
   const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { db, disconnect, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { agentByWeight } from '@/lib/features/perc-leads/choose-agent'
-import { recordAssignment } from '@/lib/features/perc-leads/record-assignment'
+import { writeAssignment } from '@/lib/features/perc-leads/write-assignment'
 import type { Measured } from './leads'
 
 /** In a process of its own, on the empty database that DATABASE_URL names. */
@@ -80,7 +80,7 @@ async function now(tx: Tx, id: string): Promise<void> {
   const claim = await agentByWeight(tx, PLACE)
   if (!claim) throw new Error('Nobody has a weight.')
   await tx.lead.update({ where: { id }, data: { agentId: claim.agentId, agencyId: claim.agencyId } })
-  await recordAssignment(tx, id, claim)
+  await writeAssignment(tx, id, claim)
 }
 
 /** Leads a second. */

@@ -58,7 +58,31 @@ async function measure(pid: number, site: string): Promise<Row[]> {
       ok: failed.length <= MOST_FAILED,
     },
     ...Object.entries(MIX).map(([kind, share]) => rowOf(kind, share, made)),
+    ...(await costs(pid, visits)),
   ]
+}
+
+/** So many visits of each kind, one after the other, or as many as end within this time. */
+const ALONE = 30
+const ALONE_MS = 15_000
+
+/** What a visit of each kind takes of the site's thread when nobody else is there, the dearest in a thousand of the mix first. */
+async function costs(pid: number, visits: Record<Kind, Visit>): Promise<Row[]> {
+  const found: { kind: Kind; site: number; all: number; share: number }[] = []
+  for (const kind of Object.keys(MIX) as Kind[]) {
+    const before = taskTimes(pid)
+    const until = performance.now() + ALONE_MS
+    let made = 0
+    for (; made < ALONE && performance.now() < until; made += 1) await visits[kind]()
+    const { site, all } = spent(pid, before, taskTimes(pid))
+    found.push({ kind, site: site / made, all: all / made, share: (10 * MIX[kind] * site) / made })
+  }
+  return found
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ kind, site, all, share }) => ({
+      what: `${kind}, alone: processor of the site’s thread, of the whole server; in a thousand visits`,
+      measured: `${(1_000 * site).toFixed(1)} ms, ${(1_000 * all).toFixed(1)} ms; ${share.toFixed(1)} s`,
+    }))
 }
 
 function rowOf(kind: string, share: number, made: Made[]): Row {

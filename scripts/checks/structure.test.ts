@@ -55,6 +55,9 @@ describe('file structure', () => {
     ['components/tickets/thread.tsx', "if (status === 'error') return null"],
     ['components/content/preview.tsx', 'const { data, isError } = useQuery({'],
     ['lib/features/banks/data.ts', '  return { ...{ id, nome }, logo }'],
+    ['lib/features/banks/access.ts', "actor?.role === 'agent' ? { attiva: true } : edit(actor)"],
+    ['lib/resources/access.ts', "if (actor.role === 'client') throw forbidden()"],
+    ['lib/reports/define.ts', "const inside = actor.role !== 'client'"],
     ['lib/features/settings/change.ts', 'const { value } = z.object({ value }).parse({ value: given })'],
   ])('refuses in %s: %s', (name, line) => {
     expect(complaintsAbout({ name, lines: [line] })).toHaveLength(1)
@@ -65,6 +68,8 @@ describe('file structure', () => {
     ['lib/core/dates.ts', 'date.getFullYear()'],
     ['components/data/table/cell.tsx', 'return dayOfText(text)'],
     ['lib/http/validation.ts', 'body = JSON.parse(text)'],
+    ['lib/features/quotes/access.ts', "if (actor.role !== 'client') throw forbidden()"],
+    ['lib/features/banks/access.ts', "actor?.role === 'admin' && can(actor, 'banks_manage')"],
     ['lib/jobs/enqueue.ts', 'PAYLOADS[task].parse(payload)'],
   ])('accepts in %s: %s', (name, line) => {
     expect(complaintsAbout({ name, lines: [line] })).toEqual([])

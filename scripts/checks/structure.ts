@@ -73,6 +73,8 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
     complain('isError è vero anche dopo un aggiornamento fallito: QueryProblem, o isLoadingError')
   if (keepsForGood(name, lines)) complain('quello che si tiene in memoria ha un limite: BoundedCache')
   if (packs(name, lines)) complain('un oggetto scritto lì si apre: una proprietà per volta, senza ...{ }')
+  if (branchesInTwo(name, lines))
+    complain('i rami per ruolo sono tutti (byRole, rowsByRole): un ruolo che nessuno conosce non ha niente')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
   return complaints
 }
@@ -81,6 +83,26 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
 function packs(name: string, lines: string[]): boolean {
   if (name.startsWith('scripts/checks/')) return false
   return lines.some((line) => line.includes('...{'))
+}
+
+/**
+ * One role against all others: what a later role may do would be whatever the other branch gives. To give a role alone something
+ * more is no branch, and neither is to refuse everybody but one.
+ */
+const TWO_BRANCHES = [
+  /\brole [!=]== '\w+'\)?\s*\?(?![.?])/,
+  /\brole === 'client'\) (?:throw|return)\b/,
+  /\brole !== 'client'(?!\) (?:throw|return (?:false|null))\b)/,
+]
+
+function branchesInTwo(name: string, lines: string[]): boolean {
+  if (
+    !/^(?:app\/v2|lib\/(?:features|imports|notifications|registry|reports|resources))\//.test(name) ||
+    TEST_FILE.test(name)
+  )
+    return false
+  const text = lines.join('\n')
+  return TWO_BRANCHES.some((branch) => branch.test(text))
 }
 
 /** A background refresh that fails leaves the data that were read: what is on the screen, and what was typed there, stays. */

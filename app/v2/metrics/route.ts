@@ -1,4 +1,4 @@
-import { tellMetrics } from '@/lib/features/system/tell-metrics'
+import { metricsReply } from '@/lib/features/system/metrics-reply'
 
 /** Prometheus figures, for the operator alone. */
-export const GET = (request: Request): Promise<Response> => tellMetrics(request)
+export const GET = (request: Request): Promise<Response> => metricsReply(request)

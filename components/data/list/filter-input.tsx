@@ -33,7 +33,7 @@ export function FilterInput(props: Props) {
       return <Switch label={label} options={YES_NO} value={value || null} onChange={onChange} />
     case 'ref':
       return <RefFilter {...props} />
-    case 'province':
+    case 'hasProvince':
       return <ProvinceInput label={label} value={value || null} onChange={onChange} />
     case 'reached':
       return (

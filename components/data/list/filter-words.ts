@@ -37,7 +37,7 @@ export function filterWords({ kind, options, resource }: Filter, value: string, 
       return value === 'true' ? 'sì' : 'no'
     case 'ref':
       return refWords(value, name)
-    case 'province':
+    case 'hasProvince':
       return `è ${value}`
     case 'text':
     case 'tag':

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { recordConsents } from '@/lib/features/consents/mutations'
+import { writeConsents } from '@/lib/features/consents/mutations'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Client, Prisma } from '@/prisma/generated/client'
@@ -20,7 +20,7 @@ export async function confirmClient(ctx: PublicCtx, token: string): Promise<void
     }
     const { marketing, terzi, profilazione, ip } = registration
     const consents = { privacy: true, marketing, terzi, profilazione }
-    await recordConsents(tx, { consents, source: 'registrazione', ip, clientId: userId, subjectRef: id })
+    await writeConsents(tx, { consents, source: 'registrazione', ip, clientId: userId, subjectRef: id })
     await validateClient(tx, ctx, client, await confirmedData(tx, client, registration))
   }, ctx.tx)
 }

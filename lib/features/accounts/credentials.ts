@@ -1,4 +1,5 @@
 import 'server-only'
+import { byRole } from '@/lib/auth/by-role'
 import type { Role } from '@/lib/auth/roles'
 import { type RevokeReason, revokeAll } from '@/lib/auth/sessions'
 import { accountTag, dropAtCommit } from '@/lib/core/cache'
@@ -27,7 +28,8 @@ export async function credentialsChanged(
   await revokeAll(tx, { role, userId: before.id, except: keep }, reason)
   dropAtCommit(tx, [accountTag(role, before.id)])
   // A client who never had an account has nothing to hear of.
-  const isKnown = role !== 'client' || before.passwordHash !== null
+  const staff = () => true
+  const isKnown = byRole(role, { admin: staff, agent: staff, client: () => before.passwordHash !== null })
   if (isMoved && before.email && isKnown)
     await mailEmailChanged(
       tx,

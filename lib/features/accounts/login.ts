@@ -11,7 +11,7 @@ import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
 import { startPage } from '@/lib/notifications/preferences'
 import { countCode, countingOfDevices, countSignIn, deviceLimitRow, forgiveCode } from './limits'
-import { announceNewDevice } from './mails'
+import { mailNewDevice } from './mails'
 import type { AssertionInput } from './passkey-schema'
 import { ownerOfPasskey, proveByPasskey } from './passkeys'
 import type { LoginInput } from './schema'
@@ -119,7 +119,7 @@ async function enter(
   const device = isKnown
     ? { id: deviceId, token: claimed.token }
     : await rememberDevice(tx, { role, userId }, claimed)
-  if (!isKnown) await announceNewDevice(tx, account, place)
+  if (!isKnown) await mailNewDevice(tx, account, place)
   await updateAccount(tx, role, userId, { lastLoginAt: new Date() })
   const pair = await createSession(tx, { ...place, deviceId: device?.id })
   return { account, pair, device }

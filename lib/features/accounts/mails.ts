@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Account, SigningIn } from '@/lib/auth/accounts'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -15,9 +16,11 @@ const absolute = (path: string) => new URL(path, env().SITE_URL).href
 
 /** Clients have a page for it; admins and agents finish where they began. */
 export const resetPath = (role: Role, token: string) =>
-  role === 'client'
-    ? `/area-clienti/confirm-reset-password/${token}`
-    : `${ROLES[role].area}/password-dimenticata?token=${token}`
+  byRole(role, {
+    admin: () => `${ROLES.admin.area}/password-dimenticata?token=${token}`,
+    agent: () => `${ROLES.agent.area}/password-dimenticata?token=${token}`,
+    client: () => `/area-clienti/confirm-reset-password/${token}`,
+  })
 
 /** The whole address of the page on which `token` chooses a password. */
 export const passwordUrl = (role: Role, token: string) => absolute(resetPath(role, token))
@@ -120,7 +123,7 @@ export async function mailPasswordChanged(tx: Tx, account: Account): Promise<voi
 type Device = { role: Role; userId: string; ip: string; userAgent: string }
 
 /** Warns of a sign-in from a device that this account has not used before; the very first one is no news. */
-export async function announceNewDevice(tx: Tx, account: SigningIn, device: Device): Promise<void> {
+export async function mailNewDevice(tx: Tx, account: SigningIn, device: Device): Promise<void> {
   const { role, userId, ip, userAgent } = device
   // One after the other: a transaction has one connection.
   const any = await tx.session.findFirst({ where: { role, userId }, select: { id: true } })

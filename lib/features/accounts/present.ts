@@ -1,5 +1,6 @@
 import type { SigningIn } from '@/lib/auth/accounts'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import type { Session } from '@/prisma/generated/client'
 import { deviceName } from './device'
 import type { SessionItem } from './schema'
@@ -10,8 +11,11 @@ type Profile = Omit<Actor, 'userId' | 'sessionId'> & { id: string }
 function presentProfile(profile: Profile) {
   const { id: _id, role, email, nome, cognome, permissions, ticketing, agencyId, totp } = profile
   const base = { _id, role, email, nome, cognome }
-  if (role === 'admin') return { ...base, name: nome, surname: cognome, permissions, ticketing, totp }
-  return role === 'agent' ? { ...base, permissions, agencyId, totp } : base
+  return byRole(role, {
+    admin: () => ({ ...base, name: nome, surname: cognome, permissions, ticketing, totp }),
+    agent: () => ({ ...base, permissions, agencyId, totp }),
+    client: () => base,
+  })
 }
 
 export const presentAccount = (account: SigningIn) =>

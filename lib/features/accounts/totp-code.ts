@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SigningIn } from '@/lib/auth/accounts'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { open } from '@/lib/auth/secret-box'
 import { totpStep } from '@/lib/auth/totp'
 import type { Tx } from '@/lib/core/db'
@@ -50,7 +51,9 @@ export async function spendCode(
 async function claimStep(tx: Tx, { role, id }: SigningIn, step: bigint): Promise<boolean> {
   const where = { id, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] }
   const data = { totpLastStep: step }
-  const { count } =
-    role === 'admin' ? await tx.admin.updateMany({ where, data }) : await tx.agent.updateMany({ where, data })
+  const { count } = await byRole(staffRole(role), {
+    admin: () => tx.admin.updateMany({ where, data }),
+    agent: () => tx.agent.updateMany({ where, data }),
+  })
   return count === 1
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { toDataURL } from 'qrcode'
 import { type Account, findAccount, updateTotp } from '@/lib/auth/accounts'
-import type { Role } from '@/lib/auth/roles'
+import { type Staff, staffRole } from '@/lib/auth/by-role'
 import { seal } from '@/lib/auth/secret-box'
 import { revokeAll } from '@/lib/auth/sessions'
 import { newTotpSecret, totpUri } from '@/lib/auth/totp'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, forbidden, orNotFound } from '@/lib/core/errors'
+import { AppError, orNotFound } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { AUDIT_OF, labelOf } from './audit'
@@ -17,17 +17,10 @@ import { dropSecondFactors } from './passkeys'
 import type { TotpReply } from './schema'
 import { spendCode } from './totp-code'
 
-type Staff = Exclude<Role, 'client'>
-
 const OFF = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }
 
-function staffRole({ actor }: Ctx): Staff {
-  if (actor.role === 'client') throw forbidden()
-  return actor.role
-}
-
 async function ownStaffAccount(ctx: Ctx, tx?: Tx): Promise<Account> {
-  return orNotFound(await findAccount(staffRole(ctx), { id: ctx.actor.userId }, tx))
+  return orNotFound(await findAccount(staffRole(ctx.actor.role), { id: ctx.actor.userId }, tx))
 }
 
 /**
@@ -35,12 +28,12 @@ async function ownStaffAccount(ctx: Ctx, tx?: Tx): Promise<Account> {
  * session open, and does not know the password, cannot lock its owner out.
  */
 export async function startTotp(ctx: Ctx, password: string): Promise<TotpReply> {
-  staffRole(ctx)
+  staffRole(ctx.actor.role)
   const account = await provePassword(ctx, password, 'password')
   if (account.totpEnabledAt) throw new AppError('conflict', 'La verifica in due passaggi è già attiva.')
   const secret = newTotpSecret()
   const pending = { ...OFF, totpSecret: seal(secret) }
-  await withTransaction((tx) => updateTotp(tx, staffRole(ctx), account.id, pending), ctx.tx)
+  await withTransaction((tx) => updateTotp(tx, staffRole(ctx.actor.role), account.id, pending), ctx.tx)
   const uri = totpUri(account.email, secret)
   return { secret, uri, qr: await toDataURL(uri, { margin: 1, width: 220 }) }
 }
@@ -63,7 +56,7 @@ export async function enableTotp(ctx: Ctx, otp: string): Promise<void> {
 
 /** Turning it off needs the password and a code. */
 export async function disableTotp(ctx: Ctx, input: { password: string; otp: string }): Promise<void> {
-  staffRole(ctx)
+  staffRole(ctx.actor.role)
   const account = await provePassword(ctx, input.password, 'password')
   if (!account.totpEnabledAt) throw new AppError('conflict', 'La verifica in due passaggi non è attiva.')
   await countCode(account.role, account.id, ctx.actor.sessionId)
@@ -96,7 +89,7 @@ async function change(
   account: Account,
   data: Parameters<typeof updateTotp>[3],
 ): Promise<void> {
-  const role = account.role === 'admin' ? 'admin' : 'agent'
+  const role = staffRole(account.role)
   const after = await updateTotp(tx, role, account.id, data)
   const author = { actor: ctx.actor, requestId: ctx.requestId }
   await recordCommit(tx, author, {

@@ -2,14 +2,11 @@ import 'server-only'
 import { revokeAll } from '@/lib/auth/sessions'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
-import type { AccountStatus, Admin } from '@/prisma/generated/client'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { checkRank, granted, keepOneWithAll } from './grants'
 import { admins } from './resource'
-
-const labelOf = ({ name, surname }: Admin) => `${name} ${surname}`
 
 /** Nobody signs in with this account any more, and whoever is signed in with it is out at once. */
 export async function blockAdmin(ctx: Ctx, id: string, motivo: string): Promise<void> {
@@ -21,7 +18,7 @@ export async function blockAdmin(ctx: Ctx, id: string, motivo: string): Promise<
     if (before.status === 'blocked') throw new AppError('conflict', 'L’accesso è già bloccato.')
     if (granted(before).permissions.admin === true && before.status === 'validated')
       await keepOneWithAll(tx, id)
-    await change('blocked', motivo)(tx, ctx, before)
+    await writeVerb(admins, { ...ctx, tx }, { before, change: { status: 'blocked' }, reason: motivo })
     await revokeAll(tx, { role: 'admin', userId: id }, 'accesso sospeso')
   }, ctx.tx)
 }
@@ -32,16 +29,7 @@ export async function unblockAdmin(ctx: Ctx, id: string): Promise<void> {
     const before = await lockRow(admins, { ...ctx, tx }, id)
     checkRank(ctx.actor, { ...granted(before), id })
     if (before.status !== 'blocked') throw new AppError('conflict', 'L’accesso non è bloccato.')
-    await change(before.passwordHash ? 'validated' : 'pending')(tx, ctx, before)
+    const change = { status: before.passwordHash ? 'validated' : 'pending' } as const
+    await writeVerb(admins, { ...ctx, tx }, { before, change })
   }, ctx.tx)
 }
-
-type Tx = Parameters<Parameters<typeof withTransaction>[0]>[0]
-
-const change =
-  (status: AccountStatus, reason?: string) =>
-  async (tx: Tx, ctx: Ctx, before: Admin): Promise<void> => {
-    const data = { status, version: before.version + 1 }
-    const after = await tx.admin.update({ where: { id: before.id }, data })
-    await recordCommit(tx, ctx, { model: 'Admin', label: labelOf(before), before, after, reason })
-  }

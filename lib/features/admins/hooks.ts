@@ -6,7 +6,7 @@ import type { Admin } from '@/prisma/generated/client'
 import { credentialsChanged } from '../accounts/credentials'
 import { sendInvitation } from '../accounts/send-invitation'
 import { checkGrants, checkRank, granted, grown, keepOneWithAll } from './grants'
-import { tellGrown } from './notify'
+import { mailGrown } from './notify'
 import type { adminSchema } from './schema'
 
 const known = (actor: Actor | null): Actor => {
@@ -42,6 +42,6 @@ export const adminHooks: Hooks<ShapeOf<'admin', typeof adminSchema>> = {
     const isMoved = before !== null && before.email !== after.email && after.status === 'pending'
     if (!before || isMoved) await sendInvitation(tx, known(ctx.actor), person)
     const more = grown(granted(before), granted(after))
-    if (more.length > 0) await tellGrown(tx, known(ctx.actor), person, more)
+    if (more.length > 0) await mailGrown(tx, known(ctx.actor), person, more)
   },
 }

@@ -7,7 +7,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 type Person = { id: string; nome: string; cognome: string; email: string }
 
 /** New rights are told to who got them and to everybody who has all, so that nobody gains them unseen. */
-export async function tellGrown(tx: Tx, from: Actor, person: Person, permessi: string[]): Promise<void> {
+export async function mailGrown(tx: Tx, from: Actor, person: Person, permessi: string[]): Promise<void> {
   const withAll = await tx.admin.findMany({
     where: { status: 'validated', permissions: { path: ['admin'], equals: true }, id: { not: from.userId } },
     select: { id: true, email: true, name: true, surname: true },

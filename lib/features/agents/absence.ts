@@ -12,12 +12,13 @@ import type { Tx } from '@/lib/core/db'
 import { invalidField, notFound, staleVersion } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { notify } from '@/lib/notifications/mutations'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agent } from '@/prisma/generated/client'
 import { Prisma } from '@/prisma/generated/client'
 import type { AbsenceInput } from './absence-schema'
+import { agents } from './resource'
 
 /** Longer than this somebody does not come back: that is a mandate that ends. */
 const MOST_MONTHS = 12
@@ -46,15 +47,14 @@ export async function writeAbsence(tx: Tx, ctx: Ctx, id: string, input: AbsenceI
   if (before.version !== input.version) throw staleVersion()
   const days = checkedDays(input, before)
   const { sostitutoId } = input
-  const data = {
+  const change = {
     assenteDal: days && columnOfDay(days.dal),
     assenteAl: days && columnOfDay(days.al),
     sostitutoId,
   }
   if (days && sostitutoId) await checkSubstitute(tx, before, sostitutoId, days)
-  if (isSame(before, data)) return before
-  const after = await tx.agent.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-  await recordCommit(tx, ctx, { model: 'Users', label: `${after.nome} ${after.cognome}`, before, after })
+  if (isSame(before, change)) return before
+  const after = await writeVerb(agents, { ...ctx, tx }, { before, change })
   if (days && sostitutoId) await tellSubstitute(tx, after, sostitutoId, days)
   return after
 }

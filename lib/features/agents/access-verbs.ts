@@ -1,18 +1,17 @@
 import 'server-only'
 import { seal } from '@/lib/auth/secret-box'
 import { revokeAll } from '@/lib/auth/sessions'
-import { invalidateTags } from '@/lib/core/cache'
-import { type Tx, withTransaction } from '@/lib/core/db'
+import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import type { Agent, Prisma } from '@/prisma/generated/client'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { mailAccountChanged } from '../accounts/mails'
 import { sendInvitation } from '../accounts/send-invitation'
 import { leaveWeights } from '../perc-leads/leave-weights'
 import { writeAbsence } from './absence'
 import type { AbsenceInput } from './absence-schema'
 import { lockAgent } from './lock'
+import { agents } from './resource'
 
 /** Once more, for somebody who has not chosen a password yet. */
 export async function inviteAgent(ctx: Ctx, id: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function blockAgent(ctx: Ctx, id: string, motivo: string): Promise<
   await withTransaction(async (tx) => {
     const before = await lockAgent({ ...ctx, tx }, id)
     if (before.status === 'blocked') throw new AppError('conflict', 'L’accesso è già bloccato.')
-    await changeAgent(tx, ctx, before, { status: 'blocked' }, motivo)
+    await writeVerb(agents, { ...ctx, tx }, { before, change: { status: 'blocked' }, reason: motivo })
     await revokeAll(tx, { role: 'agent', userId: id }, 'accesso sospeso')
     // Who cannot work gets no leads: the others of each group share the weight, and whoever looks after it hears of it.
     await leaveWeights(tx, ctx, id)
@@ -45,7 +44,8 @@ export async function unblockAgent(ctx: Ctx, id: string): Promise<void> {
     const before = await lockAgent({ ...ctx, tx }, id)
     if (before.status !== 'blocked') throw new AppError('conflict', 'L’accesso non è bloccato.')
     if (!before.oamNumber) throw new AppError('conflict', 'Manca il numero OAM: scrivilo prima di sbloccare.')
-    await changeAgent(tx, ctx, before, { status: before.passwordHash ? 'validated' : 'pending' })
+    const change = { status: before.passwordHash ? 'validated' : 'pending' } as const
+    await writeVerb(agents, { ...ctx, tx }, { before, change })
   }, ctx.tx)
 }
 
@@ -53,10 +53,11 @@ export async function unblockAgent(ctx: Ctx, id: string): Promise<void> {
 export async function changeIban(ctx: Ctx, id: string, iban: string | null, version: number): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await lockAgent({ ...ctx, tx }, id, version)
-    const data = iban
+    const change = iban
       ? { ibanSealed: seal(iban), ibanFine: iban.slice(-4) }
       : { ibanSealed: null, ibanFine: null }
-    await changeAgent(tx, ctx, before, data, iban ? 'IBAN cambiato' : 'IBAN tolto')
+    const reason = iban ? 'IBAN cambiato' : 'IBAN tolto'
+    await writeVerb(agents, { ...ctx, tx }, { before, change, reason })
     const cosa = iban ? 'iban' : 'ibanTolto'
     await mailAccountChanged(tx, { person: before, by: ctx.actor, cosa })
   }, ctx.tx)
@@ -67,22 +68,5 @@ export async function changeAbsence(ctx: Ctx, id: string, input: AbsenceInput): 
   await withTransaction(async (tx) => {
     await lockAgent({ ...ctx, tx }, id, input.version)
     await writeAbsence(tx, ctx, id, input)
-    await invalidateTags(tx, ['agents'])
   }, ctx.tx)
-}
-
-/** Columns that verbs write, with their history and the pages that show the agent. */
-export async function changeAgent(
-  tx: Tx,
-  ctx: Pick<Ctx, 'actor' | 'requestId' | 'group'>,
-  before: Agent,
-  change: Prisma.AgentUncheckedUpdateInput,
-  reason?: string,
-): Promise<Agent> {
-  const { id, version } = before
-  const after = await tx.agent.update({ where: { id }, data: { ...change, version: version + 1 } })
-  const label = `${after.nome} ${after.cognome}`
-  await recordCommit(tx, ctx, { model: 'Users', label, before, after, reason })
-  await invalidateTags(tx, ['agents'])
-  return after
 }

@@ -3,15 +3,15 @@ import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { inGroup } from '@/lib/history/group'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agency } from '@/prisma/generated/client'
 import { STATI_APERTI } from '../../words/case-states'
-import { announce } from '../pratiche/announce'
 import { addEvent } from '../pratiche/event'
-import { changeAgent } from './access-verbs'
+import { pratiche } from '../pratiche/resource'
 import type { AgencyInput } from './agency-schema'
 import { lockAgent } from './lock'
+import { agents } from './resource'
 
 /**
  * An agent goes to another agency, or to none. Whoever decides says whether the open cases go along: what is finished stays with
@@ -29,9 +29,9 @@ export async function changeAgency(
     if (before.agencyId === agencyId) throw invalidField('agencyId', 'È già in questa agenzia.')
     const label = `Cambio di agenzia: ${before.nome} ${before.cognome}`
     const group = inGroup(ctx, { action: 'edit', model: 'Users', label, ref: id })
-    await changeAgent(tx, group, before, { agencyId })
+    await writeVerb(agents, { ...group, tx }, { before, change: { agencyId } })
     if (pratiche) await moveCases(tx, group, id, agency)
-    await invalidateTags(tx, ['agents', 'agencies'])
+    await invalidateTags(tx, ['agencies'])
   }, ctx.tx)
 }
 
@@ -43,11 +43,8 @@ async function moveCases(tx: Tx, ctx: Ctx, agentId: string, agency: Agency | nul
   })
   for (const { id } of open) {
     const before = await tx.pratica.findUniqueOrThrow({ where: { id } })
-    const data = { agencyId: agency?.id ?? null, version: before.version + 1 }
-    const after = await tx.pratica.update({ where: { id }, data })
+    await writeVerb(pratiche, { ...ctx, tx }, { before, change: { agencyId: agency?.id ?? null } })
     const testo = agency ? `Passata all’agenzia ${agency.nome}` : 'Non è più di un’agenzia'
     await addEvent(tx, ctx, id, { tipo: 'assegnazione', testo, pubblico: false })
-    await recordCommit(tx, ctx, { model: 'Opportunities', label: after.idegg ?? after.codice, before, after })
-    await announce(tx, after)
   }
 }

@@ -4,13 +4,13 @@ import { AppError, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { notify } from '@/lib/notifications/mutations'
-import { noteUses } from '@/lib/storage/uses'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agent, AgentProfileProposal } from '@/prisma/generated/client'
-import { changeAgent } from './access-verbs'
 import { checkComplete } from './checks'
 import { lockAgent } from './lock'
 import type { ProposalView, RejectInput } from './proposal-schema'
 import { isOpen, noteProposed } from './propose-profile'
+import { agents } from './resource'
 
 /** What waits for the office, beside what is shown now; 404 where nothing does. */
 export async function readProposal(id: string): Promise<ProposalView> {
@@ -52,15 +52,17 @@ export async function approveProfile(ctx: Ctx, id: string, version: number): Pro
     const { cambiaFoto, urlPhoto, bio } = proposal
     const change = { ...(cambiaFoto && { urlPhoto }), ...(bio !== null && { bio }) }
     checkComplete(agent, { ...agent, ...change })
-    const after = await changeAgent(
-      tx,
-      ctx,
-      agent,
-      { ...change, profiloPropostoAt: null },
-      'Profilo approvato',
+    await writeVerb(
+      agents,
+      { ...ctx, tx },
+      {
+        before: agent,
+        change: { ...change, profiloPropostoAt: null },
+        reason: 'Profilo approvato',
+        // Whose the photograph is was asked when it was proposed.
+        files: 'product',
+      },
     )
-    // Whose the photograph is was asked when it was proposed.
-    await noteUses(tx, { model: 'Users', recordId: id }, agent, after, 'product')
     await noteProposed(tx, id, urlPhoto, null)
     await decide(tx, proposal, '')
     await tell(tx, agent, 'Il tuo profilo è stato approvato', 'Le modifiche che hai chiesto sono visibili.')
@@ -71,7 +73,8 @@ export async function approveProfile(ctx: Ctx, id: string, version: number): Pro
 export async function rejectProfile(ctx: Ctx, id: string, { version, motivo }: RejectInput): Promise<void> {
   await withTransaction(async (tx) => {
     const { agent, proposal } = await held(tx, ctx, id, version)
-    await changeAgent(tx, ctx, agent, { profiloPropostoAt: null }, `Profilo non approvato: ${motivo}`)
+    const reason = `Profilo non approvato: ${motivo}`
+    await writeVerb(agents, { ...ctx, tx }, { before: agent, change: { profiloPropostoAt: null }, reason })
     await noteProposed(tx, id, proposal.urlPhoto, null)
     await decide(tx, proposal, motivo)
     await tell(tx, agent, 'Il tuo profilo non è stato approvato', motivo)

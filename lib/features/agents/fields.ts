@@ -39,7 +39,7 @@ const agentFilters: Filters<'agent'> = [
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
   { name: 'managerId', label: 'Manager', kind: 'ref', resource: 'agents' },
   { name: 'managerIds', label: 'Team', kind: 'has', resource: 'agents' },
-  { name: 'provinceOperative', label: 'Lavora in provincia', kind: 'province' },
+  { name: 'provinceOperative', label: 'Lavora in provincia', kind: 'hasProvince' },
   { name: 'prodotti', label: 'Prodotto', kind: 'has', options: prodotti },
   { name: 'published', label: 'Sul sito', kind: 'boolean' },
   { name: 'assenteDal', label: 'Assente', kind: 'dayRange' },

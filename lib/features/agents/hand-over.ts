@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/core/db'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { publish } from '@/lib/realtime/publish'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type {
   Agent,
   Client,
@@ -13,15 +14,18 @@ import type {
   Ticket,
 } from '@/prisma/generated/client'
 import { addClientEvent } from '../clients/activity'
+import { clients } from '../clients/resource'
 import { addLeadEvent } from '../leads/event'
+import { leads } from '../leads/resource'
 import { countByHand } from '../perc-leads/choose-agent'
-import { countAgain, lastAssignment, recordAssignment, takeBack } from '../perc-leads/record-assignment'
+import { countAgain, lastAssignment, takeBack, writeAssignment } from '../perc-leads/write-assignment'
 import { moveCase } from '../pratiche/move-case'
-import { changeAgent } from './access-verbs'
+import { tickets } from '../tickets/resource'
 import { heirChooser } from './choose-heir'
 import { HELD, type Held } from './held'
 import { handedOver } from './holdings'
 import type { Gruppo } from './offboard-schema'
+import { agents } from './resource'
 
 export type Author = Pick<Ctx, 'actor' | 'requestId' | 'group'>
 type Leaver = Pick<Agent, 'id' | 'nome' | 'cognome' | 'agencyId' | 'managerId'>
@@ -129,24 +133,26 @@ export function kindsOf(leaver: Leaver, motivo: string): Kind[] {
       held: async () => [],
       // Who takes the team over is not their own manager: they get the leaver's.
       move: (tx, author, before, to) =>
-        changeAgent(tx, author, before, { managerId: before.id === to ? leaver.managerId : to }),
+        writeVerb(
+          agents,
+          { ...author, tx },
+          { before, change: { managerId: before.id === to ? leaver.managerId : to } },
+        ),
     }),
   ]
 }
 
-const more = { version: { increment: 1 } } as const
 const nameOf = (person: { nome: string; cognome: string }) => `${person.nome} ${person.cognome}`.trim()
 const agentOf = (tx: Tx, id: string) => tx.agent.findUniqueOrThrow({ where: { id } })
 
 async function moveLead(tx: Tx, author: Author, leaver: Leaver, before: Lead, to: string): Promise<void> {
   const { id } = before
   const heir = await agentOf(tx, to)
-  const data = { agentId: to, agencyId: heir.agencyId, assignedAt: new Date(), ...more }
-  const after = await tx.lead.update({ where: { id }, data })
+  const change = { agentId: to, agencyId: heir.agencyId, assignedAt: new Date() }
+  const after = await writeVerb(leads, { ...author, tx }, { before, change })
   await countLead(tx, before, heir)
   const testo = `Passata da ${nameOf(leaver)} a ${nameOf(heir)}`
   await addLeadEvent(tx, author, id, { tipo: 'stato', da: before.stato, a: after.stato, testo })
-  await recordCommit(tx, author, { model: 'Lead', label: after.codice, before, after })
   const event = {
     type: 'lead.assigned',
     data: { _id: id, codice: after.codice, product: after.product },
@@ -163,29 +169,23 @@ async function countLead(tx: Tx, lead: Lead, { id: agentId, agencyId }: Agent): 
   const again = earlier && (await countAgain(tx, earlier, agentId))
   if (earlier) await takeBack(tx, earlier)
   const counted = again ?? (await countByHand(tx, lead, agentId))
-  await recordAssignment(tx, lead.id, { agentId, agencyId, motivo: 'riassegnazione', ...counted })
+  await writeAssignment(tx, lead.id, { agentId, agencyId, motivo: 'riassegnazione', ...counted })
 }
 
 async function moveRequest(tx: Tx, author: Author, before: ContactRequest, to: string): Promise<void> {
   const { agencyId } = await agentOf(tx, to)
   const after = await tx.contactRequest.update({
     where: { id: before.id },
-    data: { agentId: to, agencyId, ...more },
+    data: { agentId: to, agencyId, version: { increment: 1 } },
   })
   await recordCommit(tx, author, { model: 'Lead', label: nameOf(after), before, after })
 }
 
 async function moveClient(tx: Tx, author: Author, before: Client, agentId: string): Promise<void> {
-  const after = await tx.client.update({ where: { id: before.id }, data: { agentId, ...more } })
+  await writeVerb(clients, { ...author, tx }, { before, change: { agentId } })
   const testo = `Affidato a ${nameOf(await agentOf(tx, agentId))}`
   await addClientEvent(tx, author, before.id, { tipo: 'assegnazione', testo })
-  await recordCommit(tx, author, { model: 'Clients', label: nameOf(after), before, after })
 }
 
-async function moveTicket(tx: Tx, author: Author, before: Ticket, agentId: string): Promise<void> {
-  const { id } = before
-  const after = await tx.ticket.update({ where: { id }, data: { agentId, ...more } })
-  await recordCommit(tx, author, { model: 'Tickets', label: after.codice, before, after })
-  const event = { type: 'ticket.updated', data: { _id: id, stato: after.stato } } as const
-  await publish(tx, event, [{ role: 'agent', userId: agentId }])
-}
+const moveTicket = (tx: Tx, author: Author, before: Ticket, agentId: string) =>
+  writeVerb(tickets, { ...author, tx }, { before, change: { agentId } })

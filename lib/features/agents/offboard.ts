@@ -6,9 +6,9 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agent } from '@/prisma/generated/client'
 import { leaveWeights } from '../perc-leads/leave-weights'
-import { changeAgent } from './access-verbs'
 import { keepClosing, stateBefore } from './closing'
 import { countHoldings } from './holdings'
 import { lockAgent } from './lock'
@@ -20,6 +20,7 @@ import {
   PER_AGENZIA,
   PER_PESI,
 } from './offboard-schema'
+import { agents } from './resource'
 
 export const OFFBOARD = 'agents.offboard'
 
@@ -45,8 +46,8 @@ export async function offboardAgent(ctx: Ctx, id: string, input: OffboardInput):
     // Only a page that was there says that its agent has left.
     const left = before.published ? { lasciatoIl: columnOfDay(today) } : {}
     const mandatoAl = columnOfDay(input.al)
-    const closed = { status: 'blocked', published: false, mandatoAl, ...left } as const
-    await changeAgent(tx, ctx, before, closed, input.motivo)
+    const change = { status: 'blocked', published: false, mandatoAl, ...left } as const
+    await writeVerb(agents, { ...ctx, tx }, { before, change, reason: input.motivo })
     await revokeAll(tx, { role: 'agent', userId: id }, 'accesso sospeso')
     const total = (Object.keys(GRUPPI) as Gruppo[]).reduce((sum, group) => sum + holdings[group], 0)
     const title = `Consegne di ${before.nome} ${before.cognome}`

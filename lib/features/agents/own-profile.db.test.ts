@@ -160,6 +160,13 @@ describe('an absence', () => {
     expect([back.json.dal, back.json.sostituto]).toEqual([null, null])
   })
 
+  it('that agents write themselves is told to the pages of the site, as one that the office writes', async () => {
+    const told = () => db().contentChange.count({ where: { tag: 'agents' } })
+    const before = await told()
+    await put(await anAgent(), away())
+    expect(await told()).toBe(before + 1)
+  })
+
   it('that has begun is prolonged with its first day as it was', async () => {
     const begun = { assenteDal: new Date(`${day(-4)}T00:00:00Z`), assenteAl: new Date(`${day(2)}T00:00:00Z`) }
     const agent = await anAgent(begun)

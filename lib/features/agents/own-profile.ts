@@ -1,18 +1,16 @@
 import 'server-only'
 import type { AgentScope } from '@/lib/auth/actor'
-import { invalidateTags } from '@/lib/core/cache'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField, orNotFound, staleVersion } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import { checkProvince } from '@/lib/features/enums/check-province'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
 import { isTextOf } from '@/lib/resources/file-fields'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { checkWords, newTexts } from '@/lib/settings/check-words'
 import { setting } from '@/lib/settings/read'
-import { noteUses } from '@/lib/storage/uses'
 import type { Agent, Prisma } from '@/prisma/generated/client'
 import { writeAbsence } from './absence'
 import type { AbsenceInput } from './absence-schema'
@@ -20,6 +18,7 @@ import { BIO_MIN } from './bio-schema'
 import { agentForm } from './fields'
 import { type OwnAgent, type OwnAgentInput, PHOTO_LEAST, PHOTO_SMALL } from './own-schema'
 import { dropProposal, keepProposal, presentProposal } from './propose-profile'
+import { agents } from './resource'
 import { profiloConApprovazione } from './settings'
 
 const WHOLE = { sostituto: { select: { id: true, nome: true, cognome: true } }, proposal: true } as const
@@ -73,15 +72,9 @@ export async function updateOwnAgent(
     const texts = newTexts({ bio: before.bio }, { bio: input.bio })
     const reason = await checkWords(tx, { actor, texts, motivo })
     const { urlPhoto, bio, ...rest } = { ...input, ...(await checked(tx, before, input)) }
-    const data = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
-    const after = await tx.agent.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-    await noteUses(tx, { model: 'Users', recordId: id }, before, after, {
-      actor: ctx.actor,
-      isText: isTextOf(agentForm),
-    })
-    const label = `${after.nome} ${after.cognome}`
-    await recordCommit(tx, ctx, { model: 'Users', label, before, after, reason })
-    await invalidateTags(tx, ['agents'])
+    const change = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
+    const files = { actor, isText: isTextOf(agentForm) }
+    await writeVerb(agents, { ...ctx, tx }, { before, change, reason, files })
     return readOwn(id, tx)
   }, ctx.tx)
 }

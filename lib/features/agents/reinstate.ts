@@ -2,16 +2,16 @@ import 'server-only'
 import { columnOfDay } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agent, AgentChiusura, Prisma } from '@/prisma/generated/client'
 import { type LeftPlace, returnWeights } from '../perc-leads/return-weights'
-import { changeAgent } from './access-verbs'
 import { type Before, undoableClosing } from './closing'
 import { lockAgent } from './lock'
 import { OFFBOARD, refuseRunning } from './offboard'
+import { agents } from './resource'
 
 export const REINSTATE = 'agents.reinstate'
 
@@ -28,8 +28,9 @@ export async function reinstateAgent(ctx: Ctx, id: string, motivo: string): Prom
     const closing = await undoableClosing(tx, id)
     if (!closing)
       throw new AppError('conflict', 'La chiusura del mandato si può annullare solo entro 24 ore.')
-    await changeAgent(tx, ctx, now, columnsToPutBack(now, closing), motivo)
-    await standInAgain(tx, ctx, id, closing.sostituiva)
+    const change = columnsToPutBack(now, closing)
+    await writeVerb(agents, { ...ctx, tx }, { before: now, change, reason: motivo })
+    await standInAgain({ ...ctx, tx }, id, closing.sostituiva)
     const pesi = await returnWeights(tx, ctx, closing.pesi as unknown as LeftPlace[])
     const moved = await tx.commit.count({ where: { groupId: { in: closing.lavori } } })
     const title = `Rientro di ${now.nome} ${now.cognome}`
@@ -57,15 +58,10 @@ function columnsToPutBack(now: Agent, { prima }: AgentChiusura): Prisma.AgentUnc
 }
 
 /** For whom nobody else has been found since. */
-async function standInAgain(tx: Tx, ctx: Ctx, id: string, ids: readonly string[]): Promise<void> {
-  const away = await tx.agent.findMany({
+async function standInAgain(ctx: Ctx & { tx: Tx }, id: string, ids: readonly string[]): Promise<void> {
+  const away = await ctx.tx.agent.findMany({
     where: { id: { in: [...ids] }, sostitutoId: null, assenteAl: { gte: new Date() } },
     orderBy: { id: 'asc' },
   })
-  for (const before of away) {
-    const data = { sostitutoId: id, version: before.version + 1 }
-    const after = await tx.agent.update({ where: { id: before.id }, data })
-    const label = `${after.nome} ${after.cognome}`
-    await recordCommit(tx, ctx, { model: 'Users', label, before, after })
-  }
+  for (const before of away) await writeVerb(agents, ctx, { before, change: { sostitutoId: id } })
 }

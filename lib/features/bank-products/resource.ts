@@ -1,4 +1,5 @@
 import 'server-only'
+import { rowsByRole } from '@/lib/auth/by-role'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { bankProductColumns, bankProductFilters, bankProductForm } from './fields'
@@ -33,7 +34,7 @@ export const bankProducts = defineResource({
   },
   permission: 'banks_manage',
   access: {
-    read: (actor) => (actor?.role === 'agent' ? { attivo: true } : edit(actor)),
+    read: (actor) => rowsByRole(actor, { admin: edit, agent: () => ({ attivo: true }), client: false }),
     create: edit,
     update: edit,
     delete: edit,

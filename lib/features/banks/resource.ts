@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/auth/actor'
+import { rowsByRole } from '@/lib/auth/by-role'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { bankForm } from './fields'
@@ -29,7 +30,11 @@ export const banks = defineResource({
   access: {
     // Agents choose a bank on a case, and who imports cases says which one is meant.
     read: (actor) =>
-      actor?.role === 'agent' ? { attiva: true } : edit(actor) || adminsWith('sync_manage')(actor),
+      rowsByRole(actor, {
+        admin: (office) => edit(office) || adminsWith('sync_manage')(office),
+        agent: () => ({ attiva: true }),
+        client: false,
+      }),
     create: edit,
     update: edit,
     delete: edit,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { ledAgents } from '@/lib/auth/agent-scope'
-import { byRole } from '@/lib/auth/by-role'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { type MatrixRow, readMatrix } from '@/lib/reports/summary/matrix'
@@ -46,7 +46,7 @@ export async function readYear(actor: Actor, query: BudgetQuery = {}): Promise<A
 
 /** Who sees nothing but their own has no groups of people to choose from. */
 const groupOf = (actor: Actor, gruppo: GruppoBudget): { gruppo?: string } =>
-  actor.role === 'agent' ? {} : { gruppo }
+  byRole(staffRole(actor.role), { admin: () => ({ gruppo }), agent: () => ({}) })
 
 /** Whose targets the reader may write, or propose: everybody's, or those of the team; null where they are not asked. */
 function whoseTargets(actor: Actor, agencyId?: string): Prisma.AgentWhereInput | null {

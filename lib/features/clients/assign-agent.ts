@@ -2,12 +2,13 @@ import 'server-only'
 import { can } from '@/lib/auth/actor'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { forbidden, invalidField } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { assignLead } from '../leads/assign'
 import { addClientEvent } from './activity'
 import { lockClient } from './lock'
-import { type AgentInput, titleOf } from './schema'
+import { clients } from './resource'
+import type { AgentInput } from './schema'
 
 const NO_LEADS = 'Per spostare anche le richieste serve il permesso di gestirle.'
 /** More open requests than one person ever has. */
@@ -25,11 +26,9 @@ export async function assignRow(
   if (!agent) throw invalidField('agentId', 'Questo agente non c’è o non è attivo.')
   const moved = richieste ? await moveLeads(ctx, _id, agentId) : 0
   if (before.agentId !== agentId) {
-    const data = { agentId, version: before.version + 1 }
-    const after = await tx.client.update({ where: { id: _id }, data })
+    await writeVerb(clients, ctx, { before, change: { agentId } })
     const testo = `Affidato a ${agent.nome} ${agent.cognome}`
     await addClientEvent(tx, ctx, _id, { tipo: 'assegnazione', testo })
-    await recordCommit(tx, ctx, { model: 'Clients', label: titleOf(after), before, after })
   }
   const along = moved === 1 ? ', con una richiesta' : moved > 1 ? `, con ${moved} richieste` : ''
   return `${agent.nome} ${agent.cognome}${along}`

@@ -3,12 +3,12 @@ import { revokeAll } from '@/lib/auth/sessions'
 import { accountTag, dropAtCommit } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { AccountStatus, Client } from '@/prisma/generated/client'
 import { addClientEvent } from './activity'
 import { lockClient } from './lock'
-import { titleOf } from './schema'
+import { clients } from './resource'
 
 /** Nobody signs in with this account any more, and whoever is signed in with it is out at once. */
 export async function blockClient(ctx: Ctx, id: string, motivo: string): Promise<void> {
@@ -45,10 +45,8 @@ async function changeStatus(
   status: AccountStatus,
   reason?: string,
 ): Promise<void> {
-  const data = { status, version: before.version + 1 }
-  const after = await tx.client.update({ where: { id: before.id }, data })
+  await writeVerb(clients, { ...ctx, tx }, { before, change: { status }, reason })
   dropAtCommit(tx, [accountTag('client', before.id)])
   const step = { tipo: 'stato', da: before.status, a: status, testo: reason }
   await addClientEvent(tx, ctx, before.id, step)
-  await recordCommit(tx, ctx, { model: 'Clients', label: titleOf(after), before, after, reason })
 }

@@ -22,7 +22,7 @@ import {
   type Granted,
   newConsents,
   newestConsents,
-  recordImported,
+  writeImported,
 } from './import-consents'
 import { removeImported } from './remove-imported'
 import { clients } from './resource'
@@ -70,7 +70,7 @@ export const clientsImport = defineImport<Columns, ClientPlan>({
     if (!plan) return verdict
     const written = plan.record && (await applyPlan(clients, ctx, plan.record, verdict))
     const ref = written?.ref ?? plan.ref
-    if (plan.consents && ref) await recordImported(ctx.tx, ref, plan.consents.columns, plan.consents.granted)
+    if (plan.consents && ref) await writeImported(ctx.tx, ref, plan.consents.columns, plan.consents.granted)
     return { ...(written ?? { esito: 'aggiornato', ref, cambi: verdict.cambi }), errori: verdict.errori }
   },
   together: {
@@ -83,7 +83,7 @@ export const clientsImport = defineImport<Columns, ClientPlan>({
       for (const [index, { verdict }] of rows.entries()) {
         const consents = verdict.plan?.consents
         const ref = outcomes[index]?.ref
-        if (consents && ref) await recordImported(ctx.tx, ref, consents.columns, consents.granted)
+        if (consents && ref) await writeImported(ctx.tx, ref, consents.columns, consents.granted)
       }
       return outcomes.map((outcome, index) => ({ ...outcome, errori: rows[index]?.verdict.errori }))
     },

@@ -67,7 +67,7 @@ export const consentChanges = (columns: readonly Column[]): Change[] =>
   columns.map((field) => ({ field, before: false, after: true }))
 
 /** One row of the ledger for each, on the day on which it was given. */
-export async function recordImported(
+export async function writeImported(
   tx: Tx,
   clientId: string,
   columns: readonly Column[],

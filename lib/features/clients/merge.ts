@@ -7,10 +7,11 @@ import { newId } from '@/lib/core/ids'
 import { snapshot } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Client, Prisma } from '@/prisma/generated/client'
-import { credentialsChanged } from '../accounts/credentials'
 import { lockClient } from './lock'
 import { renameCases } from './rename-cases'
+import { clients } from './resource'
 import { MERGED_FIELDS, type MergedField, type MergeInput, titleOf } from './schema'
 
 const FIELDS = Object.keys(MERGED_FIELDS) as MergedField[]
@@ -130,12 +131,8 @@ async function takeOver(
   const data = Object.fromEntries([...chosen, ...account].map((field) => [field, loser[field]]))
   // Of two records one of which was confirmed, the person is.
   const status = loser.status === 'validated' && before.status === 'pending' ? { status: loser.status } : {}
-  const after = await tx.client.update({
-    where: { id: before.id },
-    data: { ...data, ...status, version: { increment: 1 } },
-  })
+  const change = { ...data, ...status }
+  const after = await writeVerb(clients, { ...ctx, tx }, { before, change, reason: JOINED })
+  // Also where the name is the same: some of the cases bore the other one's.
   await renameCases(tx, after)
-  await credentialsChanged(tx, 'client', before, after)
-  const reason = JOINED
-  await recordCommit(tx, ctx, { model: 'Clients', label: titleOf(after), before, after, reason })
 }

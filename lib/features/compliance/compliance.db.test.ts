@@ -8,7 +8,7 @@ import { buildPage } from '@/prisma/seed/factories/content'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildReclamo } from '@/prisma/seed/factories/service'
 import { makePack } from './make-pack'
-import type { Compliance } from './schema'
+import type { Compliance, Pack } from './schema'
 
 const run = { attempt: 1, isLast: true }
 const today = todayInRome()
@@ -40,13 +40,13 @@ describe('the compliance home', () => {
 
 describe('a pack for an inspection', () => {
   async function packOf(as: Caller, period: { dal: string; al: string }) {
-    const { status, json } = await ask(as, period)
+    const { status, json } = await callAs<Pack>(as, 'POST', 'compliance/fascicoli', { body: period })
     expect(status).toBe(202)
     await makePack({ progressId: json.jobId, fascicoloId: json._id }, run)
     const { fileId } = await db().fascicolo.findUniqueOrThrow({ where: { id: json._id } })
     const file = await fileById(fileId ?? '')
     if (!file) throw new Error('the pack has no file')
-    return { id: json._id as string, file, files: new Map(unzip(await buffer(await contentOf(file)))) }
+    return { id: json._id, file, files: new Map(unzip(await buffer(await contentOf(file)))) }
   }
 
   it('holds the register and the texts as they were, and says who has asked for it', async () => {

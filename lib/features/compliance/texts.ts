@@ -4,6 +4,7 @@ import { db } from '@/lib/core/db'
 import { oreFormazione } from '@/lib/features/formazione/settings'
 import { identificazioneRegole } from '@/lib/features/identification/settings'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
+import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
 import { riesameGiorni } from '@/lib/features/riesami/settings'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
@@ -90,6 +91,7 @@ const LEGAL_SETTINGS = [
   creditWarning,
   incaricoRegole,
   incaricoTesti,
+  allegatoPreventivi,
   identificazioneRegole,
   riesameGiorni,
   reclamiTermini,

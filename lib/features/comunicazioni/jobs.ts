@@ -4,11 +4,12 @@ import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { lockById } from '@/lib/core/lock'
 import { freezeAudience } from '@/lib/features/audiences/freeze-audience'
 import { audienceRules } from '@/lib/features/audiences/schema'
-import { recordCommit } from '@/lib/history/record'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { Payload } from '@/lib/jobs/payloads'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { OWNER } from './present'
 import { publishKey } from './publish'
+import { comunicazioni } from './resource'
 import { type Receiver, tellReceivers } from './tell-receivers'
 
 /** So many people are told in one transaction: a job that is killed repeats none of them. */
@@ -35,12 +36,9 @@ async function open(tx: Tx, id: string, by: string | undefined): Promise<void> {
     INSERT INTO comunicazione_destinatari (comunicazione_id, agent_id)
     SELECT a.owner_id, m.agent_id FROM audiences a JOIN audience_members m ON m.audience_id = a.id
     WHERE a.owner_kind = ${OWNER} AND a.owner_id = ${id}::uuid ON CONFLICT DO NOTHING`
-  const after = await tx.comunicazione.update({
-    where: { id },
-    data: { stato: 'pubblicata', published: true, publishedAt: new Date(), version: { increment: 1 } },
-  })
   const actor = by ? await accountActor('admin', by) : null
-  await recordCommit(tx, { actor }, { model: 'Comunicazioni', label: after.titolo, before, after })
+  const change = { stato: 'pubblicata', published: true, publishedAt: new Date() } as const
+  await writeVerb(comunicazioni, { actor, tx }, { before, change })
 }
 
 /** Tells some of those who do not know yet; how many. */

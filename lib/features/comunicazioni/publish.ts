@@ -3,10 +3,10 @@ import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { hasContent } from '@/lib/core/text'
 import { audienceRules } from '@/lib/features/audiences/schema'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Comunicazione } from '@/prisma/generated/client'
 import { presentStep } from './present'
 import { comunicazioni } from './resource'
@@ -26,11 +26,7 @@ export async function publishAnnouncement(ctx: Ctx, id: string, input: PublishIn
     const pubblicaIl = quando ? new Date(quando) : new Date()
     const asked = { ...given, ...audience, pubblicaIl, stato: 'programmata' as const }
     check({ ...before, ...asked }, quando ? pubblicaIl : null, before.stato)
-    const after = await tx.comunicazione.update({
-      where: { id },
-      data: { ...asked, version: { increment: 1 } },
-    })
-    await recordCommit(tx, ctx, { model: 'Comunicazioni', label: after.titolo, before, after })
+    const after = await writeVerb(comunicazioni, { ...ctx, tx }, { before, change: asked })
     await enqueue(
       tx,
       'comunicazioni.publish',

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Comunicazione } from '@/prisma/generated/client'
 import { comunicazioni } from './resource'
 import { type Receiver, tellReceivers } from './tell-receivers'
@@ -26,10 +26,8 @@ export async function remindReaders(ctx: Ctx, id: string, version: number): Prom
         'conflict',
         `Non c’è nessuno da sollecitare: chi manca ha già avuto un sollecito nelle ultime ${REST_HOURS} ore.`,
       )
-    const sollecitataAt = new Date()
-    const data = { sollecitataAt, version: { increment: 1 } }
-    const after = await tx.comunicazione.update({ where: { id }, data })
-    await recordCommit(tx, ctx, { model: 'Comunicazioni', label: after.titolo, before, after })
+    const change = { sollecitataAt: new Date() }
+    const after = await writeVerb(comunicazioni, { ...ctx, tx }, { before, change })
     const occasion = `sollecito:${after.version}`
     await tellReceivers(tx, after, receivers, { occasion, isReminder: true })
     return receivers.length

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { hrefOf, presentStep } from './present'
 import { comunicazioni } from './resource'
 import type { StepReply, WithdrawInput } from './schema'
@@ -22,15 +22,7 @@ export async function withdrawAnnouncement(ctx: Ctx, id: string, input: Withdraw
       before.stato === 'programmata'
         ? { stato: 'bozza' as const, pubblicaIl: null }
         : { stato: 'ritirata' as const, published: false, ritirataAt: new Date(), motivoRitiro: motivo }
-    const data = { ...change, version: { increment: 1 } }
-    const after = await tx.comunicazione.update({ where: { id }, data })
-    await recordCommit(tx, ctx, {
-      model: 'Comunicazioni',
-      label: after.titolo,
-      before,
-      after,
-      reason: motivo,
-    })
+    const after = await writeVerb(comunicazioni, { ...ctx, tx }, { before, change, reason: motivo })
     if (after.stato === 'ritirata') await dropNotices(tx, id)
     return presentStep(after)
   }, ctx.tx)

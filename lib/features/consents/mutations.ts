@@ -18,7 +18,7 @@ type Given = {
 const KINDS = ['privacy', 'marketing', 'terzi', 'profilazione'] as const satisfies readonly ConsentKind[]
 
 /** One row for each box, ticked or not, with the version of the text that was shown; never overwritten. */
-export async function recordConsents(tx: Tx, given: Given): Promise<void> {
+export async function writeConsents(tx: Tx, given: Given): Promise<void> {
   await tx.consent.createMany({ data: consentRows(given) })
 }
 
@@ -33,7 +33,7 @@ export const consentRows = ({ consents, ...context }: Given) =>
   }))
 
 /** One row for each kind of cookie; a withdrawal is a row too, and the newest one of the visitor's id counts. */
-export async function recordCookieChoices(
+export async function writeCookieChoices(
   { ip, tx = db() }: PublicCtx,
   { id: subjectRef, version: textVersion, choices }: CookieChoiceInput,
 ): Promise<void> {

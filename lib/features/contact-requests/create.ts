@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { recordConsents } from '@/lib/features/consents/mutations'
+import { writeConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
 import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
@@ -9,7 +9,7 @@ import { type Attempted, recordUpload } from '@/lib/storage/mutations'
 import { noteUses } from '@/lib/storage/uses'
 import type { ContactRequest, Prisma } from '@/prisma/generated/client'
 import { addressee, checkPosition, checkSlot } from './check'
-import { notifyReceivers, thankWriter } from './notify'
+import { tellReceivers, thankWriter } from './notify'
 import type { RequestInput } from './schema'
 
 /** What the site offers today, read before the transaction. */
@@ -52,13 +52,13 @@ async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?:
     },
   })
   await noteUses(tx, { model: 'contactRequest', recordId: request.id }, null, { fileId }, 'product')
-  await recordConsents(tx, {
+  await writeConsents(tx, {
     consents: input.consents,
     source: `richiesta:${request.kind}`,
     ip: ctx.ip,
     subjectRef: request.id,
   })
   await thankWriter(tx, request)
-  await notifyReceivers(tx, request)
+  await tellReceivers(tx, request)
   return request
 }

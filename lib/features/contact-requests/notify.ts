@@ -1,4 +1,5 @@
 import 'server-only'
+import { byRole } from '@/lib/auth/by-role'
 import { formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -52,7 +53,7 @@ function reason(request: ContactRequest): string {
 }
 
 /** Rings and writes to whoever has to answer, when the transaction commits. */
-export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<void> {
+export async function tellReceivers(tx: Tx, request: ContactRequest): Promise<void> {
   const cliente = `${request.nome} ${request.cognome}`
   const motivo = reason(request)
   const telefono = phoneText(request.telefono)
@@ -61,7 +62,7 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
     const queue = request.praticaId
       ? `/agents/reports/pratiche/${request.praticaId}`
       : '/agents?coda=contatti'
-    const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : queue
+    const href = byRole(role, { admin: () => `/admin/feeds/requests/${request.id}`, agent: () => queue })
     const testo = `${cliente}, ${telefono}`
     await notify(tx, { evento: 'contatto', role, userId, titolo: motivo, testo, href })
     await queueMail(tx, {

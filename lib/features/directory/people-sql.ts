@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import type { Cursor } from '@/lib/core/cursor'
 import type { Point } from '@/lib/core/distance'
 import { awaySql } from '@/lib/features/agents/absence'
@@ -135,7 +136,10 @@ export function facetsSql(query: DirectoryQuery, actor: Actor, hidden: Hidden): 
 const below = (userId: string) => sql`a.status = 'validated' AND a.manager_ids @> ARRAY[${userId}]::uuid[]`
 
 const ownTeamCount = ({ role, userId }: Actor) =>
-  role === 'agent' ? sql`(SELECT count(*)::int FROM agents a WHERE ${below(userId)})` : sql`0`
+  byRole(staffRole(role), {
+    admin: () => sql`0`,
+    agent: () => sql`(SELECT count(*)::int FROM agents a WHERE ${below(userId)})`,
+  })
 
 /** Everybody below an agent, by how far below, then by surname. */
 export const teamSql = (userId: string): Prisma.Sql => sql`

@@ -3,26 +3,17 @@ import { columnOfDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { formatEuro } from '@/lib/core/money'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { lockRow } from '@/lib/resources/lock'
-import type { Estratto, Prisma } from '@/prisma/generated/client'
-import { monthName, statementTitle } from './labels'
+import { writeVerb } from '@/lib/resources/write-verb'
+import type { Estratto } from '@/prisma/generated/client'
+import { monthName } from './labels'
 import { estratti } from './resource'
 import type { PayValues } from './schema'
 import { tellPayee } from './tell-payee'
 
 type Target = { _id: string; version: number }
-type Change = Prisma.EstrattoUncheckedUpdateInput
-
-/** The columns of a step and its history, in the caller's transaction. */
-async function write(tx: Tx, ctx: Ctx, before: Estratto, change: Change): Promise<Estratto> {
-  const data = { ...change, version: before.version + 1 }
-  const after = await tx.estratto.update({ where: { id: before.id }, data })
-  await recordCommit(tx, ctx, { model: 'Provvigioni', label: statementTitle(after), before, after })
-  return after
-}
 
 const wrongState = ({ stato }: Estratto, wanted: string) =>
   new AppError('conflict', `L’estratto è ${stato}: ${wanted}`)
@@ -39,7 +30,8 @@ export async function closeStatement(ctx: Ctx, { _id, version }: Target): Promis
     const anno = Number(todayInRome().slice(0, 4))
     const { _max } = await tx.estratto.aggregate({ where: { anno }, _max: { numero: true } })
     const numero = (_max.numero ?? 0) + 1
-    const after = await write(tx, ctx, before, { stato: 'chiuso', anno, numero, chiusoAt: new Date() })
+    const change = { stato: 'chiuso', anno, numero, chiusoAt: new Date() } as const
+    const after = await writeVerb(estratti, { ...ctx, tx }, { before, change })
     await enqueue(tx, 'provvigioni.pdf', { id: _id }, { jobKey: `provvigioni.pdf:${_id}` })
     await tellPayee(tx, after)
     return after
@@ -81,7 +73,8 @@ export async function sendStatement(ctx: Ctx, { _id, version }: Target): Promise
   return withTransaction(async (tx) => {
     const before = await lockRow(estratti, { ...ctx, tx }, _id, version)
     if (before.stato !== 'chiuso') throw wrongState(before, 'si invia quando è chiuso.')
-    const after = await write(tx, ctx, before, { stato: 'inviato', inviatoAt: new Date() })
+    const change = { stato: 'inviato', inviatoAt: new Date() } as const
+    const after = await writeVerb(estratti, { ...ctx, tx }, { before, change })
     await tellPayee(tx, after)
     return after
   }, ctx.tx)
@@ -101,24 +94,29 @@ export async function payStatement(ctx: Ctx, { _id, version }: Target, values: P
       )
     const pagatoIl = columnOfDay(day)
     const riferimento = values.riferimento || null
-    const after = await write(tx, ctx, before, { stato: 'pagato', pagatoIl, riferimento })
-    await settleDebts(tx, ctx, after, pagatoIl)
+    const change = { stato: 'pagato', pagatoIl, riferimento } as const
+    const after = await writeVerb(estratti, { ...ctx, tx }, { before, change })
+    await settleDebts({ ...ctx, tx }, after, pagatoIl)
     await tellPayee(tx, after)
     return after
   }, ctx.tx)
 }
 
 /** The chain of statements below zero that led to this one: months, so a few. */
-async function settleDebts(tx: Tx, ctx: Ctx, paid: Estratto, pagatoIl: Date): Promise<void> {
-  const riferimento = `Compensato nell’estratto ${paid.codice}`
-  const chain = await tx.$queryRaw<{ id: string }[]>`
+async function settleDebts(ctx: Ctx & { tx: Tx }, paid: Estratto, pagatoIl: Date): Promise<void> {
+  const change = {
+    stato: 'pagato',
+    pagatoIl,
+    riferimento: `Compensato nell’estratto ${paid.codice}`,
+  } as const
+  const chain = await ctx.tx.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE debiti AS (
       SELECT riporto_da_id AS id FROM estratti WHERE id = ${paid.id}::uuid
       UNION ALL SELECT e.riporto_da_id FROM estratti e JOIN debiti d ON e.id = d.id
     ) SELECT id FROM debiti WHERE id IS NOT NULL ORDER BY id`
-  const rows = await tx.estratto.findMany({
+  const rows = await ctx.tx.estratto.findMany({
     where: { id: { in: chain.map(({ id }) => id) }, stato: { in: ['chiuso', 'inviato'] } },
     orderBy: { id: 'asc' },
   })
-  for (const before of rows) await write(tx, ctx, before, { stato: 'pagato', pagatoIl, riferimento })
+  for (const before of rows) await writeVerb(estratti, ctx, { before, change })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { db, withTransaction } from '@/lib/core/db'
 import { notFound, orNotFound } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
@@ -40,7 +41,10 @@ export async function countDownloads(
   { role, userId }: Actor,
   versions: readonly { itemId: string; n: number }[],
 ): Promise<void> {
-  const who = role === 'agent' ? { agentId: userId } : { adminId: userId }
+  const who = byRole(staffRole(role), {
+    admin: () => ({ adminId: userId }),
+    agent: () => ({ agentId: userId }),
+  })
   await withTransaction(async (tx) => {
     await tx.fileScaricamento.createMany({
       data: versions.map(({ itemId, n }) => ({ id: newId(), itemId, versione: n, ...who })),

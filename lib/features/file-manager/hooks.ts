@@ -52,7 +52,7 @@ export async function keepVersion({
   if (!(await tx.storedFile.count({ where: { id: fileId, deletedAt: null } })))
     throw new AppError('conflict', 'Il contenuto di questo file non c’è più: non si può ripristinare.')
   const row = { id: newId(), itemId: String(after.id), n: Number(after.versione) || 1, fileId }
-  const adminId = ctx.actor?.role === 'admin' ? ctx.actor.userId : null
+  const adminId = (ctx.actor?.role === 'admin' && ctx.actor.userId) || null
   await tx.fileVersione.create({ data: { ...row, adminId } })
   await noteUses(tx, { model: VERSION_USER, recordId: row.id }, null, { fileId }, 'product')
 }

@@ -20,11 +20,11 @@ export async function usedBy(viewer: Actor, fileId: string): Promise<UsedBy> {
     orderBy: [{ model: 'asc' }, { recordId: 'asc' }, { field: 'asc' }],
     take: 100,
   })
-  return tellUses(viewer, found)
+  return usesFor(viewer, found)
 }
 
 /** The same of uses that are known already. */
-export async function tellUses(viewer: Actor, found: readonly Use[]): Promise<UsedBy> {
+export async function usesFor(viewer: Actor, found: readonly Use[]): Promise<UsedBy> {
   const places = await Promise.all(
     found.map(async (use) => {
       const place = await placeOf(use, viewer)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { addMonthsToDay, type Day, dayOf, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { BUDGET_IN_FORCE } from '@/lib/cubes/budget-in-force'
@@ -128,13 +129,13 @@ export async function productionByMonth(
 /** Leads of each of the twelve months before this one, counted as `monthFigures` counts them. */
 export async function leadsByMonth(actor: Actor, now: Date): Promise<number[]> {
   const from = monthBefore(now, 12)
-  const rows =
-    actor.role === 'admin'
-      ? await readCube('cubo_lead', { reader: actor, from, by: ['mese'] })
-      : await db().$queryRaw<{ mese: string; nuovi: number }[]>`
+  const rows = await byRole(staffRole(actor.role), {
+    admin: async () => readCube('cubo_lead', { reader: actor, from, by: ['mese'] }),
+    agent: async () => db().$queryRaw<{ mese: string; nuovi: number }[]>`
           SELECT to_char(l.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM') AS mese, count(*)::int AS nuovi
           FROM leads l
-          WHERE l.created_at >= ${instantSql(startOfDay(`${from}-01`))} AND ${rowsOf('lead', 'l', actor)} GROUP BY 1`
+          WHERE l.created_at >= ${instantSql(startOfDay(`${from}-01`))} AND ${rowsOf('lead', 'l', actor)} GROUP BY 1`,
+  })
   return wholeMonths(
     rows.map(({ mese, nuovi }) => ({ mese, valore: nuovi })),
     now,

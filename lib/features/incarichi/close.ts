@@ -7,7 +7,7 @@ import type { Ctx } from '@/lib/http/context'
 import type { Incarico } from '@/prisma/generated/client'
 import { tellCase } from './create'
 import { mandateOf } from './link'
-import { contenutoSchema, type RevocaIncarico } from './schema'
+import type { RevocaIncarico } from './schema'
 import { lockMandate } from './send'
 import { tellAgent } from './sign'
 
@@ -58,7 +58,6 @@ export async function withdrawFromMandate(ctx: Ctx, id: string): Promise<void> {
       )
     await tx.incarico.update({ where: { id }, data: closed('Recesso del cliente') })
     await tellCase(tx, ctx, pratica, 'il cliente ha receduto', incarico)
-    const { nome } = contenutoSchema.parse(incarico.contenuto).cliente
-    await tellAgent(tx, pratica, `${nome} ha receduto dall’incarico`)
+    await tellAgent(tx, pratica, 'Il cliente ha receduto dall’incarico')
   }, ctx.tx)
 }

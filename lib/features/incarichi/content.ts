@@ -5,12 +5,13 @@ import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 import { companySettings } from '@/lib/settings/company-settings'
+import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import type { Contenuto } from './schema'
-import { incaricoTesti, testoDel } from './settings'
+import { incaricoTesti } from './settings'
 import type { FeeEffect } from './taeg'
 
 type Signer = PraticaPersona & { client: Client | null }
@@ -53,7 +54,7 @@ export async function contentOf(
   const { client } = signer
   const company = await companySettings(tx)
   const oggi = todayInRome()
-  const { versione, dal, testo } = testoDel(await setting(incaricoTesti, tx), oggi)
+  const { versione, dal, testo } = inForceOn(await setting(incaricoTesti, tx), oggi)
   const indirizzo = [
     client?.indirizzo,
     [client?.cap, client?.comune].filter(Boolean).join(' '),

@@ -5,10 +5,11 @@ import { db } from '@/lib/core/db'
 import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, isId } from '@/lib/core/ids'
 import { formatEuro, formatRate } from '@/lib/core/money'
-import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
 import { resultOf } from '@/lib/features/quotes/chosen-offer'
 import type { PublicCtx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
+import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { sendFile } from '@/lib/storage/serve'
 import { STATI_APERTI } from '@/lib/words/case-states'
@@ -18,15 +19,17 @@ import { mandateOf } from './link'
 import { mandatePdf } from './pdf'
 import { presentMandate } from './present'
 import { type Compenso, contenutoSchema, type DaFirmare, type IncaricoDetail } from './schema'
-import { incaricoRegole, incaricoTesti, testoDel } from './settings'
+import { incaricoRegole, incaricoTesti } from './settings'
 
 const WHOSE = { persona: { select: { client: { select: { erasedAt: true } } } } } as const
 
 /** The mandates of a case that somebody may see, the newest first; drafts are the office's alone. */
 export async function mandatesOf(actor: Actor, praticaId: string): Promise<IncaricoDetail[]> {
   const pratica = allowedRows(visiblePratiche, actor)
-  const own: Prisma.IncaricoWhereInput =
-    actor.role === 'client' ? { stato: { not: 'bozza' }, persona: { clientId: actor.userId } } : {}
+  const own = rowsOfCase<Prisma.IncaricoWhereInput>(actor, (clientId) => ({
+    stato: { not: 'bozza' },
+    persona: { clientId },
+  }))
   const rows = await db().incarico.findMany({
     where: { AND: [{ praticaId: idOrNotFound(praticaId), pratica }, own] },
     include: WHOSE,
@@ -82,7 +85,7 @@ export async function mandateByLink(token: string): Promise<DaFirmare | 'finito'
 
 async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
   const { cliente, consulente, pratica, compenso, taeg, testo } = contenutoSchema.parse(incarico.contenuto)
-  const inForce = testoDel(await setting(incaricoTesti), todayInRome())
+  const inForce = inForceOn(await setting(incaricoTesti), todayInRome())
   return {
     _id: incarico.id,
     stato: incarico.stato,
@@ -120,8 +123,10 @@ export async function mandateFile(incarico: Incarico, request: Request): Promise
 /** One of a case, for whoever sees the case. @throws 404 */
 export async function mandateOfCase(actor: Actor, praticaId: string, id: string): Promise<Incarico> {
   const pratica = allowedRows(visiblePratiche, actor)
-  const own: Prisma.IncaricoWhereInput =
-    actor.role === 'client' ? { stato: { not: 'bozza' }, persona: { clientId: actor.userId } } : {}
+  const own = rowsOfCase<Prisma.IncaricoWhereInput>(actor, (clientId) => ({
+    stato: { not: 'bozza' },
+    persona: { clientId },
+  }))
   const where = { AND: [{ id: idOrNotFound(id), praticaId: idOrNotFound(praticaId), pratica }, own] }
   return orNotFound(await db().incarico.findFirst({ where }))
 }

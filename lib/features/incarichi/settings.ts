@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
+import { startedStay } from '@/lib/settings/in-force'
 
 const days = (most: number) =>
   z.int('Scrivi quanti giorni.').min(1, 'Almeno un giorno.').max(most, `Al massimo ${most} giorni.`)
@@ -120,14 +121,6 @@ const testiForm = oneField<TestoVersionato[]>(testiSchema, {
   },
 })
 
-/** The version that holds on a day; before the first of them that one. */
-export function testoDel(testi: readonly TestoVersionato[], day: string): TestoVersionato {
-  const inOrder = testi.toSorted((a, b) => b.dal.localeCompare(a.dal))
-  const found = inOrder.find(({ dal }) => dal <= day) ?? inOrder.at(-1)
-  if (!found) throw new Error('a text has at least one version')
-  return found
-}
-
 const TESTO = [
   'Il cliente incarica il mediatore creditizio di cercare, fra le banche e gli intermediari con cui lavora, un finanziamento adatto alle sue esigenze, e di metterlo in relazione con chi lo concede. L’incarico è senza esclusiva e non dà al mediatore il potere di firmare per il cliente né di incassare per suo conto.',
   'Il mediatore non concede finanziamenti e non garantisce che la domanda sia accolta: la valutazione del merito creditizio e la decisione sono di chi finanzia.',
@@ -147,5 +140,6 @@ export const incaricoTesti = defineSetting<TestoVersionato[]>({
   schema: testiSchema,
   initial: [{ versione: '1', dal: '2026-11-20', testo: TESTO }],
   isPublic: false,
+  keeps: startedStay,
   form: testiForm,
 })

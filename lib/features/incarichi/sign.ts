@@ -61,9 +61,8 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
     if (after.taeg !== null)
       await tx.pratica.update({ where: { id: pratica.id }, data: { taeg: after.taeg } })
     const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
-    const told = after.taeg === null ? pratica : { ...pratica, taeg: after.taeg }
-    await tellCase(tx, author, told, `firmato da ${cliente.nome}`, after)
-    await tellAgent(tx, pratica, `${cliente.nome} ha firmato l’incarico`)
+    await tellCase(tx, author, pratica, 'firmato dal cliente', after)
+    await tellAgent(tx, pratica, 'Il cliente ha firmato l’incarico')
     await enqueue(tx, 'incarichi.archive', { id: after.id }, { jobKey: `incarichi.archive:${after.id}` })
   }, ctx.tx)
 }

@@ -5,15 +5,15 @@ import { agentByWeight, type Claim, countByHand, NOT_COUNTED } from '@/lib/featu
 import {
   countAgain,
   lastAssignment,
-  recordAssignment,
   takeBack,
-} from '@/lib/features/perc-leads/record-assignment'
-import { recordCommit } from '@/lib/history/record'
+  writeAssignment,
+} from '@/lib/features/perc-leads/write-assignment'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Lead } from '@/prisma/generated/client'
 import { addLeadEvent } from './event'
-import { introduceAdviser, notifyAgent, tellFormerOwner } from './notify'
+import { announceFormerOwner, introduceAdviser, tellAgent } from './notify'
 import { leads } from './resource'
 import type { AssegnaInput } from './schema'
 
@@ -45,7 +45,7 @@ export async function assignLead(ctx: Ctx, id: string, agentId?: string, version
     if (before.stato === 'convertito')
       throw new AppError('conflict', 'La richiesta è già diventata una pratica.')
     const claim = await claimOf(tx, before, agentId)
-    if (claim !== 'theirs') await recordAssignment(tx, id, claim)
+    if (claim !== 'theirs') await writeAssignment(tx, id, claim)
     return saveOwner(tx, ctx, before, claim === 'theirs' ? before : claim)
   }, ctx.tx)
 }
@@ -103,15 +103,12 @@ async function saveOwner(
   { agentId, agencyId }: Pick<Lead, 'agentId' | 'agencyId'>,
 ): Promise<Lead> {
   const stato = before.stato === 'nuovo' || before.stato === 'perso' ? 'assegnato' : before.stato
-  const after = await tx.lead.update({
-    where: { id: before.id },
-    data: { agentId, agencyId, stato, assignedAt: new Date(), version: { increment: 1 } },
-  })
+  const change = { agentId, agencyId, stato, assignedAt: new Date() } as const
+  const after = await writeVerb(leads, { ...ctx, tx }, { before, change })
   await tellOwner(tx, ctx, before, after)
-  await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
   if (after.agentId && after.agentId !== before.agentId) {
-    await tellFormerOwner(tx, before)
-    await notifyAgent(tx, after)
+    await announceFormerOwner(tx, before)
+    await tellAgent(tx, after)
     await introduceAdviser(tx, after)
   }
   return after

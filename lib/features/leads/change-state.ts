@@ -2,9 +2,9 @@ import 'server-only'
 import { addDays, formatInstant } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Lead, Prisma } from '@/prisma/generated/client'
 import { addStep } from './event'
 import { leads } from './resource'
@@ -23,10 +23,9 @@ export async function changeLeadState(ctx: Ctx, id: string, input: StatoLeadInpu
       throw new AppError('conflict', `Da «${from.label}» non si passa a «${STATI_LEAD[input.to].label}».`)
     }
     checkAppointment(input)
-    const data = { ...columnsOf(input), stato: input.to, version: before.version + 1 }
-    const after = await tx.lead.update({ where: { id }, data })
+    const change = { ...columnsOf(input), stato: input.to }
+    const after = await writeVerb(leads, { ...ctx, tx }, { before, change, reason: input.motivo })
     await addStep(tx, ctx, before, after, wordsOf(input))
-    await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after, reason: input.motivo })
     return after
   }, ctx.tx)
 }

@@ -1,12 +1,13 @@
 import 'server-only'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
 import { insertPratica } from '@/lib/features/pratiche/create'
 import { isLavoro } from '@/lib/features/pratiche/schema'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { FINALITA } from '@/lib/words/purposes'
 import type { Lead, Prisma } from '@/prisma/generated/client'
 import { addStep } from './event'
@@ -31,18 +32,9 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
       tipoLavoro: isLavoro(lavoro) ? lavoro : null,
       redditoNetto,
     })
-    const after = await tx.lead.update({
-      where: { id },
-      data: {
-        stato: 'convertito',
-        chiusoAt: new Date(),
-        praticaId: pratica.id,
-        clientId,
-        version: before.version + 1,
-      },
-    })
+    const change = { stato: 'convertito', chiusoAt: new Date(), praticaId: pratica.id, clientId } as const
+    const after = await writeVerb(leads, { ...ctx, tx }, { before, change })
     await addStep(tx, ctx, before, after, `Pratica ${pratica.codice}`)
-    await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
     return { praticaId: pratica.id }
   }, ctx.tx)
 }
@@ -68,7 +60,7 @@ function columnsOf({ actor }: Ctx, lead: Lead) {
     finalita: lead.finalita ?? FINALITA[lead.product][0],
     importoRichiesto: lead.importo ?? 0n,
     durataMesi: lead.durataMesi ?? 240,
-    agentId: lead.agentId ?? (actor.role === 'agent' ? actor.userId : null),
+    agentId: lead.agentId ?? byRole(staffRole(actor.role), { admin: () => null, agent: () => actor.userId }),
     agencyId: lead.agencyId,
     origine: lead.channel,
     bankId: offer.bank?._id,

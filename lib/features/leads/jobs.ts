@@ -1,7 +1,7 @@
 import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import type { Run } from '@/lib/jobs/run'
-import { introduceAdviser, isToldOf, notifyAgent } from './notify'
+import { introduceAdviser, isToldOf, tellAgent } from './notify'
 
 /**
  * Tells the agent who got a new lead, and the person who asked who will call: in a transaction of its own, because the other leads
@@ -11,6 +11,6 @@ export const tellOwner: Run<'leads.tell'> = ({ id, agentId }) =>
   withTransaction(async (tx) => {
     const lead = await tx.lead.findFirst({ where: { id, agentId } })
     if (!lead || (await isToldOf(tx, lead))) return
-    await notifyAgent(tx, lead)
+    await tellAgent(tx, lead)
     await introduceAdviser(tx, lead)
   })

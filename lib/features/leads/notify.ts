@@ -27,7 +27,7 @@ export async function isToldOf(
 }
 
 /** Tells an agent of a new lead: live, in the bell and by e-mail, when the transaction commits. */
-export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
+export async function tellAgent(tx: Tx, lead: Lead): Promise<void> {
   const { id, codice, product, agentId } = lead
   if (!agentId) return
   const agent = await tx.agent.findUniqueOrThrow({ where: { id: agentId } })
@@ -62,7 +62,10 @@ export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
 }
 
 /** Whoever had it sees it leave the list; there is nothing to do, so nothing is said. */
-export async function tellFormerOwner(tx: Tx, { id, agentId }: Pick<Lead, 'id' | 'agentId'>): Promise<void> {
+export async function announceFormerOwner(
+  tx: Tx,
+  { id, agentId }: Pick<Lead, 'id' | 'agentId'>,
+): Promise<void> {
   if (!agentId) return
   const audience = [{ role: 'agent' as const, userId: agentId }]
   await publish(tx, { type: 'lead.assigned', data: { _id: id, tolta: true } }, audience)

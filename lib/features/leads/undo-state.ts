@@ -2,9 +2,9 @@ import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import type { Change } from '@/lib/history/diff'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Commit, Lead } from '@/prisma/generated/client'
 import { addStep } from './event'
 import { leads } from './resource'
@@ -22,10 +22,9 @@ export async function undoLeadState(ctx: Ctx, id: string, version: number): Prom
     const changes = last && stepOf(last, ctx)
     if (!changes)
       throw new AppError('conflict', 'Questo passo non si può più annullare: cambia lo stato dalla scheda.')
-    const data = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]))
-    const after = await tx.lead.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+    const change = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]))
+    const after = await writeVerb(leads, { ...ctx, tx }, { before, change, reason: 'annullamento' })
     await addStep(tx, ctx, before, after, 'Passo annullato')
-    await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after, reason: 'annullamento' })
     return after
   }, ctx.tx)
 }

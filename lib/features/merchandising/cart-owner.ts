@@ -9,7 +9,7 @@ export async function lockCart(tx: Tx, { actor: { role, userId } }: Ctx): Promis
 }
 
 /** The other windows of the same person show the same cart. */
-export async function tellCart(tx: Tx, { actor: { role, userId } }: Ctx): Promise<void> {
+export async function announceCart(tx: Tx, { actor: { role, userId } }: Ctx): Promise<void> {
   const righe = await tx.cartEntry.count({ where: { role, userId } })
   await publish(tx, { type: 'cart.updated', data: { righe } }, [{ role, userId }])
 }

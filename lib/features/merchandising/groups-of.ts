@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { db, type Tx } from '@/lib/core/db'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Destinatario } from './labels'
@@ -9,9 +10,14 @@ const LEADERS: readonly string[] = ['responsabile_agenzia', 'area_manager']
 /** Of those for whom items may be, which somebody is; a visitor is none of them. */
 export async function groupsOf(actor: Actor | null, tx: Tx = db()): Promise<Destinatario[]> {
   if (!actor) return []
-  if (actor.role !== 'agent') return [actor.role === 'admin' ? 'ufficio' : 'clienti']
-  const agent = await tx.agent.findUnique({ where: { id: actor.userId }, select: { figura: true } })
-  return agent && LEADERS.includes(agent.figura) ? ['agenti', 'responsabili'] : ['agenti']
+  return byRole(actor.role, {
+    admin: async () => ['ufficio'],
+    agent: async () => {
+      const agent = await tx.agent.findUnique({ where: { id: actor.userId }, select: { figura: true } })
+      return agent && LEADERS.includes(agent.figura) ? ['agenti', 'responsabili'] : ['agenti']
+    },
+    client: async () => ['clienti'],
+  })
 }
 
 /** What of the catalogue these groups may order. */

@@ -4,7 +4,7 @@ import { invalidField, notFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { rigaOf, testiFor } from './campi'
-import { lockCart, tellCart } from './cart-owner'
+import { announceCart, lockCart } from './cart-owner'
 import { cart } from './data'
 import { groupsOf } from './groups-of'
 import { DESTINATARI } from './labels'
@@ -30,7 +30,7 @@ export async function addToCart(ctx: Ctx, { merchID, quantity, quantities, testi
       })
       if (row.quantity > MAX) throw invalidField('quantity', `Al massimo ${MAX} pezzi.`)
     }
-    await tellCart(tx, ctx)
+    await announceCart(tx, ctx)
     return cart(ctx.scope, tx)
   }, ctx.tx)
 }
@@ -67,7 +67,7 @@ export async function changeQuantity(
         prezzo: priceOf(first.merch, variantOf(first.merch, line.variant)),
       })),
     })
-    await tellCart(tx, ctx)
+    await announceCart(tx, ctx)
     return Array.isArray(quantity) ? kept : (kept[0]?.quantity ?? 0)
   }, ctx.tx)
 }

@@ -4,7 +4,7 @@ import { invalidField, notFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { rigaOf, testiFor } from './campi'
-import { lockCart, tellCart } from './cart-owner'
+import { announceCart, lockCart } from './cart-owner'
 import { cart } from './data'
 import { campiOf } from './present'
 import { MAX, type WordsInput } from './schema'
@@ -34,7 +34,7 @@ export async function setWords(ctx: Ctx, { merchID, riga, testi }: WordsInput) {
     await tx.cartEntry.createMany({
       data: [...merged.values()].map((line) => ({ ...line, id: newId(), testi: next })),
     })
-    await tellCart(tx, ctx)
+    await announceCart(tx, ctx)
     return cart(ctx.scope, tx)
   }, ctx.tx)
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Merchandising, MerchandisingVariante } from '@/prisma/generated/client'
 import { fullVariantName } from './labels'
+import { merchandising } from './resource'
 import { moveStock } from './stock'
 
 type Adjustment = { before: Merchandising; variante: MerchandisingVariante; delta: number; motivo: string }
@@ -29,10 +30,8 @@ export async function writeAdjustment(
       giacenza: left.get(variante.id) ?? 0,
     },
   })
-  const data = { version: before.version + 1 }
-  const after = await tx.merchandising.update({ where: { id: before.id }, data })
-  const label = fullVariantName({ nome: after.nome, variant: variante.nome })
-  await recordCommit(tx, ctx, { model: 'Merchandising', label, before, after, reason: motivo })
+  const label = fullVariantName({ nome: before.nome, variant: variante.nome })
+  await writeVerb(merchandising, { ...ctx, tx }, { before, change: {}, reason: motivo, label })
   return { movementId }
 }
 

@@ -4,9 +4,10 @@ import { invalidField } from '@/lib/core/errors'
 import { lockStock, moveStock } from '@/lib/features/merchandising/stock'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { MerchandisingOrder } from '@/prisma/generated/client'
 import { managesOrders, visibleOrders } from './access'
-import { type Target, writeOrder, wrongState } from './advance'
+import { type Target, wrongState } from './advance'
 import { ordini } from './resource'
 import { type CancelValues, restOf } from './schema'
 import { tellOrderer } from './tell-orderer'
@@ -47,15 +48,10 @@ export async function cancelOrder(
     const sent = before.spediti > 0
     const struck = lines.reduce((sum, line) => sum + line.prezzo * BigInt(restOf(line)), 0n)
     const why = motivo || 'Annullato da chi l’ha inviato.'
-    const after = await writeOrder(
-      tx,
-      ctx,
-      before,
-      sent
-        ? { stato: 'spedito', totale: before.totale - struck, motivo: why }
-        : { stato: 'annullato', annullatoAt: new Date(), motivo: why },
-      why,
-    )
+    const change = sent
+      ? ({ stato: 'spedito', totale: before.totale - struck, motivo: why } as const)
+      : ({ stato: 'annullato', annullatoAt: new Date(), motivo: why } as const)
+    const after = await writeVerb(ordini, { ...ctx, tx }, { before, change, reason: why })
     if (office) await tellOrderer(tx, after, sent ? 'chiuso' : 'annullato')
     return after
   }, ctx.tx)

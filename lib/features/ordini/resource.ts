@@ -1,10 +1,12 @@
 import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import type { MerchandisingOrder } from '@/prisma/generated/client'
 import { managesOrders, visibleOrders } from './access'
 import { orderForm, orderHistory, orderList, orderVerbs } from './fields'
 import { orderFigures } from './figures'
 import { ordineSchema } from './schema'
+import { announceOrder } from './tell-office'
 
 /** What was asked for from the catalogue. Carts become orders, verbs take them on. */
 export const ordini = defineResource({
@@ -27,6 +29,12 @@ export const ordini = defineResource({
   permission: 'merchandising_manage',
   access: { read: visibleOrders, create: noAccess, update: managesOrders, delete: noAccess },
   conceals: [{ from: (actor) => managesOrders(actor) === false, columns: ['noteUfficio'] }],
+  // Whoever has it before their eyes sees it move.
+  hooks: {
+    afterChange: async ({ after, tx }) => {
+      if (after) await announceOrder(tx, after as MerchandisingOrder)
+    },
+  },
   list: {
     ...orderList,
     figures: orderFigures,

@@ -4,7 +4,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { testiFor, testiOf, testiProblems } from '@/lib/features/merchandising/campi'
-import { lockCart, tellCart } from '@/lib/features/merchandising/cart-owner'
+import { announceCart, lockCart } from '@/lib/features/merchandising/cart-owner'
 import { problemsOf } from '@/lib/features/merchandising/cart-problems'
 import { groupsOf } from '@/lib/features/merchandising/groups-of'
 import type { Destinatario } from '@/lib/features/merchandising/labels'
@@ -14,7 +14,7 @@ import { lockStock, moveStock } from '@/lib/features/merchandising/stock'
 import type { Testo } from '@/lib/features/merchandising/types'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { announceOrder } from './tell-office'
+import { tellOffice } from './tell-office'
 
 type Line = { merch: Article; variant: string; quantity: number; testi: Testo[] }
 
@@ -57,8 +57,8 @@ export async function sendRequest(ctx: Ctx, input: SendInput = {}) {
     )
     await tx.cartEntry.deleteMany({ where: { role, userId } })
     await recordCommit(tx, ctx, { model: 'Ordini', label: order.codice, after: order })
-    await tellCart(tx, ctx)
-    await announceOrder(tx, order)
+    await announceCart(tx, ctx)
+    await tellOffice(tx, order)
     return { _id: order.id, codice: order.codice }
   }, ctx.tx)
 }

@@ -5,8 +5,9 @@ import { newId } from '@/lib/core/ids'
 import { lockStock, moveStock } from '@/lib/features/merchandising/stock'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { MerchandisingOrder, MerchandisingOrderLine } from '@/prisma/generated/client'
-import { type Target, writeOrder, wrongState } from './advance'
+import { type Target, wrongState } from './advance'
 import { ordini } from './resource'
 import { restOf, type ShipInput } from './schema'
 import { tellOrderer } from './tell-orderer'
@@ -31,13 +32,14 @@ export async function shipOrder(
     await takeFromShelf(tx, ctx, before, parcels)
     const sent = parcels.reduce((sum, { quantita }) => sum + quantita, 0)
     const rest = lines.reduce((sum, line) => sum + restOf(line), 0) - sent
-    const after = await writeOrder(tx, ctx, before, {
+    const change = {
       stato: rest === 0 ? 'spedito' : 'preparazione',
       spediti: before.spediti + sent,
       speditoAt: new Date(),
       corriere: corriere || before.corriere,
       tracking: joined(before.tracking, tracking),
-    })
+    } as const
+    const after = await writeVerb(ordini, { ...ctx, tx }, { before, change })
     await tellOrderer(tx, after, rest === 0 ? 'spedito' : 'parziale')
     return after
   }, ctx.tx)

@@ -6,7 +6,7 @@ import { publish } from '@/lib/realtime/publish'
 import type { MerchandisingOrder } from '@/prisma/generated/client'
 
 /** Whoever has sent it, and who takes it on, see an order move. */
-export async function publishOrder(tx: Tx, order: MerchandisingOrder): Promise<void> {
+export async function announceOrder(tx: Tx, order: MerchandisingOrder): Promise<void> {
   const { id, codice, stato, version, role, userId } = order
   await publish(tx, { type: 'order.updated', data: { _id: id, codice, stato, version } }, [
     { role, userId },
@@ -15,7 +15,7 @@ export async function publishOrder(tx: Tx, order: MerchandisingOrder): Promise<v
 }
 
 /** A new order: the office sees it, and whoever approves orders hears of it in the bell. */
-export async function announceOrder(tx: Tx, order: MerchandisingOrder): Promise<void> {
+export async function tellOffice(tx: Tx, order: MerchandisingOrder): Promise<void> {
   const admins = await tx.admin.findMany({
     where: {
       status: 'validated',
@@ -34,5 +34,5 @@ export async function announceOrder(tx: Tx, order: MerchandisingOrder): Promise<
       href: `/admin/site/merchandising/ordini/${order.id}`,
     })
   }
-  await publishOrder(tx, order)
+  await announceOrder(tx, order)
 }

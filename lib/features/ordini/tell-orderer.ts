@@ -55,7 +55,7 @@ export async function tellOrderer(tx: Tx, order: MerchandisingOrder, fact: Fact)
       url: href && `${env().SITE_URL}${href}`,
     },
     key: `ordine:${id}:${fact}:${version}`,
-    isMuted: role !== 'client' && (await mutesMail(tx, { role, userId }, 'ordine')),
+    isMuted: await mutesMail(tx, { role, userId }, 'ordine'),
   })
   await notify(tx, {
     evento: 'ordine',

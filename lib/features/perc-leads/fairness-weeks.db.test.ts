@@ -4,8 +4,8 @@ import { assignLead } from '@/lib/features/leads/assign'
 import { adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildLead, buildPercGroup } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
-import { recordAssignment, takeBack } from './record-assignment'
 import type { Andamento } from './schema'
+import { takeBack, writeAssignment } from './write-assignment'
 
 const weeks = async (as: Caller | null, product: string) =>
   callAs<Andamento>(as, 'GET', 'percLeads/fairness', { query: { product } })
@@ -29,7 +29,7 @@ it('says of every week how far anybody stood from their share when it ended', as
   const give = async (agentId: string, at: Date) => {
     const { id } = await buildLead({ product: 'leasing' })
     const claim = { agentId, agencyId: null, motivo: 'peso', groupId: group.id, deficit: 0 } as const
-    await withTransaction((tx) => recordAssignment(tx, id, { ...claim, quote: { [a]: 0.5, [b]: 0.5 } }, at))
+    await withTransaction((tx) => writeAssignment(tx, id, { ...claim, quote: { [a]: 0.5, [b]: 0.5 } }, at))
     return id
   }
   await give(a, inWeek(5))

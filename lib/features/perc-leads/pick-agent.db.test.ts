@@ -5,8 +5,8 @@ import { buildLead } from '@/prisma/seed/factories/leads'
 import { agentByWeight } from './choose-agent'
 import { groupInForce } from './group-in-force'
 import { afterLead, type Member, pickAgent } from './pick-agent'
-import { recordAssignment } from './record-assignment'
 import { normalizeWeights } from './schema'
+import { writeAssignment } from './write-assignment'
 
 /** Numbers that look like chance and are the same each time. */
 function chance(seed: number): () => number {
@@ -94,7 +94,7 @@ describe('a group of the database', () => {
         })
         expect(claim?.deficit).toBeCloseTo(expected?.deficit ?? Number.NaN, 9)
         expect(Object.keys(claim?.quote ?? {}).sort()).toEqual(Object.keys(expected?.quote ?? {}).sort())
-        if (claim) await recordAssignment(tx, id, claim)
+        if (claim) await writeAssignment(tx, id, claim)
         seen.add(claim?.motivo ?? '')
       })
     }

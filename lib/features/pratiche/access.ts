@@ -13,10 +13,14 @@ export function visiblePratiche(actor: Actor | null): boolean | WhereOf<'pratica
   })
 }
 
+/** Whether somebody works on cases: nobody else learns what is written for those who do. */
+export const worksOnCases = (actor: Actor | null): boolean =>
+  actor?.role === 'admin' || actor?.role === 'agent'
+
 /** The columns of the office: its notes, who brought the case, its code in the external CRM; what the case pays. */
 export const interne: readonly Concealed<ColumnOf<'pratica'>>[] = [
   {
-    from: (actor) => actor?.role === 'client',
+    from: (actor) => !worksOnCases(actor),
     columns: ['note', 'segnalatore', 'idegg', 'sollecitataAt', 'ricontattareIl'],
     searchIn: ['codice', 'intestatario', 'comune'],
   },
@@ -26,7 +30,20 @@ export const interne: readonly Concealed<ColumnOf<'pratica'>>[] = [
 
 /** The cases somebody may work on: clients only look. */
 export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratica'> {
-  return actor?.role === 'client' ? false : visiblePratiche(actor)
+  return worksOnCases(actor) && visiblePratiche(actor)
+}
+
+/** Of a case that somebody may see all rows for who works on it, a client's for a client; none for anybody else. */
+export function rowsOfCase<W>(actor: Actor | null, ofClient: (clientId: string) => W): W {
+  const none = { id: { in: [] } } as W
+  if (!actor) return none
+  const rows = rowsByRole<W>(actor, {
+    admin: () => true,
+    agent: () => true,
+    client: ({ userId }) => ofClient(userId),
+  })
+  if (rows === true) return {} as W
+  return rows === false ? none : rows
 }
 
 /**
@@ -34,15 +51,13 @@ export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratic
  * the payslips and identity papers of the person beside them; all of them for who works on the case.
  */
 export function visibleDocuments(actor: Actor | null): WhereOf<'praticaDocumento'> {
-  if (actor?.role !== 'client') return {}
-  const clientId = actor.userId
-  return {
+  return rowsOfCase<WhereOf<'praticaDocumento'>>(actor, (clientId) => ({
     OR: [
       { condiviso: true },
       { persona: { clientId } },
       { personaId: null, pratica: { persone: { some: { clientId, ruolo: 'richiedente' } } } },
     ],
-  }
+  }))
 }
 
 type Reader = { id: string; ruolo: string }
@@ -57,19 +72,17 @@ export const isReadBy = (
 export const visibleAppointments = (actor: Actor): WhereOf<'contactRequest'> => ({
   kind: 'appuntamento',
   stato: { in: ['nuovo', 'assegnato'] },
-  ...(actor.role === 'client' && { persona: { clientId: actor.userId } }),
+  AND: [rowsOfCase<WhereOf<'contactRequest'>>(actor, (clientId) => ({ persona: { clientId } }))],
 })
 
 /** The events of a case's timeline: those about a document only for readers who may see the document. */
 export function visibleEvents(actor: Actor): WhereOf<'praticaEvento'> {
-  if (actor.role !== 'client') return {}
-  const clientId = actor.userId
-  return {
+  return rowsOfCase<WhereOf<'praticaEvento'>>(actor, (clientId) => ({
     pubblico: true,
     OR: [
       { tipo: { not: 'documento' } },
       { documento: visibleDocuments(actor) },
       { documentoId: null, pratica: { persone: { some: { clientId, ruolo: 'richiedente' } } } },
     ],
-  }
+  }))
 }

@@ -1,11 +1,10 @@
 import 'server-only'
 import { withTransaction } from '@/lib/core/db'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Pratica } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
-import { announce } from './announce'
 import { addEvent } from './event'
 import { refuseIncomplete } from './missing-for-bank'
 import { tellPeople } from './plan-mails'
@@ -25,10 +24,8 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
     const { columns, causale, motivo } = await planStep(tx, ctx, before, input)
     checkRequirements(before, input)
     await refuseIncomplete(tx, before, input)
-    const after = await tx.pratica.update({
-      where: { id },
-      data: { ...columns, version: before.version + 1 },
-    })
+    const reason = motivo || undefined
+    const after = await writeVerb(pratiche, { ...ctx, tx }, { before, change: columns, reason })
     if (before.stato === 'liquidata') await reverseCommissions(tx, before.id, motivo || undefined)
     if (after.erogazioneDaConfermare) await tellOffice(tx, after)
     else if (after.stato === 'liquidata') await accrueCommissions(tx, after)
@@ -36,15 +33,7 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
     const pubblico = !(before.erogazioneDaConfermare || after.erogazioneDaConfermare)
     const { stato: a } = after
     await addEvent(tx, ctx, id, { tipo: 'stato', da: before.stato, a, testo: motivo, causale, pubblico })
-    await recordCommit(tx, ctx, {
-      model: 'Opportunities',
-      label: after.idegg ?? after.codice,
-      before,
-      after,
-      reason: motivo || undefined,
-    })
     await tellPeople(tx, [{ before, after }])
-    await announce(tx, after)
     return after
   }, ctx.tx)
 }

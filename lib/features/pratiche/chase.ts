@@ -4,13 +4,12 @@ import { dayOf, startOfDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agent, Pratica } from '@/prisma/generated/client'
-import { announce } from './announce'
 import { addEvent } from './event'
 import { giorniFerma, oltreSoglia, PER_IL_RESPONSABILE, soglieFerma } from './ferma'
 import { pratiche } from './resource'
@@ -37,22 +36,13 @@ export async function chaseCase(
       ? await tx.agent.findFirst({ where: { id: before.agentId, status: 'validated' } })
       : null
     if (!agent) throw new AppError('conflict', 'Nessun agente attivo la segue: affidala a qualcuno.')
-    const data = { sollecitataAt: now, version: before.version + 1 }
-    const after = await tx.pratica.update({ where: { id: before.id }, data })
+    const reason = messaggio || undefined
+    await writeVerb(pratiche, { ...ctx, tx }, { before, change: { sollecitataAt: now }, reason })
     const testo = [`Sollecitata a ${agent.nome} ${agent.cognome}`, messaggio].filter(Boolean).join(': ')
     await addEvent(tx, ctx, before.id, { tipo: 'sollecito', testo, pubblico: false })
-    const label = after.idegg ?? after.codice
-    await recordCommit(tx, ctx, {
-      model: 'Opportunities',
-      label,
-      before,
-      after,
-      reason: messaggio || undefined,
-    })
     await tellAgent(tx, ctx, agent, stalled, messaggio)
     if (agent.managerId && oltreSoglia(stalled.giorni, stalled.soglia, PER_IL_RESPONSABILE))
       await tellManager(tx, ctx, agent.managerId, agent, stalled)
-    await announce(tx, after)
     return `${agent.nome} ${agent.cognome}`
   }, ctx.tx)
 }

@@ -1,12 +1,11 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { accrueCommissions } from './accrue'
-import { announce } from './announce'
 import { addEvent } from './event'
 import { tellPeople } from './plan-mails'
 import { pratiche } from './resource'
@@ -23,20 +22,12 @@ export async function confirmPayment(ctx: Ctx, id: string, input: ErogazioneInpu
     const before = await lockRow(pratiche, { ...ctx, tx }, id, input.version)
     refuseSettled(before)
     const motivo = input.esito === 'respinta' ? (input.motivo ?? '') : null
-    const data = { ...outcomeColumns(before, motivo), version: before.version + 1 }
-    const after = await tx.pratica.update({ where: { id }, data })
+    const change = outcomeColumns(before, motivo)
+    const after = await writeVerb(pratiche, { ...ctx, tx }, { before, change, reason: motivo ?? undefined })
     await writeEvent(tx, ctx, before, motivo)
-    await recordCommit(tx, ctx, {
-      model: 'Opportunities',
-      label: after.idegg ?? after.codice,
-      before,
-      after,
-      reason: motivo ?? undefined,
-    })
     if (motivo === null) await accrueCommissions(tx, after)
     await tellOutcome(tx, before, motivo)
     await tellPeople(tx, [{ before, after }])
-    await announce(tx, after)
     return after
   }, ctx.tx)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { todayInRome, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { newCode, newId } from '@/lib/core/ids'
@@ -25,7 +26,11 @@ export async function createPratica(ctx: Ctx, input: NuovaPratica) {
   checkFinalita(product, finalita)
   const telefono = optionalPhone(richiedente.telefono, 'richiedente.telefono')
   return withTransaction(async (tx) => {
-    const mine = ctx.actor.role === 'agent' ? { agentId: ctx.actor.userId, agencyId: ctx.actor.agencyId } : {}
+    const { userId: agentId, agencyId } = ctx.actor
+    const mine = byRole(staffRole(ctx.actor.role), {
+      admin: () => ({}),
+      agent: () => ({ agentId, agencyId }),
+    })
     const data = {
       product,
       finalita,

@@ -8,39 +8,10 @@ import { refusalOf, reviewOf } from '@/lib/features/riesami/data'
 import { allowedRows } from '@/lib/resources/access'
 import { isAperta } from '@/lib/words/case-states'
 import type { Pratica } from '@/prisma/generated/client'
-import { visibleAppointments, visibleDocuments, visibleEvents, visiblePratiche } from './access'
+import { visiblePratiche, worksOnCases } from './access'
+import { detailFor } from './detail'
 import { missingDuties } from './missing-for-bank'
 import { presentDetail } from './present'
-
-/** What is written together has one instant: the id, which rises, decides. */
-const IN_ORDER = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
-
-const LATEST_EVENTS = [{ at: 'desc' as const }, { id: 'desc' as const }]
-
-const DETAIL = {
-  agent: { select: { id: true, nome: true, cognome: true, email: true, telefono: true, managerId: true } },
-  agency: { select: { id: true, nome: true } },
-  bank: { select: { id: true, nome: true } },
-  bankProduct: { select: { id: true, nome: true } },
-  lead: { select: { id: true, codice: true } },
-  persone: {
-    include: { client: { select: { nome: true, cognome: true, email: true, telefono: true } } },
-    orderBy: IN_ORDER,
-  },
-  righeProvvigione: { orderBy: IN_ORDER },
-} as const
-
-const detailFor = (actor: Actor) =>
-  ({
-    ...DETAIL,
-    documenti: {
-      where: visibleDocuments(actor),
-      include: { file: true },
-      orderBy: IN_ORDER,
-    },
-    eventi: { where: visibleEvents(actor), orderBy: LATEST_EVENTS, take: 200 },
-    richieste: { where: visibleAppointments(actor), orderBy: IN_ORDER },
-  }) as const
 
 /** A case with its people, documents, timeline and, for readers who may see them, commissions. */
 export async function praticaDetail(actor: Actor, id: string) {
@@ -51,7 +22,7 @@ export async function praticaDetail(actor: Actor, id: string) {
 
 /** What the law asks for on a case: its mandates, what it lacks before it goes to the bank, and of a refusal why and what the client asks. */
 async function dutiesOf(row: Pratica, actor: Actor) {
-  const inside = actor.role !== 'client'
+  const inside = worksOnCases(actor)
   return {
     incarichi: await mandatesOf(actor, row.id),
     propostaIncarico: inside && isAperta(row.stato) ? await mandateProposal(row.id) : null,

@@ -6,7 +6,7 @@ import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import { noteUses } from '@/lib/storage/uses'
 import type { PraticaDocumento, StoredFile } from '@/prisma/generated/client'
-import { visibleDocuments } from './access'
+import { visibleDocuments, worksOnCases } from './access'
 import { addEvent } from './event'
 import { pratiche } from './resource'
 import { documentWords, saveParts } from './save-parts'
@@ -112,7 +112,7 @@ async function documentBeside(
 
 /** The agent's or administrator's judgement of an uploaded document. */
 export function judgeDocument(ctx: Ctx, praticaId: string, docId: string, { esito, motivo }: EsitoInput) {
-  if (ctx.actor.role === 'client') throw forbidden()
+  if (!worksOnCases(ctx.actor)) throw forbidden()
   return inDocument(ctx, praticaId, docId, async ({ tx, doc }) => {
     if (doc.stato === 'richiesto') throw new AppError('conflict', 'Il documento non è ancora stato caricato.')
     const after = await tx.praticaDocumento.update({

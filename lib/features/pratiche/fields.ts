@@ -138,6 +138,28 @@ export const praticaHistory: History<'pratica'> = [
   { name: 'ricontattareIl', label: 'Ricontattare il', kind: 'day' },
 ]
 
+/** What verbs and the database write. */
+export const praticaReadonly = [
+  'codice',
+  'product',
+  'stato',
+  'statoPrecedente',
+  'statoDal',
+  'ultimaAttivita',
+  'intestatario',
+  'agentId',
+  'agencyId',
+  'origine',
+  'importoErogato',
+  'ltv',
+  'motivoRifiuto',
+  'causale',
+  'dataLiquidazione',
+  'erogazioneDaConfermare',
+  'sollecitataAt',
+  'ricontattareIl',
+] as const
+
 export const praticaCodecs: Partial<Record<ColumnOf<'pratica'>, Codec>> = {
   importoRichiesto: 'money',
   importoDeliberato: 'money',

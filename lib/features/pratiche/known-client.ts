@@ -23,5 +23,5 @@ function readable(actor: Actor): Prisma.ClientWhereInput {
   const someCase = {
     persone: { some: { pratica: cases === true ? {} : (cases as Prisma.PraticaWhereInput) } },
   }
-  return { OR: [...(actor.role === 'agent' ? [own] : []), ...(cases === false ? [] : [someCase])] }
+  return { OR: [...[own].filter(() => actor.role === 'agent'), ...(cases === false ? [] : [someCase])] }
 }

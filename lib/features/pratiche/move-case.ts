@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agent, Pratica } from '@/prisma/generated/client'
-import { announce } from './announce'
 import { addEvent } from './event'
+import { pratiche } from './resource'
 
 type Author = Pick<Ctx, 'actor' | 'requestId' | 'group'>
 
@@ -20,17 +20,14 @@ export async function moveCase(
   motivo: string,
 ): Promise<{ after: Pratica; agent: Agent }> {
   const agent = await tx.agent.findUniqueOrThrow({ where: { id: agentId } })
-  const change = { agentId, agencyId: agent.agencyId, version: before.version + 1 }
-  const after = await tx.pratica.update({ where: { id: before.id }, data: change })
+  const change = { agentId, agencyId: agent.agencyId }
+  const after = await writeVerb(pratiche, { ...author, tx }, { before, change, reason: motivo })
   const testo = `Affidata a ${agent.nome} ${agent.cognome}: ${motivo}`
   await addEvent(tx, author, before.id, { tipo: 'assegnazione', testo, pubblico: false })
-  const label = after.idegg ?? after.codice
-  await recordCommit(tx, author, { model: 'Opportunities', label, before, after, reason: motivo })
   // Who asked for an appointment is answered by who follows the case now.
   await tx.contactRequest.updateMany({
     where: { praticaId: before.id, stato: { in: ['nuovo', 'assegnato'] } },
     data: { agentId, agencyId: agent.agencyId, stato: 'assegnato', version: { increment: 1 } },
   })
-  await announce(tx, after)
   return { after, agent }
 }

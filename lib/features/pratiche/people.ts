@@ -31,7 +31,7 @@ export async function addPerson(ctx: Ctx, praticaId: string, typed: PersonaInput
     await tx.praticaDocumento.createMany({
       data: inOrder(needed).map((doc) => ({ praticaId, personaId: persona.id, ...doc })),
     })
-    await notifyPerson(tx, ctx, pratica, {
+    await savePersonChange(tx, ctx, pratica, {
       testo: `Aggiunta una persona: ${roleOf(persona).toLowerCase()}`,
       before,
       after: await rolesOf(tx, praticaId),
@@ -55,7 +55,11 @@ export async function inviteAgain(ctx: Ctx, praticaId: string, personaId: string
     await sendInvite(tx, ctx, pratica, persona)
     const role = roleOf(persona)
     const testo = `Invito inviato di nuovo: ${role.toLowerCase()}`
-    await notifyPerson(tx, ctx, pratica, { testo, before: role, after: `${role}: invito inviato di nuovo` })
+    await savePersonChange(tx, ctx, pratica, {
+      testo,
+      before: role,
+      after: `${role}: invito inviato di nuovo`,
+    })
     return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
   }, ctx.tx)
 }
@@ -72,7 +76,7 @@ function refuseToAsk(persona: PraticaPersona): void {
 }
 
 /** The case's time line, its history and its readers learn that its people changed. */
-export async function notifyPerson(
+export async function savePersonChange(
   tx: Tx,
   author: Pick<PublicCtx, 'actor'>,
   pratica: Pratica,

@@ -1,28 +1,27 @@
 import { type Actor, can } from '@/lib/auth/actor'
-import { dayOfColumn } from '@/lib/core/dates'
 import { toEuro } from '@/lib/core/money'
+import { presentFor } from '@/lib/resources/codec'
+import type { ShownRow } from '@/lib/resources/model-types'
 import { isAperta, prossimiStati } from '@/lib/words/case-states'
-import type { Prisma } from '@/prisma/generated/client'
+import type { Pratica } from '@/prisma/generated/client'
+import { worksOnCases } from './access'
 import { accordoDi, provvigioneLorda, type Quota, ripartisci } from './commissions'
+import type { Detail } from './detail'
+import type { praticaReadonly } from './fields'
 import { type Collegamento, linkState } from './link-state'
+import { pratiche } from './resource'
+import type { praticaSchema } from './schema'
 
-type Detail = Prisma.PraticaGetPayload<{
-  include: {
-    agent: { select: { id: true; nome: true; cognome: true; email: true; telefono: true; managerId: true } }
-    agency: { select: { id: true; nome: true } }
-    bank: { select: { id: true; nome: true } }
-    bankProduct: { select: { id: true; nome: true } }
-    lead: { select: { id: true; codice: true } }
-    persone: { include: { client: { select: { nome: true; cognome: true; email: true; telefono: true } } } }
-    documenti: { include: { file: true } }
-    eventi: true
-    richieste: true
-    righeProvvigione: true
-  }
-}>
+type Column =
+  | keyof typeof praticaSchema.shape
+  | (typeof praticaReadonly)[number]
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+/** The columns of a case as its declaration gives them; those of the office are null for its people. */
+type Facts = { _id: string } & ShownRow<Pratica, Exclude<Column, 'note'>> & { note: string | null }
 
 const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
-const number = (value: { toString(): string } | null) => (value === null ? null : Number(value))
 const named = <T extends { id: string }>(row: T | null) => {
   if (!row) return null
   const { id, ...rest } = row
@@ -31,10 +30,15 @@ const named = <T extends { id: string }>(row: T | null) => {
 
 /** A case for its page: what this reader may see of it, and what they may do next. */
 export function presentDetail(row: Detail, actor: Actor, withCommissions: boolean) {
-  const inside = actor.role !== 'client'
+  const inside = worksOnCases(actor)
   return {
-    ...facts(row),
-    ...internal(row, inside),
+    ...(presentFor(pratiche, row, actor) as Facts),
+    agent: agentOf(row.agent),
+    agency: named(row.agency),
+    bank: named(row.bank),
+    bankProduct: named(row.bankProduct),
+    dataDelibera: row.dataDelibera?.toISOString() ?? null,
+    dataInvioBanca: row.dataInvioBanca?.toISOString() ?? null,
     lead: inside ? named(row.lead) : null,
     prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
     erogazioneRegistrata: inside ? recordedOf(row) : null,
@@ -47,52 +51,8 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     provvigioni: withCommissions
       ? ownShares(row, actor).map((one) => presentProvvigione(one, row, actor))
       : null,
-    accordo: withCommissions && actor.role === 'admin' ? presentAccordo(row) : null,
+    accordo: (withCommissions && actor.role === 'admin' && presentAccordo(row)) || null,
     provvigioneAttesa: withCommissions ? presentAttesa(row, actor) : null,
-  }
-}
-
-function facts(row: Detail) {
-  return {
-    _id: row.id,
-    version: row.version,
-    codice: row.codice,
-    product: row.product,
-    finalita: row.finalita,
-    stato: row.stato,
-    statoPrecedente: row.statoPrecedente,
-    statoDal: row.statoDal.toISOString(),
-    intestatario: row.intestatario,
-    importoRichiesto: toEuro(row.importoRichiesto),
-    importoDeliberato: euro(row.importoDeliberato),
-    importoErogato: euro(row.importoErogato),
-    durataMesi: row.durataMesi,
-    tipoTasso: row.tipoTasso,
-    tan: number(row.tan),
-    taeg: number(row.taeg),
-    spread: number(row.spread),
-    rata: euro(row.rata),
-    valoreImmobile: euro(row.valoreImmobile),
-    prezzo: euro(row.prezzo),
-    valorePerizia: euro(row.valorePerizia),
-    ltv: number(row.ltv),
-    provincia: row.provincia,
-    comune: row.comune,
-    origine: row.origine,
-    motivoRifiuto: row.motivoRifiuto,
-    causale: row.causale,
-    bankId: row.bankId,
-    bankProductId: row.bankProductId,
-    agent: agentOf(row.agent),
-    agency: named(row.agency),
-    bank: named(row.bank),
-    bankProduct: named(row.bankProduct),
-    createdAt: row.createdAt.toISOString(),
-    ultimaAttivita: row.ultimaAttivita.toISOString(),
-    dataDelibera: row.dataDelibera?.toISOString() ?? null,
-    dataInvioBanca: row.dataInvioBanca?.toISOString() ?? null,
-    dataLiquidazione: row.dataLiquidazione?.toISOString() ?? null,
-    erogazioneDaConfermare: row.erogazioneDaConfermare,
   }
 }
 
@@ -101,19 +61,6 @@ function agentOf(agent: Detail['agent']) {
   if (!agent) return null
   const { id, nome, cognome, email, telefono } = agent
   return { _id: id, nome, cognome, email, telefono }
-}
-
-/** The columns that clients never see, in the list neither (see access.ts). */
-function internal({ idegg, segnalatore, note, sollecitataAt, ricontattareIl }: Detail, inside: boolean) {
-  if (!inside)
-    return { idegg: null, segnalatore: null, note: null, sollecitataAt: null, ricontattareIl: null }
-  return {
-    idegg,
-    segnalatore,
-    note,
-    sollecitataAt: sollecitataAt?.toISOString() ?? null,
-    ricontattareIl: ricontattareIl ? dayOfColumn(ricontattareIl) : null,
-  }
 }
 
 type Persona = Detail['persone'][number]
@@ -230,9 +177,10 @@ function presentAttesa(row: Detail, actor: Actor) {
     manager: Boolean(row.agent?.managerId),
   }
   const quote = ripartisci(lorda, accordo, presenti)
-  const shown = quote.filter(({ quota }) => actor.role === 'admin' || isOwnQuota(row, quota, actor))
+  const isOffice = actor.role === 'admin'
+  const shown = quote.filter(({ quota }) => isOffice || isOwnQuota(row, quota, actor))
   return {
-    lorda: actor.role === 'admin' ? toEuro(BigInt(lorda)) : null,
+    lorda: isOffice ? toEuro(BigInt(lorda)) : null,
     quote: shown.map(({ quota, percentuale, importo }) => ({
       quota,
       percentuale,

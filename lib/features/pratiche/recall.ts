@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import { addMonthsToDay, columnOfDay, formatDay, todayInRome } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { isAperta } from '@/lib/words/case-states'
-import { announce } from './announce'
 import { addEvent } from './event'
 import { pratiche } from './resource'
 import type { recallBody } from './stalled-verbs'
@@ -24,13 +23,10 @@ export async function recallCase(
   return withTransaction(async (tx) => {
     const before = await lockRow(pratiche, { ...ctx, tx }, _id, version)
     if (!isAperta(before.stato)) throw new AppError('conflict', 'La pratica è chiusa.')
-    const data = { ricontattareIl: columnOfDay(quando), version: before.version + 1 }
-    const after = await tx.pratica.update({ where: { id: before.id }, data })
+    const change = { ricontattareIl: columnOfDay(quando) }
+    await writeVerb(pratiche, { ...ctx, tx }, { before, change })
     const testo = `Ricontattare il ${formatDay(quando)}`
     await addEvent(tx, ctx, before.id, { tipo: 'ricontatto', testo, pubblico: false })
-    const label = after.idegg ?? after.codice
-    await recordCommit(tx, ctx, { model: 'Opportunities', label, before, after })
-    await announce(tx, after)
     return formatDay(quando)
   }, ctx.tx)
 }

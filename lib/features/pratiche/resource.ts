@@ -1,9 +1,11 @@
 import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import type { Pratica } from '@/prisma/generated/client'
 import { editablePratiche, interne, visiblePratiche } from './access'
+import { announce } from './announce'
 import { checkChange } from './check-change'
-import { praticaCodecs, praticaForm, praticaHistory, praticaList } from './fields'
+import { praticaCodecs, praticaForm, praticaHistory, praticaList, praticaReadonly } from './fields'
 import { listVerbs } from './list-verbs'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
@@ -18,19 +20,7 @@ export const pratiche = defineResource({
   labels: { one: 'pratica', many: 'pratiche', article: 'f' },
   title: (row) => String(row.idegg ?? row.codice),
   schema: praticaSchema,
-  readonly: [
-    ...(['codice', 'product', 'stato', 'statoPrecedente', 'statoDal'] as const),
-    'ultimaAttivita',
-    'intestatario',
-    'agentId',
-    'agencyId',
-    'origine',
-    'importoErogato',
-    'ltv',
-    'motivoRifiuto',
-    'causale',
-    ...(['dataLiquidazione', 'erogazioneDaConfermare', 'sollecitataAt', 'ricontattareIl'] as const),
-  ],
+  readonly: praticaReadonly,
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },
     bank: { select: { id: true, nome: true } },
@@ -46,6 +36,9 @@ export const pratiche = defineResource({
       ...ltvColumn(data, before),
       ultimaAttivita: new Date(),
     }),
+    afterChange: async ({ after, tx }) => {
+      if (after) await announce(tx, after as Pratica)
+    },
   },
   list: {
     ...praticaList,

@@ -3,13 +3,15 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
-import { recordCommit } from '@/lib/history/record'
+import { clients } from '@/lib/features/clients/resource'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { notify } from '@/lib/notifications/mutations'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { readInvite } from './invite'
 import { linkState } from './link-state'
-import { notifyPerson } from './people'
+import { savePersonChange } from './people'
+import { pratiche } from './resource'
 import { roleOf } from './save-parts'
 import type { RispostaInput } from './schema'
 
@@ -75,7 +77,7 @@ function refuseAnswered(persona: PraticaPersona): void {
 async function refuse(tx: Tx, { persona, pratica }: Found): Promise<void> {
   await tx.praticaPersona.update({ where: { id: persona.id }, data: { refusedAt: new Date() } })
   const role = roleOf(persona)
-  await notifyPerson(tx, { actor: null }, pratica, {
+  await savePersonChange(tx, { actor: null }, pratica, {
     testo: `Non ha accettato: ${role.toLowerCase()}`,
     before: role,
     after: `${role}: non ha accettato`,
@@ -95,7 +97,7 @@ async function link(tx: Tx, ctx: Ctx, { persona, pratica }: Found, client: Clien
   })
   await becomeOwn(tx, ctx, client, pratica)
   const role = roleOf(persona)
-  await notifyPerson(tx, ctx, await rename(tx, ctx, pratica, persona, client), {
+  await savePersonChange(tx, ctx, await rename(tx, ctx, pratica, persona, client), {
     testo: `Ha accettato: ${role.toLowerCase()}`,
     before: role,
     after: `${role}: ha accettato`,
@@ -107,22 +109,13 @@ async function link(tx: Tx, ctx: Ctx, { persona, pratica }: Found, client: Clien
 async function rename(tx: Tx, ctx: Ctx, before: Pratica, { ruolo }: PraticaPersona, client: Client) {
   const intestatario = `${client.nome} ${client.cognome}`
   if (ruolo !== 'richiedente' || before.intestatario === intestatario) return before
-  const after = await tx.pratica.update({
-    where: { id: before.id },
-    data: { intestatario, version: before.version + 1 },
-  })
-  await recordCommit(tx, ctx, { model: 'Opportunities', label: after.idegg ?? after.codice, before, after })
-  return after
+  return writeVerb(pratiche, { ...ctx, tx }, { before, change: { intestatario } })
 }
 
 /** A client without an agent becomes a client of the case's agent. */
 async function becomeOwn(tx: Tx, ctx: Ctx, before: Client, { agentId }: Pratica): Promise<void> {
   if (before.agentId || !agentId) return
-  const after = await tx.client.update({
-    where: { id: before.id },
-    data: { agentId, version: before.version + 1 },
-  })
-  await recordCommit(tx, ctx, { model: 'Clients', label: `${after.nome} ${after.cognome}`, before, after })
+  await writeVerb(clients, { ...ctx, tx }, { before, change: { agentId } })
 }
 
 async function tellAgent(

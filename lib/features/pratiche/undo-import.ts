@@ -4,12 +4,13 @@ import { lockById } from '@/lib/core/lock'
 import type { Change } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import { revive } from '@/lib/history/restore-input'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
-import { announce } from './announce'
 import { praticaCodecs } from './fields'
 import { eventRow } from './import-cases'
 import { type ImportAuthor, settleCommissions } from './import-state'
 import { tellPeople } from './plan-mails'
+import { pratiche } from './resource'
 
 const CHANGED = 'È stata modificata dopo l’importazione.'
 const GONE = 'Non c’è più.'
@@ -42,17 +43,13 @@ export async function undoChange(tx: Tx, author: ImportAuthor, written: Written)
     ...(isStep ? { statoDal: now } : {}),
     eggHash: null,
     ultimaAttivita: now,
-    version: before.version + 1,
   } as Prisma.PraticaUncheckedUpdateInput
-  const after = await tx.pratica.update({ where: { id: before.id }, data: back })
   const motivo = 'Importazione da EGG annullata'
+  const after = await writeVerb(pratiche, { ...author, tx }, { before, change: back, reason: motivo })
   if (isStep) await tx.praticaEvento.create({ data: eventRow(author, after, before.stato, motivo) })
-  const label = after.idegg ?? after.codice
-  await recordCommit(tx, author, { model: 'Opportunities', label, before, after, reason: motivo })
   await settleCommissions(tx, before, after)
   // The import wrote to the people of the case, and what it told was not so.
   if (isStep) await tellPeople(tx, [{ before, after, correzione: true }])
-  await announce(tx, after)
   return null
 }
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { type Tx, withTransaction } from '@/lib/core/db'
+import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Prediction, Prisma } from '@/prisma/generated/client'
 import { checkMonth } from './hooks'
 import { predictions } from './resource'
@@ -47,17 +47,13 @@ async function change(
   ctx: Ctx,
   id: string,
   version: number,
-  columns: (before: Prediction, tx: Tx) => Promise<Columns>,
+  columns: (before: Prediction) => Promise<Columns>,
   reason?: string,
 ): Promise<Prediction> {
   return withTransaction(async (tx) => {
     const before = await lockRow(predictions, { ...ctx, tx }, id, version)
     if (before.stato !== 'aperta')
       throw new AppError('conflict', 'La previsione è già chiusa: non cambia più.')
-    const data = { ...(await columns(before, tx)), version: before.version + 1 }
-    const after = await tx.prediction.update({ where: { id }, data })
-    const label = predictions.title(after)
-    await recordCommit(tx, ctx, { model: 'Predictions', label, before, after, reason })
-    return after
+    return writeVerb(predictions, { ...ctx, tx }, { before, change: await columns(before), reason })
   }, ctx.tx)
 }

@@ -4,10 +4,11 @@ import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { PriceTable } from '@/prisma/generated/client'
 import { phaseOfRow } from './hooks'
 import type { CloseInput } from './schema'
-import { dayWords, inTurn, type Tables, writeStep } from './write-step'
+import { dayWords, inTurn, type Tables } from './write-step'
 
 /** The last day of a published grid: yesterday, for one that must no longer be offered, or any day after. */
 export async function closeTable(
@@ -24,7 +25,8 @@ export async function closeTable(
     if (fase === 'chiusa') throw new AppError('conflict', 'Questa tabella è già chiusa.')
     refuseDay(before, validTo)
     const stato = validTo < todayInRome() ? 'chiusa' : 'pubblicata'
-    return writeStep({ tx, ctx, tables, before }, { stato, validTo: columnOfDay(validTo) })
+    const change = { stato, validTo: columnOfDay(validTo) } as const
+    return writeVerb(tables, { ...ctx, tx }, { before, change })
   }, ctx.tx)
 }
 

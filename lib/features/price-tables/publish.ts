@@ -1,14 +1,15 @@
 import 'server-only'
 import { addDays, columnOfDay, type Day, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
-import { withTransaction } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { PriceTable } from '@/prisma/generated/client'
 import { refuseErrors } from './check-table'
 import { exampleOfGrid } from './example-of-grid'
 import type { PublishInput } from './schema'
-import { dayWords, inTurn, type Step, type Tables, versionIds, writeStep } from './write-step'
+import { dayWords, inTurn, type Tables, versionIds } from './write-step'
 
 /** A draft becomes what visitors calculate with from a day on; the version before it ends the day before. */
 export async function publishTable(
@@ -24,9 +25,9 @@ export async function publishTable(
     refuseDays(before, validFrom)
     await refuseErrors(tx, before)
     const esempio = await exampleOfGrid(tx, before)
-    const step = { tx, ctx, tables, before }
-    await endPredecessors(step, validFrom)
-    return writeStep(step, { stato: 'pubblicata', validFrom: columnOfDay(validFrom), esempio })
+    await endPredecessors(tables, { ...ctx, tx }, before, validFrom)
+    const change = { stato: 'pubblicata', validFrom: columnOfDay(validFrom), esempio } as const
+    return writeVerb(tables, { ...ctx, tx }, { before, change })
   }, ctx.tx)
 }
 
@@ -38,13 +39,18 @@ function refuseDays({ validTo }: PriceTable, validFrom: Day): void {
 }
 
 /** Of the published versions one reaches into the new one's days, and began before; of grids older than this rule it may be several. */
-async function endPredecessors({ tx, ctx, tables, before }: Step, validFrom: Day): Promise<void> {
-  const ids = await versionIds(tx, before)
-  const overlapping = await tx.priceTable.findMany({
+async function endPredecessors(
+  tables: Tables,
+  ctx: Ctx & { tx: Tx },
+  draft: PriceTable,
+  validFrom: Day,
+): Promise<void> {
+  const ids = await versionIds(ctx.tx, draft)
+  const overlapping = await ctx.tx.priceTable.findMany({
     where: {
       id: { in: ids },
       stato: { not: 'bozza' },
-      ...(before.validTo && { validFrom: { lte: before.validTo } }),
+      ...(draft.validTo && { validFrom: { lte: draft.validTo } }),
       OR: [{ validTo: null }, { validTo: { gte: columnOfDay(validFrom) } }],
     },
     orderBy: { validFrom: 'desc' },
@@ -60,7 +66,7 @@ async function endPredecessors({ tx, ctx, tables, before }: Step, validFrom: Day
   const stato = dayOfColumn(last) < todayInRome() ? 'chiusa' : 'pubblicata'
   const reason = `nuova versione dal ${formatDay(validFrom)}`
   for (const { id } of overlapping) {
-    const predecessor = await lockRow(tables, { ...ctx, tx }, id)
-    await writeStep({ tx, ctx, tables, before: predecessor }, { stato, validTo: last }, reason)
+    const before = await lockRow(tables, ctx, id)
+    await writeVerb(tables, ctx, { before, change: { stato, validTo: last }, reason })
   }
 }

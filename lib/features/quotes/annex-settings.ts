@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
+import { startedStay } from '@/lib/settings/in-force'
 
 const words = z.string().trim().min(20, 'Scrivi il testo.').max(3000, 'Al massimo 3.000 lettere.')
 const allegatoSchema = z.strictObject({
@@ -58,6 +59,7 @@ export const allegatoPreventivi = defineSetting<Allegato[]>({
     },
   ],
   isPublic: false,
+  keeps: startedStay,
   form: oneField(allegatiSchema, {
     label: 'Versioni',
     kind: 'rows',
@@ -88,11 +90,3 @@ export const allegatoPreventivi = defineSetting<Allegato[]>({
     },
   }),
 })
-
-/** The version that holds on a day; before the first of them that one. */
-export function allegatoDel(versions: readonly Allegato[], day: string): Allegato {
-  const inOrder = versions.toSorted((a, b) => b.dal.localeCompare(a.dal))
-  const found = inOrder.find(({ dal }) => dal <= day) ?? inOrder.at(-1)
-  if (!found) throw new Error('the annex has at least one version')
-  return found
-}

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { brokerOf, type Company } from '@/lib/core/company'
+import { askUs, brokerOf, type Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { VOCE_COMPENSO } from '@/lib/finance/broker-fee'
@@ -159,7 +159,7 @@ function Body({ terms, annex, company }: Props) {
       <Line name="Rifiuto" value="Puoi chiedere una spiegazione e il riesame di una persona." />
       <Line
         name="Reclami"
-        value={`Al mediatore: ${company.pec || company.email || LENDER} Al finanziatore, e poi all’Arbitro Bancario Finanziario: ${LENDER}`}
+        value={`Al mediatore: ${company.pec || company.email || askUs(company)}. Al finanziatore, e poi all’Arbitro Bancario Finanziario: ${LENDER}`}
       />
     </Sheet>
   )

@@ -1,8 +1,9 @@
 import 'server-only'
 import { todayInRome } from '@/lib/core/dates'
 import { companySettings } from '@/lib/settings/company-settings'
+import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
-import { allegatoDel, allegatoPreventivi } from './annex-settings'
+import { allegatoPreventivi } from './annex-settings'
 import { findCdqQuote } from './cdq-data'
 import { cdqPdf } from './cdq-pdf'
 import { quoteById } from './data'
@@ -13,7 +14,7 @@ import type { Seen } from './seen'
 /** The PDF of a simulation that was kept, in the shape that its product has; of a quote, with the offers that were chosen. */
 export async function quoteDocument(id: string, seen: Seen): Promise<Buffer> {
   const company = await companySettings()
-  const annex = allegatoDel(await setting(allegatoPreventivi), todayInRome())
+  const annex = inForceOn(await setting(allegatoPreventivi), todayInRome())
   const [cdq, saved] = await Promise.all([findCdqQuote(id), findSavedAs(id)])
   const shown = { ...seen, productId: seen.productId ?? saved?.scelte[0] }
   if (cdq)

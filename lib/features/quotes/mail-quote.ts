@@ -2,7 +2,7 @@ import 'server-only'
 import { formatDay } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { euroText } from '@/lib/core/money'
-import { recordConsents } from '@/lib/features/consents/mutations'
+import { writeConsents } from '@/lib/features/consents/mutations'
 import { durataText } from '@/lib/finance/text'
 import type { PublicCtx } from '@/lib/http/context'
 import { giveBackIn, type RateLimit, tryConsumeIn } from '@/lib/http/rate-limit'
@@ -35,7 +35,7 @@ export async function mailQuote(
     const key = ['quote', id, address, tasso].filter(Boolean).join(':')
     const data = wordsOf(quote, { tasso })
     const queued = await queueMail(tx, { template: 'simulazione', to: { email }, data, key })
-    if (queued) await recordConsents(tx, { consents, source: 'quote-mail', ip: ctx.ip, subjectRef: id })
+    if (queued) await writeConsents(tx, { consents, source: 'quote-mail', ip: ctx.ip, subjectRef: id })
     else await giveBackIn(tx, PER_ADDRESS, address)
   }, ctx.tx)
 }

@@ -1,7 +1,13 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { forbidden } from '@/lib/core/errors'
 
 /** Every agent reads the rankings, and of the office who manages them. */
 export function readsRankings(actor: Actor): void {
-  if (actor.role === 'admin' && !can(actor, 'rankings_manage')) throw forbidden()
+  const reads = byRole(actor.role, {
+    admin: () => can(actor, 'rankings_manage'),
+    agent: () => true,
+    client: () => false,
+  })
+  if (!reads) throw forbidden()
 }

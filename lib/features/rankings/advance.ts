@@ -2,12 +2,12 @@ import 'server-only'
 import { monthOf } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Resource } from '@/lib/resources/types'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { setting } from '@/lib/settings/read'
-import type { Classifica, Prisma } from '@/prisma/generated/client'
+import type { Classifica } from '@/prisma/generated/client'
 import { rewriteRows } from './count-rows'
 import { isPublished } from './hooks'
 import { monthOfPeriod } from './labels'
@@ -16,20 +16,6 @@ import { tellNetwork } from './tell-network'
 
 export type Ranking = Resource<'classifica'>
 export type Target = { id: string; version: number }
-
-type Step = { tx: Tx; ctx: Ctx; ranking: Ranking; before: Classifica; reason?: string }
-
-/** The columns of a step and its history, in the caller's transaction. */
-export async function writeStep(
-  { tx, ctx, ranking, before, reason }: Step,
-  change: Prisma.ClassificaUncheckedUpdateInput,
-): Promise<Classifica> {
-  const data = { ...change, version: before.version + 1 }
-  const after = await tx.classifica.update({ where: { id: before.id }, data })
-  const model = ranking.audit ?? 'ClassificheAgenti'
-  await recordCommit(tx, ctx, { model, label: after.titolo, before, after, reason })
-  return after
-}
 
 /** Locks a ranking that is not published. */
 export async function lockDraft(
@@ -48,7 +34,8 @@ export async function recomputeRanking(ranking: Ranking, ctx: Ctx, target: Targe
     const before = await lockDraft(ranking, { ...ctx, tx }, target)
     const criteri = (await setting(classificheRegole, tx))[before.tipo]
     const counted = await rewriteRows(tx, { ...before, criteri })
-    return writeStep({ tx, ctx, ranking, before }, { ...counted, criteri, calcolataAt: new Date() })
+    const change = { ...counted, criteri, calcolataAt: new Date() }
+    return writeVerb(ranking, { ...ctx, tx }, { before, change })
   }, ctx.tx)
 }
 
@@ -57,7 +44,8 @@ export async function publishRanking(ranking: Ranking, ctx: Ctx, target: Target)
   return withTransaction(async (tx) => {
     const before = await lockDraft(ranking, { ...ctx, tx }, target)
     refuseUnfinished(before)
-    const after = await writeStep({ tx, ctx, ranking, before }, { published: true, pubblicataAt: new Date() })
+    const change = { published: true, pubblicataAt: new Date() }
+    const after = await writeVerb(ranking, { ...ctx, tx }, { before, change })
     await tellNetwork(tx, after)
     return after
   }, ctx.tx)
@@ -84,6 +72,7 @@ export async function unpublishRanking(
   return withTransaction(async (tx) => {
     const before = await lockRow(ranking, { ...ctx, tx }, target.id, target.version)
     if (!before.published) throw new AppError('conflict', 'La classifica non è pubblicata.')
-    return writeStep({ tx, ctx, ranking, before, reason }, { published: false, pubblicataAt: null })
+    const change = { published: false, pubblicataAt: null }
+    return writeVerb(ranking, { ...ctx, tx }, { before, change, reason })
   }, ctx.tx)
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
+import { writeVerb } from '@/lib/resources/write-verb'
 import type { Classifica } from '@/prisma/generated/client'
-import { lockDraft, type Ranking, writeStep } from './advance'
+import { lockDraft, type Ranking } from './advance'
 import type { CorrectInput } from './schema'
 
 const signed = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
@@ -26,7 +27,8 @@ export async function correctRow(
     })
     const vincitore = await placeAgain(tx, id)
     const correzione = `${row.nome}: ${signed.format(punti)} punti (${motivo})`
-    return writeStep({ tx, ctx, ranking, before, reason: motivo }, { vincitore, correzione })
+    const change = { vincitore, correzione }
+    return writeVerb(ranking, { ...ctx, tx }, { before, change, reason: motivo })
   }, ctx.tx)
 }
 

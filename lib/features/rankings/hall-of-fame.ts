@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
 import { setting } from '@/lib/settings/read'
 import type { ClassificaVoce, TipoClassifica } from '@/prisma/generated/client'
@@ -23,7 +24,7 @@ export async function hallOfFame(actor: Actor, tipo: TipoClassifica): Promise<Al
     }),
     setting(classificheMostra),
   ])
-  const seen: Mostra = actor.role === 'admin' ? 'importi' : mostra
+  const seen: Mostra = byRole(staffRole(actor.role), { admin: () => 'importi' as const, agent: () => mostra })
   const isMine = ({ agentId }: ClassificaVoce) => actor.role === 'agent' && agentId === actor.userId
   const present = (row: Winner) => presentWin(row, isMine(row), { tipo, seen })
   const best = rows.reduce<Winner | null>(

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { invalidField, orNotFound } from '@/lib/core/errors'
@@ -73,7 +74,7 @@ export async function networkRanking(
     publishedMonths(tipo),
     courseOf(actor, tipo),
   ])
-  const seen = actor.role === 'admin' ? 'importi' : mostra
+  const seen = byRole(staffRole(actor.role), { admin: () => 'importi' as const, agent: () => mostra })
   const at = source.rows.findIndex(({ agentId }) => actor.role === 'agent' && agentId === actor.userId)
   const righe = source.rows.map((row, index) => presentRow(row, index === at, before, { tipo, seen }))
   return {

@@ -1,20 +1,18 @@
 import 'server-only'
-import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { masked, type Span } from '@/lib/core/mask-words'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { adminsWith } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
+import type { ChangeOf } from '@/lib/resources/model-types'
 import type { Resource } from '@/lib/resources/types'
-import type { MotivoRifiuto, Prisma, Voto } from '@/prisma/generated/client'
+import { writeVerb } from '@/lib/resources/write-verb'
+import type { MotivoRifiuto, Voto } from '@/prisma/generated/client'
 import { flagsOf } from './flags'
-import { votiTag } from './schema'
 
 export type Ratings = Resource<'voto'>
 export type Target = { _id: string; version: number }
-type Change = Prisma.VotoUncheckedUpdateInput
 
 /** Locks a rating for who moderates. */
 async function lockRating(ratings: Ratings, ctx: Ctx & { tx: Tx }, { _id, version }: Target): Promise<Voto> {
@@ -23,13 +21,9 @@ async function lockRating(ratings: Ratings, ctx: Ctx & { tx: Tx }, { _id, versio
   return lockRow(ratings, ctx, _id, version, (actor) => office(actor) && where)
 }
 
-async function write(tx: Tx, ctx: Ctx, before: Voto, change: Change): Promise<Voto> {
-  const data = { ...change, version: before.version + 1 }
-  const after = await tx.voto.update({ where: { id: before.id }, data })
-  await recordCommit(tx, ctx, { model: 'Voti', label: labelOf(after), before, after })
-  if (after.agentId) await invalidateTags(tx, [votiTag(after.agentId)])
-  return after
-}
+/** Its history does not bear the words of the client. */
+const write = (ratings: Ratings, ctx: Ctx & { tx: Tx }, before: Voto, change: ChangeOf<'voto'>) =>
+  writeVerb(ratings, ctx, { before, change, model: 'Voti', label: labelOf(before) })
 
 /** Without the words and the name: these may have to be forgotten one day. */
 export const labelOf = ({ stelle, createdAt }: Pick<Voto, 'stelle' | 'createdAt'>): string =>
@@ -42,7 +36,11 @@ export async function publishRating(ratings: Ratings, ctx: Ctx, target: Target):
   return withTransaction(async (tx) => {
     const before = await lockRating(ratings, { ...ctx, tx }, target)
     if (before.stato === 'pubblicato') throw new AppError('conflict', 'Il voto è già pubblicato.')
-    return write(tx, ctx, before, { stato: 'pubblicato', motivoRifiuto: null, ...moderated(ctx) })
+    return write(ratings, { ...ctx, tx }, before, {
+      stato: 'pubblicato',
+      motivoRifiuto: null,
+      ...moderated(ctx),
+    })
   }, ctx.tx)
 }
 
@@ -56,7 +54,7 @@ export async function rejectRating(
   return withTransaction(async (tx) => {
     const before = await lockRating(ratings, { ...ctx, tx }, target)
     if (before.stato === 'rifiutato') throw new AppError('conflict', 'Il voto è già rifiutato.')
-    return write(tx, ctx, before, { stato: 'rifiutato', motivoRifiuto, ...moderated(ctx) })
+    return write(ratings, { ...ctx, tx }, before, { stato: 'rifiutato', motivoRifiuto, ...moderated(ctx) })
   }, ctx.tx)
 }
 
@@ -71,7 +69,7 @@ export async function answerRating(
     const before = await lockRating(ratings, { ...ctx, tx }, target)
     if (before.stato === 'rifiutato')
       throw new AppError('conflict', 'A un voto rifiutato non si risponde: nessuno lo vede.')
-    return write(tx, ctx, before, { risposta, rispostaAt: risposta ? new Date() : null })
+    return write(ratings, { ...ctx, tx }, before, { risposta, rispostaAt: risposta ? new Date() : null })
   }, ctx.tx)
 }
 
@@ -88,6 +86,6 @@ export async function maskRating(
       throw invalidField('parti', 'Le parole scelte non sono del commento.')
     const commento = masked(before.commento, parti)
     const segnali = flagsOf(commento, before.segnali.includes('testo ripetuto'))
-    return write(tx, ctx, before, { commento, segnali })
+    return write(ratings, { ...ctx, tx }, before, { commento, segnali })
   }, ctx.tx)
 }

@@ -15,6 +15,7 @@ import {
   rejectVerb,
   staffColumns,
 } from './fields'
+import { votiTag } from './schema'
 
 const office = adminsWith('rankings_manage')
 const verbsOf = (publish: typeof publishVerb) =>
@@ -28,6 +29,8 @@ const common = {
   title: (row: { stelle?: unknown }) => `Voto ${row.stelle}/5`,
   permission: 'rankings_manage',
   access: { read: office, create: noAccess, update: noAccess, delete: noAccess },
+  // A rating of an employee is on no public page.
+  tags: ({ agentId }: { agentId?: unknown }) => (agentId ? [votiTag(String(agentId))] : []),
   form: [],
   history: ratingHistory,
 } as const

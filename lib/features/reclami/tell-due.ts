@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { mutesMail } from '@/lib/notifications/preferences'
 import { setting } from '@/lib/settings/read'
-import type { Reclamo } from '@/prisma/generated/client'
+import type { Prisma, Reclamo } from '@/prisma/generated/client'
 import { reclamiPreavviso } from './settings'
 import { dueBefore, isLate } from './year'
 
@@ -27,7 +27,10 @@ export async function tellComplaintsDue(): Promise<number> {
 }
 
 /** Whoever holds the flag and is still here. */
-const HOLDERS = { status: 'validated', permessiAttivi: { hasSome: ['admin', 'compliance_see'] } } as const
+const HOLDERS: Prisma.AdminWhereInput = {
+  status: 'validated',
+  permessiAttivi: { hasSome: ['admin', 'compliance_see'] },
+}
 
 async function tell(tx: Tx, { id, codice, entroIl, ticketId }: Reclamo, late: boolean): Promise<boolean> {
   const people = await tx.admin.findMany({

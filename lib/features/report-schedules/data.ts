@@ -1,6 +1,7 @@
 import 'server-only'
 import { actorOf } from '@/lib/auth/account-actor'
 import type { Actor, Scope } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
 import { pageOfReport } from '@/lib/reports/addresses'
 import type { ReportSchedule } from '@/prisma/generated/client'
@@ -64,9 +65,9 @@ export async function namesOf(rows: readonly Pick<ScheduleRow, 'receivers'>[]): 
 export async function receiversOf({ actor }: Scope, report: string): Promise<ReceiverView[]> {
   const found = await findReport(report)
   admit(found, actor)
-  const people = actor.role === 'admin' ? await colleagues() : [actor]
+  const people = await byRole(staffRole(actor.role), { admin: colleagues, agent: async () => [actor] })
   return people.flatMap((person) => {
-    const role = person.role === 'admin' ? ('admin' as const) : ('agent' as const)
+    const role = staffRole(person.role)
     const isReader = pageOfReport(report, role) !== null && mayOpen(found, person)
     return isReader ? [{ role, id: person.userId, nome: full(person) }] : []
   })

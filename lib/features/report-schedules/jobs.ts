@@ -29,7 +29,7 @@ export async function sendDue(now = new Date()): Promise<number> {
       for (const row of rows) {
         const occasion = row.nextAt.toISOString()
         for (const { role, userId } of row.receivers)
-          if (role !== 'client')
+          if (role === 'admin' || role === 'agent')
             await enqueue(tx, 'reports.mail', { scheduleId: row.id, role, userId, occasion })
         // What a server that was away has missed is sent once.
         await tx.reportSchedule.update({ where: { id: row.id }, data: { nextAt: nextOccasion(row, now) } })

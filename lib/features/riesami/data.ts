@@ -2,18 +2,21 @@ import 'server-only'
 import type { Actor, Scope } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
 import { setting } from '@/lib/settings/read'
 import { ALTRO } from '@/lib/words/case-states'
-import type { Pratica, Riesame } from '@/prisma/generated/client'
+import type { Pratica, Prisma, Riesame } from '@/prisma/generated/client'
 import type { RiesameDetail, Rifiuto } from './schema'
 import { aiutoDebiti, motiviSpiegati } from './settings'
 
 /** The last review of a case that its reader sees; of a client, the one that they have asked for. */
 export async function reviewOf(actor: Actor, praticaId: string): Promise<RiesameDetail | null> {
-  const own = actor.role === 'client' ? { persona: { clientId: actor.userId } } : {}
-  const row = await db().riesame.findFirst({ where: { praticaId, ...own }, orderBy: { createdAt: 'desc' } })
+  const own = rowsOfCase<Prisma.RiesameWhereInput>(actor, (clientId) => ({ persona: { clientId } }))
+  const row = await db().riesame.findFirst({
+    where: { AND: [{ praticaId }, own] },
+    orderBy: { createdAt: 'desc' },
+  })
   return row && present(row)
 }
 

@@ -3,7 +3,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
-import { notifyReceivers } from '@/lib/features/contact-requests/notify'
+import { tellReceivers } from '@/lib/features/contact-requests/notify'
 import type { Ctx } from '@/lib/http/context'
 import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
@@ -67,6 +67,6 @@ export async function callBackIn(
       agencyId: quote.agent?.agencyId ?? null,
     },
   })
-  await notifyReceivers(tx, request)
+  await tellReceivers(tx, request)
   return { _id: request.id }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toCents, toEuro } from '@/lib/core/money'
@@ -16,7 +17,7 @@ export async function estimateShares(
   actor: Actor,
   { product, offerte, agentId }: StimaInput,
 ): Promise<Share[]> {
-  const whose = actor.role === 'agent' ? actor.userId : (agentId ?? null)
+  const whose = byRole(staffRole(actor.role), { admin: () => agentId ?? null, agent: () => actor.userId })
   const [agent, banks, book] = await Promise.all([
     whose === null
       ? null

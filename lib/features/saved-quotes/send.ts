@@ -5,13 +5,14 @@ import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { formatEuro } from '@/lib/core/money'
-import { allegatoDel, allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
+import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
 import { quoteDocument } from '@/lib/features/quotes/document'
 import { durataText } from '@/lib/finance/text'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { allowedRows } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
+import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { recordDrawn } from '@/lib/storage/record-drawn'
 import { noteUses } from '@/lib/storage/uses'
@@ -70,7 +71,7 @@ async function keepGiven(
   quote: Quote,
   { canale, email, drawn }: Given,
 ): Promise<void> {
-  const { versione } = allegatoDel(await setting(allegatoPreventivi, tx), todayInRome())
+  const { versione } = inForceOn(await setting(allegatoPreventivi, tx), todayInRome())
   const name = `preventivo-${quote.codice}.pdf`
   const file = await recordDrawn(tx, { bytes: drawn, name, purpose: 'preventivo' })
   const given = await tx.preventivoConsegna.create({

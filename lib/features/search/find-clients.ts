@@ -1,9 +1,10 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentSql } from '@/lib/auth/agent-scope'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
 import { searchTerms, type Term } from '@/lib/core/search-words'
-import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { editablePratiche } from '@/lib/features/pratiche/access'
 import { phoneText } from '@/lib/italian/phone-text'
 import { termSql } from '@/lib/resources/search-where'
 import { MOST_TEXTS, similarIn } from '@/lib/resources/similar'
@@ -24,8 +25,11 @@ export async function findClients(actor: Actor, { q, as, until }: Asked): Promis
   const none = { kind: 'clients', label: 'Clienti', items: [], questions: [] }
   // Who manages the clients finds all of them, as records of their own.
   const office = actor.role === 'admin' && can(actor, 'clients_manage')
-  if (visiblePratiche(actor) === false || actor.role === 'client' || office) return none
-  const cases = actor.role === 'admin' ? '/admin/reports/pratiche' : '/agents/reports/pratiche'
+  if (editablePratiche(actor) === false || office) return none
+  const cases = byRole(staffRole(actor.role), {
+    admin: () => '/admin/reports/pratiche',
+    agent: () => '/agents/reports/pratiche',
+  })
   const asked = searchTerms(q)
   const close = as === 'similar' ? await similarIn(asked, SEARCH, (met) => textsSql(actor, met), until) : null
   if (as === 'similar' && !close) return none

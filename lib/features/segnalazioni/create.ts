@@ -4,14 +4,14 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { lockPerson } from '@/lib/core/person-lock'
-import { recordConsents } from '@/lib/features/consents/mutations'
+import { writeConsents } from '@/lib/features/consents/mutations'
 import { agreementOf } from '@/lib/features/segnalatori/in-force'
 import type { PublicCtx } from '@/lib/http/context'
 import { consumeIn, type RateLimit } from '@/lib/http/rate-limit'
 import { optionalPhone, phoneWithNote } from '@/lib/italian/phone'
 import { setting } from '@/lib/settings/read'
 import type { Agent, Prisma, Segnalazione } from '@/prisma/generated/client'
-import { askReferred, notifyAgent, thankReferrer } from './notify'
+import { askReferred, tellAgent, thankReferrer } from './notify'
 import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
 import { segnalazioniCompensate } from './settings'
 
@@ -34,7 +34,7 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
     const row = await tx.segnalazione.create({
       data: { ...base, segnalatoreId, agentId: earlier?.agentId ?? agent.id, ...answerOf(earlier) },
     })
-    await recordConsents(tx, {
+    await writeConsents(tx, {
       consents: input.consents,
       source: 'segnalazione',
       ip: ctx.ip,
@@ -46,7 +46,7 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
       return row
     }
     await askReferred(tx, row, agent)
-    await notifyAgent(tx, row, agent)
+    await tellAgent(tx, row, agent)
     return row
   }, ctx.tx)
 }

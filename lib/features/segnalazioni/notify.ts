@@ -52,7 +52,7 @@ export async function askReferred(tx: Tx, row: Segnalazione, agent: Agent): Prom
 }
 
 /** Live, in the bell and by e-mail; without the person's contacts, which come with their consent. */
-export async function notifyAgent(tx: Tx, row: Segnalazione, agent: Agent): Promise<void> {
+export async function tellAgent(tx: Tx, row: Segnalazione, agent: Agent): Promise<void> {
   await publish(tx, { type: 'lead.assigned', data: { _id: row.id, codice: row.codice } }, [
     { role: 'agent', userId: agent.id },
   ])

@@ -1,4 +1,5 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import type { Prisma } from '@/prisma/generated/client'
@@ -38,4 +39,7 @@ export const ticketRights = (actor: Actor) => ({
 export type TicketRights = ReturnType<typeof ticketRights>
 
 /** The categories that somebody may choose: the network's own matters are not a client's. */
-export const choosable = (role: Role) => ({ attiva: true, ...(role === 'client' && { perClienti: true }) })
+export const choosable = (role: Role) => {
+  const all = () => ({ attiva: true })
+  return byRole(role, { admin: all, agent: all, client: () => ({ attiva: true, perClienti: true }) })
+}

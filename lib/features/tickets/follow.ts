@@ -7,7 +7,8 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
 import { visibleTickets } from './access'
-import { announce, lockTicket } from './save'
+import { announce } from './announce'
+import { lockTicket } from './save'
 
 type Following = {
   segui: boolean

@@ -2,10 +2,11 @@ import 'server-only'
 import { AppError, invalidField } from '@/lib/core/errors'
 import type { Hooks, ShapeOf } from '@/lib/resources/types'
 import type { Ticket } from '@/prisma/generated/client'
+import { announce } from './announce'
 import { deadlinesOf } from './clock'
 import { complainedIn } from './complaint'
-import { requireCase } from './mutations'
-import { announce, officeHours } from './save'
+import { officeHours } from './office-hours'
+import { requireCase } from './require-case'
 import type { ticketFieldsSchema } from './schema'
 
 /** Another category or priority is another time to answer in. */

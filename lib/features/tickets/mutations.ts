@@ -1,12 +1,10 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
 import { dayOf, yearCode } from '@/lib/core/dates'
-import { type Tx, withTransaction } from '@/lib/core/db'
+import { withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { invalidField, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newCode, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
-import { visiblePratiche } from '@/lib/features/pratiche/access'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -14,15 +12,17 @@ import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
 import { noteUses } from '@/lib/storage/uses'
 import { choosable } from './access'
+import { announce } from './announce'
 import { deadlinesOf } from './clock'
 import { complaintDue, writeComplaint } from './complaint'
 import { FULL } from './data'
 import { ticketHref } from './href'
 import { authorOf, ownUploads } from './messages'
+import { officeHours } from './office-hours'
 import { isOwner, ownerOf, readableBy } from './owner'
 import { presentTicket } from './present'
+import { requireCase } from './require-case'
 import { runRules } from './run-rules'
-import { announce, officeHours } from './save'
 import type { TicketInput } from './schema'
 import { tellOffice } from './tell'
 
@@ -88,17 +88,6 @@ const NEW = {
   scadeAt: null,
   avvisaAt: null,
 } as const
-
-/** A ticket may be about a case that its opener sees. */
-export async function requireCase(tx: Tx, actor: Actor, id: string | null): Promise<void> {
-  const visible = visiblePratiche(actor)
-  if (id === null) return
-  const found =
-    visible === false
-      ? 0
-      : await tx.pratica.count({ where: { AND: [{ id }, visible === true ? {} : visible] } })
-  if (found === 0) throw invalidField('praticaId', 'Questa pratica non c’è o non è tua.')
-}
 
 /**
  * Somebody has read the last message: the opener, whose notification goes, or one of the office, who joins those that

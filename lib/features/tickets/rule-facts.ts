@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { openState, type Span } from '@/lib/italian/opening-hours'
 import type { Prisma, Ticket } from '@/prisma/generated/client'
-import { officeHours } from './save'
+import { officeHours } from './office-hours'
 
 /** What the conditions of rules look at. */
 export type Facts = {

@@ -4,10 +4,10 @@ import { newId } from '@/lib/core/ids'
 import { workingMinutesAgo } from '@/lib/italian/working-time'
 import { Prisma } from '@/prisma/generated/client'
 import { eachTicket, MOST } from './each-ticket'
+import { officeHours } from './office-hours'
 import { factsOf } from './rule-facts'
 import { conditionsHold } from './rule-holds'
 import { activeRules, applyRule, type Rule } from './run-rules'
-import { officeHours } from './save'
 
 /** Of each event that is a wait: when it began, and of which tickets. */
 const WAITS = {

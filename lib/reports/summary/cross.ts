@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { staffRole } from '@/lib/auth/by-role'
 import { AppError } from '@/lib/core/errors'
 import type { CrossReply } from './chart-view'
 import {
@@ -84,7 +85,7 @@ function drillOf({ summary, column, query, actor }: From, places: readonly Place
     else if (grouping.filter && (key !== NOBODY || column.ofNobody)) filters[grouping.filter] = key
     else return null
   }
-  return column.drill?.({ area: actor.role === 'admin' ? 'admin' : 'agent', from, to, filters }) ?? null
+  return column.drill?.({ area: staffRole(actor.role), from, to, filters }) ?? null
 }
 
 /** Which figure, and by what besides the rows: refused by name where the summary has no such. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
+import { staffRole } from '@/lib/auth/by-role'
 import { formatInstant } from '@/lib/core/dates'
 import { capitalized } from '@/lib/core/text'
 import { fileHeaders, fileReply } from '@/lib/resources/export'
@@ -57,7 +58,7 @@ function bodyOf(summary: Summary, actor: Actor, url: URL, { format, reply }: Mad
     }
     return [column, before]
   })
-  const page = actor.role === 'client' ? null : pageOfReport(`reports/${summary.name}`, actor.role)
+  const page = pageOfReport(`reports/${summary.name}`, staffRole(actor.role))
   const href = page ?? ''
   const of = { actor, title, href }
   return fileBody({ title, columns, pages: oneOf(linesOf(reply)), format, of })

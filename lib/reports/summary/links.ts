@@ -1,4 +1,5 @@
 import 'server-only'
+import { staffRole } from '@/lib/auth/by-role'
 import { type Column, isNarrowed, stepOf } from './define'
 import { type Period, partOf } from './periods'
 import { type Gathered, NOBODY, type SummaryRequest } from './sums'
@@ -40,7 +41,7 @@ export function linksOf(
   const own = filterOfRow(request, gathered, key)
   if (!own) return {}
   const filters = { ...setFilters(request), ...own }
-  const area = actor.role === 'admin' ? ('admin' as const) : ('agent' as const)
+  const area = staffRole(actor.role)
   const drill = { area, ...periodOfRow(request, key), filters }
   return Object.fromEntries(
     columns.flatMap(({ path, drill: to, ofNobody }) => {

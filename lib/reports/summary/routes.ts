@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
 import type { Summary } from './define'
@@ -16,7 +17,11 @@ export type SummaryRoute<T = unknown> = Route<T> & {
 /** Refuses who may not see the summary. */
 export function admitTo({ access }: Summary, actor: Actor | null): asserts actor is Actor {
   if (!actor) throw unauthenticated()
-  const flags = actor.role === 'admin' ? [access.admin] : actor.role === 'agent' ? access.agent : undefined
+  const flags = byRole(actor.role, {
+    admin: () => [access.admin],
+    agent: () => access.agent,
+    client: () => undefined,
+  })
   if (!flags || !can(actor, ...flags)) throw forbidden()
 }
 

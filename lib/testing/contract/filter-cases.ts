@@ -28,7 +28,7 @@ export function filterCases(
   }
   const has = (wanted: string[]) => (value: unknown) =>
     Array.isArray(value) && wanted.some((one) => value.includes(one))
-  if (kind === 'province') return ['MI', 'ZZ'].map((sigla) => [sigla, has([sigla])])
+  if (kind === 'hasProvince') return ['MI', 'ZZ'].map((sigla) => [sigla, has([sigla])])
   if (kind === 'tag')
     return [...values.flat().slice(0, 2).map(String), 'nessuno'].map((word) => [word, has([word])])
   if (kind === 'text') {

@@ -1,4 +1,5 @@
 import { can } from '@/lib/auth/actor'
+import { byRole, staffRole } from '@/lib/auth/by-role'
 import { forbidden } from '@/lib/core/errors'
 import { proposalSchema, proposalsQuery, proposalsReply } from '@/lib/features/budgets/proposal-schema'
 import { readProposals } from '@/lib/features/budgets/proposals'
@@ -9,7 +10,16 @@ export const GET = handle(
   {
     auth: ['admin', 'agent'],
     admits: (actor) => {
-      if (!can(actor, actor.role === 'admin' ? 'reports_see' : 'team_see')) throw forbidden()
+      if (
+        !can(
+          actor,
+          byRole(staffRole(actor.role), {
+            admin: () => 'reports_see' as const,
+            agent: () => 'team_see' as const,
+          }),
+        )
+      )
+        throw forbidden()
     },
     query: proposalsQuery,
     reply: proposalsReply,

@@ -1,4 +1,4 @@
-import { recordCookieChoices } from '@/lib/features/consents/mutations'
+import { writeCookieChoices } from '@/lib/features/consents/mutations'
 import { cookieChoiceSchema } from '@/lib/features/consents/schema'
 import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
@@ -10,5 +10,5 @@ export const POST = handle(
     rateLimit: addressLimit('consents'),
     summary: 'La scelta dei cookie di un visitatore: una riga per tipo, mai riscritta',
   },
-  ({ ctx, body }) => recordCookieChoices(ctx, body),
+  ({ ctx, body }) => writeCookieChoices(ctx, body),
 )

@@ -1,4 +1,5 @@
 import { can } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { forbidden } from '@/lib/core/errors'
 import { totpResetBody } from '@/lib/features/accounts/schema'
 import { resetTotp } from '@/lib/features/accounts/totp'
@@ -15,8 +16,12 @@ export const POST = handle(
     proof: true,
     body: totpResetBody,
     prepare: async ({ ctx, body }) => {
-      if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
-      await (body.role === 'admin' ? checkRankOf : checkAgentRankOf)(ctx.actor, body.userId)
+      const [flag, check] = byRole(body.role, {
+        admin: () => ['admins_manage', checkRankOf] as const,
+        agent: () => ['agents_manage', checkAgentRankOf] as const,
+      })
+      if (!can(ctx.actor, flag)) throw forbidden()
+      await check(ctx.actor, body.userId)
     },
     summary: 'Toglie la verifica in due passaggi a chi ha perso il telefono',
   },

@@ -5,4 +5,4 @@ import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Reclamo' }
 
-export default itemPage(reclami, ComplaintForm, { primary: (id) => <ComplaintSteps id={id} /> })
+export default itemPage(reclami, ComplaintForm, { primary: (row) => <ComplaintSteps row={row} /> })

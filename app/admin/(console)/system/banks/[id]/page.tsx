@@ -6,8 +6,8 @@ import { itemPage } from '@/lib/resources/pages'
 export const metadata = { title: 'Banca' }
 
 export default itemPage(banks, BankForm, {
-  primary: (id) => (
-    <Button look="primary" href={`/admin/system/banks/products/${id}`}>
+  primary: ({ _id }) => (
+    <Button look="primary" href={`/admin/system/banks/products/${_id}`}>
       PRODOTTI
     </Button>
   ),

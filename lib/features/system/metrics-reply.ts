@@ -5,7 +5,7 @@ import { isOperator } from '@/lib/features/health/operator'
 import { watchFigures } from './watch-figures'
 
 /** Prometheus figures of this process and of what it depends on, for the operator alone. */
-export async function tellMetrics(request: Request): Promise<Response> {
+export async function metricsReply(request: Request): Promise<Response> {
   if (!isOperator(request)) return new Response(null, { status: 404 })
   watchFigures()
   return new Response(await metricsOfAll(), {

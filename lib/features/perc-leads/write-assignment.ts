@@ -8,7 +8,7 @@ import { lockPlaces } from './group-in-force'
 import type { Shares } from './pick-agent'
 
 /** Writes who got the lead and why, and counts it for the group: in one statement, because every lead waits for it. */
-export async function recordAssignment(tx: Tx, leadId: string, claim: Claim, at = new Date()): Promise<void> {
+export async function writeAssignment(tx: Tx, leadId: string, claim: Claim, at = new Date()): Promise<void> {
   const { groupId, agentId, quote } = claim
   const counted = Prisma.sql`SELECT ${countSql(Prisma.sql`${groupId}::uuid`, Prisma.sql`${agentId}::uuid`, Prisma.sql`${JSON.stringify(quote)}::jsonb`)} AS counted`
   await insertTogether(tx, { rows: [assignmentRow(leadId, claim, at)], after: counted })
