@@ -10,7 +10,7 @@ import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { CAUSALI_RECLAMO, ESITI_RECLAMO } from '@/lib/features/reclami/labels'
-import { api } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import { PRODOTTI } from '@/lib/words/products'
 import { type Complaint, OutcomeDialog } from './outcome-dialog'
 
@@ -26,7 +26,7 @@ export function ComplaintCard({ ticket: { _id, reclamoEntro }, mayAnswer }: Prop
   const { data } = useQuery({
     queryKey: ['reclami', area, 'ticket', _id],
     queryFn: ({ signal }) =>
-      api.get('/reclami', { area, signal, query: { 'filter[ticketId]': _id, limit: 1 } }),
+      records.list('reclami', { area, signal, query: { 'filter[ticketId]': _id, limit: 1 } }),
     enabled: reclamoEntro !== null,
     meta: { silent: true },
   })
