@@ -1,6 +1,8 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useArea } from '@/components/data/page/area'
 import { ContextCard } from '@/components/data/record/record-layout'
 import type { OfficeTicket } from '@/components/tickets/ticket-types'
 import { Button } from '@/components/ui/button'
@@ -8,8 +10,9 @@ import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { CAUSALI_RECLAMO, ESITI_RECLAMO } from '@/lib/features/reclami/labels'
+import { records } from '@/lib/http/records'
 import { PRODOTTI } from '@/lib/words/products'
-import { OutcomeDialog } from './outcome-dialog'
+import { type Complaint, OutcomeDialog } from './outcome-dialog'
 
 type Props = { ticket: OfficeTicket; mayAnswer: boolean }
 
@@ -17,10 +20,20 @@ const isIn = <T extends object>(labels: T, name: string | null): name is Extract
   name !== null && Object.hasOwn(labels, name)
 
 /** The line of a ticket in the register of complaints. */
-export function ComplaintCard({ ticket: { reclamo, reclamoEntro }, mayAnswer }: Props) {
+export function ComplaintCard({ ticket: { _id, reclamoEntro }, mayAnswer }: Props) {
+  const area = useArea()
   const [isOpen, setOpen] = useState(false)
-  if (!reclamo) return null
-  const { codice, esito, causale, product } = reclamo
+  const { data } = useQuery({
+    queryKey: ['reclami', area, 'ticket', _id],
+    queryFn: ({ signal }) =>
+      records.list('reclami', { area, signal, query: { 'filter[ticketId]': _id, limit: 1 } }),
+    enabled: reclamoEntro !== null,
+    meta: { silent: true },
+  })
+  const found = data?.items[0]
+  if (!found) return null
+  const complaint = found as unknown as Complaint
+  const { codice, esito, causale, product } = complaint
   const outcome = isIn(ESITI_RECLAMO, esito) ? ESITI_RECLAMO[esito] : null
   return (
     <ContextCard title="Reclamo">
@@ -38,7 +51,7 @@ export function ComplaintCard({ ticket: { reclamo, reclamoEntro }, mayAnswer }: 
           {esito ? 'CORREGGI L’ESITO' : 'REGISTRA L’ESITO'}
         </Button>
       )}
-      {isOpen && <OutcomeDialog complaint={reclamo} onClose={() => setOpen(false)} />}
+      {isOpen && <OutcomeDialog complaint={complaint} onClose={() => setOpen(false)} />}
     </ContextCard>
   )
 }

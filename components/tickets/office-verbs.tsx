@@ -76,7 +76,7 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
     ...(rights.answer && parted(messages).length > 1
       ? [{ label: 'Dividi in due…', onClick: () => setDialog('dividi') }]
       : []),
-    ...(rights.answer && !ticket.reclamo
+    ...(rights.answer && !ticket.reclamoEntro
       ? [{ label: 'È un reclamo…', onClick: () => setDialog('reclamo') }]
       : []),
     ...(rights.close ? [{ label: 'Unisci a un altro…', onClick: () => setDialog('unisci') }] : []),

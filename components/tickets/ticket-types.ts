@@ -27,14 +27,6 @@ export type OfficeTicket = Row & {
   unitoA: Code | null
   unitoAId: string | null
   reclamoEntro: string | null
-  reclamo: {
-    _id: string
-    codice: string
-    version: number
-    esito: string | null
-    causale: string
-    product: string | null
-  } | null
   readedFrom: string[]
   seguitoDa: string[]
   daRispondere: boolean

@@ -2,6 +2,7 @@ import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleExternal } from './access'
+import { externalCertificateHooks } from './hooks'
 import { externalCertificateInitial, externalCertificateSchema } from './schema'
 
 const edit = adminsWith('agents_manage')
@@ -19,6 +20,7 @@ export const attestatiEsterni = defineResource({
   codecs: { ore: 'decimal', conseguitoIl: 'day' },
   include: { agent: { select: { id: true, nome: true, cognome: true } } },
   permission: 'agents_manage',
+  hooks: externalCertificateHooks,
   access: { read: visibleExternal, create: edit, update: edit, delete: edit },
   list: {
     columns: [

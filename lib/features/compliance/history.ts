@@ -4,7 +4,7 @@ import { adminsWith } from '@/lib/resources/access'
 import type { HistoryRule } from '@/lib/resources/history'
 
 const shown = (value: unknown) =>
-  value instanceof Date ? formatDay(dayOfColumn(value)) : formatDay(String(value).slice(0, 10))
+  formatDay(dayOfColumn(value instanceof Date ? value : new Date(String(value))))
 
 /** Who has asked for a pack for an inspection, and of which days. */
 export const packHistory: HistoryRule = {

@@ -37,6 +37,7 @@ export const complaintFilters: Filters<'reclamo'> = [
   { name: 'causale', label: 'Di che cosa si tratta', kind: 'enum', options: causali },
   { name: 'canale', label: 'Canale', kind: 'enum', options: canali },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'ticketId', label: 'Ticket', kind: 'ref', resource: 'tickets' },
   { name: 'abfIl', label: 'Ricorso all’ABF', kind: 'dayRange' },
   { name: 'abfEsito', label: 'Esito del ricorso', kind: 'enum', options: esitiAbf },
 ]

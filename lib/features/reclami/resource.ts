@@ -43,7 +43,8 @@ export const reclami = defineResource({
     ticket: { select: { id: true, codice: true, oggetto: true } },
     agent: { select: { id: true, nome: true, cognome: true } },
   },
-  permission: 'compliance_see',
+  // The screens open to who sees the duties; what is written in the register is for who answers tickets.
+  permission: 'ticketing_full_access',
   access: { read: visibleComplaints, create: noAccess, update: answeredComplaints, delete: noAccess },
   hooks: complaintHooks,
   list: {

@@ -54,5 +54,4 @@ export const yearSchema = z.strictObject({
     .min(2020, ANNO)
     .refine((anno) => anno <= Number(todayInRome().slice(0, 4)), ANNO),
 })
-export type YearInput = z.infer<typeof yearSchema>
 export const yearReply = z.object({ _id: z.string(), url: z.string() })

@@ -154,5 +154,4 @@ export const ticketInclude = {
   category: { select: { id: true, nome: true } },
   pratica: { select: { id: true, codice: true } },
   unitoA: { select: { id: true, codice: true } },
-  reclamo: { select: { id: true, codice: true, esito: true, version: true, product: true, causale: true } },
 } as const

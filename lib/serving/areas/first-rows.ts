@@ -39,6 +39,8 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/reports/provvigioni/segnalatori': 'segnalatori',
   '/admin/reports/provvigioni/incassi': 'incassi',
   '/admin/reports/provvigioni/incassi/differenze': 'incassi/differenze',
+  '/admin/compliance/reclami': 'reclami',
+  '/admin/site/attestati': 'attestatiEsterni',
   '/admin/tickets/categorie': 'ticketCategories',
   '/admin/tickets/risposte': 'ticketMacros',
   '/admin/tickets/regole': 'ticketRules',

@@ -79,7 +79,6 @@ export const tickets: Record<string, Sample> = {
         abfEsito: n % 8 === 0 ? 'in_corso' : null,
       })
     },
-    flags: ['ticketing_full_access'],
     hidden: async () => ({
       id: (await buildReclamo({ ticketId: (await buildTicket({ assigneeId: (await buildAdmin()).id })).id }))
         .id,

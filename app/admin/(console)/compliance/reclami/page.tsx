@@ -4,4 +4,4 @@ import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Reclami' }
 
-export default listPage(reclami, { List: ComplaintsList })
+export default listPage(reclami, { List: ComplaintsList, gate: ['compliance_see'] })

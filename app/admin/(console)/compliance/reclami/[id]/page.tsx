@@ -5,4 +5,7 @@ import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Reclamo' }
 
-export default itemPage(reclami, ComplaintForm, { primary: (row) => <ComplaintSteps row={row} /> })
+export default itemPage(reclami, ComplaintForm, {
+  gate: ['compliance_see'],
+  primary: (row) => <ComplaintSteps row={row} />,
+})
