@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { db, pool } from '@/lib/core/db'
+import { db, pool, withTransaction } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { issueToken } from '@/lib/features/accounts/one-time-token'
 import type { Operation } from '@/lib/openapi/types'
 import { type Audience, mayReceive } from '@/lib/realtime/audience'
 import { RESOURCES } from '@/lib/registry/resources'
@@ -11,16 +13,19 @@ import { toJson } from '@/lib/testing/fuzz-values'
 import { forgetLimits, fuzzed, requestTo } from '@/lib/testing/fuzz-world'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
-import { buildAgent, buildAgentDocument, buildClient } from '@/prisma/seed/factories/people'
+import { buildAdmin, buildAgent, buildAgentDocument, buildClient } from '@/prisma/seed/factories/people'
 import { buildDocumento, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildTicketCategory, buildTicketMessage } from '@/prisma/seed/factories/service'
 import { isLong, seedOr } from '@/scripts/test/property'
+import { findAccount } from './accounts'
+import { ROLE_NAMES, type Role } from './roles'
 
 /*
  * Every operation of the API × every kind of actor, none of whom has anything to do with the rows that are there: people's
  * texts in them bear a mark, which no reply to any of these actors may carry, and no call of theirs may change a row. Among
  * them are rows that were deleted, and such as came back; files are named by id; messages of the socket are asked as they
- * are delivered. `npm run test:long` asks every operation about every row, `npm test` some of them.
+ * are delivered. Links that were mailed before an address or a password was changed open nothing, and who writes rules and
+ * categories gets no ticket by them. `npm run test:long` asks every operation about every row, `npm test` some of them.
  */
 
 const SEED = seedOr(20_261_128)
@@ -171,14 +176,34 @@ async function tell(): Promise<void> {
   })
 }
 
+const OWN_MARK = 'zzregola'
+
+/** Rules and a category by which their author would be given others' tickets, for as far as they are taken; a ticket that they catch. */
+async function grasp(author: Caller): Promise<string> {
+  const { id: category, version } = await buildTicketCategory()
+  await db().ticketCategoryAdmin.create({ data: { id: newId(), categoryId: category, adminId: office.id } })
+  const rule = { attiva: true, ordine: 0, evento: 'creato', ore: null, condizioni: [] }
+  for (const tipo of ['assegna', 'avvisa']) {
+    const body = { ...rule, nome: `Prova ${tipo}`, azioni: [{ tipo, adminId: author.id }] }
+    await callAs(author, 'POST', 'ticketRules', { body })
+  }
+  for (const admins of [[], [{ adminId: author.id }]])
+    await callAs(author, 'PATCH', 'ticketCategories/[id]', {
+      params: { id: category },
+      body: { admins, version },
+    })
+  const body = { category, oggetto: OWN_MARK, messaggio: OWN_MARK, allegati: [] }
+  return (await callAs(await aClient(), 'POST', 'tickets/create', { body })).json._id
+}
+
 beforeAll(async () => {
   office = await adminWith('admin')
   for (const sample of Object.values(SAMPLES)) await sample.build(2)
   await deleteAndRestore()
   await files()
+  for (const [who, make] of Object.entries(ACTORS)) callers.set(who, await make())
   await tell()
   rows = await mark()
-  for (const [who, make] of Object.entries(ACTORS)) callers.set(who, await make())
 }, 300_000)
 
 /** Somebody whose own call has ended their session signs in again. */
@@ -326,6 +351,87 @@ it('a row that is gone is nobody’s, and one that came back is for whom its own
   }
   expect(wrong).toEqual([])
 }, 120_000)
+
+/** Every way in which an address or a password changes; each ends the links that were mailed before. */
+const CHANGES: Record<string, (role: Role, id: string) => Promise<unknown>> = {
+  'the address, by hand': (role, id) => writeAccount(role, id, { email: `${newId()}@prova.example` }),
+  'the password, by hand': (role, id) => writeAccount(role, id, { passwordHash: 'un altro' }),
+  'the address, by the office': async (role, id) => {
+    const path = ({ admin: 'admins', agent: 'agents', client: 'clients' } as const)[role]
+    const { json } = await callAs(office, 'GET', `${path}/[id]`, { params: { id } })
+    const body = { email: `${newId()}@prova.example`, version: json.version }
+    const { status } = await callAs(office, 'PATCH', `${path}/[id]`, { params: { id }, body })
+    // A client's own address is confirmed by its owner: the office has another verb for it.
+    expect([200, 422]).toContain(status)
+    if (status === 422) await writeAccount(role, id, { email: body.email })
+  },
+}
+
+function writeAccount(role: Role, id: string, data: { email?: string; passwordHash?: string }) {
+  if (role === 'admin') return db().admin.update({ where: { id }, data })
+  return role === 'agent'
+    ? db().agent.update({ where: { id }, data })
+    : db().client.update({ where: { id }, data })
+}
+
+const BUILD = { admin: buildAdmin, agent: buildAgent, client: buildClient }
+
+/** The operations that take a mailed secret, in their address or in their body. */
+const bySecret = operations.filter(({ route, method, operation }) => {
+  const schema = operation.requestBody?.content['application/json']?.schema as
+    | { properties?: object }
+    | undefined
+  return method === 'POST' && (route.includes('{token}') || 'token' in (schema?.properties ?? {}))
+})
+
+it(
+  'a link that was mailed before a change of address or password opens nothing to anybody',
+  async () => {
+    expect(bySecret.length).toBeGreaterThan(4)
+    const opened: string[] = []
+    for (const role of ROLE_NAMES)
+      for (const [change, work] of Object.entries(CHANGES))
+        for (const purpose of ['reset_password', 'invite'] as const) {
+          const { id } = await BUILD[role]()
+          const token = await withTransaction((tx) => issueToken(tx, { role, userId: id }, purpose))
+          await work(role, id)
+          const before = await findAccount(role, { id })
+          for (const { route, operation } of bySecret) {
+            await forgetLimits()
+            const body = JSON.stringify({ ...JSON.parse(bodyOf(operation) ?? '{}'), token })
+            for (const who of isLong ? Object.keys(ACTORS) : ['nobody']) {
+              const reply = await deliver({ ...requestTo(route, 'POST', token), body }, await callerOf(who))
+              if (reply.status < 300) opened.push(`${who}: ${route} after ${change} of ${role}, ${purpose}`)
+            }
+          }
+          expect(await findAccount(role, { id })).toEqual(before)
+        }
+    expect(opened).toEqual([])
+  },
+  TIMEOUT,
+)
+
+it(
+  'rules and categories give their author nothing of a ticket that they catch',
+  async () => {
+    const author = await adminWith('ticketing_configure')
+    const id = await grasp(author)
+    const told: string[] = []
+    const reads = operations.filter(({ method }) => method === 'GET')
+    for (const { route } of isLong ? reads : reads.filter((one) => one.route.startsWith('/v2/tickets'))) {
+      await forgetLimits()
+      const ids = Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
+      const text = await (await deliver(asked(route, 'GET', ids), author)).text()
+      if (text.includes(OWN_MARK)) told.push(route)
+    }
+    const events = await db().realtimeEvent.findMany()
+    const authority = author.actor as Parameters<typeof mayReceive>[1]
+    const heard = events.filter(({ audience }) => mayReceive(audience as Audience, authority))
+    expect([told, heard.filter(({ data }) => JSON.stringify(data).includes(OWN_MARK))]).toEqual([[], []])
+    expect(events.some(({ data }) => (data as { _id?: string })._id === id)).toBe(true)
+  },
+  TIMEOUT,
+)
 
 it('no message of the socket about others comes to them', async () => {
   const events = await db().realtimeEvent.findMany({ orderBy: { id: 'asc' } })

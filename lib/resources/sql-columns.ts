@@ -52,7 +52,8 @@ function relatedOf(
   const known = model.relations.get(relation)
   const shown = Object.entries((wanted as { select?: Row }).select ?? {})
   const isPlain = Object.keys(wanted as object).length === 1 && shown.every(([, yes]) => yes === true)
-  if (!known || known.isList || shown.length === 0 || !isPlain) throw new NotInSql(relation)
+  // What a declaration includes leads to one row, also where that row has the column: the one of a ticket in a register.
+  if (!known || shown.length === 0 || !isPlain) throw new NotInSql(relation)
   const there = sqlModel(known.model)
   const columns = ['id', ...shown.map(([name]) => name).filter((name) => name !== 'id')].map((field) => {
     const name = there.columns.get(field)?.name

@@ -9,7 +9,7 @@ export type Sample = {
   /** One row; numbers differ, so that lists hold ties, nulls and every kind of value. */
   build: (n: number) => Promise<{ id: string }>
   hidden?: () => Promise<Hidden>
-  /** Flags that reading takes besides the resource's own. */
+  /** Flags that reading and writing take besides the resource's own. */
   flags?: readonly string[]
   /** A row of the same table that belongs to another resource; where there are fixed values. */
   foreign?: () => Promise<{ id: string }>

@@ -95,7 +95,6 @@ export const people: Record<string, Sample> = {
       [{ ore: 1.25 }, 'ore'],
       [{ conseguitoIl: '2999-01-01' }, 'conseguitoIl'],
       [{ titolo: '' }, 'titolo'],
-      [{ fileId: '01900000-0000-7000-8000-000000000000' }, 'fileId'],
     ],
   },
   agents: {

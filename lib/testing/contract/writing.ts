@@ -10,7 +10,8 @@ export type World = Subject & { editor: Caller }
 
 export async function worldOf(load: () => Promise<Subject>): Promise<World> {
   const subject = await load()
-  return { ...subject, editor: await adminWith(subject.resource.permission) }
+  const { resource, sample } = subject
+  return { ...subject, editor: await adminWith(resource.permission, ...(sample.flags ?? [])) }
 }
 
 export const history = (ref: string) => db().commit.findMany({ where: { ref }, orderBy: { id: 'asc' } })
@@ -180,7 +181,8 @@ export function testChanging(name: string, load: () => Promise<Subject>): void {
     const row = await fresh()
     await patch(world.editor, row._id, { ...world.sample.patch, version: row.version })
     const commit = (await history(row._id)).at(-1)
-    const keeper = await adminWith('commits_restore', world.resource.permission)
+    const { resource, sample } = world
+    const keeper = await adminWith('commits_restore', resource.permission, ...(sample.flags ?? []))
     const restore = (as: Caller, body?: Row) =>
       callAs(as, 'POST', 'commits/[id]/restore', { params: { id: String(commit?.id) }, body })
     expect((await restore(world.editor)).status).toBe(403)
