@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
-import { CLASSI } from '@/lib/features/aml/words'
+import { CLASSI } from '@/lib/features/aml/labels'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
 import { api } from '@/lib/http/client'
 

@@ -1,5 +1,5 @@
 import { StateBadge } from '@/components/ui/status-badge'
-import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/aml/words'
+import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/aml/labels'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
 import classes from './identification.module.css'
 

@@ -8,7 +8,7 @@ import {
   SCOPI,
   TIPI_CLIENTE,
   TIPI_DOCUMENTO,
-} from '@/lib/features/aml/words'
+} from '@/lib/features/aml/labels'
 import {
   clienteSchema,
   esecutoreSchema,

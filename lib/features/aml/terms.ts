@@ -1,7 +1,7 @@
 import { addDays, addMonthsToDay, columnOfDay, type Day, dayOfColumn } from '@/lib/core/dates'
 import type { Stato } from '@/lib/words/case-states'
+import type { Classe } from './labels'
 import type { RegoleIdentificazione } from './settings'
-import type { Classe } from './words'
 
 const MONTHS = { bassa: 'mesiBassa', normale: 'mesiNormale', alta: 'mesiAlta' } as const
 

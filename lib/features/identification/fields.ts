@@ -1,4 +1,4 @@
-import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from '@/lib/features/aml/words'
+import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from '@/lib/features/aml/labels'
 import type { Columns, Filters } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
 import type { Option } from '@/lib/resources/view'

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/core/dates'
-import type { Passo } from '@/lib/features/aml/words'
+import type { Passo } from '@/lib/features/aml/labels'
 import type { Dati, Lacuna } from './schema'
 
 type Need = (campo: string, cosa: string, isThere: unknown) => void

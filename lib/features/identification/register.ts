@@ -10,7 +10,7 @@ import {
   type RUOLI_REGISTRO,
   SCOPI,
   TIPI_DOCUMENTO,
-} from '@/lib/features/aml/words'
+} from '@/lib/features/aml/labels'
 import type { Ctx } from '@/lib/http/context'
 import type { Identificazione, Pratica, Prisma } from '@/prisma/generated/client'
 import type { Rischio } from './risk'

@@ -1,5 +1,5 @@
+import type { Classe } from '@/lib/features/aml/labels'
 import { rischioPunti } from '@/lib/features/aml/settings'
-import type { Classe } from '@/lib/features/aml/words'
 import { riskOf } from './risk'
 import type { Dati } from './schema'
 

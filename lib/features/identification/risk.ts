@@ -1,5 +1,13 @@
+import {
+  CHI_AGISCE,
+  type Classe,
+  CONTROLLI,
+  laPiuAlta,
+  MODI,
+  ORIGINI,
+  SCOPI,
+} from '@/lib/features/aml/labels'
 import type { PuntiRischio } from '@/lib/features/aml/settings'
-import { CHI_AGISCE, type Classe, CONTROLLI, laPiuAlta, MODI, ORIGINI, SCOPI } from '@/lib/features/aml/words'
 import type { Dati, RigaRischio } from './schema'
 
 /** More owners than this, and the structure counts as a complex one. */

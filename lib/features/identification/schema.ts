@@ -11,7 +11,7 @@ import {
   SCOPI,
   TIPI_CLIENTE,
   TIPI_DOCUMENTO,
-} from '@/lib/features/aml/words'
+} from '@/lib/features/aml/labels'
 import { taxCodeSchema } from '@/lib/italian/code-schemas'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { taxCodeOf } from '@/lib/italian/tax-code'

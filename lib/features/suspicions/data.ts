@@ -6,8 +6,8 @@ import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import type { Sospetto } from '@/prisma/generated/client'
 import { requireAmlHead } from './access'
+import { STATI_SOSPETTO, type StatoSospetto } from './labels'
 import type { SospettoInput, SospettoWhole } from './schema'
-import { STATI_SOSPETTO, type StatoSospetto } from './words'
 
 /** The list is short: it shows the newest of these. */
 const NEWEST = 500

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { STATI_SOSPETTO } from './words'
+import { STATI_SOSPETTO } from './labels'
 
 /** POST /sospetti: whom it is about, by a case or a client that the author sees. */
 export const sospettoSchema = z.strictObject({
