@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { useKeptWords } from '@/components/data/form/kept-words'
 import { useUnsavedGuard } from '@/components/data/form/use-unsaved-guard'
-import { useKeptWords } from '@/components/data/kept-words'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'

@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
+import { CLASSI } from '@/lib/features/aml/words'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
-import { CLASSI } from '@/lib/features/identification/words'
 import { api } from '@/lib/http/client'
 
 const schema = z.object({ classe: z.string('Scegli la classe.'), motivo: z.string('Scrivi perché.') })

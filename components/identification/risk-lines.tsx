@@ -1,6 +1,6 @@
 import { StateBadge } from '@/components/ui/status-badge'
+import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/aml/words'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
-import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/identification/words'
 import classes from './identification.module.css'
 
 const TONES = { bassa: 'ok', normale: 'info', alta: 'bad' } as const

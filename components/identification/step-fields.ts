@@ -1,11 +1,5 @@
 import { z } from 'zod'
 import {
-  clienteSchema,
-  esecutoreSchema,
-  type IdentificazioneDetail,
-  scopoSchema,
-} from '@/lib/features/identification/schema'
-import {
   CHI_AGISCE,
   CONTROLLI,
   MODI,
@@ -14,7 +8,13 @@ import {
   SCOPI,
   TIPI_CLIENTE,
   TIPI_DOCUMENTO,
-} from '@/lib/features/identification/words'
+} from '@/lib/features/aml/words'
+import {
+  clienteSchema,
+  esecutoreSchema,
+  type IdentificazioneDetail,
+  scopoSchema,
+} from '@/lib/features/identification/schema'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 

@@ -3,13 +3,13 @@ import { AskDialog } from './ask-dialog'
 import { axeViolations, renderUi } from './test-render'
 
 const said: string[] = []
-const ask = () =>
+const ask = (danger = true) =>
   renderUi(
     <AskDialog
       opened
       title="Revochi la sessione?"
       verb="REVOCA"
-      danger
+      danger={danger}
       onConfirm={() => said.push('sì')}
       onCancel={() => said.push('no')}
     >
@@ -20,7 +20,7 @@ const ask = () =>
 beforeEach(() => said.splice(0))
 
 it('says what will happen, and takes Enter', async () => {
-  const { user, baseElement } = ask()
+  const { user, baseElement } = ask(false)
   expect(await screen.findByRole('dialog', { name: 'Revochi la sessione?' })).toHaveTextContent(
     'Chi la usa deve accedere di nuovo.',
   )
@@ -28,6 +28,13 @@ it('says what will happen, and takes Enter', async () => {
   await user.keyboard('{Enter}')
   expect(said).toEqual(['sì'])
   expect(await axeViolations(baseElement as HTMLElement)).toEqual([])
+})
+
+it('takes Enter for a no where something is destroyed: nobody has chosen that', async () => {
+  const { user } = ask()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ANNULLA' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(said).toEqual(['no'])
 })
 
 it('does nothing with Escape and with ANNULLA', async () => {

@@ -19,7 +19,7 @@ interface AskDialogProps {
   onCancel: () => void
 }
 
-/** The question before what cannot be undone; Enter says yes, Escape no. */
+/** The question before what cannot be undone. Enter says yes, but to what destroys; Escape says no. */
 export function AskDialog({
   title,
   children,
@@ -32,10 +32,15 @@ export function AskDialog({
 }: AskDialogProps) {
   const footer = (
     <>
-      <Button onClick={onCancel} disabled={pending}>
+      <Button onClick={onCancel} disabled={pending} data-autofocus={danger || undefined}>
         {CANCEL_LABEL}
       </Button>
-      <Button look={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={pending} data-autofocus>
+      <Button
+        look={danger ? 'danger' : 'primary'}
+        onClick={onConfirm}
+        loading={pending}
+        data-autofocus={!danger || undefined}
+      >
         {verb}
       </Button>
     </>

@@ -53,7 +53,7 @@ test('a mandate goes from the case to the client’s signature, without an accou
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Olimpia, ecco il tuo incarico')
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'MANDAMI IL CODICE' }).click()
-  const [codice = ''] = (await mailTo(CLIENT.email, /il tuo codice per firmare/)).subject.match(/\d{6}/) ?? []
+  const [codice = ''] = (await mailTo(CLIENT.email, /Il tuo codice per firmare/)).subject.match(/\d{6}/) ?? []
   await visitor.getByLabel('Codice di sei cifre').fill(codice)
   await visitor.getByLabel('Il tuo nome e cognome').fill('Un Altro')
   await visitor.getByRole('checkbox', { name: /Ho letto il documento/ }).check()

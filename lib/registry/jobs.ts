@@ -91,7 +91,8 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     cron: '15 22,23 * * *',
   },
   'quotes.withdrawal': {
-    load: async () => (await import('@/lib/features/saved-quotes/remind-withdrawal')).remindWithdrawal,
+    load: async () => async () =>
+      void (await (await import('@/lib/features/saved-quotes/remind-withdrawal')).remindWithdrawal()),
     cron: '0 8 * * *',
   },
   'imports.work': { load: async () => (await import('@/lib/imports/jobs')).work },

@@ -5,6 +5,7 @@ import {
   rubricaCellulari,
   rubricaEmail,
 } from '@/lib/features/agents/settings'
+import { identificazioneRegole, rischioPunti } from '@/lib/features/aml/settings'
 import { stagionalita } from '@/lib/features/budgets/settings'
 import { pensioneMinima, tabelleUso } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
@@ -18,7 +19,6 @@ import {
   videoEsterni,
 } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
-import { identificazioneRegole, rischioPunti } from '@/lib/features/identification/settings'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'

@@ -4,7 +4,7 @@ import type { Read, Recipe } from './types'
 
 const USAGE = 'verb convenzioni archive'
 
-type Resource = { path: string; name: string; model: string }
+type Resource = { path: string; name: string }
 
 /** The resource of a feature, as the registry and its declaration name it. */
 function resourceOf(feature: string, read: Read): Resource {
@@ -13,26 +13,23 @@ function resourceOf(feature: string, read: Read): Resource {
     'm',
   )
   const [, path, name] = line.exec(read('lib/registry/declared.ts') ?? '') ?? []
-  const model = /\bmodel: '(\w+)'/.exec(read(`lib/features/${feature}/resource.ts`) ?? '')?.[1]
-  if (path && name && model) return { path, name, model }
+  if (path && name) return { path, name }
   throw new EnvError(`Non c’è una risorsa in lib/features/${feature}: i verbi sono di una risorsa.`)
 }
 
-const verbOf = (verb: Names, { name, model }: Resource, one: string) => `import 'server-only'
+const verbOf = (verb: Names, { name }: Resource) => `import 'server-only'
 import { withTransaction } from '@/lib/core/db'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { writeVerb } from '@/lib/resources/write-verb'
 import { ${name} } from './resource'
 import type { ${verb.pascal}Input } from './schema'
 
-/** ${verb.words}: what becomes of ${one}, in a sentence; under which rule it is refused. */
+/** ${verb.words}: what becomes of a row, in a sentence; under which rule it is refused. */
 export async function ${verb.camel}(ctx: Ctx, id: string, { version, motivo }: ${verb.pascal}Input): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await lockRow(${name}, { ...ctx, tx }, id, version)
-    const after = await tx.${model}.update({ where: { id }, data: { version: { increment: 1 } } })
-    const label = ${name}.title(after)
-    if (${name}.audit) await recordCommit(tx, ctx, { model: ${name}.audit, label, before, after, reason: motivo })
+    await writeVerb(${name}, { ...ctx, tx }, { before, change: {}, reason: motivo })
   }, ctx.tx)
 }
 `
@@ -115,13 +112,13 @@ export const verb: Recipe = ([feature, name], read) => {
   const folder = `lib/features/${kebab}`
   return {
     files: {
-      [`${folder}/${names.kebab}.ts`]: verbOf(names, resource, resource.name),
+      [`${folder}/${names.kebab}.ts`]: verbOf(names, resource),
       [`app/v2/${resource.path}/[id]/${names.kebab}/route.ts`]: routeOf(names, kebab, resource),
       [`${folder}/${names.kebab}.db.test.ts`]: testOf(names, resource),
     },
     edits: { [`${folder}/schema.ts`]: (text) => text + schemaOf(names) },
     left: [
-      `che cosa cambia, e quando si rifiuta: ${folder}/${names.kebab}.ts (notifiche, mail e lavori passano dalla stessa tx)`,
+      `che cosa cambia (\`change\`), e quando si rifiuta: ${folder}/${names.kebab}.ts; notifiche, mail e lavori passano dalla stessa tx`,
       `che cosa chiede: ${names.camel}Schema in ${folder}/schema.ts`,
       'la frase di `summary`, che è la voce del documento delle API',
       'il pulsante: un hook che chiama il verbo e rifà gli elenchi, come components/leads/use-lead-step.ts',

@@ -22,7 +22,7 @@ export const POST = handle(
     auth: ['admin', 'agent'],
     body: sospettoSchema,
     reply: ricevutaReply,
-    rateLimit: { name: 'sospetti', points: 30, seconds: 3600 },
+    rateLimit: { name: 'ricevute', points: 30, seconds: 3600 },
     status: 201,
     idempotency: 'own',
     summary:

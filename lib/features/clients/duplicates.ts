@@ -122,11 +122,14 @@ export type Newcomer = {
   partitaIva?: string | null
 }
 
-/** The records that somebody who has none yet may be, by the place of the newcomer, each with the reasons. */
+/** Whom a newcomer may be: a record, or another newcomer who comes before. */
+export type Alike = { motivi: string[] } & ({ id: string } | { place: number })
+
+/** Whom each of those who have no record yet may be, by their place, each with the reasons. */
 export async function duplicatesOfNew(
   tx: Tx,
   newcomers: readonly Newcomer[],
-): Promise<ReadonlyMap<number, { id: string; motivi: string[] }[]>> {
+): Promise<ReadonlyMap<number, Alike[]>> {
   const rows = newcomers.map((one, place) => ({
     place,
     telefono: one.telefono ?? null,
@@ -136,28 +139,34 @@ export async function duplicatesOfNew(
     data_nascita: one.dataNascita ?? null,
     partita_iva: one.partitaIva ?? null,
   }))
-  const found = new Map<number, { id: string; motivi: string[] }[]>()
+  const found = new Map<number, Alike[]>()
   if (rows.length === 0) return found
+  const add = (place: number, who: { id: string } | { place: number }, motivo: Motivo) => {
+    const here = found.get(place) ?? []
+    const isSame = (one: Alike) =>
+      'id' in who ? 'id' in one && one.id === who.id : 'place' in one && one.place === who.place
+    const known = here.find(isSame)
+    if (!known) here.push({ ...who, motivi: [MOTIVI[motivo]] })
+    else if (!known.motivi.includes(MOTIVI[motivo])) known.motivi.push(MOTIVI[motivo])
+    found.set(place, here)
+  }
   for (const motivo of Object.keys(KEYS) as Motivo[]) {
     const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
     // Many rows may have one key, the switchboard of a firm: it is looked for once.
-    const pairs = await tx.$queryRaw<{ places: number[]; id: string }[]>`
+    const pairs = await tx.$queryRaw<{ places: number[]; id: string | null }[]>`
       SELECT n.places, o.id FROM (
-        SELECT array_agg(c.place) AS places, ${key} AS key FROM (
+        SELECT array_agg(c.place ORDER BY c.place) AS places, ${key} AS key FROM (
           SELECT *, e164(telefono) AS telefono_e164 FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             AS r (place int, telefono text, email citext, cognome text, nome text, data_nascita date, partita_iva text)
         ) c WHERE ${column} IS NOT NULL GROUP BY 2
-      ) n CROSS JOIN LATERAL (
+      ) n LEFT JOIN LATERAL (
         SELECT id FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = n.key LIMIT ${MEMBERS}
-      ) o ORDER BY o.id`
-    for (const { places, id } of pairs)
-      for (const place of places) {
-        const here = found.get(place) ?? []
-        const known = here.find((one) => one.id === id)
-        if (known) known.motivi.push(MOTIVI[motivo])
-        else here.push({ id, motivi: [MOTIVI[motivo]] })
-        found.set(place, here)
-      }
+      ) o ON TRUE WHERE o.id IS NOT NULL OR cardinality(n.places) > 1 ORDER BY o.id`
+    for (const { places, id } of pairs) {
+      const [first = 0, ...others] = places
+      if (id) for (const place of places) add(place, { id }, motivo)
+      else for (const place of others.slice(0, MEMBERS)) add(place, { place: first }, motivo)
+    }
   }
   return found
 }

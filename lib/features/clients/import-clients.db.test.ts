@@ -93,6 +93,21 @@ describe('the import of clients', () => {
     ])
   })
 
+  it('says which rows of the file may be one person, whom nobody knows yet', async () => {
+    const csv =
+      'E-mail;Cognome;Nome;Telefono;Data di nascita\n' +
+      `${address()};D’Isola;Niccolò;;03/02/1981\n${address()};D'ISOLA;NICCOLO';;03/02/1981\n` +
+      `${address()};Bo;Ida;347 222 3309;\n${address()};Bo;Ugo;347-2223309;\n${address()};Bo;Eva;;\n`
+    const { _id } = await checked(office, 'clients', csv)
+    expect((await rowsOf(office, _id)).map(({ errori }) => errori.map(({ message }) => message))).toEqual([
+      [],
+      ['Forse la stessa persona della riga 2 (stesso nome e data di nascita).'],
+      [],
+      ['Forse la stessa persona della riga 4 (stesso telefono).'],
+      [],
+    ])
+  })
+
   it('refuses what the record would refuse, and says whose an address is', async () => {
     await buildClient({ codiceFiscale: 'BNCLRA82A41H501F', passwordHash: 'x' })
     await buildClient({ codiceFiscale: 'VRDLGU80A01F205T', passwordHash: 'x' })

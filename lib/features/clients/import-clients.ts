@@ -14,7 +14,7 @@ import { defineImport, type ImportCtx, type ImportRow, type Values, type Verdict
 import { noteWithExtension } from '@/lib/italian/phone'
 import type { Row } from '@/lib/resources/types'
 import type { Client } from '@/prisma/generated/client'
-import { duplicatesOfNew } from './duplicates'
+import { type Alike, duplicatesOfNew } from './duplicates'
 import { clientColumns } from './import-columns'
 import {
   consentChanges,
@@ -157,7 +157,7 @@ async function checkClients(
   )
 }
 
-/** Of the rows that would be new records: who may be there already, by what the list of duplicates goes by too. */
+/** Of the rows that would be new records: who may be there already, also in a row before, by what the list of duplicates goes by too. */
 async function alikeOf(
   tx: Tx,
   rows: readonly ImportRow<Columns>[],
@@ -171,16 +171,20 @@ async function alikeOf(
       return { ...value, telefono: telefono?.number }
     }),
   )
-  const ids = [...new Set([...alike.values()].flatMap((ones) => ones.map(({ id }) => id)))]
-  const people = ids.length > 0 ? await tx.client.findMany({ where: { id: { in: ids } } }) : []
+  const ids = [...alike.values()].flatMap((ones) => ones.flatMap((one) => ('id' in one ? [one.id] : [])))
+  const people = ids.length > 0 ? await tx.client.findMany({ where: { id: { in: [...new Set(ids)] } } }) : []
   const names = new Map(people.map((client) => [client.id, titleOf(client)]))
+  const lineAt = (place: number) => rows[places[place] ?? -1]?.riga
+  const sentence = ({ motivi, ...one }: Alike) => {
+    const why = motivi.map((motivo) => motivo.replace(/^./, (first) => first.toLowerCase())).join(', ')
+    return 'id' in one
+      ? `Forse già presente: ${names.get(one.id)} (${why}).`
+      : `Forse la stessa persona della riga ${lineAt(one.place)} (${why}).`
+  }
   return new Map(
     [...alike].map(([place, ones]) => [
       places[place] ?? -1,
-      ones.map(({ id, motivi }) => ({
-        path: '',
-        message: `Forse già presente: ${names.get(id)} (${motivi.map((motivo) => motivo.replace(/^./, (first) => first.toLowerCase())).join(', ')}).`,
-      })),
+      ones.map((one) => ({ path: '', message: sentence(one) })),
     ]),
   )
 }

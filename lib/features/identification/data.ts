@@ -5,15 +5,15 @@ import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
+import { lackOfCase } from '@/lib/features/aml/duty'
+import { rulesOf } from '@/lib/features/aml/rules'
+import { stateOf } from '@/lib/features/aml/terms'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
 import { countDue, dueByPerson, dueRows } from './due'
-import { lackOfCase } from './duty'
 import { gapsOf } from './gaps'
 import { riskOf } from './risk'
-import { rulesOf } from './rules'
 import type { Dati, IdentificazioneDetail } from './schema'
-import { stateOf } from './terms'
 
 /** The documents that say who somebody is (lib/features/pratiche/checklist.ts). */
 const PAPER = 'identita'
@@ -109,12 +109,11 @@ export type IdentificationsDue = Awaited<ReturnType<typeof identificationsDue>>
 
 /** How the cases of before are caught up with, week by week. */
 export async function planProgress(_scope: AdminScope) {
-  const rows = await db().$queryRaw<{ entroIl: Date; totale: number; fatte: number }[]>`
-    SELECT i.entro_il AS "entroIl", count(*)::int AS totale, count(i.completata_at)::int AS fatte
+  const settimane = await db().$queryRaw<{ entroIl: string; totale: number; fatte: number }[]>`
+    SELECT to_char(i.entro_il, 'YYYY-MM-DD') AS "entroIl", count(*)::int AS totale, count(i.completata_at)::int AS fatte
     FROM identificazioni i JOIN pratiche p ON p.id = i.pratica_id
     WHERE i.entro_il IS NOT NULL AND (p.data_chiusura IS NULL OR i.completata_at IS NOT NULL)
     GROUP BY 1 ORDER BY 1`
-  const settimane = rows.map(({ entroIl, ...counts }) => ({ entroIl: dayOfColumn(entroIl), ...counts }))
   const sum = (of: 'totale' | 'fatte') => settimane.reduce((all, one) => all + one[of], 0)
   return { totale: sum('totale'), fatte: sum('fatte'), settimane }
 }

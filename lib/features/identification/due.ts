@@ -4,9 +4,9 @@ import { agentSql } from '@/lib/auth/agent-scope'
 import { byRole } from '@/lib/auth/by-role'
 import { addDays, columnOfDay, dayOfColumn, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import type { Rules } from '@/lib/features/aml/rules'
 import { STATI_APERTI } from '@/lib/words/case-states'
 import { Prisma } from '@/prisma/generated/client'
-import type { Rules } from './rules'
 
 /** Why an identification is due: it holds the case up, it is about to, or it waits for its day. */
 type Motivo = 'scaduta' | 'blocca' | 'in_scadenza' | 'da_fare'
@@ -62,13 +62,12 @@ export async function countDue(actor: Actor, rules: Rules) {
 
 const ORDER = Prisma.sql`array_position(ARRAY['scaduta', 'blocca', 'in_scadenza', 'da_fare'], c.motivo), c.entro NULLS FIRST, c.id`
 
-export async function dueRows(actor: Actor, rules: Rules, limit: number): Promise<DueRow[]> {
-  const rows = await db().$queryRaw<(Omit<DueRow, 'entroIl'> & { entro: Date | null })[]>`
+export function dueRows(actor: Actor, rules: Rules, limit: number): Promise<DueRow[]> {
+  return db().$queryRaw<DueRow[]>`
     SELECT c.id AS "praticaId", c.codice, c.intestatario AS cliente, c.agent_id AS "agentId", a.nome || ' ' || a.cognome AS agente,
-      c.motivo, c.entro
+      c.motivo, to_char(c.entro, 'YYYY-MM-DD') AS "entroIl"
     FROM (${openCases(actor, rules)}) c LEFT JOIN agents a ON a.id = c.agent_id
     WHERE c.motivo IS NOT NULL ORDER BY ${ORDER} LIMIT ${limit}`
-  return rows.map(({ entro, ...row }) => ({ ...row, entroIl: entro && dayOfColumn(entro) }))
 }
 
 /** Of each agent, whoever has most to do first. */
@@ -85,13 +84,12 @@ export function dueByPerson(actor: Actor, rules: Rules) {
 type Counted = DueRow & { total: number; late_total: number }
 
 /** The tasks of an agent: what holds a case up, what is to be renewed, and what the plan wants soon. */
-export async function dueTasks(actor: Actor, rules: Rules, limit: number): Promise<Counted[]> {
+export function dueTasks(actor: Actor, rules: Rules, limit: number): Promise<Counted[]> {
   const soon = dayOfColumn(addDays(columnOfDay(rules.today), SOON_DAYS))
-  const rows = await db().$queryRaw<(Omit<Counted, 'entroIl'> & { entro: Date | null })[]>`
-    SELECT c.id AS "praticaId", c.codice, c.intestatario AS cliente, c.agent_id AS "agentId", NULL AS agente, c.motivo, c.entro,
+  return db().$queryRaw<Counted[]>`
+    SELECT c.id AS "praticaId", c.codice, c.intestatario AS cliente, c.agent_id AS "agentId", NULL AS agente, c.motivo, to_char(c.entro, 'YYYY-MM-DD') AS "entroIl",
       (count(*) OVER ())::int AS total, (count(*) FILTER (WHERE c.motivo IN ('scaduta', 'blocca')) OVER ())::int AS late_total
     FROM (${openCases(actor, rules)}) c
     WHERE c.motivo IN ('scaduta', 'blocca', 'in_scadenza') OR (c.motivo = 'da_fare' AND c.entro <= ${soon}::date)
     ORDER BY ${ORDER} LIMIT ${limit}`
-  return rows.map(({ entro, ...row }) => ({ ...row, entroIl: entro && dayOfColumn(entro) }))
 }

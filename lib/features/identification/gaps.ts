@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
+import type { Passo } from '@/lib/features/aml/words'
 import type { Dati, Lacuna } from './schema'
-import type { Passo } from './words'
 
 type Need = (campo: string, cosa: string, isThere: unknown) => void
 

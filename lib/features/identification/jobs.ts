@@ -2,10 +2,10 @@ import 'server-only'
 import { addDays, columnOfDay, dayOf, startOfDay } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
 import { newIds } from '@/lib/core/ids'
+import { rulesOf } from '@/lib/features/aml/rules'
+import { planOf } from '@/lib/features/aml/terms'
 import { notify } from '@/lib/notifications/mutations'
 import { STATI_APERTI } from '@/lib/words/case-states'
-import { rulesOf } from './rules'
-import { planOf } from './terms'
 
 /** So many rows are written by one statement. */
 const PORTION = 2_000

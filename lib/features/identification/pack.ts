@@ -1,10 +1,10 @@
 import 'server-only'
 import { dayOf, dayOfColumn, formatDay, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from '@/lib/features/aml/words'
 import type { PackFile, PackPart, Period } from '@/lib/features/compliance/types'
 import { csvText } from '@/lib/resources/csv-text'
 import type { RegistroIdentificazione } from '@/prisma/generated/client'
-import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from './words'
 
 const HEADS = [
   'Data',

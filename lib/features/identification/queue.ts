@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { rulesOf } from '@/lib/features/aml/rules'
 import { dueTasks } from './due'
-import { rulesOf } from './rules'
 
 /** The tasks of an agent, for the home: the whole's counts, and the first of it. */
 export async function identificationQueue(actor: Actor, limit: number) {

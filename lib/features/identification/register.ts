@@ -2,10 +2,6 @@ import 'server-only'
 import { columnOfDay, type Day } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { newIds } from '@/lib/core/ids'
-import type { Ctx } from '@/lib/http/context'
-import type { Identificazione, Pratica, Prisma } from '@/prisma/generated/client'
-import type { Rischio } from './risk'
-import type { Dati } from './schema'
 import {
   type Classe,
   CONTROLLI,
@@ -14,7 +10,11 @@ import {
   type RUOLI_REGISTRO,
   SCOPI,
   TIPI_DOCUMENTO,
-} from './words'
+} from '@/lib/features/aml/words'
+import type { Ctx } from '@/lib/http/context'
+import type { Identificazione, Pratica, Prisma } from '@/prisma/generated/client'
+import type { Rischio } from './risk'
+import type { Dati } from './schema'
 
 type Entry = {
   pratica: Pick<Pratica, 'id' | 'codice'>

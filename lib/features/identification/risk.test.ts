@@ -1,7 +1,7 @@
+import { rischioPunti } from '@/lib/features/aml/settings'
+import type { Classe } from '@/lib/features/aml/words'
 import { riskOf } from './risk'
 import type { Dati } from './schema'
-import { rischioPunti } from './settings'
-import type { Classe } from './words'
 
 const [rules] = rischioPunti.initial
 if (!rules) throw new Error('there are no points')

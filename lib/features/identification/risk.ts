@@ -1,6 +1,6 @@
+import type { PuntiRischio } from '@/lib/features/aml/settings'
+import { CHI_AGISCE, type Classe, CONTROLLI, laPiuAlta, MODI, ORIGINI, SCOPI } from '@/lib/features/aml/words'
 import type { Dati, RigaRischio } from './schema'
-import type { PuntiRischio } from './settings'
-import { CHI_AGISCE, type Classe, CONTROLLI, laPiuAlta, MODI, ORIGINI, SCOPI } from './words'
 
 /** More owners than this, and the structure counts as a complex one. */
 const MANY_OWNERS = 3

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { taxCodeSchema } from '@/lib/italian/code-schemas'
-import { partitaIvaOf } from '@/lib/italian/partita-iva'
-import { taxCodeOf } from '@/lib/italian/tax-code'
 import {
   CHI_AGISCE,
   CLASSI,
@@ -14,7 +11,10 @@ import {
   SCOPI,
   TIPI_CLIENTE,
   TIPI_DOCUMENTO,
-} from './words'
+} from '@/lib/features/aml/words'
+import { taxCodeSchema } from '@/lib/italian/code-schemas'
+import { partitaIvaOf } from '@/lib/italian/partita-iva'
+import { taxCodeOf } from '@/lib/italian/tax-code'
 
 /* A step is saved as far as it is filled in: every field may be empty, and what is there has its form. */
 

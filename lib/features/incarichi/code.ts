@@ -19,7 +19,8 @@ const MOST_TRIES = 5
 /** Codes that one mandate is sent. */
 const CODES = { name: 'incarico-codice', points: 6, seconds: 3600 }
 
-const hashOf = (id: string, codice: string): string =>
+/** What is kept of a code. */
+export const codeHash = (id: string, codice: string): string =>
   createHmac('sha256', keyFor('incarico-codice')).update(`${id}:${codice}`).digest('hex')
 
 const CLOSED: Partial<Record<Incarico['stato'], string>> = {
@@ -53,7 +54,7 @@ export async function sendCode(ctx: PublicCtx, key: string): Promise<{ a: string
     const fino = new Date(Date.now() + codiceMinuti * 60_000)
     await tx.incarico.update({
       where: { id: incarico.id },
-      data: { codiceHash: hashOf(incarico.id, codice), codiceFino: fino, codiceProve: 0 },
+      data: { codiceHash: codeHash(incarico.id, codice), codiceFino: fino, codiceProve: 0 },
     })
     const email = String(incarico.inviatoA)
     const { nome } = contenutoSchema.parse(incarico.contenuto).cliente
@@ -84,7 +85,7 @@ export async function checkCode(ctx: PublicCtx, key: string, codice: string): Pr
   if (!row?.codiceHash) throw invalidField('codice', 'Chiedi un nuovo codice: questo non vale più.')
   if (!row.codiceFino || row.codiceFino < new Date())
     throw invalidField('codice', 'Il codice è scaduto: chiedine uno nuovo.')
-  if (timingSafeEqual(Buffer.from(row.codiceHash), Buffer.from(hashOf(id, codice)))) return
+  if (timingSafeEqual(Buffer.from(row.codiceHash), Buffer.from(codeHash(id, codice)))) return
   const left = MOST_TRIES - row.codiceProve
   throw invalidField(
     'codice',

@@ -27,8 +27,8 @@ export const informazioni = defineResource({
   hooks: { beforeValidate: cleanBody, beforeChange: checkInformation, beforeDelete: keepShown },
   list: {
     columns: [
+      { path: 'numero', label: 'Versione', kind: 'title' },
       { path: 'prodotto', label: 'Prodotto', kind: 'badge', options: PRODOTTI },
-      { path: 'numero', label: 'Versione', kind: 'number' },
       { path: 'validFrom', label: 'Vale dal', kind: 'day', sort: 'validFrom' },
       { path: 'createdAt', label: 'Scritta il', kind: 'instant', sort: 'createdAt' },
     ],

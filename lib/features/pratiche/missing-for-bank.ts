@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { identificationLack } from '@/lib/features/identification/duty'
+import { identificationLack } from '@/lib/features/aml/duty'
 import { hasMandate, needsMandate } from '@/lib/features/incarichi/in-force'
 import type { WhereOf } from '@/lib/resources/model-types'
 import type { Pratica } from '@/prisma/generated/client'

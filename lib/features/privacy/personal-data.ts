@@ -125,6 +125,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
     firma_nome: 'of a contract that was signed, which the law has us keep for ten years with its proof',
     firma_ip: 'the same',
     firma_user_agent: 'the same',
+    firma_via: 'by which way it was signed: one of two words',
     autore_nome: STAFF,
     motivo: ERASED,
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import { dayOfColumn, formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { isId } from '@/lib/core/ids'
+import { phoneText } from '@/lib/italian/phone-text'
 
 /** What a document says of a quote that somebody made: its code, until when it is good, whom to call. */
 export type SavedAs = {
@@ -27,7 +28,10 @@ export async function findSavedAs(id: string): Promise<SavedAs | null> {
   if (!row?.codice || !row.scadeIl) return null
   const { codice, scadeIl, scelte, agent } = row
   const consulente =
-    agent && [`${agent.nome} ${agent.cognome}`, agent.telefono, agent.email].filter(Boolean).join(', ')
+    agent &&
+    [`${agent.nome} ${agent.cognome}`, phoneText(agent.telefono ?? ''), agent.email]
+      .filter(Boolean)
+      .join(', ')
   return { codice, scade: formatDay(dayOfColumn(scadeIl)), scelte, consulente }
 }
 

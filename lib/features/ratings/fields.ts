@@ -1,5 +1,5 @@
 import type { Columns, Filters, History } from '@/lib/resources/model-types'
-import type { Filter, Preset, VerbView } from '@/lib/resources/view'
+import type { Preset, VerbView } from '@/lib/resources/view'
 import { MOTIVI_RIFIUTO, SEGNALI, STATI_VOTO } from './schema'
 
 const columnsOf = (whom: Columns<'voto'>[number]): Columns<'voto'> => [
@@ -21,7 +21,9 @@ export const agentColumns = columnsOf({ path: 'agent', label: 'Agente', kind: 'p
 export const staffColumns = columnsOf({ path: 'employee', label: 'Dipendente', kind: 'person' })
 
 /** Filters of both lists; whom a rating is of stands first. */
-export const filtersOf = (whom: Filter & { name: 'agentId' | 'employeeId' }): Filters<'voto'> => [
+export const filtersOf = (
+  whom: Filters<'voto'>[number] & { name: 'agentId' | 'employeeId' },
+): Filters<'voto'> => [
   { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_VOTO },
   { name: 'stelle', label: 'Stelle', kind: 'numberRange' },
   whom,

@@ -165,7 +165,6 @@ export const PAGINE = {
   informazioni: 'Informazioni sul credito',
   offers: 'Offerte e listini',
   rates: 'Tassi',
-  informazioni: 'Informazioni generali',
   settings: 'Dati della società',
 } as const
 export type PageTag = keyof typeof PAGINE

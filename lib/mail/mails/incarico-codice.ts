@@ -8,7 +8,7 @@ export const incaricoCodice = defineMail<Data>({
   invio: 'Al cliente che sta per firmare un incarico di mediazione.',
   demo: { nome: 'Ada', codice: '042817', numero: 'I26-8YH6GQG', minuti: 15 },
   write: (data) => ({
-    subject: `${data.codice} è il tuo codice per firmare`,
+    subject: `Il tuo codice per firmare: ${data.codice}`,
     preheader: `Vale ${data.minuti} minuti.`,
     title: 'Il tuo codice per firmare',
     blocks: [

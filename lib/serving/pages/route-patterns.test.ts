@@ -4,6 +4,9 @@ const patternOf = routePatterns([
   '/',
   '/news',
   '/news_name/[slug]',
+  '/v2/sospetti',
+  '/v2/sospetti/[id]/decisione',
+  '/admin/feeds/sospetti',
   '/v2/news/[id]',
   '/v2/news/export',
   '/v2/news/[id]/photos/[photo]',
@@ -26,6 +29,10 @@ test.each([
   ['/guide/a/b', '/guide/[[...part]]'],
   ['/wp-login.php', NO_ROUTE],
   ['/v2/news/0190/altro', NO_ROUTE],
+  // Of these no figure and no trace has the name.
+  ['/v2/sospetti', NO_ROUTE],
+  ['/v2/sospetti/0190/decisione', NO_ROUTE],
+  ['/admin/feeds/sospetti', NO_ROUTE],
   ['/_next/static/chunks/a.js', '/_next/static'],
   ['/_next/che-ne-so', NO_ROUTE],
 ])('%s is %s', (path, pattern) => expect(patternOf(path)).toBe(pattern))

@@ -15,6 +15,13 @@ import {
 import { buildFormazione } from '@/prisma/seed/factories/training'
 import type { Sample } from './sample'
 
+let coming = 0
+/** A version that has not begun is the office's alone; of a product a day has one. */
+const comingDay = () => {
+  coming += 1
+  return new Date(Date.UTC(2033, 0, coming))
+}
+
 let grid: Promise<unknown> | undefined
 /** An example needs an offer. */
 const anyGrid = () => {
@@ -81,7 +88,7 @@ export const content: Record<string, Sample> = {
       return buildInformazione({ validFrom: new Date(Date.UTC(2032, 0, n + 1)) })
     },
     hidden: async () => ({
-      id: (await buildInformazione({ validFrom: new Date('2033-02-03') })).id,
+      id: (await buildInformazione({ validFrom: comingDay() })).id,
       from: null,
     }),
     body: async (n) => {

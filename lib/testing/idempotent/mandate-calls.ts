@@ -1,24 +1,30 @@
-import { codeOf, linkOf } from '@/lib/features/incarichi/test-kit'
-import { aClient, anAgent, callAs } from '@/lib/testing/test-kit'
+import { signLink } from '@/lib/auth/signed-link'
+import { addDays } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { codeHash } from '@/lib/features/incarichi/code'
+import { aClient, anAgent } from '@/lib/testing/test-kit'
+import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildIncarico, buildPratica } from '@/prisma/seed/factories/pratiche'
 import type { Sample } from './test-kit'
 
 const FEE = { tipo: 'percentuale', valore: 1.5, durataGiorni: 180 }
 
-async function drafted() {
+/** Rows and no calls: these samples are made where every call loses its connection. */
+async function drafted(overrides: Parameters<typeof buildIncarico>[0] = {}) {
   const [as, client] = [await anAgent(), await aClient()]
   const { id } = await buildPratica({ agentId: as.id, clientId: client.id })
-  const { json } = await callAs(as, 'POST', 'pratiche/[id]/incarichi', { params: { id }, body: FEE })
-  return { as, client, params: { id, incaricoId: json._id }, version: json.version }
+  const open = { stato: 'bozza' as const, firmatoAt: null, firmaNome: null, valeFino: null }
+  const incarico = await buildIncarico({ praticaId: id, ...open, ...overrides })
+  return { as, client, incarico, params: { id, incaricoId: incarico.id }, version: incarico.version }
 }
 
 async function sent() {
-  const { as, client, params, version } = await drafted()
-  await callAs(as, 'POST', 'pratiche/[id]/incarichi/[incaricoId]/invia', { params, body: { version } })
-  const token = await linkOf(client.actor.email)
-  const { json } = await callAs(null, 'GET', 'incarichi/[id]', { params: { id: token } })
-  return { client, token, hash: json.hash }
+  const { id: pdfFileId } = await buildStoredFile()
+  const { client, incarico } = await drafted({ stato: 'inviato', pdfFileId })
+  const { id, hash } = incarico
+  return { client, id, hash, token: signLink('incarico', id, addDays(new Date(), 30)) }
 }
 
 async function refused() {
@@ -49,10 +55,11 @@ export const mandateCalls: Record<string, Sample> = {
   },
   'incarichi/[id]/codice': async () => ({ params: { id: (await sent()).token } }),
   'incarichi/[id]/firma': async () => {
-    const { client, token, hash } = await sent()
-    await callAs(null, 'POST', 'incarichi/[id]/codice', { params: { id: token } })
-    const { nome, cognome, email } = client.actor
-    const codice = await codeOf(email)
+    const { client, id, token, hash } = await sent()
+    const codice = '042817'
+    const codiceFino = new Date(Date.now() + 600_000)
+    await db().incarico.update({ where: { id }, data: { codiceHash: codeHash(id, codice), codiceFino } })
+    const { nome, cognome } = client.actor
     return { params: { id: token }, body: { codice, nome: `${nome} ${cognome}`, letto: true, hash } }
   },
   'incarichi/[id]/recesso': async () => {
@@ -66,8 +73,9 @@ export const mandateCalls: Record<string, Sample> = {
     return { as, params, body: { testo: 'Una prova' } }
   },
   'pratiche/[id]/riesame/risposta': async () => {
-    const { as, client, params } = await refused()
-    await callAs(client, 'POST', 'pratiche/[id]/riesame', { params, body: {} })
+    const { as, params } = await refused()
+    const scadeIl = addDays(new Date(), 15)
+    await db().riesame.create({ data: { id: newId(), praticaId: params.id, scadeIl } })
     return { as, params, body: { risposta: 'Una persona ha guardato di nuovo la pratica.', version: 1 } }
   },
   'quotes/[id]/risposta': async () => {

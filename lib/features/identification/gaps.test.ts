@@ -1,8 +1,8 @@
+import { identificazioneRegole } from '@/lib/features/aml/settings'
+import { lackOf, lastDayOf, planOf, stateOf } from '@/lib/features/aml/terms'
 import type { Stato } from '@/lib/words/case-states'
 import { documentExpiry, gapsOf } from './gaps'
 import type { Dati } from './schema'
-import { identificazioneRegole } from './settings'
-import { lackOf, lastDayOf, planOf, stateOf } from './terms'
 
 const [rules] = identificazioneRegole.initial
 if (!rules) throw new Error('there are no rules')
