@@ -57,7 +57,11 @@ describe('the register of complaints', () => {
     const line = await db().reclamo.findUniqueOrThrow({ where: { ticketId: id } })
     const written = await db().commit.findFirstOrThrow({ where: { ref: line.id, model: 'Reclami' } })
     expect(written.info).toMatchObject({ reason: facts.motivo })
-    expect((await db().ticket.findUniqueOrThrow({ where: { id } })).scadeAt).toEqual(startOfDay(later(31)))
+    const ticket = await db().ticket.findUniqueOrThrow({ where: { id } })
+    expect([ticket.reclamoEntro, ticket.risoluzioneEntro]).toEqual([
+      startOfDay(later(31)),
+      startOfDay(later(31)),
+    ])
   })
 
   it('keeps the terms that were in force when it came', async () => {

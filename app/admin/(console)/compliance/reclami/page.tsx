@@ -1,4 +1,4 @@
-import { ComplaintsList } from '@/components/reclami/complaints-list'
+import { ComplaintsList } from '@/components/tickets/complaints-list'
 import { reclami } from '@/lib/features/reclami/resource'
 import { listPage } from '@/lib/resources/pages'
 

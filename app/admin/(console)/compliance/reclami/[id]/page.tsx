@@ -1,4 +1,4 @@
-import { ComplaintSteps } from '@/components/reclami/complaint-steps'
+import { ComplaintSteps } from '@/components/tickets/complaint-steps'
 import { ComplaintForm } from '@/lib/features/reclami/form'
 import { reclami } from '@/lib/features/reclami/resource'
 import { itemPage } from '@/lib/resources/pages'

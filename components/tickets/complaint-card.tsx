@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { ContextCard } from '@/components/data/record/record-layout'
-import type { OfficeTicket } from '@/components/tickets/ticket-types'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -13,6 +12,7 @@ import { CAUSALI_RECLAMO, ESITI_RECLAMO } from '@/lib/features/reclami/labels'
 import { records } from '@/lib/http/records'
 import { PRODOTTI } from '@/lib/words/products'
 import { type Complaint, OutcomeDialog } from './outcome-dialog'
+import type { OfficeTicket } from './ticket-types'
 
 type Props = { ticket: OfficeTicket; mayAnswer: boolean }
 

@@ -2,7 +2,6 @@
 
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
-import type { OfficeTicket } from '@/components/tickets/ticket-types'
 import { toastSuccess } from '@/components/ui/toasts'
 import { dayOfText } from '@/lib/core/dates'
 import { CANALI_RECLAMO, CAUSALI_RECLAMO } from '@/lib/features/reclami/labels'
@@ -10,6 +9,7 @@ import { registerSchema } from '@/lib/features/reclami/schema'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 import { PRODOTTI } from '@/lib/words/products'
+import type { OfficeTicket } from './ticket-types'
 
 const form = registerSchema.omit({ version: true })
 const fields: Field[] = [
