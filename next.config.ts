@@ -59,8 +59,6 @@ const config: NextConfig = {
     proxyClientMaxBodySize: process.env.NODE_ENV === 'development' ? '32mb' : '4mb',
     // The default puts the styles of pages and areas in one file of 108 kB that every visitor waits for.
     cssChunking: { type: 'graph', requestCost: 60_000, weightDistribution: 1 },
-    // Stacks in the logs are told by the maps that are made here; those that packages bring along are read by nobody.
-    turbopackInputSourceMaps: false,
     // A page's code is loaded when somebody first asks for it: what nobody asks for takes no memory.
     preloadEntriesOnStart: false,
   },
