@@ -9,13 +9,13 @@ import { noteUses } from '@/lib/storage/uses'
 import type { Incarico } from '@/prisma/generated/client'
 import { signingUrl } from './link'
 import { mandatePdf } from './pdf'
-import { type Contenuto, contenutoSchema } from './schema'
+import { type Contenuto, storedContent } from './schema'
 
 /** Puts the signed mandate among the documents of its case, with the proof in it, and tells the client. Once, however often it runs. */
 export async function archiveMandate({ id }: Payload<'incarichi.archive'>): Promise<void> {
   const incarico = await db().incarico.findUnique({ where: { id } })
   if (!incarico?.firmatoAt || incarico.firmatoFileId) return
-  const contenuto = contenutoSchema.parse(incarico.contenuto)
+  const contenuto = storedContent(incarico.contenuto)
   const bytes = await mandatePdf(incarico.codice, contenuto, {
     nome: incarico.firmaNome ?? '',
     at: incarico.firmatoAt,

@@ -11,7 +11,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { setting } from '@/lib/settings/read'
 import type { Incarico } from '@/prisma/generated/client'
 import { mandateOf } from './link'
-import { contenutoSchema } from './schema'
+import { storedContent } from './schema'
 import { incaricoRegole } from './settings'
 
 /** Wrong codes that one code survives. */
@@ -57,7 +57,7 @@ export async function sendCode(ctx: PublicCtx, key: string): Promise<{ a: string
       data: { codiceHash: codeHash(incarico.id, codice), codiceFino: fino, codiceProve: 0 },
     })
     const email = String(incarico.inviatoA)
-    const { nome } = contenutoSchema.parse(incarico.contenuto).cliente
+    const { nome } = storedContent(incarico.contenuto).cliente
     await queueMail(tx, {
       template: 'incarico-codice',
       to: { email, name: nome },

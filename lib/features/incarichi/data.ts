@@ -18,7 +18,7 @@ import { withdrawalEnd } from './close'
 import { mandateOf } from './link'
 import { mandatePdf } from './pdf'
 import { presentMandate } from './present'
-import { type Compenso, contenutoSchema, type DaFirmare, type IncaricoDetail } from './schema'
+import { type Compenso, type DaFirmare, type IncaricoDetail, storedContent } from './schema'
 import { incaricoRegole, incaricoTesti } from './settings'
 
 const WHOSE = { persona: { select: { client: { select: { erasedAt: true } } } } } as const
@@ -84,7 +84,7 @@ export async function mandateByLink(token: string): Promise<DaFirmare | 'finito'
 }
 
 async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
-  const { cliente, consulente, pratica, compenso, taeg, testo } = contenutoSchema.parse(incarico.contenuto)
+  const { cliente, consulente, pratica, compenso, taeg, testo } = storedContent(incarico.contenuto)
   const inForce = inForceOn(await setting(incaricoTesti), todayInRome())
   return {
     _id: incarico.id,
@@ -110,7 +110,7 @@ export async function mandateFile(incarico: Incarico, request: Request): Promise
   const id = incarico.firmatoFileId ?? incarico.pdfFileId
   const file = id ? await db().storedFile.findFirst({ where: { id, deletedAt: null } }) : null
   if (file) return sendFile(file, request, 'inline')
-  const bytes = await mandatePdf(incarico.codice, contenutoSchema.parse(incarico.contenuto))
+  const bytes = await mandatePdf(incarico.codice, storedContent(incarico.contenuto))
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

@@ -46,7 +46,7 @@ export const firmaSchema = z.strictObject({
 export type FirmaInput = z.infer<typeof firmaSchema>
 
 /** What is frozen in a mandate: all that its document says. Amounts in euro, rates in percent, days as 'YYYY-MM-DD'. */
-export const contenutoSchema = z.object({
+const contenutoSchema = z.object({
   cliente: z.object({
     nome: z.string(),
     codiceFiscale: z.string().nullable(),
@@ -70,6 +70,9 @@ export const contenutoSchema = z.object({
   fattoIl: z.string(),
 })
 export type Contenuto = z.infer<typeof contenutoSchema>
+
+/** What was frozen, as the column keeps it: nobody but us has written it. */
+export const storedContent = (column: unknown): Contenuto => contenutoSchema.parse(column)
 
 const stati = Object.keys(STATI_INCARICO) as [StatoIncarico, ...StatoIncarico[]]
 

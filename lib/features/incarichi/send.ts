@@ -19,7 +19,7 @@ import { addressOf, nameOf, signerOf } from './content'
 import { tellCase } from './create'
 import { signingUrl } from './link'
 import { mandatePdf } from './pdf'
-import { contenutoSchema } from './schema'
+import { storedContent } from './schema'
 import { incaricoRegole } from './settings'
 
 /** The case of a mandate, locked and allowed to the actor, and the mandate as it was read. */
@@ -41,7 +41,7 @@ export async function drawMandate({ actor }: Ctx, praticaId: string, id: string)
   const pratica = allowedRows(editablePratiche, actor)
   const where = { id: idOrNotFound(id), praticaId: idOrNotFound(praticaId), pratica }
   const incarico = orNotFound(await db().incarico.findFirst({ where }))
-  return mandatePdf(incarico.codice, contenutoSchema.parse(incarico.contenuto))
+  return mandatePdf(incarico.codice, storedContent(incarico.contenuto))
 }
 
 /**

@@ -11,7 +11,7 @@ import { notify } from '@/lib/notifications/mutations'
 import { refuseUnsignable } from './code'
 import { tellCase } from './create'
 import { mandateOf } from './link'
-import { contenutoSchema, type FirmaInput } from './schema'
+import { type FirmaInput, storedContent } from './schema'
 
 const words = (name: string) => fold(name).split(' ').filter(Boolean).toSorted().join(' ')
 
@@ -33,7 +33,7 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
       throw new AppError('conflict', 'Il documento non è quello che hai letto: aprilo di nuovo, poi firma.')
     if (before.codiceHash === null)
       throw invalidField('codice', 'Chiedi un nuovo codice: questo non vale più.')
-    const { cliente } = contenutoSchema.parse(before.contenuto)
+    const { cliente } = storedContent(before.contenuto)
     if (words(nome) !== words(cliente.nome))
       throw invalidField(
         'nome',

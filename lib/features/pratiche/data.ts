@@ -3,8 +3,7 @@ import { type Actor, type ClientScope, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
-import { mandateProposal, mandatesOf } from '@/lib/features/incarichi/data'
-import { refusalOf, reviewOf } from '@/lib/features/riesami/data'
+import { CASE_PARTS } from '@/lib/registry/case-parts'
 import { allowedRows } from '@/lib/resources/access'
 import { isAperta } from '@/lib/words/case-states'
 import type { Pratica } from '@/prisma/generated/client'
@@ -24,11 +23,11 @@ export async function praticaDetail(actor: Actor, id: string) {
 async function dutiesOf(row: Pratica, actor: Actor) {
   const inside = worksOnCases(actor)
   return {
-    incarichi: await mandatesOf(actor, row.id),
-    propostaIncarico: inside && isAperta(row.stato) ? await mandateProposal(row.id) : null,
+    incarichi: await CASE_PARTS.mandatesOf(actor, row.id),
+    propostaIncarico: inside && isAperta(row.stato) ? await CASE_PARTS.mandateProposal(row.id) : null,
     mancanze: inside && isAperta(row.stato) ? await missingDuties(db(), row) : [],
-    rifiuto: await refusalOf(row),
-    riesame: await reviewOf(actor, row.id),
+    rifiuto: await CASE_PARTS.refusalOf(row),
+    riesame: await CASE_PARTS.reviewOf(actor, row.id),
   }
 }
 

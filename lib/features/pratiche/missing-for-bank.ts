@@ -1,10 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { identificationLack } from '@/lib/features/aml/duty'
-import { hasMandate, needsMandate } from '@/lib/features/incarichi/in-force'
+import { CASE_DUTIES, type CaseOfDuty } from '@/lib/registry/case-parts'
 import type { WhereOf } from '@/lib/resources/model-types'
-import type { Pratica } from '@/prisma/generated/client'
 import type { Mancanza, StatoInput } from './schema'
 
 /** The documents that hold a case up: required, and not here or to be made again. */
@@ -13,28 +11,10 @@ export const MISSING: WhereOf<'praticaDocumento'> = {
   stato: { in: ['richiesto', 'respinto'] },
 }
 
-type Case = Pick<Pratica, 'id' | 'createdAt'>
-
-/**
- * What a case lacks before it goes to the bank, besides its documents: one function for each duty, and one list that the server refuses by
- * and every screen shows.
- */
-const DUTIES: readonly ((tx: Tx, pratica: Case) => Promise<Mancanza | null>)[] = [mandate, identification]
-
-async function mandate(tx: Tx, pratica: Case): Promise<Mancanza | null> {
-  if (await hasMandate(tx, pratica.id)) return null
-  return { cosa: 'incarico', nome: 'Incarico di mediazione firmato', blocca: await needsMandate(pratica, tx) }
-}
-
-async function identification(tx: Tx, pratica: Case): Promise<Mancanza | null> {
-  const lack = await identificationLack(tx, pratica)
-  return lack && { cosa: 'identificazione', ...lack }
-}
-
 /** Every duty that is not met; `blocca` is false where it is only to be known. */
-export async function missingDuties(tx: Tx, pratica: Case): Promise<Mancanza[]> {
+export async function missingDuties(tx: Tx, pratica: CaseOfDuty): Promise<Mancanza[]> {
   const found: Mancanza[] = []
-  for (const duty of DUTIES) {
+  for (const duty of CASE_DUTIES) {
     const lack = await duty(tx, pratica)
     if (lack) found.push(lack)
   }
@@ -45,7 +25,11 @@ export async function missingDuties(tx: Tx, pratica: Case): Promise<Mancanza[]> 
  * A case that lacks a required document, or something that the law asks for, goes to the bank only with a reason.
  * @throws 422 on `motivo`, naming what is missing
  */
-export async function refuseIncomplete(tx: Tx, pratica: Case, { to, motivo }: StatoInput): Promise<void> {
+export async function refuseIncomplete(
+  tx: Tx,
+  pratica: CaseOfDuty,
+  { to, motivo }: StatoInput,
+): Promise<void> {
   if (to !== 'inviata_banca' || motivo) return
   const documents = await tx.praticaDocumento.findMany({
     where: { ...MISSING, praticaId: pratica.id },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { SignPage } from '@/components/incarichi/sign-page'
+import { SignPage } from '@/components/site/pages/incarico/sign-page'
 import { env } from '@/lib/core/env'
 import { mandateByLink } from '@/lib/features/incarichi/data'
 import { orMissingPage } from '@/lib/http/missing-page'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { QuoteLinkPage } from '@/components/preventivo/quote-link-page'
+import { QuoteLinkPage } from '@/components/site/pages/preventivo/quote-link-page'
 import { env } from '@/lib/core/env'
 import { quoteByLink } from '@/lib/features/saved-quotes/received'
 import { orMissingPage } from '@/lib/http/missing-page'
