@@ -162,7 +162,6 @@ export const PAGINE = {
   faqs: 'FAQ',
   agents: 'Agenti',
   agencies: 'Agenzie',
-  informazioni: 'Informazioni sul credito',
   offers: 'Offerte e listini',
   rates: 'Tassi',
   settings: 'Dati della società',
