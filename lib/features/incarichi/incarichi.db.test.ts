@@ -229,7 +229,8 @@ describe('a case without a mandate', () => {
     expect([status, json.errors[0]?.path]).toEqual([422, 'motivo'])
     expect(json.errors[0]?.message).toContain('Incarico di mediazione firmato')
     expect((await move(id, { version: 1, motivo: 'Firmato su carta' })).status).toBe(200)
-    expect(await db().commit.count({ where: { ref: id, reason: 'Firmato su carta' } })).toBe(1)
+    const why = { praticaId: id, testo: { contains: 'Firmato su carta' } }
+    expect(await db().praticaEvento.count({ where: why })).toBe(1)
     const { pratica } = await signed()
     await buildIdentificazione({ praticaId: pratica.id })
     const { version } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })

@@ -34,7 +34,11 @@ export async function openQuote(
     orderBy: { at: 'desc' },
     include: { file: true },
   })
-  if (given?.file) return sendFile(given.file, request, 'inline')
+  if (given?.file) {
+    const reply = await sendFile(given.file, request, 'inline')
+    reply.headers.set('cache-control', 'private, no-store')
+    return reply
+  }
   return asPdf(await quoteDocument(id, {}), 'preventivo-chiaravia', true)
 }
 
