@@ -37,10 +37,10 @@ const wait = async (lezioneId: string, seconds: number) => {
 }
 
 /** Opens a lesson and sees all of its hundred seconds. */
-async function seeWhole(agent: Caller, id: string, seconds = 100) {
+async function seeWhole(agent: Caller, id: string) {
   await watch(agent, id, [], 0)
-  await wait(id, 0.6 * seconds)
-  return watch(agent, id, [[0, seconds]], 1)
+  await wait(id, 60)
+  return watch(agent, id, [[0, 100]], 1)
 }
 
 const lessonOf = async (agent: Caller, corsoId: string, at: number) => {
@@ -203,12 +203,13 @@ describe('a quiz', () => {
     const course = await buildFormazione({
       // Two hours of content, whatever it promises.
       oreOam: 3,
+      minimoPct: 1,
       lezioni: [{ domande: [QUESTION], tentativi: 2, durataSec: 7_200 }],
     })
     const id = idOf(course)
     expect((await answer(agent, id, [[0, 1]])).status).toBe(409)
-    expect((await seeWhole(agent, id, 7_200)).json).toMatchObject({
-      pct: 100,
+    expect((await seeWhole(agent, id)).json).toMatchObject({
+      pct: 1,
       completata: false,
       attestato: null,
     })
