@@ -80,9 +80,15 @@ describe('what a client must not read of their own case', () => {
     const { version } = await db().pratica.findUniqueOrThrow({ where: { id } })
     const body = { to: 'raccolta_documenti', version }
     expect((await callAs(agent, 'POST', 'pratiche/[id]/state', { params: { id }, body })).status).toBe(200)
-    const events = await db().realtimeEvent.findMany({ where: { type: 'pratica.updated' } })
-    const mine = events.map(({ data }) => data as Json).filter(({ _id }) => _id === id)
-    expect(mine).toEqual([{ _id: id, codice, stato: 'raccolta_documenti', version: version + 1 }])
+    const where = { type: 'pratica.updated', data: { path: ['_id'], equals: id } }
+    const told = (await db().realtimeEvent.findMany({ where, orderBy: { id: 'asc' } })).map(
+      ({ data }) => data,
+    )
+    // The change of the fields before, which the engine wrote, and the step.
+    expect(told).toEqual([
+      { _id: id, codice, stato: 'bozza', version },
+      { _id: id, codice, stato: 'raccolta_documenti', version: version + 1 },
+    ])
   })
 })
 
