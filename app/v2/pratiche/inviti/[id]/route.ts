@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { respondToInvite } from '@/lib/features/pratiche/respond-to-invite'
+import { respondToInvite } from '@/lib/features/clients/respond-to-invite'
 import { rispostaSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
 

@@ -1,4 +1,4 @@
-import { refuseByLink } from '@/lib/features/pratiche/respond-to-invite'
+import { refuseByLink } from '@/lib/features/clients/respond-to-invite'
 import { rifiutoSchema } from '@/lib/features/pratiche/schema'
 import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
