@@ -23,7 +23,7 @@ export const filtered = (lines: readonly Line[], { banca, perChi }: LineFilter):
       (banca === null || line.banca === banca) && (perChi === null || (line.avviso ?? PER_TUTTI) === perChi),
   )
 
-/** As the public page has them (decision 030): those for everybody, then the others under their condition. */
+/** As the public page has them (decision 008): those for everybody, then the others under their condition. */
 export function lineGroups(lines: readonly Line[]): { condizione: string | null; lines: Line[] }[] {
   const { open, conditional } = byCondition(lines)
   return [

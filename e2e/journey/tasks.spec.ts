@@ -5,7 +5,7 @@ import { dialog, expectLoaded, expectToast } from '../ui'
 import { Hand } from './hand'
 
 /*
- * The tasks of docs/decisions/052, played: who works here is signed in and stands on the first page of their area, a visitor on the
+ * The tasks of docs/decisions/005, played: who works here is signed in and stands on the first page of their area, a visitor on the
  * home page. A screen that asks for one step more breaks its test, and the record is to be amended.
  */
 

@@ -1,7 +1,7 @@
 import type { Prodotto, QuotaProvvigione, StatoPratica } from '@/prisma/generated/client'
 
 /*
- * The cubes as readers see them: dimensions and measures of the table `cubi` (docs/decisions/042), checked against it by
+ * The cubes as readers see them: dimensions and measures of the table `cubi` (docs/decisions/013), checked against it by
  * a test. Amounts are cents. A month is that of Rome in which something happened.
  */
 

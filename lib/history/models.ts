@@ -23,7 +23,7 @@ export const AUDIT_MODELS = {
   Clients: 'Cliente',
   Formazione: 'Formazione',
   Tickets: 'Ticket',
-  // Ours: kinds of objects for which the specification has no name (docs/decisions/036).
+  // Ours: kinds of objects for which the specification has no name (docs/decisions/015).
   Impostazioni: 'Impostazione',
   PercLeads: 'Pesi di assegnazione',
   Sincronizzazioni: 'Sincronizzazione',

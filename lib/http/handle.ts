@@ -33,7 +33,7 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   enrolling?: true
   /**
    * It moves money, rights or identity: who calls has proven who they are a short while ago, or gets a 403 with the code
-   * `proof_required` (docs/decisions/075). A function where it depends on what is asked for.
+   * `proof_required` (docs/decisions/003). A function where it depends on what is asked for.
    */
   proof?: true | ((asked: { params: P; body: B }) => boolean)
   params?: z.ZodType<P>

@@ -82,7 +82,7 @@ async function compare(what: string, few: ChildProcess, many: ChildProcess): Pro
   }
   const [small, large] = [percentile(times.few, 0.95), percentile(times.many, 0.95)]
   const measured = `${small.toFixed(1)} → ${large.toFixed(1)} ms (p95), ${(large / small).toFixed(2)} ×`
-  // Of few cases most days have no cell of an agent: the ratio of days says how full they are (docs/decisions/044).
+  // Of few cases most days have no cell of an agent: the ratio of days says how full they are (docs/decisions/012).
   const isByDay = what.includes('62 days')
   return isByDay
     ? { what, measured, goal: `≤ ${LIMIT_MS} ms; no ratio`, ok: large <= LIMIT_MS }

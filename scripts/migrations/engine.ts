@@ -15,7 +15,7 @@ const panics = { set_message: (message: string) => console.error(message) }
 
 /**
  * Prisma's schema engine, the WebAssembly build: the native one is downloaded from a host that is closed on
- * many machines. See docs/decisions/002-migrations-wasm.md.
+ * many machines. See docs/decisions/004-database-and-first-start.md.
  */
 export async function withEngine<T>(
   databaseUrl: string,

@@ -64,7 +64,7 @@ function chosenIn(range: Range | null, row: number): { left: number; right: numb
 
 /**
  * A table of figures that are typed as in a spreadsheet: a native table of native fields, so that a screen reader and a phone
- * know what they are (docs/decisions/039).
+ * know what they are (docs/decisions/016).
  */
 export function Sheet(props: Props) {
   const { label, head, columns, rows, onChange, onRemove, errors = NONE, marks, totals } = props

@@ -28,7 +28,7 @@ export const SIGN_IN_ADDRESS: RateLimit = { name: 'accesso-indirizzo', points: 1
 
 /**
  * The same account from everywhere, on devices that it has not used: some tries at once, then one now and then, so
- * that guessing is slow and the account is never shut. What it comes to a day is in docs/decisions/018.
+ * that guessing is slow and the account is never shut. What it comes to a day is in docs/decisions/003.
  */
 const FREE: RateLimit = { name: 'accesso-account', points: 10, seconds: HOUR }
 const SLOW: RateLimit = { name: 'accesso-account-lento', points: 1, seconds: MINUTE }

@@ -9,7 +9,7 @@ let renderer: Renderer | undefined
 
 /**
  * The text of a page drawn with components that have no state. Next replaces an imported react-dom/server in route
- * handlers; the one of the packages, loaded at run time, draws the same elements (docs/decisions/035).
+ * handlers; the one of the packages, loaded at run time, draws the same elements (docs/decisions/008).
  */
 export function renderPage(page: ReactElement): string {
   renderer ??= createRequire(path.join(process.cwd(), 'package.json'))('react-dom/server') as Renderer

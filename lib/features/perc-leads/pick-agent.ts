@@ -39,7 +39,7 @@ export function sharesOf(members: readonly Member[]): Shares {
  * Who gets the next lead; null where nobody is there. Tijdeman's rule for sharing in steps: of those to whom enough of a
  * lead is due, the one who would first be a whole lead behind. With weights and presence that do not change it keeps
  * everybody within less than one lead of their share (to take the largest deficit does not, from four agents on). Where
- * absences have put somebody a lead behind, the largest deficit is first (docs/decisions/039). A lead that comes is given by the
+ * absences have put somebody a lead behind, the largest deficit is first (docs/decisions/016). A lead that comes is given by the
  * same rule in the database (`lead_prossimo`); `pick-agent.db.test.ts` compares the two.
  */
 export function pickAgent(members: readonly Member[]): Choice | null {

@@ -14,7 +14,7 @@ type Whole = Pick<Classifica, 'id' | 'tipo' | 'anno' | 'mese' | 'criteri'>
 const isOther = (before: Columns | null, { anno, mese }: Columns) =>
   !before || (anno !== undefined && anno !== before.anno) || (mese !== undefined && mese !== before.mese)
 
-/** The running month is shown to everybody as it stands, and is no ranking yet (docs/decisions/063). */
+/** The running month is shown to everybody as it stands, and is no ranking yet (docs/decisions/022). */
 function refuseUnended(period: Periodo): void {
   if (monthOfPeriod(period) >= todayInRome().slice(0, 7))
     throw invalidField('mese', 'Il mese non è finito: la classifica si prepara dopo.')

@@ -6,7 +6,7 @@ import type { PermissionFlag } from '@/lib/auth/permissions'
 import { type Summary, viewOf } from './define'
 import type { SummaryView } from './view'
 
-/** What else the screen of a summary has, below its table or above its figures. It knows the reader's rights and not who they are: the page is kept (docs/decisions/027). */
+/** What else the screen of a summary has, below its table or above its figures. It knows the reader's rights and not who they are: the page is kept (docs/decisions/002). */
 type More = ComponentType<{ view: SummaryView }>
 type Extra = { Above?: More; Below?: More /** Beside the title. */; Actions?: ComponentType }
 type AgentExtra = Extra & {
