@@ -105,6 +105,8 @@ const FIELDS: Record<string, Make> = {
     documents: [{ tipo: 'mandato', fileId: id, scadeIl: null, note: '' }],
   }),
   'files.fileId': ({ id }) => ({ fileId: id }),
+  'attestatiEsterni.fileId': ({ id }) => ({ fileId: id }),
+  'informazioni.corpo': inText('corpo'),
   'merchandising.immagini.url': ({ url }) => ({ immagini: [{ url, alt: 'Prova' }] }),
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { DECLARED_ROUTES } from '@/lib/registry/declared-routes'
 import { adminNavigation } from '../../../components/shell/navigation/admin'
 import { agentsNavigation } from '../../../components/shell/navigation/agents'
 import { clientsNavigation } from '../../../components/shell/navigation/clients'
@@ -73,9 +74,9 @@ export async function findPlaces(site: string): Promise<Places> {
     records,
     recordPages: await recordPagesOf(lists, [office, agent]),
     reports: await reportsOf(office),
-    exports: lists
-      .filter(({ ids, place }) => ids.length > 0 && place.reader === office && hasExport(place))
-      .flatMap(({ place }) => exportsOf(place)),
+    exports: (
+      await exported(lists.filter(({ ids, place }) => ids.length > 0 && place.reader === office))
+    ).flatMap(({ place }) => exportsOf(place)),
     documents: await documentsOf(ask, { office, agent }),
   }
 }
@@ -133,8 +134,19 @@ async function reportsOf(reader: Reader): Promise<Place[]> {
   return found
 }
 
-const hasExport = ({ path }: Place) =>
-  existsSync(join(ROOT, 'app', ...(path.split('?')[0] ?? '').split('/'), 'export', 'route.ts'))
+/** Whether a list is written as a file: by a route of its own, or by its declaration. */
+async function hasExport({ path }: Place): Promise<boolean> {
+  const parts = (path.split('?')[0] ?? '').split('/').filter(Boolean)
+  if (existsSync(join(ROOT, 'app', ...parts, 'export', 'route.ts'))) return true
+  const declared = await DECLARED_ROUTES[parts.slice(1).join('/')]?.()
+  return declared?.export !== undefined
+}
+
+async function exported<T extends { place: Place }>(lists: readonly T[]): Promise<T[]> {
+  const found: T[] = []
+  for (const one of lists) if (await hasExport(one.place)) found.push(one)
+  return found
+}
 
 const exportsOf = ({ path, reader }: Place): Place[] =>
   ['csv', 'xlsx'].map((format) => ({ path: `${path.split('?')[0]}/export?format=${format}`, reader }))
