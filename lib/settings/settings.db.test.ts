@@ -45,7 +45,7 @@ describe('the registry', () => {
     ])
     expect(declared.map(([, , key]) => key).sort()).toEqual(SETTINGS.map(({ key }) => key).sort())
     const read = texts.flatMap(([, text]) => [
-      ...text.matchAll(/await setting\((\w+)(?:, tx)?\)|[ [(]setting\((\w+)\)/g),
+      ...text.matchAll(/await setting(?:Held)?\((\w+)(?:, tx)?\)|[ [(]setting\((\w+)\)/g),
     ])
     const names = new Set(read.map(([, a, b]) => a ?? b))
     names.delete('definition')

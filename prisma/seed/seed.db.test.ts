@@ -72,7 +72,7 @@ describe('demo data', () => {
       orderBy: { email: 'asc' },
     })
     expect(admins.map(({ email, permissions }) => [email, permissions])).toEqual([
-      ['admin@demo.example', { admin: true }],
+      ['admin@demo.example', { admin: true, aml_manage: true }],
       ['admin2@demo.example', {}],
     ])
     const agents = await db().agent.count({
