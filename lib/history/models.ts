@@ -33,6 +33,7 @@ export const AUDIT_MODELS = {
   AccordiBanche: 'Accordo con una banca',
   Segnalatori: 'Segnalatore',
   InformazioniCredito: 'Informazioni sul credito',
+  RegistroIdentificazioni: 'Registro delle identificazioni',
   Incassi: 'Incasso',
   Tassi: 'Tassi',
   Cartelle: 'Cartella dei file',
