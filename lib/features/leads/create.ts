@@ -143,7 +143,8 @@ async function writeLead(tx: Tx, ctx: PublicCtx, unowned: Unowned, owner: Owner)
   return lead
 }
 
-const SOMEBODY = { agentId: '', agencyId: null }
+/** Stands for whom the database chooses: the lead is assigned from its first moment, and only the names come later. */
+const SOMEBODY = { agentId: 'chosen', agencyId: null }
 const OWNER = { agentId: Prisma.sql`chosen.agent_id`, agencyId: Prisma.sql`chosen.agency_id` }
 
 /** A lead that the weights give away, counted for its group; null, and nothing written, where they give it to nobody. */
