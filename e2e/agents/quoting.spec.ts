@@ -53,8 +53,10 @@ test('an agent works a loan out, compares, saves, sends the link and opens the c
   const link = await dialog(page, 'Link del preventivo').getByLabel('Link', { exact: true }).inputValue()
   await dialog(page, 'Link del preventivo').getByRole('button', { name: 'CHIUDI', exact: true }).click()
   const client = await open()
-  const opened = await client.request.get(link)
-  expect(opened.headers()['content-type']).toBe('application/pdf')
+  await client.goto(link)
+  await expect(client.getByRole('heading', { level: 1, name: 'Ida, ecco il tuo preventivo' })).toBeVisible()
+  const paper = (await client.getByRole('link', { name: /^Apri il documento/ }).getAttribute('href')) ?? ''
+  expect((await client.request.get(paper)).headers()['content-type']).toBe('application/pdf')
   await page.reload()
   await expectLoaded(page)
   await expect(page.getByText('Aperto dal cliente')).toBeVisible()

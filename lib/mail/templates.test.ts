@@ -13,6 +13,7 @@ const data = (url: string) => ({
       (key) => [key, EVIL],
     ),
   ),
+  numero: EVIL,
   spiegazione: EVIL,
   messaggio: EVIL,
   oggetto: EVIL,

@@ -113,7 +113,8 @@ it('shows a request with its statements, its job and the mail that it sends, as 
   })
   const worker = await startWorker()
   const ours = () => spans.filter(({ traceId }) => traceId === TRACE)
-  await until(() => ours().some(({ name }) => name === 'mail'), 20_000)
+  // The job ends after the mail that it sends, and is told later.
+  await until(() => ours().some(({ name }) => name === 'job mail.send'), 20_000)
   await worker.stop()
   const named = (name: string) => ours().filter((span) => span.name === name)
   const [visit] = named('POST none')

@@ -9,6 +9,7 @@ export const metadata = pageMetadata({
   description:
     'Scrivi importo, TAN, durata, rate pagate e spese: vedi capitale residuo, indennizzo massimo e costi da restituire, voce per voce.',
   path: '/estinzione-anticipata',
+  sharedImage: true,
 })
 
 export default async function Page() {

@@ -16,7 +16,9 @@ const SECTIONS = {
       SELECT max(updated_at) AS at FROM bank_products UNION ALL SELECT max(updated_at) FROM rates) AS changes) AS updated_at
       FROM unnest($1::text[]) AS path
     UNION ALL SELECT path, NULL FROM unnest($2::text[]) AS path
-    UNION ALL SELECT '/pagine/' || url, updated_at FROM pages WHERE published`,
+    UNION ALL SELECT '/pagine/' || url, updated_at FROM pages WHERE published
+    UNION ALL SELECT '/informazioni/' || prodotto, max(updated_at) FROM informazioni_credito
+      WHERE valid_from <= (now() AT TIME ZONE 'Europe/Rome')::date GROUP BY prodotto`,
   news: `
     SELECT path, (SELECT max(updated_at) FROM news WHERE ${NEWS}) AS updated_at FROM unnest(ARRAY['/news']) AS path
     UNION ALL SELECT '/news_name/' || slug, updated_at FROM news WHERE ${NEWS}`,

@@ -162,6 +162,7 @@ export const PAGINE = {
   faqs: 'FAQ',
   agents: 'Agenti',
   agencies: 'Agenzie',
+  informazioni: 'Informazioni generali',
   offers: 'Offerte e listini',
   rates: 'Tassi',
   settings: 'Dati della società',

@@ -25,9 +25,11 @@ const pathOf = ({ prodotto, numero }: Versione, isFormer: boolean) =>
 export const informationMetadata = (shown: Informazione, isFormer = false): Metadata =>
   pageMetadata({
     title: `Informazioni generali: ${PRODOTTI_CONSUMO[shown.prodotto]}${isFormer ? `, versione ${shown.numero}` : ''}`,
-    description:
-      'Costi, durata, garanzie, ripensamento ed esempio rappresentativo, con la data da cui valgono.',
+    description: `${PRODOTTI_CONSUMO[shown.prodotto]}: costi, durata, garanzie, ripensamento ed esempio rappresentativo, con la data da cui valgono.`,
     path: pathOf(shown, isFormer),
+    sharedImage: true,
+    // Who searches wants what is in force; the versions of before are found from there.
+    noindex: isFormer,
   })
 
 /** What is always to be had of a product before anybody asks for it: its example, its text, and the versions of before. */
