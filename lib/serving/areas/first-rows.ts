@@ -41,6 +41,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/reports/provvigioni/incassi/differenze': 'incassi/differenze',
   '/admin/compliance/reclami': 'reclami',
   '/admin/site/attestati': 'attestatiEsterni',
+  '/admin/reports/identificazioni/registro': 'registroIdentificazioni',
   '/admin/tickets/categorie': 'ticketCategories',
   '/admin/tickets/risposte': 'ticketMacros',
   '/admin/tickets/regole': 'ticketRules',
