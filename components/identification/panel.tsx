@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { formatDay } from '@/lib/core/dates'
 import { PASSI, PASSI_IN_ORDINE, type Passo } from '@/lib/features/aml/labels'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
 import { api } from '@/lib/http/client'
@@ -192,13 +191,5 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
 export function IdentificationLine({ praticaId }: { praticaId: string }) {
   const { query } = useIdentification(praticaId)
   if (!query.data) return null
-  const { stato, scadeIl } = query.data
-  return (
-    <>
-      <StateLine detail={query.data} />
-      {stato === 'completata' && scadeIl && (
-        <p className={classes.soft}>Vale fino al {formatDay(scadeIl)}.</p>
-      )}
-    </>
-  )
+  return <StateLine detail={query.data} />
 }

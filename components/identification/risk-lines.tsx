@@ -3,11 +3,13 @@ import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/aml/labels'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
 import classes from './identification.module.css'
 
-const TONES = { bassa: 'ok', normale: 'info', alta: 'bad' } as const
+const BADGES = {
+  bassa: { label: 'Rischio basso', tone: 'ok' },
+  normale: { label: 'Rischio normale', tone: 'info' },
+  alta: { label: 'Rischio alto', tone: 'bad' },
+} as const
 
-export const ClassBadge = ({ classe }: { classe: Classe }) => (
-  <StateBadge label={`Rischio ${CLASSI[classe].toLowerCase()}`} tone={TONES[classe]} />
-)
+export const ClassBadge = ({ classe }: { classe: Classe }) => <StateBadge {...BADGES[classe]} />
 
 /** The risk, a line for each reason, and the class that comes out of it. */
 export function RiskLines({ detail }: { detail: IdentificazioneDetail }) {

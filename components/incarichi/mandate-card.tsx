@@ -23,7 +23,7 @@ export function MandateCard() {
   return (
     <div id="incarico">
       <ContextCard
-        title="Incarico di mediazione"
+        title="Incarico"
         action={
           propostaIncarico && (
             <Button size="xs" look="quiet" onClick={() => setMaking(true)}>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTab } from '../app'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { linkIn, mailTo } from '../mail'
@@ -38,7 +39,7 @@ test('a mandate goes from the case to the client’s signature, without an accou
   const agent = await open('agente')
   await agent.goto('/agents')
   await agent.goto(`/agents/reports/pratiche/${await newCase(agent)}`)
-  const card = agent.getByRole('region', { name: 'Incarico di mediazione' })
+  const card = agent.getByRole('region', { name: 'Incarico', exact: true })
   await card.getByRole('button', { name: 'Prepara' }).click()
   await dialog(agent, /Prepara l’incarico/)
     .getByRole('button', { name: 'PREPARA' })
@@ -66,6 +67,7 @@ test('a mandate goes from the case to the client’s signature, without an accou
 
   await expect(card.getByText('Firmato', { exact: true })).toBeVisible()
   await agent.reload()
+  await openTab(agent, 'Documenti')
   await expect(agent.getByText(/Incarico di mediazione .*, firmato/).first()).toBeVisible()
 })
 
