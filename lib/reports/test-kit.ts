@@ -254,6 +254,7 @@ export const SAMPLES: Record<string, Sample> = {
           ricevutoIl: ago(70),
           esito: 'parziale',
           rispostoIl: ago(30),
+          abfIl: ago(5),
           causale: 'costi',
           canale: 'pec',
         }),
@@ -267,12 +268,12 @@ export const SAMPLES: Record<string, Sample> = {
         right: async () => `${day(100)}..${day(0)}`,
         wrong: ['..', '2026-13-01..', '2026-02-01..2026-01-31'],
       },
-      abf: { right: async () => 'true', wrong: ['forse'] },
       product: { right: async () => 'mutuo,nessuno', wrong: ['auto'] },
       esito: { right: async () => 'aperto,respinto', wrong: ['perso'] },
       causale: { right: async () => 'costi', wrong: ['niente'] },
       canale: { right: async () => 'pec,email', wrong: ['fax'] },
       agentId: { right: async ({ below }) => below.id, wrong: ['1', 'null,1'] },
+      abf: { right: async () => 'true', wrong: ['forse'] },
     },
     async twin() {
       const all = await db().reclamo.findMany()

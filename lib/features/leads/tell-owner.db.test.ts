@@ -64,7 +64,9 @@ describe('a new lead that goes by weight', () => {
     expect(await db().lead.findUniqueOrThrow({ where: { id } })).toMatchObject(written)
     const commit = await db().commit.findFirstOrThrow({ where: { ref: id } })
     expect(commit.info).toMatchObject({ data: { stato: 'assegnato', agentId: agent.id } })
-    expect(await db().leadEvento.findFirstOrThrow({ where: { leadId: id } })).toMatchObject({ a: 'assegnato' })
+    expect(await db().leadEvento.findFirstOrThrow({ where: { leadId: id } })).toMatchObject({
+      a: 'assegnato',
+    })
     expect([await bells(agent.id), await mailsOf(id)]).toEqual([0, ['lead-received']])
     expect(await waiting(id)).toEqual([{ id, agentId: agent.id }])
     await tellOwner({ id, agentId: agent.id }, RUN)
