@@ -142,16 +142,25 @@ function tableOf(rows: readonly RigaClassifica[], misure: readonly Misura[]): Fi
   const figures = misure.map((misura) => MISURE[misura])
   return {
     head: [
-      ...['Posto', 'Mese prima', 'Nome', 'Agenzia o ufficio', ...figures.map(({ label }) => label)],
-      ...['Punti', 'Corretti a mano', 'Motivo'],
+      'Posto',
+      'Mese prima',
+      'Nome',
+      'Agenzia o ufficio',
+      ...figures.map(({ label }) => label),
+      'Punti',
+      'Corretti a mano',
+      'Motivo',
     ],
     rows: rows.map((row) => ({
       key: row._id,
       cells: [
-        ...[valueCell(row.posizione, 'count'), valueCell(row.prima, 'count')],
-        ...[nameCell(row.nome), nameCell(row.agenzia)],
+        valueCell(row.posizione, 'count'),
+        valueCell(row.prima, 'count'),
+        nameCell(row.nome),
+        nameCell(row.agenzia),
         ...misure.map((misura) => valueCell(row.misure[misura] ?? 0, MISURE[misura].unit)),
-        ...[valueCell(row.punti, 'count'), valueCell(row.correzione, 'count')],
+        valueCell(row.punti, 'count'),
+        valueCell(row.correzione, 'count'),
         nameCell(row.correzioneMotivo),
       ],
     })),

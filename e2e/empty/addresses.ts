@@ -17,7 +17,10 @@ export const PUBLIC: readonly string[] = [
   ...pages.filter((page) => !AREA.test(page)),
   ...CAMPAIGNS.flatMap((page) => [page, `${page}/grazie`]),
   ...['casa', 'mutui', 'tassi', 'novita', 'imprese', 'prestiti'].map((one) => `/news/categoria/${one}`),
-  ...['/robots.txt', '/sitemap.xml', '/news/rss.xml', '/og'],
+  '/robots.txt',
+  '/sitemap.xml',
+  '/news/rss.xml',
+  '/og',
   ...['pagine', 'news', 'rete'].map((section) => `/sitemaps/${section}.xml`),
 ]
 

@@ -120,7 +120,8 @@ test('no form begins with anything ticked that gives or asks for something', asy
   const page = await open()
   const pages = [
     ...(await specifiedPages(page.request)).filter((path) => !/_a_noi\/(?:dspl|fb)$/.test(path)),
-    ...['/area-clienti/register', '/estinzione-anticipata'],
+    '/area-clienti/register',
+    '/estinzione-anticipata',
     ...['contattaciPublic', 'generic', 'results?finalita=auto&importo=10.000&durata=60'].map(
       (step) => `/iframes/calcolatori/prestiti/${step}`,
     ),

@@ -49,8 +49,20 @@ export type Dim = keyof DimValues
  * commissions accrued minus those taken back.
  */
 const PRODUCTION = [
-  ...['aperte', 'richiesto', 'deliberate', 'deliberato', 'respinte', 'ritirate', 'riaperte'],
-  ...['liquidate', 'liquidato', 'stornate', 'stornato', 'giorni', 'lordo', 'quotaAgente'],
+  'aperte',
+  'richiesto',
+  'deliberate',
+  'deliberato',
+  'respinte',
+  'ritirate',
+  'riaperte',
+  'liquidate',
+  'liquidato',
+  'stornate',
+  'stornato',
+  'giorni',
+  'lordo',
+  'quotaAgente',
 ] as const
 const STOCK = ['n', 'importo'] as const
 

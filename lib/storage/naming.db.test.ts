@@ -239,7 +239,8 @@ const VERBS: Record<string, [verb: Verb, status: number, path?: string]> = {
       const { version } = await db().agent.findUniqueOrThrow({ where: { id: agent.id } })
       return callAs(agent, 'PATCH', 'agents/me', { body: { urlPhoto: url, version } })
     },
-    ...([422, 'urlPhoto'] as const),
+    422,
+    'urlPhoto',
   ],
   'POST /v2/files/{id}/versions fileId': [
     async ({ id: fileId }) => {
@@ -247,15 +248,18 @@ const VERBS: Record<string, [verb: Verb, status: number, path?: string]> = {
       const keeper = await adminWith('storage_manage')
       return callAs(keeper, 'POST', 'files/[id]/versions', { params: { id }, body: { fileId, version } })
     },
-    ...([422, 'fileId'] as const),
+    422,
+    'fileId',
   ],
   'POST /v2/pratiche/{id}/documenti/{docId} url': [
     async (file) => documentOf(await anAgent(), 'pratiche/[id]/documenti/[docId]', file),
-    ...([422, 'url'] as const),
+    422,
+    'url',
   ],
   'POST /v2/pratiche/{id}/documenti/{docId}/file url': [
     async (file) => documentOf(await anAgent(), 'pratiche/[id]/documenti/[docId]/file', file),
-    ...([422, 'url'] as const),
+    422,
+    'url',
   ],
   'POST /v2/storage/deleteGenericFile url': [
     async (file) =>
@@ -265,7 +269,8 @@ const VERBS: Record<string, [verb: Verb, status: number, path?: string]> = {
   'POST /v2/storage/joinPages urls': [
     async ({ url }) =>
       callAs(await aClient(), 'POST', 'storage/joinPages', { body: { urls: [url], name: 'Prova' } }),
-    ...([422, 'urls'] as const),
+    422,
+    'urls',
   ],
   'POST /v2/tickets/create allegati.url': [
     async (file) => {
@@ -273,7 +278,8 @@ const VERBS: Record<string, [verb: Verb, status: number, path?: string]> = {
       const body = { category, oggetto: 'Aiuto', messaggio: 'Ecco il file', allegati: [attachment(file)] }
       return callAs(await aClient(), 'POST', 'tickets/create', { body })
     },
-    ...([422, 'allegati'] as const),
+    422,
+    'allegati',
   ],
   'POST /v2/tickets/{id}/reply allegati.url': [
     async (file) => {
@@ -282,7 +288,8 @@ const VERBS: Record<string, [verb: Verb, status: number, path?: string]> = {
       const body = { testo: 'Ecco il file', allegati: [attachment(file)] }
       return callAs(client, 'POST', 'tickets/[id]/reply', { params: { id }, body })
     },
-    ...([422, 'allegati'] as const),
+    422,
+    'allegati',
   ],
 }
 

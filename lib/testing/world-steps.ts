@@ -78,8 +78,14 @@ async function snapshot({ rng, agents, banks }: World): Promise<void> {
     `INSERT INTO prediction_foto (settimana, agent_id, agency_id, bank_id, product, mese, n, importo, ponderato)
      VALUES ($1, $2, $3, coalesce($4, nessuno()), $5, $6, 1, $7, $8) ON CONFLICT DO NOTHING`,
     [
-      ...[settimana, agent.id, agent.agencyId, rng.chance(0.8) ? rng.pick(banks) : null, rng.pick(PRODUCTS)],
-      ...[mese, importo, Math.floor((importo * rng.int(0, 100)) / 100)],
+      settimana,
+      agent.id,
+      agent.agencyId,
+      rng.chance(0.8) ? rng.pick(banks) : null,
+      rng.pick(PRODUCTS),
+      mese,
+      importo,
+      Math.floor((importo * rng.int(0, 100)) / 100),
     ],
   )
 }

@@ -11,11 +11,17 @@ it.each([
   // A cent short reads as all of it and is not.
   [299_999.99, 0, 300_000, 'missing', 'Per l’obiettivo di 300.000 € mancano 0 €.'],
   [
-    ...[200_000, 100_000, 300_000, 'within'],
+    200_000,
+    100_000,
+    300_000,
+    'within',
     'L’obiettivo di 300.000 € è a portata: mancano 100.000 €, e le previsioni aperte li coprono.',
   ],
   [
-    ...[200_000, 60_000, 300_000, 'missing'],
+    200_000,
+    60_000,
+    300_000,
+    'missing',
     'Per l’obiettivo di 300.000 € mancano 100.000 €: le previsioni aperte ne coprono 60.000 €.',
   ],
   [-10_000, 0, 300_000, 'missing', 'Per l’obiettivo di 300.000 € mancano 310.000 €.'],

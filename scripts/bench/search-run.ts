@@ -35,17 +35,24 @@ async function questions(): Promise<string[]> {
   const figures = telefono.replace(/\D/g, '').slice(2)
   const dashed = `${figures.slice(0, 3)}-${figures.slice(3, 6)} ${figures.slice(6)}`
   return [
-    ...['D’Angelo', "D'ANGELO", 'rossi', 'ros', 'Niccolò D‘Angelo', 'bianchi milano', 'strasse'],
-    ...[
-      figures,
-      dashed,
-      `0039 ${dashed}`,
-      figures.slice(0, 6),
-      codice,
-      codice.replace('-', ''),
-      codice.slice(0, 6),
-    ],
-    ...['lombarid', 'zzqxy', 'marotti giovana', '347 000 0000 99'],
+    'D’Angelo',
+    "D'ANGELO",
+    'rossi',
+    'ros',
+    'Niccolò D‘Angelo',
+    'bianchi milano',
+    'strasse',
+    figures,
+    dashed,
+    `0039 ${dashed}`,
+    figures.slice(0, 6),
+    codice,
+    codice.replace('-', ''),
+    codice.slice(0, 6),
+    'lombarid',
+    'zzqxy',
+    'marotti giovana',
+    '347 000 0000 99',
   ]
 }
 

@@ -76,7 +76,8 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (forgetsData(name, lines))
     complain('isError è vero anche dopo un aggiornamento fallito: QueryProblem, o isLoadingError')
   if (keepsForGood(name, lines)) complain('quello che si tiene in memoria ha un limite: BoundedCache')
-  if (packs(name, lines)) complain('un oggetto scritto lì si apre: una proprietà per volta, senza ...{ }')
+  if (packs(name, lines))
+    complain('quello che è scritto lì si apre: una voce per volta, senza ...{ } e senza ...([ ])')
   if (branchesInTwo(name, lines))
     complain('i rami per ruolo sono tutti (byRole, rowsByRole): un ruolo che nessuno conosce non ha niente')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
@@ -86,7 +87,7 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
 /** A literal that is spread at once only saves lines, and hides from the compiler a property that does not belong there. */
 function packs(name: string, lines: string[]): boolean {
   if (name.startsWith('scripts/checks/')) return false
-  return lines.some((line) => line.includes('...{'))
+  return lines.some((line) => line.includes('...{') || /\.\.\.\(\[.*\] as const\),?$/.test(line))
 }
 
 /**

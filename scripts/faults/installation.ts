@@ -108,7 +108,12 @@ async function installed(postgres: OwnPostgres, folder: string, atEnd: AtEnd): P
 async function figuresOf(machine: Machine, caseId: string): Promise<Map<string, string>> {
   const admin = await new ApiPerson(machine.site, 'admin').signIn(ADA.email, ADA.password)
   const asked = [
-    ...[`pratiche/${caseId}`, 'provvigioni/estratti', 'incassi/differenze', 'banks', 'agents', 'rates'],
+    `pratiche/${caseId}`,
+    'provvigioni/estratti',
+    'incassi/differenze',
+    'banks',
+    'agents',
+    'rates',
     ...Object.keys(REPORTS),
     ...Object.keys(SUMMARIES),
   ]

@@ -20,8 +20,13 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * graphics library without a card and processes that do not begin as copies of one.
  */
 const DROPPED = [
-  ...['--single-process', '--disable-web-security'],
-  ...['--ignore-gpu-blocklist', '--in-process-gpu', '--use-gl', '--use-angle', '--enable-unsafe-swiftshader'],
+  '--single-process',
+  '--disable-web-security',
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl',
+  '--use-angle',
+  '--enable-unsafe-swiftshader',
   '--no-zygote',
 ]
 

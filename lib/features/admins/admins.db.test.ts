@@ -271,7 +271,11 @@ describe('the devices of somebody of the house', () => {
     const first = await sessions(office, path, person.id)
     const { _id, attiva, corrente, utente } = first.json.items[0] as Record<string, unknown>
     expect([first.status, first.json.items.length, attiva, corrente, utente]).toEqual([
-      ...[200, 1, true, false, null],
+      200,
+      1,
+      true,
+      false,
+      null,
     ])
     expect((await signOut(office, path, person.id, { sessionId: newId() })).status).toBe(404)
     expect([

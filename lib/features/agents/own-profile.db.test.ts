@@ -108,7 +108,8 @@ describe('the own profile of an agent', () => {
     const small = await picture(agent.id, { larghezza: 1_200, altezza: 599 })
     const refused = await patch(agent, { urlPhoto: small, version: 1 })
     expect([refused.status, refused.json.errors[0]]).toMatchObject([
-      ...[422, { path: 'urlPhoto', message: 'La fotografia è piccola: servono almeno 600 × 600 punti.' }],
+      422,
+      { path: 'urlPhoto', message: 'La fotografia è piccola: servono almeno 600 × 600 punti.' },
     ])
     const urlPhoto = await picture(agent.id, { larghezza: 600, altezza: 800 })
     expect((await patch(agent, { urlPhoto, version: 1 })).json.urlPhoto).toBe(urlPhoto)

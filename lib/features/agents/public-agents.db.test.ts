@@ -34,8 +34,21 @@ describe('the public agents', () => {
     expect(json.total).toBe(json.items.length)
     const { json: agent } = await one(shown.id)
     expect(Object.keys(agent).sort()).toEqual([
-      ...['_id', 'agency', 'bio', 'cognome', 'email', 'figura', 'figuraLabel', 'nome', 'oamNumber'],
-      ...['provincia', 'slug', 'telefono', 'urlPhoto', 'voti', 'whatsapp'],
+      '_id',
+      'agency',
+      'bio',
+      'cognome',
+      'email',
+      'figura',
+      'figuraLabel',
+      'nome',
+      'oamNumber',
+      'provincia',
+      'slug',
+      'telefono',
+      'urlPhoto',
+      'voti',
+      'whatsapp',
     ])
     expect(agent).toMatchObject({
       figuraLabel: 'Agente',

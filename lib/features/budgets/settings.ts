@@ -5,8 +5,18 @@ import { defineSetting } from '@/lib/settings/define'
 const MESSAGE = 'Scrivi una quota da 0 a 100.'
 const quota = z.number(MESSAGE).min(0, MESSAGE).max(100, MESSAGE)
 const NOMI = [
-  ...['Gennaio', 'Febbraio', 'Marzo', 'Aprile', 'Maggio', 'Giugno'],
-  ...['Luglio', 'Agosto', 'Settembre', 'Ottobre', 'Novembre', 'Dicembre'],
+  'Gennaio',
+  'Febbraio',
+  'Marzo',
+  'Aprile',
+  'Maggio',
+  'Giugno',
+  'Luglio',
+  'Agosto',
+  'Settembre',
+  'Ottobre',
+  'Novembre',
+  'Dicembre',
 ]
 const nameOf = (index: number) => `mese${index + 1}`
 const isWhole = (shares: readonly number[]) =>

@@ -138,7 +138,10 @@ async function tellsOnly(resource: HistoryRule, actor: Actor): Promise<void> {
     for (const name of all) {
       const says = told.includes(`segreto-${name}`) || told.includes(`"${name}"`)
       expect([resource.audit, actor.role, action, name, says]).toEqual([
-        ...[resource.audit, actor.role, action, name],
+        resource.audit,
+        actor.role,
+        action,
+        name,
         !hidden.includes(name),
       ])
     }

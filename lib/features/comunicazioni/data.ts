@@ -63,7 +63,8 @@ export async function inboxOf({ actor }: Scope, query: MineQuery): Promise<MineR
 function pageOf(mine: Prisma.Sql, { vista, categoria, q, cursor, limit }: MineQuery): Promise<Found[]> {
   const after = cursor ? decodeCursor(cursor, PLACE) : null
   const wanted = [
-    ...[mine, SHOWN[vista]],
+    mine,
+    SHOWN[vista],
     ...(categoria ? [Prisma.sql`c.categoria = ${categoria}`] : []),
     ...questionSql(q, Prisma.sql`c.search`),
   ]

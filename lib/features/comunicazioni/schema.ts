@@ -45,7 +45,12 @@ export const comunicazioneSchema = z.strictObject({
 
 /** What may still be corrected once it is published. */
 export const CORRECTED: readonly string[] = [
-  ...['titolo', 'corpo', 'allegati', 'ancheNuovi', 'inEvidenzaFino', 'scadeIl'],
+  'titolo',
+  'corpo',
+  'allegati',
+  'ancheNuovi',
+  'inEvidenzaFino',
+  'scadeIl',
 ]
 
 /** Nothing stays at the top when it is over. */

@@ -48,19 +48,24 @@ describe('the directory', () => {
     const [person] = reply.json.items
     expect(reply.json.io).toBe(me.id)
     expect(Object.keys(person ?? {}).sort()).toEqual([
-      ...[
-        '_id',
-        'agency',
-        'assenteFino',
-        'cognome',
-        'distanzaKm',
-        'email',
-        'figura',
-        'lingue',
-        'nome',
-        'oamNumber',
-      ],
-      ...['presente', 'prodotti', 'province', 'slug', 'sostituto', 'telefono', 'urlPhoto', 'whatsapp'],
+      '_id',
+      'agency',
+      'assenteFino',
+      'cognome',
+      'distanzaKm',
+      'email',
+      'figura',
+      'lingue',
+      'nome',
+      'oamNumber',
+      'presente',
+      'prodotti',
+      'province',
+      'slug',
+      'sostituto',
+      'telefono',
+      'urlPhoto',
+      'whatsapp',
     ])
     expect(person).toMatchObject({
       whatsapp: '393500000000',

@@ -41,7 +41,9 @@ const distance = (from: Point | null) =>
 function words(q = '', { cellulari, domain }: Hidden) {
   if (!cellulari && domain === null) return questionSql(q, sql`a.search`, sql`g.search`)
   const seen = [
-    ...[sql`a.cognome`, sql`a.nome`, sql`a.oam_number`],
+    sql`a.cognome`,
+    sql`a.nome`,
+    sql`a.oam_number`,
     ...(cellulari ? [] : [sql`a.telefono`]),
     ...(domain === null ? [sql`a.email::text`] : []),
   ]

@@ -66,7 +66,10 @@ export async function comuni(): Promise<Comune[]> {
   })
   const names = new Map(rows.map(({ istat, nome }) => [istat, nome]))
   return rows.map(({ nome, provincia, catastale, caps, altriNomi, capGenerico, ora }) => [
-    ...([nome, provincia, catastale, caps] as const),
+    nome,
+    provincia,
+    catastale,
+    caps,
     [...altriNomi, ...(capGenerico ? [capGenerico] : [])],
     (ora && names.get(ora)) ?? null,
   ])

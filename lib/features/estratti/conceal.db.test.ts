@@ -40,8 +40,13 @@ async function leaks(as: Caller, marks: RegExp, ids: readonly string[]) {
 describe('what an agent learns', () => {
   const MARKS = { lordo: 987_654_321n, sede: 777_123_456n, manager: 5_556_667n, agenzia: 4_443_331n }
   const NOT_THEIRS = [
-    ...['9876543[.,]?21', '9\\.876\\.543', '7771234[.,]?56', '7\\.771\\.234'],
-    ...['44433[.,]31', '44\\.433', '33[.,]7171'],
+    '9876543[.,]?21',
+    '9\\.876\\.543',
+    '7771234[.,]?56',
+    '7\\.771\\.234',
+    '44433[.,]31',
+    '44\\.433',
+    '33[.,]7171',
   ]
   const OF_MANAGER = ['55566[.,]67', '55\\.566']
   const marks = new RegExp([...NOT_THEIRS, ...OF_MANAGER].join('|'))

@@ -64,8 +64,16 @@ describe('a list of payments', () => {
     )
     const rows = await rowsOf(office, run._id)
     expect(rows.map(({ esito }) => esito)).toEqual([
-      ...['creato', 'invariato', 'aggiornato', 'saltato', 'saltato', 'creato'],
-      ...['errato', 'errato', 'errato', 'errato'],
+      'creato',
+      'invariato',
+      'aggiornato',
+      'saltato',
+      'saltato',
+      'creato',
+      'errato',
+      'errato',
+      'errato',
+      'errato',
     ])
     expect(rows[2]?.cambi).toEqual([{ field: 'erogato', before: null, after: 120_000 }])
     expect(rows.slice(6).map(({ errori }) => errori[0]?.path)).toEqual(['importo', 'data', 'banca', 'codice'])
@@ -191,7 +199,7 @@ describe('who may', () => {
       expect([
         path,
         ...(await Promise.all(callers.map(async (as) => (await callAs(as, 'GET', path)).status))),
-      ]).toEqual([...[path, 401, 403, 403, 403]])
+      ]).toEqual([path, 401, 403, 403, 403])
     expect((await callAs(await adminWith('provvigioni_see'), 'GET', 'incassi')).status).toBe(200)
   })
 })

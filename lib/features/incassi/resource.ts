@@ -14,8 +14,15 @@ export const incassi = defineResource({
   title: (row) => String(row.codice),
   schema: z.strictObject({}),
   readonly: [
-    ...(['bankId', 'praticaId', 'codice', 'data', 'importo'] as const),
-    ...(['erogato', 'riferimento', 'esito', 'createdAt'] as const),
+    'bankId',
+    'praticaId',
+    'codice',
+    'data',
+    'importo',
+    'erogato',
+    'riferimento',
+    'esito',
+    'createdAt',
   ],
   codecs: { data: 'day', importo: 'money', erogato: 'money' },
   include: {

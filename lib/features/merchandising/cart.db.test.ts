@@ -136,7 +136,9 @@ it('an item is offered to those whom it is for, and to nobody else', async () =>
   const { id: forAgents } = await buildMerchandising({ destinatari: ['agenti', 'ufficio'] })
   const { id: forAll } = await buildMerchandising()
   const seen = async (as: Caller | null) => [
-    ...[await sees(as, forHeads), await sees(as, forAgents), await sees(as, forAll)],
+    await sees(as, forHeads),
+    await sees(as, forAgents),
+    await sees(as, forAll),
   ]
   expect(await seen(agent)).toEqual([false, true, true])
   expect(await seen(head)).toEqual([true, true, true])

@@ -64,7 +64,11 @@ it('refuses what it does not know, what is promised, and a row that says too muc
   )
   const rows = await rowsOf(office, run._id)
   expect(rows.map(({ errori }) => errori[0]?.path)).toEqual([
-    ...['quantita', 'variazione', 'codice', 'codice', 'codice'],
+    'quantita',
+    'variazione',
+    'codice',
+    'codice',
+    'codice',
   ])
   const both = await checked(office, 'giacenze', `${HEAD}LOW-1;4;2;\nLOW-2;;;\n`)
   expect(both.conti).toMatchObject({ errati: 2 })

@@ -54,7 +54,11 @@ describe('the shares of a gross', () => {
       [
         JSON.stringify(
           cases.map(([erogato, { bankPct, clientFeePct, clientFeeMax, split: shares }]) => [
-            ...[erogato, bankPct, clientFeePct, shares.agente, clientFeeMax],
+            erogato,
+            bankPct,
+            clientFeePct,
+            shares.agente,
+            clientFeeMax,
           ]),
         ),
       ],

@@ -76,9 +76,25 @@ export const rejectVerb: VerbView = {
 
 /** What of a rating leaves the database; verbs and clients write it. */
 export const ratingReadonly = [
-  ...['agentId', 'employeeId', 'clientId', 'praticaId', 'agencyId', 'stelle', 'commento', 'firma'],
-  ...['stato', 'segnali', 'consensoAt', 'moderatoDaId', 'moderatoAt', 'motivoRifiuto'],
-  ...['risposta', 'rispostaAt', 'version', 'createdAt', 'updatedAt'],
+  'agentId',
+  'employeeId',
+  'clientId',
+  'praticaId',
+  'agencyId',
+  'stelle',
+  'commento',
+  'firma',
+  'stato',
+  'segnali',
+  'consensoAt',
+  'moderatoDaId',
+  'moderatoAt',
+  'motivoRifiuto',
+  'risposta',
+  'rispostaAt',
+  'version',
+  'createdAt',
+  'updatedAt',
 ] as const
 
 export const person = { select: { id: true, nome: true, cognome: true } }

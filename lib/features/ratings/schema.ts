@@ -60,7 +60,11 @@ export const MOTIVI_RIFIUTO: Option[] = [
 ]
 
 const MOTIVI = [
-  ...(['dati_personali', 'offensivo', 'non_pertinente', 'pubblicita', 'ripetuto'] as const),
+  'dati_personali',
+  'offensivo',
+  'non_pertinente',
+  'pubblicita',
+  'ripetuto',
   'richiesta_cliente',
 ] as const
 const version = z.int('Serve la versione.')

@@ -45,10 +45,7 @@ export const provvigioniBanche = defineSummary({
   filters: [FILTRI.bankId, FILTRI.product, quotaFilter],
   main: ['atteso', 'incassato', 'differenza', 'senzaIncasso'],
   charts: [{ kind: 'cumulative', column: 'incassato', against: 'atteso', groups: ['mese'] }],
-  measures: [
-    ...(['righe', 'maturato', 'storni', 'compensi'] as const),
-    ...(['incassato', 'senza_incasso', 'senza_movimento'] as const),
-  ],
+  measures: ['righe', 'maturato', 'storni', 'compensi', 'incassato', 'senza_incasso', 'senza_movimento'],
   columns: [
     RIGHE,
     { ...MATURATO, hidden: true, definition: 'La somma di tutte le quote maturate nel periodo.' },

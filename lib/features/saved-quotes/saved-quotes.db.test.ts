@@ -259,7 +259,9 @@ it('quotes expire by the clock, and those that were sent are not pruned', async 
   const visitor = await buildQuote(old)
   await expireQuotes()
   expect([(await rowOf(draft.id)).stato, (await rowOf(sent.id)).stato, (await rowOf(won.id)).stato]).toEqual([
-    ...['scaduto', 'scaduto', 'convertito'],
+    'scaduto',
+    'scaduto',
+    'convertito',
   ])
   await prune()
   const ids = [draft, sent, won, visitor].map(({ id }) => id)

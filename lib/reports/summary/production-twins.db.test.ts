@@ -85,7 +85,8 @@ async function compare(books: Books, period: Period, rng: ReturnType<typeof rand
       for (const row of json.rows) {
         const own = entries.filter((entry) => keyOf(gruppo, entry) === row.key)
         expect([query, row.key, pickFrom(row.figures, figures)]).toEqual([
-          ...[query, row.key],
+          query,
+          row.key,
           figuresOf(own, figures),
         ])
       }

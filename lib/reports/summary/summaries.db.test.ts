@@ -15,19 +15,17 @@ type Query = Record<string, string>
 
 /** Figures of today, or of a span of their own: no period compares them. */
 const OF_TODAY = [
-  ...[
-    'inCorso',
-    'inBanca',
-    'voto',
-    'voti',
-    'posizione',
-    'oggi',
-    'importo',
-    'erroreBanca',
-    'daGiorni',
-    'daNovanta',
-    'ferme',
-  ],
+  'inCorso',
+  'inBanca',
+  'voto',
+  'voti',
+  'posizione',
+  'oggi',
+  'importo',
+  'erroreBanca',
+  'daGiorni',
+  'daNovanta',
+  'ferme',
 ]
 const today = todayInRome()
 
