@@ -93,7 +93,11 @@ it(`is what a full search finds, after ${OPERATIONS} operations in any order`, a
   const random = randomOf(SEED)
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
   const editor: Caller = await adminWith(
-    ...['content_manage', 'agencies_manage', 'banks_manage', 'commits_see', 'commits_restore'],
+    'content_manage',
+    'agencies_manage',
+    'banks_manage',
+    'commits_see',
+    'commits_restore',
   )
   const files = await Promise.all(Array.from({ length: 8 }, () => buildStoredFile({ ownerRole: 'admin' })))
   const [{ id: categoryId }, { sigla: provincia }] = [await buildFaqCategory(), await buildProvince()]

@@ -10,11 +10,7 @@ export const finalita = defineSummary({
   about: 'Per che cosa si chiede il denaro, dove, e con quale esito.',
   labels: { one: 'riga', many: 'righe', article: 'f' },
   access: { admin: 'reports_see' },
-  groupings: pick(
-    GRUPPI,
-    ...(['finalita', 'prodotto', 'regione'] as const),
-    ...(['mese', 'trimestre', 'anno', 'giorno'] as const),
-  ),
+  groupings: pick(GRUPPI, 'finalita', 'prodotto', 'regione', 'mese', 'trimestre', 'anno', 'giorno'),
   filters: [FILTRI.product, FILTRI.finalita, FILTRI.regione],
   main: ['erogato', 'aperte', 'liquidate', 'conversione'],
   charts: [

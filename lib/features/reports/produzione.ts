@@ -26,8 +26,17 @@ const filtersOfNetwork = pick(COLUMNS, 'product')
 
 const MEASURES = pick(
   PRODUZIONE,
-  ...(['aperte', 'richiesto', 'deliberate', 'deliberato', 'liquidate', 'liquidato'] as const),
-  ...(['stornate', 'stornato', 'giorni', 'lordo', 'quota_agente'] as const),
+  'aperte',
+  'richiesto',
+  'deliberate',
+  'deliberato',
+  'liquidate',
+  'liquidato',
+  'stornate',
+  'stornato',
+  'giorni',
+  'lordo',
+  'quota_agente',
 )
 
 const COHORT = {
@@ -79,8 +88,16 @@ export const produzione = defineSummary({
   team: 'reports_see',
   groupings: pick(
     GRUPPI,
-    ...(['mese', 'trimestre', 'anno', 'giorno'] as const),
-    ...(['prodotto', 'agenzia', 'agente', 'areaManager', 'finalita', 'banca'] as const),
+    'mese',
+    'trimestre',
+    'anno',
+    'giorno',
+    'prodotto',
+    'agenzia',
+    'agente',
+    'areaManager',
+    'finalita',
+    'banca',
   ),
   filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId, FILTRI.bankId, FILTRI.finalita],
   main: ['erogato', 'liquidate', 'aperte', 'conversione'],

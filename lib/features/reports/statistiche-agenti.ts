@@ -28,8 +28,16 @@ const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
 
 const MEASURES = pick(
   PRODUZIONE,
-  ...(['aperte', 'deliberate', 'respinte', 'liquidate', 'liquidato', 'stornate', 'stornato'] as const),
-  ...(['giorni', 'lordo', 'quota_agente'] as const),
+  'aperte',
+  'deliberate',
+  'respinte',
+  'liquidate',
+  'liquidato',
+  'stornate',
+  'stornato',
+  'giorni',
+  'lordo',
+  'quota_agente',
 )
 
 /** Cases of nobody are none of theirs. */
@@ -58,8 +66,14 @@ export const statisticheAgenti = defineSummary({
   team: 'reports_see',
   groupings: pick(
     GRUPPI,
-    ...(['agente', 'agenzia', 'areaManager', 'prodotto'] as const),
-    ...(['mese', 'trimestre', 'anno', 'giorno'] as const),
+    'agente',
+    'agenzia',
+    'areaManager',
+    'prodotto',
+    'mese',
+    'trimestre',
+    'anno',
+    'giorno',
   ),
   filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId],
   main: ['erogato', 'lead', 'convertiti', 'entroOra'],
