@@ -2,12 +2,16 @@ import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { slugify } from '@/lib/core/text'
+import { escapeHtml } from '@/lib/mail/render'
 import { PARTS, TEXTS } from '@/lib/registry/compliance'
 import { csvText } from '@/lib/resources/csv-text'
 import type { PackFile, Period, TextVersion } from './types'
 
-const page = ({ testo, dal, corpo }: TextVersion) =>
-  `<!doctype html><html lang="it"><meta charset="utf-8"><title>${testo}</title><h1>${testo}</h1><p>Testo dal ${formatDay(dal)}</p>${corpo}</html>`
+/** Of a text its body alone is HTML, which was cleaned when it was saved; its name is what people wrote. */
+function page({ testo, dal, corpo }: TextVersion): string {
+  const name = escapeHtml(testo)
+  return `<!doctype html><html lang="it"><meta charset="utf-8"><title>${name}</title><h1>${name}</h1><p>Testo dal ${formatDay(dal)}</p>${corpo}</html>`
+}
 
 /** Every text that was in force on some day of the period, as it was, and a list of them. */
 async function* texts(period: Period): AsyncIterable<PackFile> {
