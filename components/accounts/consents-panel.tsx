@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Switch } from '@/components/ui/switch'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/consents/labels'
+import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/consents/schema'
 import { formatInstant } from '@/lib/core/dates'
-import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/features/consents/labels'
-import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/features/consents/schema'
 import { api } from '@/lib/http/client'
 import classes from './consents-panel.module.css'
 

@@ -11,7 +11,7 @@ import {
   MODI,
   PARTI,
   preferenceText,
-} from '@/lib/features/contact-requests/appointment-schema'
+} from '@/lib/features/leads/contact-requests/appointment-schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'

@@ -1,5 +1,5 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
-import type { Gruppo, Membro } from '@/lib/features/perc-leads/schema'
+import type { Gruppo, Membro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 import { countWords, isFair, leadsText } from './words'
 

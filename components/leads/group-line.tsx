@@ -3,7 +3,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
-import type { Gruppo } from '@/lib/features/perc-leads/schema'
+import type { Gruppo } from '@/lib/features/leads/perc-leads/schema'
 import { GroupDetail } from './group-detail'
 import classes from './perc-leads.module.css'
 import { countWords, isFair, leadsText, lineId } from './words'

@@ -1,6 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatInstant } from '@/lib/core/dates'
-import { MOTIVI, type Registro } from '@/lib/features/perc-leads/schema'
+import { MOTIVI, type Registro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 
 /** The last requests of a group: to whom, when and why. */

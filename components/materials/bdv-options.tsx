@@ -1,7 +1,7 @@
 'use client'
 
 import { Switch } from '@/components/ui/switch'
-import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/bdv/schema'
+import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/materials/bdv/schema'
 import classes from './agent-docs.module.css'
 import { ShownChoices } from './shown-choices'
 

@@ -16,7 +16,7 @@ import {
   type LayoutFirma,
   SCELTE_FIRMA,
   type SceltaFirma,
-} from '@/lib/features/firma/schema'
+} from '@/lib/features/materials/firma/schema'
 import { optionsOf } from '@/lib/resources/options'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'

@@ -1,7 +1,7 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { testiWords } from '@/lib/features/merchandising/labels'
+import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import type { Testo } from '@/lib/features/merchandising/types'
-import type { OrderLine } from '@/lib/features/ordini/types'
 import classes from './merchandising.module.css'
 import { euro } from './order-words'
 

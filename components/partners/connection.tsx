@@ -2,7 +2,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Section } from '@/components/ui/section'
-import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
+import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
 import classes from './partners.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 'use client'
 
-import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { ContextCard } from '@/components/data/record/record-layout'
+import { ContactedButton } from '@/components/leads/contact-requests/contacted-button'
 import { formatInstant } from '@/lib/core/dates'
-import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
+import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
 import { useCase } from './case-context'
 import classes from './context.module.css'
 

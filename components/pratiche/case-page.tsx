@@ -1,10 +1,10 @@
 'use client'
 
+import { IdentificationPanel } from '@/components/aml/identification/panel'
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { RecordHistory } from '@/components/data/history/record-history'
 import { RecordHead } from '@/components/data/record/record-head'
 import { RecordLayout } from '@/components/data/record/record-layout'
-import { IdentificationPanel } from '@/components/identification/panel'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'

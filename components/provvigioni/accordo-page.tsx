@@ -1,6 +1,6 @@
 import { RecordPage } from '@/components/data/record/record-page'
-import { AccordoForm } from '@/lib/features/accordi/form'
-import { accordoTitle } from '@/lib/features/accordi/schema'
+import { AccordoForm } from '@/lib/features/provvigioni/accordi/form'
+import { accordoTitle } from '@/lib/features/provvigioni/accordi/schema'
 import type { DetailProps } from '@/lib/resources/pages'
 import classes from './provvigioni.module.css'
 import { Simulation } from './simulation'

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { formatInstant } from '@/lib/core/dates'
-import { type TryRuleInput, type TryRuleReply, tryRuleSchema } from '@/lib/features/ticket-rules/schema'
+import { type TryRuleInput, type TryRuleReply, tryRuleSchema } from '@/lib/features/tickets/rules/schema'
 import { api } from '@/lib/http/client'
 import { officeHref } from './paths'
 import classes from './try-rule.module.css'

@@ -2,10 +2,10 @@ import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { slugify } from '@/lib/core/text'
+import type { PackFile, Period, TextVersion } from '@/lib/duties/types'
 import { escapeHtml } from '@/lib/mail/render'
 import { PARTS, TEXTS } from '@/lib/registry/compliance'
 import { csvText } from '@/lib/resources/csv-text'
-import type { PackFile, Period, TextVersion } from './types'
 
 /** Of a text its body alone is HTML, which was cleaned when it was saved; its name is what people wrote. */
 function page({ testo, dal, corpo }: TextVersion): string {

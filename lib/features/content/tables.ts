@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Day, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { readBook } from '@/lib/features/accordi/book'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
 import { usuryThresholds } from '@/lib/features/rates/data'
 import { workedExample } from './example'
 import type { Tabella } from './schema'

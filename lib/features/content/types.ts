@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/core/dates'
-import type { Versione } from '@/lib/features/informazioni/types'
+import type { Versione } from '@/lib/features/content/informazioni/types'
 
 /** A bank as the page on transparency lists it; percent of the amount paid out. */
 export type BankTerms = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { QUOTE_OPTIONS } from '@/lib/features/accordi/schema'
+import { QUOTE_OPTIONS } from '@/lib/features/provvigioni/accordi/schema'
 import { defineReport, type Rollup } from '@/lib/reports/define'
 import type { Option } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
