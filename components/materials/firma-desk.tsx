@@ -17,7 +17,7 @@ import {
   SCELTE_FIRMA,
   type SceltaFirma,
 } from '@/lib/features/materials/firma/schema'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'

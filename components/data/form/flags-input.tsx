@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextInput } from '@/components/ui/text-input'
 import { holds } from '@/lib/core/search-words'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import type { FieldInputProps } from './field-props'
 import classes from './flags-input.module.css'
 
