@@ -7,6 +7,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/features/consents/labels'
 import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/features/consents/schema'
 import { api } from '@/lib/http/client'
+import { Stack } from '../ui/layout'
 import classes from './consents-panel.module.css'
 
 const YES_NO = [
@@ -30,7 +31,7 @@ export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
     setBusy(null)
   }
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" maw="40rem">
       {items.map((item) => (
         <li key={item.kind}>
           <Switch
@@ -44,7 +45,7 @@ export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
           <History item={item} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { AREAS } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
 import { whenIdle } from '@/components/ui/when-idle'
 import { formatDay } from '@/lib/core/dates'
+import { Group } from '../ui/layout'
 import styles from './passkeys-panel.module.css'
 import { useSecondFactor } from './second-factor-section'
 import { TOTP_ANCHOR } from './totp-anchor'
@@ -17,7 +18,16 @@ export function EnrolNotice({ area }: { area: StaffArea }) {
   const { data } = useSecondFactor(area, isIdle)
   if (!data?.entro) return null
   return (
-    <div className={styles.notice} role="status">
+    <Group
+      gap="sm"
+      justify="space-between"
+      my="md"
+      py="sm"
+      px="md"
+      c="var(--warn)"
+      className={styles.notice}
+      role="status"
+    >
       <p>
         Prima del {formatDay(new Date(data.entro))} attiva la verifica in due passaggi: la tua società la
         chiede. Dopo potrai solo attivarla.
@@ -25,6 +35,6 @@ export function EnrolNotice({ area }: { area: StaffArea }) {
       <Button size="sm" href={`${AREAS[area].home}/settings#${TOTP_ANCHOR}`}>
         ATTIVA
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -9,6 +9,7 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import type { PasskeyItem } from '@/lib/features/accounts/passkey-schema'
 import { api } from '@/lib/http/client'
+import { Group, Stack, Text } from '../ui/layout'
 import { AccountForm } from './account-form'
 import classes from './form.module.css'
 import { makePasskey } from './passkey-browser'
@@ -23,11 +24,11 @@ export function PasskeysPanel({ area, passkeys, onChanged }: Props) {
   return (
     <div className={classes.form}>
       {passkeys.length > 0 && (
-        <ul className={styles.list} aria-label="Le tue passkey">
+        <Stack component="ul" gap="sm" aria-label="Le tue passkey">
           {passkeys.map((passkey) => (
             <PasskeyLine key={passkey._id} area={area} passkey={passkey} onChanged={onChanged} />
           ))}
-        </ul>
+        </Stack>
       )}
       <AddPasskey area={area} onChanged={onChanged} />
     </div>
@@ -76,13 +77,13 @@ function PasskeyLine({ area, passkey: { _id, nome, createdAt, lastUsedAt }, onCh
     setOpen(null)
   }
   return (
-    <li className={styles.line}>
+    <Group component="li" gap="sm" justify="space-between" py="sm" px="md" className={styles.line}>
       <div>
         <strong>{nome}</strong>
-        <p className={styles.note}>
+        <Text c="dimmed" fz="xs">
           Aggiunta il {formatInstant(createdAt)}
           {lastUsedAt ? `, usata il ${formatInstant(lastUsedAt)}` : ', mai usata'}
-        </p>
+        </Text>
       </div>
       <div className={classes.actions}>
         <Button size="xs" onClick={() => setOpen('rename')} aria-label={`Rinomina ${nome}`}>
@@ -106,7 +107,7 @@ function PasskeyLine({ area, passkey: { _id, nome, createdAt, lastUsedAt }, onCh
       >
         Non potrai più entrare con questa passkey. Toglila anche dal dispositivo in cui sta.
       </AskDialog>
-    </li>
+    </Group>
   )
 }
 

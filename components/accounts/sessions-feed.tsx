@@ -17,6 +17,7 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { Column } from '@/lib/resources/view'
+import { Stack } from '../ui/layout'
 import classes from './sessions-feed.module.css'
 
 const COLUMNS: Column[] = [
@@ -76,7 +77,7 @@ export function SessionsFeed() {
   })
   const rows = (found.data?.items ?? []) as unknown as Row[]
   return (
-    <div className={classes.stack}>
+    <Stack>
       <search className={classes.filters} aria-label="Filtra le sessioni">
         <Select
           label="Stato"
@@ -154,6 +155,6 @@ export function SessionsFeed() {
           />
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import type { SessionItem } from '@/lib/features/accounts/schema'
 import { ApiError, type Area, api } from '@/lib/http/client'
+import { Box, Group, Stack } from '../ui/layout'
 import classes from './sessions-panel.module.css'
 
 export const sessionsKey = (area: Area) => ['sessions', area, 'own'] as const
@@ -39,7 +40,7 @@ export function SessionsPanel({ area }: { area: Area }) {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0}>
         {sessions.data.items.map((item) => (
           <Device
             key={item._id}
@@ -48,7 +49,7 @@ export function SessionsPanel({ area }: { area: Area }) {
             onRevoke={() => setConfirming(item)}
           />
         ))}
-      </ul>
+      </Stack>
       <AskDialog
         opened={confirming !== null}
         title="Disconnetti questo dispositivo?"
@@ -72,15 +73,15 @@ function Device({ item, pending, onRevoke }: DeviceProps) {
   return (
     <li className={classes.item}>
       <div>
-        <div className={classes.device}>
+        <Group gap="xs" fw={600}>
           {item.dispositivo}
           {item.corrente && <StateBadge label="Questo dispositivo" tone="ok" shape="check" />}
-        </div>
-        <div className={classes.details}>
+        </Group>
+        <Box c="dimmed" fz="xs">
           {[used, item.ip && `da ${item.ip}`, `accesso del ${formatInstant(item.createdAt)}`]
             .filter(Boolean)
             .join(' · ')}
-        </div>
+        </Box>
       </div>
       {!item.corrente && (
         <Button

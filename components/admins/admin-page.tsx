@@ -4,8 +4,8 @@ import { RecordPage } from '@/components/data/record/record-page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import type { DetailProps } from '@/lib/resources/pages'
+import { Stack } from '../ui/layout'
 import { AdminForm } from './admin-form'
-import classes from './admin-page.module.css'
 import { WhatTheySee } from './what-they-see'
 
 type Flags = Record<string, unknown>
@@ -28,7 +28,7 @@ export function AdminPage({
       canSeeHistory={canSeeHistory}
       history={view.history}
     >
-      <div className={classes.sections}>
+      <Stack gap="xl">
         <AdminForm
           view={view}
           row={row as Row}
@@ -42,7 +42,7 @@ export function AdminPage({
           permissions={(row.permissions ?? {}) as Flags}
           ticketing={(row.ticketing ?? {}) as Flags}
         />
-      </div>
+      </Stack>
     </RecordPage>
   )
 }

@@ -1,5 +1,6 @@
 import { shownPicture } from '@/components/data/files/shown-picture'
 import { bioProblem } from '@/lib/features/agents/bio-schema'
+import { Group } from '../ui/layout'
 import classes from './own-profile.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ export function BioPreview({ person: { nome, cognome, figura }, bio, urlPhoto }:
   return (
     <figure className={classes.preview} aria-label="Anteprima della tua pagina">
       <figcaption>Anteprima</figcaption>
-      <div className={classes.head}>
+      <Group gap="sm" wrap="nowrap" className={classes.head}>
         {urlPhoto && <img src={shownPicture(urlPhoto, 'agent')} alt="" width={64} height={64} />}
         <div>
           <strong>
@@ -22,7 +23,7 @@ export function BioPreview({ person: { nome, cognome, figura }, bio, urlPhoto }:
           </strong>
           <p>{figura}</p>
         </div>
-      </div>
+      </Group>
       {bio && <p className={classes.bio}>{bio}</p>}
       {problem && <p className={classes.problem}>{problem}</p>}
     </figure>

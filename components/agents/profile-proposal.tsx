@@ -16,6 +16,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { type ProposalView, rejectBody } from '@/lib/features/agents/proposal-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { Text, Tiles } from '../ui/layout'
 import classes from './profile-proposal.module.css'
 
 const FIELDS: Field[] = [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }]
@@ -94,22 +95,29 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
 
 function Changes({ proposal: { foto, bio } }: { proposal: ProposalView }) {
   return (
-    <div className={classes.changes}>
+    <Tiles least={260} gap="lg">
       {(['da', 'a'] as const).map((side) => (
         <div key={side}>
-          <h3 className={classes.side}>{side === 'da' ? 'Adesso' : 'Proposto'}</h3>
+          <Text component="h3" mb="xs" c="dimmed" fz="xs" fw={600}>
+            {side === 'da' ? 'Adesso' : 'Proposto'}
+          </Text>
           {foto && (
             <Photo url={foto[side]} label={side === 'da' ? 'Fotografia di adesso' : 'Fotografia proposta'} />
           )}
           {bio && <p className={classes.bio}>{bio[side] || 'Nessuna presentazione.'}</p>}
         </div>
       ))}
-    </div>
+    </Tiles>
   )
 }
 
 function Photo({ url, label }: { url: string | null; label: string }) {
-  if (!url) return <p className={classes.none}>Senza fotografia.</p>
+  if (!url)
+    return (
+      <Text mb="sm" c="dimmed">
+        Senza fotografia.
+      </Text>
+    )
   return (
     <img className={classes.photo} src={shownPicture(url, 'admin')} alt={label} width={128} height={128} />
   )

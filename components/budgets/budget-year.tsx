@@ -16,6 +16,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { GRUPPI_BUDGET, type GruppoBudget, type RigaBudget } from '@/lib/features/budgets/schema'
 import { optionsOf } from '@/lib/resources/options'
 import { PRODOTTI } from '@/lib/words/products'
+import { Flex, Stack } from '../ui/layout'
 import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
 import { BudgetGrid } from './budget-grid'
@@ -61,7 +62,7 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
         {ABOUT}
         {data && ` Dati del ${formatInstant(data.asOf)}.`}
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack miw={0}>
         <Controls choice={choice} set={set} editing={editing} />
         {year.isLoadingError && (
           <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>
@@ -97,7 +98,7 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
             </IntentLink>
           </p>
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -121,7 +122,7 @@ function Controls({ choice, set, editing }: ControlsProps) {
     label: String(year),
   }))
   return (
-    <div className={classes.controls}>
+    <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
       <Select
         label="Anno"
         clearable={false}
@@ -165,6 +166,6 @@ function Controls({ choice, set, editing }: ControlsProps) {
           />
         </>
       )}
-    </div>
+    </Flex>
   )
 }

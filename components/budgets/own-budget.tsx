@@ -14,6 +14,7 @@ import { MESI } from '@/lib/features/budgets/schema'
 import type { Missing, OwnYear } from '@/lib/features/budgets/types'
 import { STATI, type Stato } from '@/lib/words/case-states'
 import { goalWords } from '@/lib/words/goals'
+import { Stack } from '../ui/layout'
 import classes from './budget.module.css'
 import { type Figures, monthOf } from './budget-words'
 import { TeamBudget } from './team-budget'
@@ -43,7 +44,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
       <PageHeader title={`Budget ${anno}`}>
         I tuoi obiettivi accanto a quanto è stato erogato e a quanto prevedi ancora.
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack miw={0}>
         <Kpis>
           <Kpi
             label={`Erogato ${inMonth(month)}`}
@@ -94,7 +95,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
         />
         <Missed missing={missing} now={now} href={approved} />
         {team && <TeamBudget year={team} canPropose={canPropose} />}
-      </div>
+      </Stack>
     </>
   )
 }

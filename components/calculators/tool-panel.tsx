@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { FinanceError } from '@/lib/finance/error'
+import { Text } from '../ui/layout'
 import { outcomeText } from './all-tools'
 import type { Known, Outcome, Tool, Values } from './tool-types'
 import classes from './tools.module.css'
@@ -36,9 +37,9 @@ export function ToolPanel({ tool }: { tool: Tool }) {
       <Section title="Dati">
         <FormFields fields={tool.fields} values={values} errors={errors} onChange={set} widgets={widgets} />
         {isMissing && (
-          <p className={classes.soft}>
+          <Text mt="xxs" c="dimmed" fz="xs">
             L’elenco non si è caricato: senza connessione si calcola lo stesso, ma senza nomi.
-          </p>
+          </Text>
         )}
       </Section>
       <div aria-live="polite">
@@ -49,9 +50,9 @@ export function ToolPanel({ tool }: { tool: Tool }) {
           {outcome ? (
             <Result outcome={outcome} day={known.today} />
           ) : (
-            <p className={classes.soft}>
+            <Text mt="xxs" c="dimmed" fz="xs">
               {Object.values(errors)[0] ?? 'Compila i dati: il risultato arriva subito.'}
-            </p>
+            </Text>
           )}
         </Section>
       </div>
@@ -125,11 +126,17 @@ function Result({
           </tbody>
         </CardTable>
       )}
-      <p className={classes.formula}>
+      <Text mt="md" mb="xs" fz="row">
         <strong>Come si calcola.</strong> {formula}
-      </p>
-      {note && <p className={classes.soft}>{note}</p>}
-      <p className={classes.soft}>Calcolato il {formatDay(day)}.</p>
+      </Text>
+      {note && (
+        <Text mt="xxs" c="dimmed" fz="xs">
+          {note}
+        </Text>
+      )}
+      <Text mt="xxs" c="dimmed" fz="xs">
+        Calcolato il {formatDay(day)}.
+      </Text>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { durataText } from '@/lib/finance/text'
 import type { Stato } from '@/lib/words/case-states'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
+import { Flex, Stack, Text } from '../ui/layout'
 import { Adviser } from './adviser'
 import { Appointment } from './appointment'
 import { CardTitle } from './card-title'
@@ -58,29 +59,42 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
   const closed = isClosed(stato)
   return (
     <article className={classes.card} aria-labelledby={id} id={codice}>
-      <header className={classes.head}>
+      <Flex
+        component="header"
+        rowGap="xs"
+        columnGap="md"
+        align="flex-start"
+        justify="space-between"
+        wrap="wrap"
+      >
         <div>
           <CardTitle id={id}>{nameOf(pratica)}</CardTitle>
-          <p className={classes.soft}>
+          <Text mt="xxs" c="dimmed" figures>
             {euroText(importoRichiesto)} in {durataText(durataMesi)}
             {rata !== null && ` · rata ${euroText(rata)} al mese`} ·{' '}
             <span className={classes.whole}>codice {codice}</span>
-          </p>
+          </Text>
         </div>
         {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}
-      </header>
-      <p className={classes.now}>{situationFor(pratica).now}</p>
+      </Flex>
+      <Text my="md" maw="var(--width-text)" fz="lg" lh={1.5}>
+        {situationFor(pratica).now}
+      </Text>
       <PaidOut pratica={pratica} />
       <Refusal pratica={pratica} />
-      {attesa && needed(pratica) === 0 && <p className={classes.soft}>{waitWords(attesa)}</p>}
+      {attesa && needed(pratica) === 0 && (
+        <Text mt="xxs" c="dimmed" figures>
+          {waitWords(attesa)}
+        </Text>
+      )}
       <Steps pratica={pratica} percorso={percorso} />
       <div className={classes.columns}>
         <ClientDocuments pratica={pratica} />
-        <div className={classes.side}>
+        <Stack gap="lg" miw={0}>
           {agent && <Adviser agent={agent} />}
           {!closed && <Appointment pratica={pratica} />}
           <ClientStory eventi={pratica.eventi} />
-        </div>
+        </Stack>
       </div>
     </article>
   )

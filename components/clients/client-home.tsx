@@ -8,6 +8,7 @@ import type { DaFirmare } from '@/lib/features/incarichi/schema'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
+import { Text } from '../ui/layout'
 import { Adviser } from './adviser'
 import { CaseRatings } from './case-ratings'
 import { type ClientCaseData, nameOf } from './client-case'
@@ -37,7 +38,9 @@ function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
           <li key={_id}>
             {nome}
             {stato === 'respinto' && (
-              <span className={classes.again}>: da rifare{motivo && `. ${motivo}`}</span>
+              <Text span c="var(--bad)">
+                : da rifare{motivo && `. ${motivo}`}
+              </Text>
             )}
           </li>
         ))}
@@ -56,14 +59,16 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   const href = `${PAGE}#${pratica.codice}`
   return (
     <li className={classes.card}>
-      <p className={classes.soft}>
-        {nameOf(pratica)} · <span className={classes.whole}>{`passo ${at} di ${percorso.length}`}</span>
-      </p>
-      <h2 className={classes.title}>{title}</h2>
+      <Text c="dimmed">
+        {nameOf(pratica)} · <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
+      </Text>
+      <Text component="h2" mt="xxs" mb="sm" ff="heading" fz="var(--t-6)" fw={600} lh={1.2}>
+        {title}
+      </Text>
       <div className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ width: `${(at / percorso.length) * 100}%` }} />
       </div>
-      <p className={classes.now}>{now}</p>
+      <Text my="md">{now}</Text>
       <Missing pratica={pratica} />
       <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
         {missing === 0

@@ -16,6 +16,7 @@ import { ClientForm } from '@/lib/features/clients/form'
 import type { ClientOverview } from '@/lib/features/clients/overview'
 import { titleOf } from '@/lib/features/clients/schema'
 import type { DetailProps } from '@/lib/resources/pages'
+import { Box, Flex, Stack } from '../ui/layout'
 import { ClientAccess } from './client-access'
 import { ClientConsents } from './client-consents'
 import { ClientProvider, useClient } from './client-context'
@@ -55,7 +56,7 @@ function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
         <div className={classes.sheet}>
           <Tabs label="Il cliente" tabs={tabsOf(row, view, overview)} />
         </div>
-        <div className={classes.side}>
+        <Stack miw={0}>
           <DuplicatesCard />
           <MergeCard />
           <ReportSuspicion oggetto="cliente" id={String(row._id)} />
@@ -64,7 +65,7 @@ function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
               <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
             </aside>
           )}
-        </div>
+        </Stack>
       </div>
     </>
   )
@@ -75,11 +76,11 @@ type Agent = { nome: string; cognome: string } | null
 function Details({ row }: { row: Row }) {
   const agent = row.agent as Agent
   return (
-    <span className={classes.details}>
+    <Flex component="span" rowGap="xs" columnGap="md" align="baseline" wrap="wrap">
       <ContactLinks telefono={row.telefono as string | null} email={row.email as string | null} whatsapp />
       <span>{agent ? `Agente: ${agent.nome} ${agent.cognome}` : 'Senza agente'}</span>
       <span>Registrato il {formatDay(new Date(String(row.createdAt)))}</span>
-    </span>
+    </Flex>
   )
 }
 
@@ -92,9 +93,9 @@ function Notices({ overview }: { overview?: ClientOverview }) {
       {unitoA && (
         <p className={classes.notice}>
           Questa scheda è stata unita a{' '}
-          <IntentLink href={`/admin/site/clients/${unitoA._id}`} className={classes.link}>
+          <Box href={`/admin/site/clients/${unitoA._id}`} component={IntentLink} c="var(--link)" fw={500}>
             {unitoA.nome} {unitoA.cognome}
-          </IntentLink>
+          </Box>
           .
         </p>
       )}

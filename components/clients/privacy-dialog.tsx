@@ -10,6 +10,7 @@ import { Modal } from '@/components/ui/modal'
 import { formatDay } from '@/lib/core/dates'
 import { TIPI_PRIVACY } from '@/lib/features/clients/schema'
 import { api } from '@/lib/http/client'
+import { Box, Stack, Text } from '../ui/layout'
 import { Due } from './due'
 import classes from './office.module.css'
 
@@ -27,23 +28,25 @@ export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => 
       {found.data?.items.length === 0 && (
         <EmptyState title="Niente da evadere">Si annotano dalla scheda Privacy di un cliente.</EmptyState>
       )}
-      <ul className={classes.groups}>
+      <Stack component="ul" gap={0} className={classes.groups}>
         {found.data?.items.map(({ _id, tipo, ricevutaIl, cliente, ...request }) => (
           <li key={_id}>
-            <IntentLink
+            <Box
               href={`${page}/${cliente._id}?scheda=privacy`}
-              className={classes.link}
+              component={IntentLink}
+              c="var(--link)"
+              fw={500}
               onClick={onClose}
             >
               {cliente.nome} {cliente.cognome}
-            </IntentLink>{' '}
+            </Box>{' '}
             <Due {...request} />
-            <p className={classes.soft}>
+            <Text c="dimmed" fz="xs" breaks="anywhere">
               {TIPI_PRIVACY[tipo]}, ricevuta il {formatDay(ricevutaIl)}
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Modal>
   )
 }

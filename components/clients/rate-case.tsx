@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { ApiError, api } from '@/lib/http/client'
+import { Stack, Text } from '../ui/layout'
 import { CardTitle } from './card-title'
 import classes from './rate-case.module.css'
 import { StarsInput } from './stars-input'
@@ -53,9 +54,17 @@ export function RateCase({ praticaId, nome, employeeId }: Props) {
     }
   }
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <Stack
+      component="section"
+      align="flex-start"
+      mt="lg"
+      p="lg"
+      maw="var(--width-text)"
+      className={classes.card}
+      aria-labelledby={id}
+    >
       <CardTitle id={id}>Com’è andata con {nome}?</CardTitle>
-      <p className={classes.words}>{WORDS[kind]}</p>
+      <Text>{WORDS[kind]}</Text>
       <StarsInput value={stelle} onChange={setStelle} error={errors.stelle} name={`stelle-${id}`} />
       <Textarea
         label={
@@ -74,13 +83,13 @@ export function RateCase({ praticaId, nome, employeeId }: Props) {
         error={errors.consenso}
       />
       {errors.tutto && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)">
           {errors.tutto}
-        </p>
+        </Text>
       )}
       <Button loading={sending} onClick={() => void send()}>
         INVIA IL VOTO
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineItem } from '@/lib/features/comunicazioni/schema'
+import { Box } from '../ui/layout'
 import { AnnouncementBadges } from './announcement-badges'
 import classes from './comunicazioni.module.css'
 import { pathOf } from './paths'
@@ -27,9 +28,9 @@ export function InboxRow({ row }: { row: MineItem }) {
             </>
           )}
         </span>
-        <time dateTime={publishedAt} className={classes.soft}>
+        <Box dateTime={publishedAt} component="time" c="dimmed" fz="xs">
           {formatInstant(publishedAt)}
-        </time>
+        </Box>
         <AnnouncementBadges {...row} />
       </IntentLink>
     </li>

@@ -12,6 +12,7 @@ import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import { toastError } from '@/components/ui/toasts'
 import type { ReadersReply, VistaLettori } from '@/lib/features/comunicazioni/schema'
+import { Box, Group } from '../ui/layout'
 import { AgenciesTable } from './agencies-table'
 import classes from './comunicazioni.module.css'
 import { ReadersTable } from './readers-table'
@@ -70,24 +71,24 @@ export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
       {first && byAgency && <AgenciesTable agencies={first.agenzie} asksConfirmation={asksConfirmation} />}
       {first && !byAgency && (
         <>
-          <div className={classes.bar}>
+          <Group gap="sm" justify="space-between" mb="sm">
             <ViewSwitch
               label="Destinatari"
               views={viewsOf(first.totali, asksConfirmation)}
               value={vista}
               onChange={setVista}
             />
-            <div className={classes.search}>
+            <Box flex="0 1 15rem" className={classes.search}>
               <SearchBox value={q} onSearch={setSearch} />
-            </div>
-          </div>
+            </Box>
+          </Group>
           <ReadersTable
             rows={found.data?.pages.flatMap(({ items }) => items) ?? []}
             asksConfirmation={asksConfirmation}
           />
-          <div className={classes.more}>
+          <Box mt="sm">
             <MoreButton pages={found} />
-          </div>
+          </Box>
         </>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { bodyOf } from '@/components/site/pages/pages/body'
 import { Prose } from '@/components/site/prose'
 import { valuesOf } from '@/lib/features/content/labels'
 import { TABELLE } from '@/lib/features/content/schema'
+import { Text } from '../ui/layout'
 import { ContentPreview, text } from './preview'
 import classes from './preview.module.css'
 
@@ -27,9 +28,9 @@ export function PagePreview({ values }: { values: Record<string, unknown> }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
                 <Prose key={index} html={part.html} />
               ) : (
-                <p key={part.tabella} className={classes.note}>
+                <Text key={part.tabella} py="xs" px="md" c="dimmed" fz="xs" className={classes.note}>
                   Qui il sito mostra: {TABELLE[part.tabella]}.
-                </p>
+                </Text>
               ),
             )}
           </div>

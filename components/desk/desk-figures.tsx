@@ -9,6 +9,7 @@ import { monthAndYear, monthName } from '@/components/home/month-words'
 import { formatEuro } from '@/lib/core/money'
 import { capitalized } from '@/lib/core/text'
 import type { Desk, DeskFigure, DeskFigures as Figures } from '@/lib/features/desk/types'
+import { Text } from '../ui/layout'
 import type { Opens } from './desk'
 import classes from './desk.module.css'
 import { CASES, COMMISSIONS, FORECASTS, LEADS, MOVEMENTS, RANKINGS, STATISTICS } from './desk-paths'
@@ -200,8 +201,12 @@ function Forecasts({ forecast: { n, importo }, month, agentId, opens }: Forecast
 /** There is nothing to measure: a zero would be a judgement. */
 const Missing = ({ label, why }: { label: string; why: string }) => (
   <div className={kpi.root}>
-    <span className={kpi.label}>{label}</span>
+    <Text span c="dimmed" fz="xs" lh={1.4} figures className={kpi.label}>
+      {label}
+    </Text>
     <span className={kpi.value}>–</span>
-    <span className={kpi.soft}>{why}</span>
+    <Text span c="dimmed" fz="xs" lh={1.4} figures>
+      {why}
+    </Text>
   </div>
 )

@@ -13,6 +13,7 @@ import { DataTable } from '@/components/data/table/data-table'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { Colleague } from '@/lib/features/directory/schema'
 import { formatTotal } from '@/lib/resources/total'
+import { Tiles } from '../ui/layout'
 import { ChosenPeople } from './chosen-people'
 import { ColleagueCard } from './colleague-card'
 import { ColleagueMenu } from './colleague-menu'
@@ -96,7 +97,15 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
           />
         )}
         {vista === 'schede' && people.length > 0 && (
-          <ul className={own.cards} data-busy={reply.isPlaceholderData} aria-label={title}>
+          <Tiles
+            component="ul"
+            least={290}
+            gap="sm"
+            fill
+            className={own.cards}
+            data-busy={reply.isPlaceholderData}
+            aria-label={title}
+          >
             {people.map((person) => (
               <li key={person._id}>
                 <ColleagueCard
@@ -108,7 +117,7 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
                 />
               </li>
             ))}
-          </ul>
+          </Tiles>
         )}
         {vista === 'tabella' && people.length > 0 && (
           <DataTable

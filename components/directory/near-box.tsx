@@ -2,6 +2,7 @@
 
 import { useTyped } from '@/components/data/form/use-typed'
 import { TextInput } from '@/components/ui/text-input'
+import { Box } from '../ui/layout'
 import classes from './directory.module.css'
 
 const capOf = (text: string): string | undefined => (/^\d{5}$/.test(text) || text === '' ? text : undefined)
@@ -12,7 +13,7 @@ type Props = { value: string; error?: string; onChange: (cap: string) => void }
 export function NearBox({ value, error, onChange }: Props) {
   const [text, setText] = useTyped(value, onChange, capOf)
   return (
-    <div className={classes.near}>
+    <Box flex="0 0 140px" className={classes.near}>
       <TextInput
         label="Vicino al CAP"
         placeholder="Vicino al CAP"
@@ -22,6 +23,6 @@ export function NearBox({ value, error, onChange }: Props) {
         onChange={(next) => setText(next.replace(/\D/g, '').slice(0, 5))}
         clearable
       />
-    </div>
+    </Box>
   )
 }

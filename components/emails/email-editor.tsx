@@ -13,6 +13,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { CORPO_MAX, type EmailView } from '@/lib/features/emails/schema'
 import { ApiError } from '@/lib/http/client'
+import { Flex, Stack, Tiles } from '../ui/layout'
 import { EmailPreviewCard } from './email-preview'
 import classes from './emails.module.css'
 import { type Text, useEmail } from './use-emails'
@@ -73,9 +74,10 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
         </Button>
       }
     >
-      <div className={classes.editor}>
-        <form
-          className={classes.fields}
+      <Tiles least={320} gap="lg">
+        <Stack
+          component="form"
+          miw={0}
           onSubmit={(event) => {
             event.preventDefault()
             store(text, 'Testo salvato')
@@ -93,7 +95,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
           />
           {kept.notice}
           <Variables email={email} />
-          <div className={classes.actions}>
+          <Flex gap="xs" wrap="wrap">
             <Button type="submit" look="primary" loading={save.isPending} disabled={!isDirty}>
               SALVA
             </Button>
@@ -113,10 +115,10 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
                 Torna al testo iniziale
               </Button>
             )}
-          </div>
-        </form>
+          </Flex>
+        </Stack>
         <EmailPreviewCard template={template} text={text} />
-      </div>
+      </Tiles>
       <AskDialog
         opened={confirming === 'reset'}
         title="Torni al testo iniziale?"

@@ -7,6 +7,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
+import { Box } from '../ui/layout'
 import classes from './faqs.module.css'
 
 /** The questions, and above them what agents looked for in vain: the next ones to write. */
@@ -26,9 +27,9 @@ function Unanswered() {
       <summary>
         Ricerche senza risultato: {items.length === 50 ? 'le 50 più frequenti' : items.length}
       </summary>
-      <p className={classes.soft}>
+      <Box component="p" c="dimmed" fz="xs">
         Che cosa hanno cercato gli agenti negli ultimi 90 giorni senza trovare niente. Non si sa chi.
-      </p>
+      </Box>
       <CardTable label="Ricerche senza risultato">
         <thead>
           <tr>

@@ -16,6 +16,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { formatInstant } from '@/lib/core/dates'
 import type { FileVersionRow } from '@/lib/features/file-manager/schema'
 import { api } from '@/lib/http/client'
+import { Text } from '../ui/layout'
 import { ACCEPTED, fileIdOf } from './accepted'
 import { DownloadButton } from './download-button'
 import classes from './file-manager.module.css'
@@ -110,7 +111,10 @@ function VersionLine({
       </th>
       <td data-label="Nota">{nota}</td>
       <td data-label="Caricata">
-        {formatInstant(at)} <span className={classes.by}>{da}</span>
+        {formatInstant(at)}{' '}
+        <Text span display="block" c="dimmed" fz="xs">
+          {da}
+        </Text>
       </td>
       <td data-label="Dimensione" data-numeric="true">
         {formatSize(dimensione)}

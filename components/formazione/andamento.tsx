@@ -20,6 +20,7 @@ import { formatDay } from '@/lib/core/dates'
 import { durationWords, NOMI_STATI, STATI_CORSO, type StatoCorso } from '@/lib/features/formazione/labels'
 import type { AndamentoLine, Andamento as Page } from '@/lib/features/formazione/types'
 import { api } from '@/lib/http/client'
+import { Flex, Stack } from '../ui/layout'
 import { RemindMissing } from './remind-missing'
 import classes from './training-office.module.css'
 
@@ -57,7 +58,7 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
       toastError,
     )
   return (
-    <div className={classes.andamento}>
+    <Stack gap="sm" miw={0} className={classes.andamento}>
       <ViewSwitch
         label="Stato"
         value={stato}
@@ -71,11 +72,11 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
           })),
         ]}
       />
-      <div className={classes.tools}>
+      <Flex rowGap="xs" columnGap="sm" align="end" wrap="wrap" className={classes.tools}>
         <TextInput type="search" label="Cerca un agente o un’agenzia" value={words} onChange={setWords} />
         <Button onClick={() => void take()}>Scarica CSV</Button>
         {canRemind && row.published === true && <RemindMissing row={row} missing={missing} />}
-      </div>
+      </Flex>
       {lines.length === 0 ? (
         <EmptyState
           title={missing + completato === 0 ? 'Il corso non è per nessuno' : 'Nessuno, con questi filtri'}
@@ -86,7 +87,7 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
         <Lines lines={lines} />
       )}
       <MoreButton pages={found} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/core/dates'
 import { hoursWords } from '@/lib/features/formazione/labels'
 import type { Hours } from '@/lib/features/formazione/types'
+import { Card, Flex, Stack } from '../ui/layout'
 import { CertificateButton } from './certificate-button'
 import classes from './training.module.css'
 
@@ -8,7 +9,7 @@ import classes from './training.module.css'
 export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hours: Hours }) {
   const counted = attestati.filter(({ ore }) => ore > 0)
   return (
-    <aside className={classes.hours} aria-label="Le mie ore">
+    <Card component="aside" gap="sm" p="md" miw={0} className={classes.hours} aria-label="Le mie ore">
       <h2 className={classes.heading}>Le mie ore</h2>
       <Goal label={`Biennio ${biennio.dal}–${biennio.al}`} done={biennio.ore} goal={biennio.obiettivo} />
       <Goal label={`Nel ${anno.anno}, almeno`} done={anno.ore} goal={anno.obiettivo} />
@@ -17,7 +18,7 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
         documento.
       </p>
       {counted.length > 0 && (
-        <ul className={classes.plain}>
+        <Stack component="ul" gap="xs" fz="row" className={classes.plain}>
           {counted.map(({ codice, titolo, ore, emessoAt }) => (
             <li key={codice}>
               <span>
@@ -29,10 +30,16 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
               <CertificateButton codice={codice} titolo={titolo} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {esterni.length > 0 && (
-        <ul className={classes.plain} aria-label="Attestati presi altrove">
+        <Stack
+          component="ul"
+          gap="xs"
+          fz="row"
+          className={classes.plain}
+          aria-label="Attestati presi altrove"
+        >
           {esterni.map(({ titolo, ente, ore, conseguitoIl, conta }) => (
             <li key={`${conseguitoIl} ${titolo}`}>
               <span>
@@ -44,22 +51,22 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </aside>
+    </Card>
   )
 }
 
 function Goal({ label, done, goal }: { label: string; done: number; goal: number }) {
   const share = Math.min(100, (100 * done) / goal)
   return (
-    <div className={classes.goal}>
-      <div className={classes.goalWords}>
+    <Stack gap="xxs" fz="row">
+      <Flex rowGap="xxs" columnGap="sm" justify="space-between" wrap="wrap">
         <span>{label}</span>
         <strong className="tabular">
           {done.toLocaleString('it-IT')} di {hoursWords(goal)}
         </strong>
-      </div>
+      </Flex>
       <span className={classes.track} aria-hidden="true">
         <span
           className={classes.fill}
@@ -67,6 +74,6 @@ function Goal({ label, done, goal }: { label: string; done: number; goal: number
           style={{ width: `${share}%` }}
         />
       </span>
-    </div>
+    </Stack>
   )
 }

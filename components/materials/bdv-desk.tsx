@@ -12,6 +12,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonForm } from '@/components/ui/skeletons'
 import type { BdvOptions } from '@/lib/features/bdv/schema'
 import { api } from '@/lib/http/client'
+import { Stack, Tiles } from '../ui/layout'
 import classes from './agent-docs.module.css'
 import { BDV_START, BdvOptionFields, bdvQueryOf } from './bdv-options'
 import { FileButton } from './file-button'
@@ -63,12 +64,12 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
           <Section title="Aspetto" description="Nome, ruolo e contatti vengono dal profilo.">
             <BdvOptionFields options={options} onChange={setOptions} />
           </Section>
-          <div className={classes.column}>
+          <Stack miw={0} className={classes.column}>
             <BdvNotes avvisi={card.data?.avvisi ?? []} />
             <Section title="Anteprima" actions={<OtherFiles id={id} query={query} disabled={waits} />}>
               <BdvFaces id={id} query={query} disabled={blocked} />
             </Section>
-          </div>
+          </Stack>
         </div>
       )}
     </>
@@ -108,10 +109,10 @@ type Shown = { id: string; query: string; disabled: boolean }
 export function BdvFaces({ id, query, disabled }: Shown) {
   const at = (faccia: string) => (disabled ? null : `/v2/agents/${id}/bdv.png?${query}&faccia=${faccia}`)
   return (
-    <div className={classes.faces}>
+    <Tiles least={300}>
       <Picture title="Fronte" path={at('fronte')} ratio={RATIO} />
       <Picture title="Retro" path={at('retro')} ratio={RATIO} />
-    </div>
+    </Tiles>
   )
 }
 

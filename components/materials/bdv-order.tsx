@@ -15,6 +15,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { type CONSEGNE, ordineBdvSchema, QUANTITA_BDV } from '@/lib/features/bdv/schema'
 import { ApiError, api } from '@/lib/http/client'
+import { Stack } from '../ui/layout'
 import classes from './agent-docs.module.css'
 import { BdvFaces, BdvNotes, useBdv, Waiting } from './bdv-desk'
 import { BDV_START, BdvOptionFields } from './bdv-options'
@@ -65,7 +66,7 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
       </PageHeader>
       <div className={classes.desk}>
         <Section title="Ordine">
-          <div className={classes.fields}>
+          <Stack gap="sm">
             {people.length > 1 && (
               <Select
                 label="Per chi"
@@ -77,15 +78,15 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
             )}
             <BdvOptionFields options={options} onChange={setOptions} />
             <OrderFields order={order} errors={sending.errors} onChange={setOrder} />
-          </div>
+          </Stack>
         </Section>
-        <div className={classes.column}>
+        <Stack miw={0} className={classes.column}>
           <BdvNotes avvisi={card.data?.avvisi ?? []} />
           <Section title="Anteprima">
             <BdvFaces id={id} query={query} disabled={blocked} />
           </Section>
           <MaterialsTable kind="bdv" />
-        </div>
+        </Stack>
       </div>
       <AskDialog
         title={`Ordini ${order.quantita.toLocaleString('it-IT')} biglietti per ${name}?`}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
+import { Stack } from '../ui/layout'
 import classes from './agent-docs.module.css'
 
 const PROGRAMMI = {
@@ -54,7 +55,7 @@ export function FirmaSteps() {
   const [which, setWhich] = useState<Programma>('gmail')
   return (
     <Section title="Come si mette">
-      <div className={classes.fields}>
+      <Stack gap="sm">
         <Select
           label="Programma di posta"
           required
@@ -67,7 +68,7 @@ export function FirmaSteps() {
             <li key={passo}>{passo}</li>
           ))}
         </ol>
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { holds } from '@/lib/core/search-words'
 import { CATEGORIE } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
 import { api } from '@/lib/http/client'
+import { Box, Group } from '../ui/layout'
 import { ArticleCard } from './article-card'
 import { ArticleDialog } from './article-dialog'
 import { CardsTile, isCards } from './cards-tile'
@@ -48,7 +49,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
   }
   return (
     <div className={classes.stack}>
-      <div className={classes.bar}>
+      <Group gap="sm" justify="space-between">
         <ViewSwitch
           label="Categorie"
           views={[
@@ -58,7 +59,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
           value={category}
           onChange={setCategory}
         />
-        <div className={classes.search}>
+        <Box miw={200} flex="0 1 260px" className={classes.search}>
           <TextInput
             label="Cerca"
             type="search"
@@ -67,8 +68,8 @@ export function Catalogue({ cart }: { cart: CartState }) {
             onChange={setWords}
             clearable
           />
-        </div>
-      </div>
+        </Box>
+      </Group>
       {shown.length === 0 && !hasCards ? (
         <None isEmpty={found.data.length === 0} onClear={clear} />
       ) : (

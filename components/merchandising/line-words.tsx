@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { Button } from '@/components/ui/button'
 import { testiWords } from '@/lib/features/merchandising/labels'
 import type { CartLine } from '@/lib/features/merchandising/types'
+import { Text } from '../ui/layout'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'
 import { fieldsOf, schemaOf, testiIn, valuesOf } from './words-form'
@@ -18,9 +19,9 @@ export function LineWords({ line, cart }: { line: CartLine; cart: CartState }) {
   return (
     <div className={classes.lineWords}>
       {testiWords(testi).map((words) => (
-        <p key={words} className={classes.soft}>
+        <Text key={words} c="dimmed" fz="xs" className={classes.soft}>
           {words}
-        </p>
+        </Text>
       ))}
       <Button size="xs" aria-label={`Testi di ${nome}`} onClick={() => setWriting(true)}>
         {testi.length === 0 ? 'SCRIVI I TESTI' : 'CAMBIA I TESTI'}

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { api } from '@/lib/http/client'
+import { Stack } from '../ui/layout'
 import { OwnOrderCard } from './own-order-card'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'
@@ -34,11 +35,11 @@ export function OwnOrders({ cart, onCart }: Props) {
     )
   return (
     <div className={classes.stack}>
-      <ul className={classes.orders}>
+      <Stack component="ul" gap={0}>
         {orders.map((order) => (
           <OwnOrderCard key={order._id} order={order} cart={cart} onCart={onCart} />
         ))}
-      </ul>
+      </Stack>
       <MoreButton pages={found} />
     </div>
   )

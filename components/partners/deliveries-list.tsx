@@ -14,6 +14,7 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { records } from '@/lib/http/records'
 import type { ListProps } from '@/lib/resources/pages'
+import { Flex, Text } from '../ui/layout'
 import classes from './partners.module.css'
 
 /** What the partner has sent: what failed is put back in the queue, what was taken can be read. */
@@ -45,7 +46,7 @@ function Next({ row, path, onShow }: { row: Row; path: string; onShow: () => voi
   })
   const which = `la consegna ${String(row.idEsterno)}`
   return (
-    <div className={classes.actions}>
+    <Flex gap="xxs" justify="flex-end">
       {row.stato === 'errore' && (
         <Button
           size="xs"
@@ -62,7 +63,7 @@ function Next({ row, path, onShow }: { row: Row; path: string; onShow: () => voi
           Contenuto
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -80,7 +81,9 @@ function Body({ row, path, onClose }: { row: Row; path: string; onClose: () => v
         <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
       )}
       {found.data && <JsonViewer value={found.data.corpo} label="Contenuto" openLevels={3} />}
-      <p className={classes.note}>Il contatto di una richiesta resta solo nella richiesta.</p>
+      <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+        Il contatto di una richiesta resta solo nella richiesta.
+      </Text>
     </Modal>
   )
 }

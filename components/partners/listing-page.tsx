@@ -11,8 +11,8 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import { wholeEuroText } from '@/lib/core/money'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import type { ListingDetail } from '@/lib/features/partners/listing'
+import { Text } from '../ui/layout'
 import { ListingRate } from './listing-rate'
-import classes from './partners.module.css'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -56,7 +56,12 @@ export function ListingPage({ annuncio, richieste }: ListingDetail) {
 }
 
 function Requests({ richieste }: Pick<ListingDetail, 'richieste'>) {
-  if (richieste.length === 0) return <p className={classes.none}>Nessuna richiesta da questo annuncio.</p>
+  if (richieste.length === 0)
+    return (
+      <Text py="sm" px="md" c="dimmed">
+        Nessuna richiesta da questo annuncio.
+      </Text>
+    )
   return (
     <CardTable label="Richieste da questo annuncio">
       <thead>

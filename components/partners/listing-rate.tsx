@@ -8,6 +8,7 @@ import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
+import { Text } from '../ui/layout'
 import classes from './partners.module.css'
 
 /** What a mortgage on a listing is computed with: the share that banks lend without a guarantee, a usual duration. */
@@ -59,7 +60,9 @@ export function ListingRate({ prezzo }: Props) {
               ['Tassi del', found.data?.asOf && formatDay(found.data.asOf)],
             ]}
           />
-          <p className={classes.note}>Con le offerte di oggi: un esempio, non una proposta di contratto.</p>
+          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+            Con le offerte di oggi: un esempio, non una proposta di contratto.
+          </Text>
         </>
       )}
     </>

@@ -12,6 +12,7 @@ import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { api } from '@/lib/http/client'
 import { MOST_PAGES } from '@/lib/storage/schema'
+import { Flex } from '../ui/layout'
 import classes from './document-pages.module.css'
 
 /** Only what the server can put on a page: phones then turn their own format into one of these. */
@@ -76,7 +77,7 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
           ))}
         </SortableList>
       )}
-      <div className={classes.verbs}>
+      <Flex gap="xs" wrap="wrap" mt="sm">
         {pages.length > 0 && (
           <Button
             look="primary"
@@ -97,7 +98,7 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
         >
           ANNULLA
         </Button>
-      </div>
+      </Flex>
     </div>
   )
 }

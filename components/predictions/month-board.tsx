@@ -17,6 +17,7 @@ import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { boardMonths, DOPO, daysOf, SCADUTE } from '@/lib/features/predictions/labels'
 import { type Area, api } from '@/lib/http/client'
+import { Flex, Stack } from '../ui/layout'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column'
 import type { Card } from './board-types'
@@ -94,9 +95,9 @@ export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthB
       {later > 0 && <Later count={later} />}
       <DragOverlay>
         {dragged && (
-          <div className={classes.card}>
+          <Stack gap={0} align="flex-start" p="xs" fz="row" className={classes.card}>
             <CardFacts card={dragged} showsAgent={showsAgent} />
-          </div>
+          </Stack>
         )}
       </DragOverlay>
     </DndContext>
@@ -115,7 +116,7 @@ function swallowClick(): void {
 function Later({ count }: { count: number }) {
   const { set } = useListQuery()
   return (
-    <p className={classes.later}>
+    <Flex component="p" rowGap="xxs" columnGap="xs" align="center" wrap="wrap" c="dimmed" fz="row">
       {count === 1 ? 'Un’altra previsione è più avanti.' : `Altre ${count} previsioni sono più avanti.`}
       <Button
         size="xs"
@@ -124,6 +125,6 @@ function Later({ count }: { count: number }) {
       >
         VEDI NELL’ELENCO
       </Button>
-    </p>
+    </Flex>
   )
 }

@@ -11,6 +11,7 @@ import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Confronto, Versione } from '@/lib/features/price-tables/types'
 import { api } from '@/lib/http/client'
+import { Text } from '../ui/layout'
 import { changeWords } from './change-words'
 import classes from './price-rows.module.css'
 import type { TableRef } from './table-steps'
@@ -98,7 +99,11 @@ const textOf = (name: Name, value: number) =>
 /** What a figure was and what it is; what stays is said once. */
 function Change({ name, prima, dopo }: { name: Name; prima?: number; dopo?: number }) {
   if (prima !== undefined && prima === dopo)
-    return <span className={classes.same}>{textOf(name, prima)}</span>
+    return (
+      <Text span c="dimmed">
+        {textOf(name, prima)}
+      </Text>
+    )
   return (
     <>
       {prima !== undefined && <del className={classes.old}>{textOf(name, prima)}</del>}

@@ -10,6 +10,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { FASI } from '@/lib/features/price-tables/labels'
 import type { Versione } from '@/lib/features/price-tables/types'
+import { Box } from '../ui/layout'
 import { CompareDialog } from './compare-dialog'
 import classes from './price-rows.module.css'
 import type { TableRef } from './table-steps'
@@ -22,7 +23,7 @@ export function TableVersions({ table, versioni }: Props) {
   const own = versioni.find(({ _id }) => _id === table.id)
   return (
     <Section title="Versioni" description="Tabelle con lo stesso nome e la stessa banca." flush>
-      <div className={classes.versions}>
+      <Box pb="sm" px="sm" className={classes.versions}>
         <CardTable label="Versioni">
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function TableVersions({ table, versioni }: Props) {
             ))}
           </tbody>
         </CardTable>
-      </div>
+      </Box>
       {other && own && (
         <CompareDialog table={table} pair={inOrder(own, other)} onClose={() => setOther(null)} />
       )}

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { capitalized } from '@/lib/core/text'
 import type { TablePath } from '@/lib/features/price-tables/labels'
 import type { ListProps } from '@/lib/resources/pages'
+import { Box } from '../ui/layout'
 import { TimeLines } from './time-lines'
-import classes from './time-lines.module.css'
 
 const VISTE = [
   { value: 'elenco', label: 'Elenco' },
@@ -22,14 +22,14 @@ export function TablesList(props: ListProps) {
   const { params, set } = useListQuery()
   const vista = params.get('vista') === 'tempo' ? 'tempo' : 'elenco'
   const head = (
-    <div className={classes.head}>
+    <Box mb="sm">
       <ViewSwitch
         label="Come vedere le tabelle"
         views={VISTE}
         value={vista}
         onChange={(next) => set({ vista: next === 'tempo' ? next : null })}
       />
-    </div>
+    </Box>
   )
   if (vista === 'elenco') return <ResourceList {...props} head={head} />
   return (

@@ -11,6 +11,7 @@ import { formatDay } from '@/lib/core/dates'
 import { FASI, type TablePath } from '@/lib/features/price-tables/labels'
 import type { Linea, Linee } from '@/lib/features/price-tables/types'
 import { api } from '@/lib/http/client'
+import { Flex, Paper, Stack, Text } from '../ui/layout'
 import { barOf, overlapping, placeOf, quartersIn, type Span, spanOf } from './time-line'
 import classes from './time-lines.module.css'
 
@@ -36,15 +37,19 @@ function Lines({ page, ...linee }: Linee & { page: string }) {
   const today = placeOf(linee.oggi, span)
   return (
     <>
-      <div className={classes.lines} style={{ '--today': `${today}%` } as React.CSSProperties}>
+      <Paper withBorder radius="md" style={{ '--today': `${today}%` } as React.CSSProperties}>
         <Axis span={span} />
-        <ul className={classes.list}>
+        <Stack component="ul" gap={0}>
           {linee.righe.map((linea) => (
             <Line key={`${linea.banca} ${linea.nome}`} linea={linea} span={span} page={page} />
           ))}
-        </ul>
-      </div>
-      {!linee.sonoTutte && <p className={classes.note}>Le tabelle più vecchie non sono disegnate.</p>}
+        </Stack>
+      </Paper>
+      {!linee.sonoTutte && (
+        <Text mt="xs" c="dimmed" fz="xs">
+          Le tabelle più vecchie non sono disegnate.
+        </Text>
+      )}
     </>
   )
 }
@@ -63,7 +68,9 @@ const Axis = ({ span }: { span: Span }) => (
           {day.slice(5, 7) === '01' ? day.slice(0, 4) : `${day.slice(5, 7)}/${day.slice(2, 4)}`}
         </span>
       ))}
-      <span className={classes.now}>oggi</span>
+      <Text span fz="xs" c="var(--ink)" fw={600} figures breaks="never" className={classes.now}>
+        oggi
+      </Text>
     </div>
   </div>
 )
@@ -75,13 +82,25 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
   return (
     <li className={classes.line}>
       <div>
-        <h2 className={classes.name}>{nome}</h2>
-        <p className={classes.bank}>{banca ?? 'Nessuna banca'}</p>
+        <Text component="h2" fz="var(--t-0)" fw={600}>
+          {nome}
+        </Text>
+        <Text c="dimmed" fz="xs">
+          {banca ?? 'Nessuna banca'}
+        </Text>
       </div>
       <div>
         {published.length > 0 && <Bars versioni={published} span={span} wrong={wrong} />}
         {drafts.length > 0 && <Bars versioni={drafts} span={span} wrong={wrong} />}
-        <ul className={classes.versions}>
+        <Flex
+          component="ul"
+          rowGap={0}
+          columnGap="lg"
+          wrap="wrap"
+          mt="xxs"
+          fz="xs"
+          className={classes.versions}
+        >
           {versioni.map(({ _id, fase, validFrom, validTo }) => (
             <li key={_id}>
               <IntentLink href={`${page}/${_id}`}>
@@ -94,7 +113,7 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
               )}
             </li>
           ))}
-        </ul>
+        </Flex>
       </div>
     </li>
   )

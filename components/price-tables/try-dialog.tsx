@@ -14,6 +14,7 @@ import { type TryInput, tryQuery } from '@/lib/features/price-tables/schema'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { Box } from '../ui/layout'
 import classes from './price-rows.module.css'
 import type { TableRef } from './table-steps'
 import { TryResult } from './try-result'
@@ -83,11 +84,11 @@ export function TryDialog({ table: { path, id, nome }, version, about, onClose }
           errors={record.errors}
           onChange={record.set}
         />
-        <div className={classes.question}>
+        <Box my="sm">
           <Button look="primary" type="submit" loading={found.isFetching}>
             PROVA
           </Button>
-        </div>
+        </Box>
       </form>
       <QueryProblem query={found} />
       {found.data ? <TryResult {...found.data} /> : found.isFetching && <Loading what="Prova" />}

@@ -13,6 +13,7 @@ import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { QUOTE, type Simulazione } from '@/lib/features/accordi/schema'
 import { api } from '@/lib/http/client'
+import { Text } from '../ui/layout'
 import classes from './provvigioni.module.css'
 
 /** What an agreement, as it was saved, would have given for the cases paid out in the last three whole months. */
@@ -40,7 +41,11 @@ export function Simulation({ id, version }: { id: string; version: number }) {
         <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
       )}
       {requested && found.isPending && <SkeletonText lines={4} />}
-      {!requested && <p className={classes.soft}>Il calcolo parte quando lo chiedi.</p>}
+      {!requested && (
+        <Text c="dimmed" fz="xs">
+          Il calcolo parte quando lo chiedi.
+        </Text>
+      )}
       {found.data && <Outcome simulation={found.data} />}
     </Section>
   )
@@ -64,10 +69,10 @@ function Outcome({ simulation: { dal, al, pratiche, lordo, quote } }: { simulati
   )
   return (
     <ScrollRegion className={classes.scroll} label="Esito della simulazione">
-      <p className={classes.soft}>
+      <Text c="dimmed" fz="xs">
         {pratiche === 1 ? 'Una pratica liquidata' : `${pratiche} pratiche liquidate`} dal {formatDay(dal)} al{' '}
         {formatDay(al)}.
-      </p>
+      </Text>
       <table className={classes.table}>
         <thead>
           <tr>

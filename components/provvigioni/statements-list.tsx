@@ -15,7 +15,7 @@ import { isOpenJob } from '@/lib/features/jobs/schema'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
 import type { Field } from '@/lib/resources/view'
-import classes from './provvigioni.module.css'
+import { Box } from '../ui/layout'
 
 const JOB = 'provvigioni.estratti'
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -99,7 +99,7 @@ function Preparation({ open, onClose }: { open: boolean; onClose: () => void }) 
   return (
     <>
       {jobId && (
-        <div className={classes.job}>
+        <Box mt="md">
           <JobProgress
             id={jobId}
             parts="beneficiari"
@@ -107,7 +107,7 @@ function Preparation({ open, onClose }: { open: boolean; onClose: () => void }) 
           >
             {({ result }) => result !== null && <p>{resultWords(result as unknown as PreparaResult)}</p>}
           </JobProgress>
-        </div>
+        </Box>
       )}
       {open && (
         <FormDialog

@@ -8,6 +8,7 @@ import { capitalized } from '@/lib/core/text'
 import { CLASSIFICHE, monthOfPeriod, periodWords, TIPI } from '@/lib/features/rankings/labels'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 import type { TipoClassifica } from '@/prisma/generated/enums'
+import { Box } from '../ui/layout'
 import { BoardRows } from './board-rows'
 import { Course } from './course'
 import { MonthPicker } from './month-picker'
@@ -62,14 +63,14 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
             : 'In questo mese nessuno è arrivato al minimo per entrare.'}
         </EmptyState>
       ) : (
-        <div className={classes.board}>
+        <Box maw={960} className={classes.board}>
           <Podium rows={righe} />
           {CLASSIFICHE[tipo].of === 'agenti' && <OwnPlace ranking={ranking} mia={mia} />}
           <Section title={`In classifica: ${partecipanti}`} flush>
             <BoardRows tipo={tipo} righe={righe} intorno={intorno} label={periodWords(ranking)} />
           </Section>
           <Course andamento={ranking.andamento} />
-        </div>
+        </Box>
       )}
     </>
   )

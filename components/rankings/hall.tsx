@@ -12,6 +12,7 @@ import { formatWholeEuro } from '@/lib/core/money'
 import { fold } from '@/lib/core/text'
 import { CLASSIFICHE, monthOfPeriod, periodWords } from '@/lib/features/rankings/labels'
 import type { AlboReply, Vittoria } from '@/lib/features/rankings/types'
+import { Flex, Text } from '../ui/layout'
 import { pointsText, pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
@@ -50,7 +51,7 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
   return (
     <div className={classes.stack}>
       {record && <Best record={record} />}
-      <div className={classes.filters}>
+      <Flex gap="sm" wrap="wrap" className={classes.filters}>
         <Select
           label="Anno"
           placeholder="Tutti"
@@ -59,7 +60,7 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
           onChange={setAnno}
         />
         <TextInput label="Nome" value={nome} onChange={setNome} clearable />
-      </div>
+      </Flex>
       <SectionGrid>
         <Section title="Mese per mese" flush>
           <Winners rows={shown} />
@@ -113,7 +114,11 @@ function Winners({ rows }: { rows: readonly Vittoria[] }) {
               <th scope="row">
                 {row.nome}
                 {row.mia && ' (tu)'}
-                {row.agenzia && <span className={classes.soft}>{row.agenzia}</span>}
+                {row.agenzia && (
+                  <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                    {row.agenzia}
+                  </Text>
+                )}
               </th>
               <td data-label="Mese">{periodWords(row)}</td>
               {hasPoints && (

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select'
 import { formatEuro, formatRate, round, toCents } from '@/lib/core/money'
 import type { TodayRate } from '@/lib/features/rates/types'
 import { rataFrancese } from '@/lib/finance/instalment'
+import { Flex, Stack, Text } from '../ui/layout'
 import classes from './rates.module.css'
 
 /** Points by which the index is moved. */
@@ -37,8 +38,8 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
       title="Rata di esempio"
       description="Piano alla francese, rate mensili, tasso uguale all’indice più lo spread: un esempio, non un’offerta."
     >
-      <div className={classes.stack}>
-        <div className={classes.controls}>
+      <Stack miw={0}>
+        <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
           <Select
             label="Indice"
             clearable={false}
@@ -60,15 +61,15 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
             decimals={2}
             step={0.05}
           />
-        </div>
+        </Flex>
         {isReady && rate ? (
           <Instalments rate={rate} amount={amount} years={years} spread={spread} />
         ) : (
-          <p role="status" className={classes.note}>
+          <Text role="status" c="dimmed" fz="xs" breaks="anywhere">
             Scrivi un importo fino a 5 milioni, da 1 a 40 anni, uno spread da 0 a 10 punti.
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -20,6 +20,7 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { INDEXES } from '@/lib/features/rates/schema'
 import type { TodayRate } from '@/lib/features/rates/types'
+import { Stack } from '../ui/layout'
 import { RateChart } from './rate-chart'
 import { RateExample } from './rate-example'
 import classes from './rates.module.css'
@@ -65,13 +66,13 @@ export function RatesToday() {
 
 function Rates({ rates }: { rates: readonly TodayRate[] }) {
   return (
-    <div className={classes.stack}>
+    <Stack miw={0}>
       {INDEXES.map((index) => (
         <Today key={index} index={index} rates={rates.filter((rate) => rate.index === index)} />
       ))}
       <RateChart rates={rates} />
       <RateExample rates={rates} />
-    </div>
+    </Stack>
   )
 }
 

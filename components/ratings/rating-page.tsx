@@ -7,6 +7,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { MOTIVI_RIFIUTO, SEGNALI, STATI_VOTO } from '@/lib/features/ratings/schema'
 import type { DetailProps } from '@/lib/resources/pages'
+import { Flex, Text } from '../ui/layout'
 import { MaskButton } from './mask-dialog'
 import { RatingSteps } from './rating-steps'
 import classes from './ratings.module.css'
@@ -68,14 +69,14 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
         {row.commento ? (
           <p className={classes.words}>{row.commento}</p>
         ) : (
-          <p className={classes.silent}>Solo il voto, senza commento.</p>
+          <Text c="dimmed">Solo il voto, senza commento.</Text>
         )}
         {row.segnali.length > 0 && (
-          <p className={classes.flags}>
+          <Flex component="p" gap="xs" wrap="wrap" mt="sm">
             {row.segnali.map((segnale) => (
               <StateBadge key={segnale} label={labelOf(SEGNALI, segnale) ?? segnale} tone="warn" />
             ))}
-          </p>
+          </Flex>
         )}
       </Section>
       {row.risposta && (

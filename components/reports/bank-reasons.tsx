@@ -6,6 +6,7 @@ import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Section } from '@/components/ui/section'
+import { Text } from '../ui/layout'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -24,7 +25,9 @@ export function BankReasons() {
   return (
     <Section title="Motivi di rifiuto per banca" flush>
       {data.banche.length === 0 ? (
-        <p className={classes.none}>Nel periodo nessuna banca ha respinto una pratica.</p>
+        <Text py="sm" px="md" c="dimmed">
+          Nel periodo nessuna banca ha respinto una pratica.
+        </Text>
       ) : (
         <table className={classes.table} aria-label="Motivi di rifiuto per banca">
           <thead>

@@ -7,7 +7,7 @@ import { unitValue } from '@/components/data/summary/chart-figures'
 import { MOST_PARTS, type Own, PARTS, yearOfToday } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
-import classes from './sheet.module.css'
+import { Tiles } from '../ui/layout'
 
 /** Most agents' year has about as many rows of each. */
 const USUAL = 5
@@ -16,11 +16,11 @@ type Props = { view: SummaryView; own: Own }
 
 /** What the agent's year is made of: products, purposes, banks. */
 export const BreakdownCharts = ({ view, own }: Props) => (
-  <div className={classes.charts}>
+  <Tiles least={320} align="start">
     {PARTS.map((gruppo) => (
       <ByGroup key={gruppo} view={view} own={own} gruppo={gruppo} />
     ))}
-  </div>
+  </Tiles>
 )
 
 function ByGroup({ view, own, gruppo }: Props & { gruppo: string }) {

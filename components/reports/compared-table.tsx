@@ -9,6 +9,7 @@ import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { Box } from '../ui/layout'
 import classes from './sheet.module.css'
 
 type Props = {
@@ -36,9 +37,9 @@ export function ComparedTable({ title, view, period, own }: Props) {
   if (!mine.data || !team.data)
     return (
       <Section title={title} description={WAITING} flush>
-        <div className={classes.waiting}>
+        <Box px="sm">
           <SkeletonTable rows={columns.length + 1} columns={4} />
-        </div>
+        </Box>
       </Section>
     )
   const { figures, before, links } = mine.data.totals

@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/section'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryView } from '@/lib/reports/summary/view'
+import { Flex, Text } from '../ui/layout'
 import classes from './reports.module.css'
 
 /** What half of the network's agents do not reach, in the period of the screen: to compare with, without names. */
@@ -24,18 +25,18 @@ export function NetworkMedian({ view }: { view: SummaryView }) {
       description={`Metà dei ${data.people} agenti che hanno lavorato nel periodo è sopra, metà sotto.`}
     >
       {known.length === 0 ? (
-        <p className={classes.note}>
+        <Text mt="xs" c="dimmed" fz="xs">
           Gli agenti sono troppo pochi: la mediana rivelerebbe il dato di una persona.
-        </p>
+        </Text>
       ) : (
-        <dl className={classes.movement}>
+        <Flex component="dl" rowGap="xs" columnGap="lg" wrap="wrap" className={classes.movement}>
           {known.map(({ path, label, kind }) => (
             <div key={path}>
               <dt>{label}</dt>
               <dd>{figureText(kind, data.figures?.[path])}</dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       )}
     </Section>
   )

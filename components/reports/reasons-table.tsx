@@ -1,6 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link'
 import { Section } from '@/components/ui/section'
 import type { Reasons } from '@/lib/features/reports/flow-view'
+import { Text } from '../ui/layout'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -20,7 +21,9 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
   return (
     <Section title={title} flush>
       {totale === 0 ? (
-        <p className={classes.none}>Nel periodo nessuna {one}.</p>
+        <Text py="sm" px="md" c="dimmed">
+          Nel periodo nessuna {one}.
+        </Text>
       ) : (
         <table className={classes.table} aria-label={title}>
           <thead>

@@ -10,6 +10,7 @@ import { formatDay } from '@/lib/core/dates'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { Stack } from '../ui/layout'
 import classes from './refusal.module.css'
 
 const FIELDS: Field[] = [
@@ -22,7 +23,13 @@ export function Refusal({ pratica }: { pratica: PraticaDetail }) {
   const { rifiuto } = pratica
   if (!rifiuto) return null
   return (
-    <section className={classes.refusal} aria-label="Perché non è stata accolta">
+    <Stack
+      component="section"
+      gap="xs"
+      p="md"
+      className={classes.refusal}
+      aria-label="Perché non è stata accolta"
+    >
       <h3>Perché non è stata accolta</h3>
       <p>{rifiuto.parole}</p>
       <Review pratica={pratica} />
@@ -41,7 +48,7 @@ export function Refusal({ pratica }: { pratica: PraticaDetail }) {
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -50,13 +57,13 @@ function Review({ pratica: { _id, codice, riesame } }: { pratica: PraticaDetail 
   const refresh = usePageRefresh()
   if (riesame)
     return riesame.risposta ? (
-      <div className={classes.answer}>
+      <Stack gap="xxs" pl="sm" className={classes.answer}>
         <p>
           <strong>{riesame.rispostoDa}</strong> ha riesaminato la pratica il{' '}
           {formatDay(new Date(riesame.rispostoAt ?? ''))}:
         </p>
         <p>{riesame.risposta}</p>
-      </div>
+      </Stack>
     ) : (
       <p>Hai chiesto il riesame di una persona: ti rispondiamo qui entro il {formatDay(riesame.scadeIl)}.</p>
     )

@@ -5,6 +5,7 @@ import { rateText, seriesText } from '@/components/markup/rate-words'
 import { formatDay } from '@/lib/core/dates'
 import type { RateIndex } from '@/lib/features/rates/schema'
 import type { CorrectedRate } from '@/lib/features/saved-quotes/corrected-rates'
+import { Text } from '../ui/layout'
 import classes from './quoting.module.css'
 
 const words = ({ index, tenor, date, usato, corretto }: CorrectedRate) =>
@@ -15,9 +16,9 @@ export function CorrectedRates({ id }: { id: string }) {
   const { data = [] } = useReply(`quotes/${id}/tassi`, '')
   if (data.length === 0) return null
   return (
-    <p role="note" className={classes.supposed}>
+    <Text role="note" mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" className={classes.supposed}>
       <strong>Calcolato con un tasso poi corretto.</strong> {data.map(words).join('; ')}. Le cifre del
       preventivo restano quelle: con le cifre di oggi se ne fa uno nuovo.
-    </p>
+    </Text>
   )
 }

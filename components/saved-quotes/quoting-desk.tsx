@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/section'
 import { Switch } from '@/components/ui/switch'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { Field } from '@/lib/resources/view'
+import { Box, Stack, Text } from '../ui/layout'
 import { FIELDS, KINDS, type Kind, START } from './kinds'
 import classes from './quoting.module.css'
 import { QuotingResults } from './quoting-results'
@@ -55,14 +56,14 @@ export function QuotingDesk({ title, about, kinds, rights }: Props) {
         {about}
       </PageHeader>
       {kinds.length > 1 && (
-        <div className={classes.kinds}>
+        <Box mb="md">
           <Switch
             label="Prodotto"
             options={kinds.map((v) => ({ n: KINDS[v], v }))}
             value={kind}
             onChange={(next) => set({ ...emptied(params), prodotto: next })}
           />
-        </div>
+        </Box>
       )}
       <DeskOf key={kind} kind={kind} rights={rights} />
     </>
@@ -87,12 +88,12 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
   return (
     <div className={classes.desk}>
       <Section title="Richiesta">
-        <form noValidate onSubmit={onSubmit} aria-label="Richiesta" className={classes.form}>
+        <Stack noValidate onSubmit={onSubmit} aria-label="Richiesta" component="form">
           <FormFields fields={fields} values={values} errors={errors} onChange={set} disabled={busy} />
           {unshown && (
-            <p role="alert" className={classes.wrong}>
+            <Text role="alert" c="var(--bad)" fz="xs">
               {unshown}
-            </p>
+            </Text>
           )}
           <Button
             type="submit"
@@ -103,7 +104,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
           >
             CALCOLA
           </Button>
-        </form>
+        </Stack>
       </Section>
       <div className={classes.results} aria-live="polite" aria-busy={busy}>
         <QuotingResults key={answer?.quoteId ?? 'none'} answer={answer} rights={rights} />

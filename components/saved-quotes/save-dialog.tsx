@@ -10,7 +10,7 @@ import { toastSuccess } from '@/components/ui/toasts'
 import type { Found } from '@/lib/features/saved-quotes/find-people'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import classes from './quoting.module.css'
+import { Box } from '../ui/layout'
 
 type Props = {
   quoteId: string
@@ -135,7 +135,7 @@ function FindPerson({ onFound }: { onFound: (found: Found) => void }) {
     if (found) onFound(found)
   }
   return (
-    <div className={classes.find}>
+    <Box mb="md">
       <SearchableSelect
         label="Cerca fra clienti e richieste"
         placeholder="Almeno tre lettere"
@@ -143,6 +143,6 @@ function FindPerson({ onFound }: { onFound: (found: Found) => void }) {
         onChange={pick}
         load={load}
       />
-    </div>
+    </Box>
   )
 }

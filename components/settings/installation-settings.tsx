@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { SETTING_GROUPS } from '@/lib/settings/define'
+import { Box, Stack } from '../ui/layout'
 import { SettingLine } from './setting-line'
 import { foundIn } from './setting-words'
 import classes from './settings.module.css'
@@ -37,11 +38,11 @@ export function InstallationSettings() {
       {groups.length === 0 && <EmptyState title="Nessuna impostazione con queste parole" />}
       {groups.map(({ group, items }) => (
         <Section key={group} title={SETTING_GROUPS[group]} flush>
-          <ul className={classes.list}>
+          <Stack component="ul" gap={0}>
             {items.map((item) => (
               <SettingLine key={item.key} item={item} />
             ))}
-          </ul>
+          </Stack>
         </Section>
       ))}
     </>
@@ -55,8 +56,14 @@ function HistoryLink() {
   const isOpen = useNavigation().some(({ screens }) => screens.some(({ path }) => path === HISTORY))
   if (!isOpen) return null
   return (
-    <IntentLink className={classes.link} href={`${HISTORY}?filter[model]=Impostazioni`}>
+    <Box
+      component={IntentLink}
+      mih={24}
+      c="var(--link)"
+      lh="24px"
+      href={`${HISTORY}?filter[model]=Impostazioni`}
+    >
       Chi ha cambiato che cosa
-    </IntentLink>
+    </Box>
   )
 }

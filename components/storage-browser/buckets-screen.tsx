@@ -12,6 +12,7 @@ import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { type Bucket, scopoWords } from '@/lib/features/storage-browser/schema'
 import { api } from '@/lib/http/client'
+import { Box } from '../ui/layout'
 import classes from './storage-browser.module.css'
 import { SurveyCard } from './survey-card'
 import { number } from './words'
@@ -27,7 +28,7 @@ export function BucketsScreen() {
   return (
     <>
       <PageHeader title="Archivio dei file" />
-      <div className={classes.stack}>
+      <Box miw={0} className={classes.stack}>
         {found.isPending && <SkeletonTable columns={5} rows={2} />}
         <QueryProblem query={found} />
         {data && <BucketsTable buckets={data.items} />}
@@ -37,7 +38,7 @@ export function BucketsScreen() {
         {data?.items.map(({ nome }) => (
           <SurveyCard key={nome} bucket={nome} />
         ))}
-      </div>
+      </Box>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { toastError } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
+import { Flex } from '../ui/layout'
 import classes from './storage-browser.module.css'
 
 const LIVES = [
@@ -41,7 +42,7 @@ export function LinkCard({ bucket, key64, disabled }: Props) {
       title="Collegamento"
       description="Chiunque lo abbia scarica il file, fino alla scadenza. Resta scritto nella cronologia."
     >
-      <div className={classes.bar}>
+      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.bar}>
         <Select
           label="Durata"
           required
@@ -53,7 +54,7 @@ export function LinkCard({ bucket, key64, disabled }: Props) {
         <Button disabled={disabled} loading={busy} onClick={() => void make()}>
           CREA
         </Button>
-      </div>
+      </Flex>
       {link && (
         <div role="status" className={classes.link}>
           <TextInput label="Indirizzo" value={link.url} onChange={() => undefined} />

@@ -17,6 +17,7 @@ import { useConfirm } from '@/components/ui/use-confirm'
 import { formatInstant } from '@/lib/core/dates'
 import { type ObjectView, scopoWords, toKey64 } from '@/lib/features/storage-browser/schema'
 import { api } from '@/lib/http/client'
+import { Box } from '../ui/layout'
 import { CheckButton } from './check-button'
 import { LinkCard } from './link-card'
 import { ObjectPreview } from './object-preview'
@@ -67,7 +68,7 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
         }
       />
       <div className={classes.object}>
-        <div className={classes.stack}>
+        <Box miw={0} className={classes.stack}>
           {!raggiungibile && (
             <p role="status" className={classes.away}>
               L’archivio non risponde: si vede quello che ne sa il database.
@@ -81,8 +82,8 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
           )}
           {hasContent && <ObjectPreview view={view} content={content} />}
           <LinkCard bucket={bucket} key64={key64} disabled={!oggetto} />
-        </div>
-        <div className={classes.stack}>
+        </Box>
+        <Box miw={0} className={classes.stack}>
           <Section title="Oggetto" actions={hasContent && <CheckButton bucket={bucket} key64={key64} />}>
             <Facts
               rows={[
@@ -112,7 +113,7 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
           <Section title="Usato in">
             <UsesList used={usi} />
           </Section>
-        </div>
+        </Box>
       </div>
       <AskDialog
         opened={opened}

@@ -3,6 +3,7 @@ import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatInstant } from '@/lib/core/dates'
 import { surveyResult, toKey64 } from '@/lib/features/storage-browser/schema'
+import { Box } from '../ui/layout'
 import classes from './storage-browser.module.css'
 import { counted } from './words'
 
@@ -15,7 +16,7 @@ export function SurveyReport({ bucket, result, at }: Props) {
   const { oggetti, bytes, orfani, orfaniBytes, cancellati, mancanti, elencoOrfani, elencoMancanti } = report
   const removed = cancellati > 0 ? ` Cancellati: ${cancellati}.` : ''
   return (
-    <div className={classes.stack}>
+    <Box miw={0} className={classes.stack}>
       <p className={classes.note}>
         {formatInstant(at)}: {counted(oggetti, 'oggetto', 'oggetti')} ({formatSize(bytes)}),{' '}
         {counted(orfani, 'orfano', 'orfani')} ({formatSize(orfaniBytes)}),{' '}
@@ -65,7 +66,7 @@ export function SurveyReport({ bucket, result, at }: Props) {
           </tbody>
         </CardTable>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -14,6 +14,7 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import { STATI_SOSPETTO } from '@/lib/features/suspicions/labels'
 import type { SospettoWhole } from '@/lib/features/suspicions/schema'
 import { api } from '@/lib/http/client'
+import { Stack } from '../ui/layout'
 import classes from './office-list.module.css'
 
 const TONES = { ricevuto: 'warn', inviato: 'bad', archiviato: 'neutral' } as const
@@ -38,7 +39,7 @@ export function SuspicionsList({ first }: { first: readonly SospettoWhole[] }) {
       </EmptyState>
     )
   return (
-    <div className={classes.list}>
+    <Stack>
       {items.map((item) => (
         <Section
           key={item._id}
@@ -91,6 +92,6 @@ export function SuspicionsList({ first }: { first: readonly SospettoWhole[] }) {
           onClose={() => setDeciding(null)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

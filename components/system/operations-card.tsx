@@ -9,6 +9,7 @@ import type { JobView } from '@/lib/features/jobs/schema'
 import { dropBody, PAGINE } from '@/lib/features/system/schema'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { Stack } from '../ui/layout'
 import classes from './system.module.css'
 import { useOperations } from './use-operations'
 
@@ -31,7 +32,7 @@ export function OperationsCard() {
   const { jobId, ...act } = useOperations(() => setConfirming(null))
   return (
     <Section title="Operazioni" flush>
-      <ul className={classes.operations}>
+      <Stack component="ul" gap={0} className={classes.operations}>
         {OPERATIONS.map(({ id, verb, about }) => (
           <li key={id}>
             <p>{about}</p>
@@ -40,7 +41,7 @@ export function OperationsCard() {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {jobId && (
         <div className={classes.progress}>
           <JobProgress id={jobId} parts="tabelle">

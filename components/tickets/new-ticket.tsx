@@ -17,6 +17,7 @@ import { ticketSchema } from '@/lib/features/tickets/schema'
 import { ApiError, api } from '@/lib/http/client'
 import { workingWords } from '@/lib/italian/working-time'
 import { italianIssue } from '@/lib/italian/zod-issues'
+import { Card, Text } from '../ui/layout'
 import { FaqHints } from './faq-hints'
 import classes from './new-ticket.module.css'
 import { clearDraft, type KeptDraft, readDraft, saveDraft } from './ticket-draft'
@@ -47,9 +48,12 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
   const chosen = categories.data?.find(({ _id }) => _id === draft.category)
   const field = (name: keyof Draft) => ({ name, error: errors[name], disabled: sending })
   return (
-    <form
+    <Card
       noValidate
-      className={classes.form}
+      component="form"
+      gap="sm"
+      p="md"
+      maw={720}
       aria-label="Nuovo ticket"
       onSubmit={(event) => {
         event.preventDefault()
@@ -70,12 +74,12 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
         }
       />
       {categories.isLoadingError && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)" fz="xs">
           Le categorie non si sono caricate.{' '}
           <button type="button" className={classes.again} onClick={() => void categories.refetch()}>
             Riprova
           </button>
-        </p>
+        </Text>
       )}
       <TextInput
         {...field('oggetto')}
@@ -115,7 +119,7 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
           INVIA
         </Button>
       </div>
-    </form>
+    </Card>
   )
 }
 

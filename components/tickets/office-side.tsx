@@ -11,6 +11,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import { api } from '@/lib/http/client'
+import { Stack, Text } from '../ui/layout'
 import classes from './office.module.css'
 import { type OfficeTicket, openerOf } from './ticket-types'
 
@@ -59,7 +60,7 @@ export function TicketTimes({ ticket }: Props) {
   ]
   return (
     <ContextCard title="Tempi">
-      <dl className={classes.times}>
+      <Stack component="dl" gap="xs" className={classes.times}>
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -68,7 +69,7 @@ export function TicketTimes({ ticket }: Props) {
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
+      </Stack>
     </ContextCard>
   )
 }
@@ -102,7 +103,11 @@ export function TicketOpener({ ticket }: Props) {
           ['Valutazione', csat && `${csat} su 5`],
         ]}
       />
-      {csatCommento && <p className={classes.quote}>«{csatCommento}»</p>}
+      {csatCommento && (
+        <Text mt="xs" c="dimmed" breaks="anywhere">
+          «{csatCommento}»
+        </Text>
+      )}
     </ContextCard>
   )
 }
@@ -123,18 +128,18 @@ export function OtherTickets({ ticket: { _id, agentId, clientId } }: Props) {
   if (others.length === 0) return null
   return (
     <ContextCard title="Gli altri suoi ticket">
-      <ul className={classes.others}>
+      <Stack component="ul" gap={0} className={classes.others}>
         {others.map((one) => (
           <li key={one._id}>
             <IntentLink href={`/admin/tickets/${one._id}`}>{String(one.oggetto)}</IntentLink>
             <br />
-            <span className={classes.soft}>
+            <Text span c="dimmed" fz="xs">
               {STATI_TICKET[one.stato as StatoTicket].label.toLowerCase()},{' '}
               {formatInstant(String(one.lastMessageAt))}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </ContextCard>
   )
 }

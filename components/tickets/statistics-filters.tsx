@@ -7,6 +7,7 @@ import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
 import { PRIORITA_OPTIONS } from '@/lib/features/tickets/states'
 import { RUOLI } from '@/lib/features/tickets/statistics-schema'
+import { Flex } from '../ui/layout'
 import classes from './statistics.module.css'
 import type { Asked } from './statistics-words'
 
@@ -18,7 +19,7 @@ export function StatisticsFilters({ chosen, shown }: Props) {
   const category = useRefOptions('ticketCategories', chosen.categoryId)
   const person = useRefOptions('ticketStaff', chosen.assigneeId)
   return (
-    <div className={classes.controls}>
+    <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
       <DayInput label="Dal" value={chosen.from ?? shown?.from ?? null} onChange={(from) => set({ from })} />
       <DayInput label="Al" value={chosen.to ?? shown?.to ?? null} onChange={(to) => set({ to })} />
       <SearchableSelect
@@ -52,6 +53,6 @@ export function StatisticsFilters({ chosen, shown }: Props) {
         value={chosen.ruolo}
         onChange={(ruolo) => set({ ruolo })}
       />
-    </div>
+    </Flex>
   )
 }

@@ -17,6 +17,7 @@ import {
 } from '@/lib/features/whistleblowing/labels'
 import type { WholeReport } from '@/lib/features/whistleblowing/types'
 import { api } from '@/lib/http/client'
+import { Box, Stack } from '../ui/layout'
 import { Conversation } from './conversation'
 import styles from './office-report.module.css'
 import { TONES } from './office-tones'
@@ -80,7 +81,7 @@ export function OfficeReport({ first }: { first: WholeReport }) {
       >
         Quello che leggi qui è riservato: non copiarlo e non parlarne fuori dall’ufficio.
       </PageHeader>
-      <div className={styles.sheet}>
+      <Stack gap="lg" maw="52rem">
         <Dates report={report} />
         <Conversation report={report} reader="ufficio" />
         <Section title="Risposta">
@@ -91,16 +92,16 @@ export function OfficeReport({ first }: { first: WholeReport }) {
             value={testo}
             onChange={setTesto}
           />
-          <div className={styles.send}>
+          <Box mt="sm">
             <Button
               disabled={busy || testo.trim() === ''}
               onClick={() => void send('reply', { testo }, 'Risposta inviata')}
             >
               INVIA
             </Button>
-          </div>
+          </Box>
         </Section>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -3,10 +3,12 @@
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import { logError } from '@/components/ui/log-error'
-import classes from './chart.module.css'
+import { Text } from '../../ui/layout'
 
 const NoDrawing = () => (
-  <p className={classes.none}>Il grafico non è disponibile: i numeri sono nella tabella.</p>
+  <Text mt="md" c="dimmed">
+    Il grafico non è disponibile: i numeri sono nella tabella.
+  </Text>
 )
 
 /** Drawings come where there is a chart, after the page. Without them the table is enough. */

@@ -5,13 +5,13 @@ import { PICTURES, Upload } from '@/components/data/files/upload'
 import { useArea } from '@/components/data/page/area'
 import type { FieldProps } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import classes from './form-fields.module.css'
+import { Stack } from '../../ui/layout'
 
 /** An uploaded picture, or the address of one. */
 export function ImageInput({ value, onChange, ...field }: FieldProps<string | null>) {
   const area = useArea()
   return (
-    <div className={classes.picture}>
+    <Stack gap="sm">
       <TextInput
         {...field}
         type="url-image"
@@ -27,6 +27,6 @@ export function ImageInput({ value, onChange, ...field }: FieldProps<string | nu
         disabled={field.disabled}
         onFile={({ url }) => onChange(url)}
       />
-    </div>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
 import type { DettaglioImport } from '@/lib/imports/schema'
-import classes from './imports.module.css'
+import { Group } from '../../ui/layout'
 import { type ImportVerb, useRunVerb } from './use-imports'
 import { count, forecastWords } from './words'
 
@@ -25,7 +25,7 @@ export function ImportActions({ run, onMap }: Props) {
   const send = (name: ImportVerb) => verb.mutate({ verb: name }, { onSettled: () => setConfirming(null) })
   const isFirst = state === 'verificato'
   return (
-    <div className={classes.bar}>
+    <Group gap="xs">
       {verbi.undo && (
         <Button look="danger" onClick={() => setConfirming('undo')}>
           ANNULLA L’IMPORTAZIONE
@@ -75,7 +75,7 @@ export function ImportActions({ run, onMap }: Props) {
         Si annullano le modifiche scritte da {count(conti.creati + conti.aggiornati)} righe. Resta, con il suo
         motivo, quello che qualcuno ha cambiato dopo.
       </AskDialog>
-    </div>
+    </Group>
   )
 }
 

@@ -7,6 +7,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { type DettaglioImport, FASI_IMPORT, STATI_IMPORT } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
+import { Stack, Text } from '../../ui/layout'
 import { ImportActions } from './import-actions'
 import { ImportCounts } from './import-counts'
 import { ImportRows } from './import-rows'
@@ -39,11 +40,11 @@ export function ImportPage({ run: first, fields = [] }: Props) {
         Caricato il {formatInstant(createdAt)}
         {chi ? ` da ${chi}` : ''}
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack gap="lg" miw={0}>
         <Standing run={run} />
         {hasMapping && <MappingForm key={run.version} run={run} onDone={() => setMapping(false)} />}
         {!hasMapping && conti.letti > 0 && <Results run={run} fields={fields} />}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -63,7 +64,9 @@ function Standing({ run }: { run: DettaglioImport }) {
           detail={percent === null ? detail : undefined}
           onCancel={verb.isPending ? undefined : () => verb.mutate({ verb: 'cancel' })}
         />
-        <p className={classes.soft}>Puoi lasciare questa pagina: il lavoro continua.</p>
+        <Text c="dimmed" fz="xs" breaks="anywhere">
+          Puoi lasciare questa pagina: il lavoro continua.
+        </Text>
       </div>
     )
   }

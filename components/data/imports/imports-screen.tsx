@@ -12,6 +12,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { IMPORT_KINDS, type ImportKind, runHref } from '@/lib/imports/kinds'
 import { type Importazione, STATI_IMPORT } from '@/lib/imports/schema'
+import { Stack } from '../../ui/layout'
 import { FileZone } from './file-zone'
 import classes from './imports.module.css'
 import { useRuns } from './use-imports'
@@ -25,10 +26,10 @@ export function ImportsScreen({ kind }: { kind: ImportKind }) {
       <PageHeader title={`Importazione: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
         Prima si vede che cosa cambierebbe, riga per riga; poi si decide. Un’importazione si può annullare.
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack gap="lg" miw={0}>
         <FileZone kind={kind} />
         <Runs kind={kind} />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
 import type { Filter } from '@/lib/resources/view'
+import { Text } from '../../ui/layout'
 import classes from './report.module.css'
 import { drill, figureText } from './report-words'
 
@@ -111,11 +112,11 @@ function Cell({ label, totals, cells, params, of, filters }: CellProps) {
         <strong>{first?.text}</strong>
       )}
       {more.map(({ name, label: of, text }) => (
-        <span key={name} className={classes.more} title={of}>
+        <Text key={name} span display="block" c="dimmed" fz="xs" fw={400} title={of}>
           {/* One figure more says itself; of several nobody would know which is which. */}
           {more.length > 1 && `${of} `}
           {text}
-        </span>
+        </Text>
       ))}
     </td>
   )

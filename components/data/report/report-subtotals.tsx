@@ -11,6 +11,7 @@ import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { Box } from '../../ui/layout'
 import classes from './report.module.css'
 import { drill, figureText } from './report-words'
 
@@ -27,7 +28,7 @@ export function ReportSubtotals({ view, params }: Props) {
   const title = `Totali ${grouping.words}`
   return (
     <Section title={title} flush>
-      <div className={classes.by}>
+      <Box py="xs" px="sm" maw={240}>
         <Select
           label="Totali per"
           clearable={false}
@@ -35,7 +36,7 @@ export function ReportSubtotals({ view, params }: Props) {
           value={per}
           onChange={(value) => setPer(value ?? per)}
         />
-      </div>
+      </Box>
       <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
         <table className={classes.table}>
           <thead>

@@ -3,6 +3,7 @@
 import { memo, useId } from 'react'
 import { Understood } from '@/components/ui/understood'
 import { useTypedNumber } from '@/components/ui/use-typed-number'
+import { Text } from '../../ui/layout'
 import classes from './sheet.module.css'
 import type { Change, Mark } from './sheet-types'
 import { formatOf } from './sheet-values'
@@ -64,9 +65,9 @@ export const SheetCell = memo(function SheetCell(props: Props) {
       />
       {understood && <Understood text={understood} />}
       {said && (
-        <span id={id} className={classes.error}>
+        <Text id={id} span display="block" pb="xxs" px="xs" c="var(--bad)" fz="xs" ta="right">
           {said}
-        </span>
+        </Text>
       )}
       {mark && !said && (
         <span id={id} className={classes.hint}>

@@ -12,6 +12,7 @@ import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { CrossReply } from '@/lib/reports/summary/chart-view'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import { Text } from '../../ui/layout'
 import { withParams } from './chart-figures'
 import { crossFigures, turned } from './cross-figures'
 import classes from './summary.module.css'
@@ -71,9 +72,15 @@ export function CrossTable({ view, reply, query, params, onChange }: Props) {
         />
       )}
       {cross.isPending && <SkeletonTable columns={6} />}
-      {data && data.rows.length === 0 && <p className={classes.unknown}>Nessun dato nel periodo.</p>}
+      {data && data.rows.length === 0 && (
+        <Text py="sm" px="md" c="dimmed">
+          Nessun dato nel periodo.
+        </Text>
+      )}
       {data && data.rows.length > 0 && data.cells.length === 0 && (
-        <p className={classes.unknown}>Questa cifra non è contata per le due cose insieme.</p>
+        <Text py="sm" px="md" c="dimmed">
+          Questa cifra non è contata per le due cose insieme.
+        </Text>
       )}
       {data && data.cells.length > 0 && table && <Figures table={table} title={title} />}
     </Section>
