@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { FinanceError } from '@/lib/finance/error'
-import { Text } from '../ui/layout'
+import { Box, Text } from '../ui/layout'
 import { outcomeText } from './all-tools'
 import type { Known, Outcome, Tool, Values } from './tool-types'
 import classes from './tools.module.css'
@@ -91,7 +91,9 @@ function Result({
       <dl className={classes.figures} data-bad={isBad || undefined}>
         {figures.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Box component="dt" c="dimmed" fz="xs">
+              {label}
+            </Box>
             <dd>{value}</dd>
           </div>
         ))}

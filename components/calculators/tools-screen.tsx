@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
 import { todayInRome } from '@/lib/core/dates'
+import { Text } from '../ui/layout'
 import { GROUPS, TOOLS } from './all-tools'
 import { FormsPanel } from './forms-panel'
 import { noteRecent, useRecent } from './recent'
@@ -87,7 +88,9 @@ function TileGroup({ title, tools, onOpen }: GroupProps) {
               }}
             >
               <strong>{name}</strong>
-              <span>{about}</span>
+              <Text span c="dimmed" fz="xs">
+                {about}
+              </Text>
             </a>
           </li>
         ))}

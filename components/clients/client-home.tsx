@@ -8,7 +8,7 @@ import type { DaFirmare } from '@/lib/features/incarichi/schema'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
-import { Text } from '../ui/layout'
+import { Box, Text } from '../ui/layout'
 import { Adviser } from './adviser'
 import { CaseRatings } from './case-ratings'
 import { type ClientCaseData, nameOf } from './client-case'
@@ -32,8 +32,10 @@ function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
   const more = documents.length - NAMED
   return (
     <div className={classes.missing}>
-      <h3>Che cosa ci serve da te</h3>
-      <ul>
+      <Text component="h3" mb="xxs" fz="sm" fw={600}>
+        Che cosa ci serve da te
+      </Text>
+      <Box component="ul" m={0} pl="md">
         {documents.slice(0, NAMED).map(({ _id, nome, stato, motivo }) => (
           <li key={_id}>
             {nome}
@@ -45,7 +47,7 @@ function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
           </li>
         ))}
         {more > 0 && <li>{more === 1 ? 'e un altro documento' : `e altri ${more} documenti`}</li>}
-      </ul>
+      </Box>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { DataTable } from '@/components/data/table/data-table'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { Colleague } from '@/lib/features/directory/schema'
 import { formatTotal } from '@/lib/resources/total'
-import { Tiles } from '../ui/layout'
+import { Stack, Tiles } from '../ui/layout'
 import { ChosenPeople } from './chosen-people'
 import { ColleagueCard } from './colleague-card'
 import { ColleagueMenu } from './colleague-menu'
@@ -107,7 +107,7 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
             aria-label={title}
           >
             {people.map((person) => (
-              <li key={person._id}>
+              <Stack component="li" gap={0} miw={0} key={person._id}>
                 <ColleagueCard
                   person={person}
                   href={hrefOf(person)}
@@ -115,7 +115,7 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
                   onChoose={() => selection.toggle(person._id)}
                   actions={menuOf(person)}
                 />
-              </li>
+              </Stack>
             ))}
           </Tiles>
         )}

@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { CORPO_MAX, type EmailView } from '@/lib/features/emails/schema'
 import { ApiError } from '@/lib/http/client'
-import { Flex, Stack, Tiles } from '../ui/layout'
+import { Box, Flex, Stack, Tiles } from '../ui/layout'
 import { EmailPreviewCard } from './email-preview'
 import classes from './emails.module.css'
 import { type Text, useEmail } from './use-emails'
@@ -147,10 +147,10 @@ function Variables({ email: { variabili } }: { email: EmailView }) {
   return (
     <dl className={classes.variables} aria-label="Che cosa si può nominare">
       {variabili.map(({ nome, esempio }) => (
-        <div key={nome}>
-          <dt>{`{{${nome}}}`}</dt>
+        <Flex rowGap={0} columnGap="xs" wrap="wrap" key={nome}>
+          <Box component="dt" fw={600}>{`{{${nome}}}`}</Box>
           <dd>per esempio {esempio}</dd>
-        </div>
+        </Flex>
       ))}
     </dl>
   )

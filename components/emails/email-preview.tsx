@@ -1,6 +1,7 @@
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { EmailPreview } from '@/lib/features/emails/schema'
+import { Box } from '../ui/layout'
 import classes from './emails.module.css'
 import { type Text, usePreview } from './use-emails'
 
@@ -39,8 +40,12 @@ function PreviewBlock({ block }: { block: Block }) {
         <dl className={classes.facts}>
           {block.facts.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Box component="dt" c="dimmed" fz="xs">
+                {label}
+              </Box>
+              <Box component="dd" m={0} fw={600}>
+                {value}
+              </Box>
             </div>
           ))}
         </dl>

@@ -80,11 +80,11 @@ function Section({ title, none, courses }: SectionProps) {
         {title} <span className={classes.soft}>{courses.length}</span>
       </h2>
       {courses.length === 0 && <p className={classes.soft}>{none}</p>}
-      <Tiles component="ul" least={290} gap="sm" fill className={classes.cards}>
+      <Tiles component="ul" least={290} gap="sm" fill>
         {courses.map((course) => (
-          <li key={course._id}>
+          <Stack component="li" gap={0} miw={0} key={course._id}>
             <CourseCard course={course} />
-          </li>
+          </Stack>
         ))}
       </Tiles>
     </section>

@@ -4,7 +4,7 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Course, Lesson } from '@/lib/features/formazione/types'
-import { Flex, Stack, Text } from '../ui/layout'
+import { Flex, Group, Stack, Text } from '../ui/layout'
 import { ExternalPlayer } from './external-player'
 import { Player } from './player'
 import { Quiz } from './quiz'
@@ -81,9 +81,9 @@ function Papers({ lesson: { allegati } }: Pick<Props, 'lesson'>) {
       </Text>
       <Stack component="ul" gap="xs" fz="row" className={classes.plain}>
         {allegati.map(({ nome, url }) => (
-          <li key={url}>
+          <Group component="li" gap="xs" justify="space-between" wrap="nowrap" key={url}>
             <a href={shownPicture(url, 'agent')}>{nome}</a>
-          </li>
+          </Group>
         ))}
       </Stack>
     </section>

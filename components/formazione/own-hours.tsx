@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/core/dates'
 import { hoursWords } from '@/lib/features/formazione/labels'
 import type { Hours } from '@/lib/features/formazione/types'
-import { Card, Flex, Stack } from '../ui/layout'
+import { Card, Flex, Group, Stack } from '../ui/layout'
 import { CertificateButton } from './certificate-button'
 import classes from './training.module.css'
 
@@ -20,7 +20,7 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
       {counted.length > 0 && (
         <Stack component="ul" gap="xs" fz="row" className={classes.plain}>
           {counted.map(({ codice, titolo, ore, emessoAt }) => (
-            <li key={codice}>
+            <Group component="li" gap="xs" justify="space-between" wrap="nowrap" key={codice}>
               <span>
                 {titolo}
                 <span className={classes.soft}>
@@ -28,7 +28,7 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
                 </span>
               </span>
               <CertificateButton codice={codice} titolo={titolo} />
-            </li>
+            </Group>
           ))}
         </Stack>
       )}
@@ -41,7 +41,13 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
           aria-label="Attestati presi altrove"
         >
           {esterni.map(({ titolo, ente, ore, conseguitoIl, conta }) => (
-            <li key={`${conseguitoIl} ${titolo}`}>
+            <Group
+              component="li"
+              gap="xs"
+              justify="space-between"
+              wrap="nowrap"
+              key={`${conseguitoIl} ${titolo}`}
+            >
               <span>
                 {titolo}
                 <span className={classes.soft}>
@@ -49,7 +55,7 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
                   {!conta && ' · manca il documento: non contano'}
                 </span>
               </span>
-            </li>
+            </Group>
           ))}
         </Stack>
       )}

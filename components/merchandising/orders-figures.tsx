@@ -10,7 +10,7 @@ import { SkeletonText } from '@/components/ui/skeletons'
 import { toCents } from '@/lib/core/money'
 import type { OrdersSummary } from '@/lib/features/ordini/types'
 import { api } from '@/lib/http/client'
-import { Box, Stack, Text } from '../ui/layout'
+import { Box, Flex, Stack, Text } from '../ui/layout'
 import classes from './merchandising.module.css'
 import { euro, piecesWords } from './order-words'
 
@@ -107,10 +107,10 @@ function Top({ title, rows, none = 'Ancora nessun ordine.' }: TopProps) {
       )}
       <Stack component="ol" gap="xxs" fz="xs" className={classes.top}>
         {rows.map(([key, name, figure]) => (
-          <li key={key}>
+          <Flex component="li" gap="xs" justify="space-between" key={key}>
             <span>{name}</span>
             <span>{figure}</span>
-          </li>
+          </Flex>
         ))}
       </Stack>
     </section>

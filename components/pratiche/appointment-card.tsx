@@ -4,7 +4,7 @@ import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { formatInstant } from '@/lib/core/dates'
 import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
-import { Stack, Text } from '../ui/layout'
+import { Box, Stack, Text } from '../ui/layout'
 import { useCase } from './case-context'
 import classes from './context.module.css'
 
@@ -16,7 +16,7 @@ export function AppointmentCard() {
     <ContextCard title="Chiede un appuntamento">
       <Stack component="ul" gap={0} className={classes.list}>
         {appuntamenti.map((one) => (
-          <li key={one._id}>
+          <Box component="li" py="xs" key={one._id}>
             <Text fw={600} breaks="anywhere">
               {one.nome} {one.cognome}{' '}
               <Text span c="dimmed" fz="xs" fw={400}>
@@ -26,7 +26,7 @@ export function AppointmentCard() {
             <p className={classes.fine}>{preferenceText(one.dettagli)}</p>
             {one.nota && <p className={classes.fine}>«{one.nota}»</p>}
             {one.rispondibile && <ContactedButton request={one} />}
-          </li>
+          </Box>
         ))}
       </Stack>
     </ContextCard>

@@ -53,7 +53,7 @@ function PeopleCard() {
     >
       <Stack component="ul" gap={0} className={classes.list}>
         {pratica.persone.map(({ _id, nome, cognome, ruolo, telefono, email }) => (
-          <li key={_id}>
+          <Box component="li" py="xs" key={_id}>
             <Text fw={600} breaks="anywhere">
               {nome} {cognome}{' '}
               <Text span c="dimmed" fz="xs" fw={400}>
@@ -61,7 +61,7 @@ function PeopleCard() {
               </Text>
             </Text>
             <ContactLinks telefono={telefono} email={email} whatsapp />
-          </li>
+          </Box>
         ))}
       </Stack>
     </ContextCard>

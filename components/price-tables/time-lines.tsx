@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/core/dates'
 import { FASI, type TablePath } from '@/lib/features/price-tables/labels'
 import type { Linea, Linee } from '@/lib/features/price-tables/types'
 import { api } from '@/lib/http/client'
-import { Flex, Paper, Stack, Text } from '../ui/layout'
+import { Flex, Group, Paper, Stack, Text } from '../ui/layout'
 import { barOf, overlapping, placeOf, quartersIn, type Span, spanOf } from './time-line'
 import classes from './time-lines.module.css'
 
@@ -102,7 +102,7 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
           className={classes.versions}
         >
           {versioni.map(({ _id, fase, validFrom, validTo }) => (
-            <li key={_id}>
+            <Group component="li" gap="xs" wrap="nowrap" mih={28} key={_id}>
               <IntentLink href={`${page}/${_id}`}>
                 {validTo ? `${formatDay(validFrom)} – ${formatDay(validTo)}` : `dal ${formatDay(validFrom)}`}
               </IntentLink>
@@ -111,7 +111,7 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
               ) : (
                 <StateBadge {...FASI[fase]} />
               )}
-            </li>
+            </Group>
           ))}
         </Flex>
       </div>

@@ -58,7 +58,9 @@ export function AccountMenu({ user: { name, initials, email } }: { user: ShellUs
       <Menu.Dropdown>
         <Stack gap={0} py="xs" px="sm" className={classes.who}>
           <strong>{name}</strong>
-          <span>{email}</span>
+          <Text span c="dimmed" fz="xs">
+            {email}
+          </Text>
         </Stack>
         <Menu.Divider />
         <Menu.Item

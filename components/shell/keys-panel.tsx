@@ -33,7 +33,7 @@ function Line({ keys, inTurn, label }: KeyHelp) {
   return (
     <Group gap="sm" justify="space-between" wrap="nowrap" mih={32} fz="xs" className={classes.line}>
       <dt>{label}</dt>
-      <dd>
+      <Group component="dd" gap="xxs" wrap="nowrap" flex="none">
         {keys.map((key, at) => (
           <Fragment key={key}>
             {at > 0 && (
@@ -48,7 +48,7 @@ function Line({ keys, inTurn, label }: KeyHelp) {
             ))}
           </Fragment>
         ))}
-      </dd>
+      </Group>
     </Group>
   )
 }

@@ -9,7 +9,7 @@ import type { JobView } from '@/lib/features/jobs/schema'
 import { dropBody, PAGINE } from '@/lib/features/system/schema'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
-import { Stack } from '../ui/layout'
+import { Flex, Stack } from '../ui/layout'
 import classes from './system.module.css'
 import { useOperations } from './use-operations'
 
@@ -34,12 +34,22 @@ export function OperationsCard() {
     <Section title="Operazioni" flush>
       <Stack component="ul" gap={0} className={classes.operations}>
         {OPERATIONS.map(({ id, verb, about }) => (
-          <li key={id}>
+          <Flex
+            component="li"
+            rowGap="xs"
+            columnGap="md"
+            align="center"
+            justify="space-between"
+            wrap="wrap"
+            py="xs"
+            px="md"
+            key={id}
+          >
             <p>{about}</p>
             <Button size="xs" onClick={() => setConfirming(id)} aria-label={`${verb}: ${TITLES[id]}`}>
               {verb}
             </Button>
-          </li>
+          </Flex>
         ))}
       </Stack>
       {jobId && (

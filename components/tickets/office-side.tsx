@@ -11,7 +11,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import { api } from '@/lib/http/client'
-import { Stack, Text } from '../ui/layout'
+import { Box, Flex, Stack, Text } from '../ui/layout'
 import classes from './office.module.css'
 import { type OfficeTicket, openerOf } from './ticket-types'
 
@@ -60,13 +60,17 @@ export function TicketTimes({ ticket }: Props) {
   ]
   return (
     <ContextCard title="Tempi">
-      <Stack component="dl" gap="xs" className={classes.times}>
+      <Stack component="dl" gap="xs">
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <Box component="dt" c="dimmed">
+                {name}
+              </Box>
+              <Flex component="dd" rowGap={0} columnGap="xs" wrap="wrap">
+                {value}
+              </Flex>
             </div>
           ))}
       </Stack>

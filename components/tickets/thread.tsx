@@ -118,7 +118,9 @@ function Said({ message, area }: { message: Message; area: Area }) {
               <a href={shownPicture(url, area)} target="_blank" rel="noopener">
                 {name}
               </a>{' '}
-              <span>{formatSize(size)}</span>
+              <Text span c="dimmed">
+                {formatSize(size)}
+              </Text>
             </li>
           ))}
         </Stack>

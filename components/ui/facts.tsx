@@ -16,7 +16,9 @@ export function Facts({ rows, none }: Props) {
     <Box component="dl" m={0}>
       {filled.map(([name, value]) => (
         <div key={name} className={classes.row}>
-          <dt>{name}</dt>
+          <Box component="dt" c="dimmed">
+            {name}
+          </Box>
           <dd>{value}</dd>
         </div>
       ))}

@@ -36,10 +36,10 @@ export function ConditionGate({ title, conditions, children }: Props) {
       </Group>
       <Stack component="ul" gap={0} mt="xs" mah="40vh" className={classes.list} aria-label="Che cosa manca">
         {open.map(({ key, label, action }) => (
-          <li key={key}>
+          <Group component="li" gap="sm" justify="space-between" wrap="nowrap" mih={32} fz="sm" key={key}>
             <span>{label}</span>
             {action}
-          </li>
+          </Group>
         ))}
       </Stack>
       {children}

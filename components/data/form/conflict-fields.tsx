@@ -1,7 +1,7 @@
 import { DiffValue } from '@/components/data/history/diff-table'
 import { FieldChanges } from '@/components/data/history/field-changes'
 import type { Field } from '@/lib/resources/view'
-import { Flex, Text } from '../../ui/layout'
+import { Box, Flex, Text } from '../../ui/layout'
 import classes from './conflict-fields.module.css'
 import type { Side, Sides } from './three-way'
 
@@ -40,14 +40,14 @@ export function ConflictFields({ sides, states: { base, mine, latest }, chosen, 
                 checked={chosen[field.name] === side}
                 onChange={() => onChoose(field.name, side)}
               />
-              <span>
+              <Box component="span" miw={0}>
                 <Text span display="block" c="dimmed" fz="xs">
                   {side === 'theirs' ? 'Salvato' : 'Scritto da te'}
                 </Text>
                 <span className={classes.words}>
                   <DiffValue value={sideValue(field, side === 'theirs' ? latest : typed)} field={field} />
                 </span>
-              </span>
+              </Box>
             </Flex>
           ))}
         </fieldset>
