@@ -5,6 +5,7 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
 import { IntentLink } from '@/components/ui/intent-link'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { Text } from '../ui/layout'
 import classes from './reports.module.css'
@@ -29,7 +30,7 @@ export function BankReasons() {
           Nel periodo nessuna banca ha respinto una pratica.
         </Text>
       ) : (
-        <table className={classes.table} aria-label="Motivi di rifiuto per banca">
+        <LedgerTable aria-label="Motivi di rifiuto per banca">
           <thead>
             <tr>
               <th scope="col">Banca</th>
@@ -55,7 +56,7 @@ export function BankReasons() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </LedgerTable>
       )}
     </Section>
   )

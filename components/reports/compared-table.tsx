@@ -2,6 +2,7 @@
 
 import { useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { COMPARED, type Own, teamWords } from '@/lib/features/reports/scheda-schema'
@@ -45,7 +46,7 @@ export function ComparedTable({ title, view, period, own }: Props) {
   const { figures, before, links } = mine.data.totals
   return (
     <Section title={title} description={teamWords(team.data.people, team.data.figures !== null)} flush>
-      <table className={classes.table} aria-label={title}>
+      <LedgerTable className={classes.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Cifra</th>
@@ -72,7 +73,7 @@ export function ComparedTable({ title, view, period, own }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </LedgerTable>
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import type { Reasons } from '@/lib/features/reports/flow-view'
 import { Text } from '../ui/layout'
-import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
@@ -25,7 +25,7 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
           Nel periodo nessuna {one}.
         </Text>
       ) : (
-        <table className={classes.table} aria-label={title}>
+        <LedgerTable aria-label={title}>
           <thead>
             <tr>
               <th scope="col">Motivo</th>
@@ -46,7 +46,7 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
               <td>100%</td>
             </tr>
           </tfoot>
-        </table>
+        </LedgerTable>
       )}
     </Section>
   )

@@ -1,4 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
@@ -22,7 +23,7 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
   return (
     <Section title={title} flush>
       <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
-        <table className={classes.table}>
+        <LedgerTable className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{rows.label}</th>
@@ -71,7 +72,7 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
               <Cell label="Totale" {...figures} of={() => true} />
             </tr>
           </tfoot>
-        </table>
+        </LedgerTable>
       </ScrollRegion>
     </Section>
   )

@@ -6,6 +6,7 @@ import { isFilter } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
@@ -38,7 +39,7 @@ export function ReportSubtotals({ view, params }: Props) {
         />
       </Box>
       <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
-        <table className={classes.table}>
+        <LedgerTable className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{grouping.label}</th>
@@ -74,7 +75,7 @@ export function ReportSubtotals({ view, params }: Props) {
               <td data-label="File" className={classes.none} />
             </tr>
           </tfoot>
-        </table>
+        </LedgerTable>
       </ScrollRegion>
     </Section>
   )

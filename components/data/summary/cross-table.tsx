@@ -6,6 +6,7 @@ import { StaleNotice } from '@/components/data/record/stale-notice'
 import reportClasses from '@/components/data/report/report.module.css'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
@@ -103,7 +104,7 @@ function Figures({ table: { head, rows }, title }: { table: FigureTable; title: 
   ))
   return (
     <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
-      <table className={classes.table}>
+      <LedgerTable className={classes.table}>
         <thead>
           <tr>
             {head.map((words, index) => (
@@ -116,7 +117,7 @@ function Figures({ table: { head, rows }, title }: { table: FigureTable; title: 
         </thead>
         <tbody>{lines.slice(0, -1)}</tbody>
         <tfoot>{lines.slice(-1)}</tfoot>
-      </table>
+      </LedgerTable>
     </ScrollRegion>
   )
 }
