@@ -5,6 +5,7 @@ import { useFragmentValues } from '@/components/data/form/use-address-values'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
+import { Spoken } from '@/components/ui/spoken'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { FinanceError } from '@/lib/finance/error'
@@ -104,7 +105,7 @@ function Result({
             <tr>
               {table.heads.map((head) => (
                 <th key={head} scope="col">
-                  {head || <span className={classes.hidden}>Voce</span>}
+                  {head || <Spoken>Voce</Spoken>}
                 </th>
               ))}
             </tr>

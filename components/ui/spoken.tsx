@@ -1,10 +1,13 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Text } from './layout'
-import classes from './spoken.module.css'
+
+type Props = {
+  /** Names the fields of a `fieldset`. */
+  legend?: boolean
+  children: ReactNode
+}
 
 /** Words that are heard and not seen. */
-export const Spoken = ({ children }: { children: ReactNode }) => (
-  <Text span w={1} h={1} breaks="never" className={classes.spoken}>
-    {children}
-  </Text>
+export const Spoken = ({ legend, children }: Props) => (
+  <VisuallyHidden component={legend ? 'legend' : 'span'}>{children}</VisuallyHidden>
 )

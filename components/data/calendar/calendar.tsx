@@ -3,6 +3,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Spoken } from '@/components/ui/spoken'
 import { Flex, Text } from '../../ui/layout'
 import classes from './calendar.module.css'
 import { addDay, type CalendarEvent, hoursOf, weekday, weekOf } from './calendar-layout'
@@ -54,7 +55,7 @@ export function Calendar({ first, days, today, events, view: start = 'day' }: Pr
           {words}
         </Text>
         <fieldset className={classes.views}>
-          <legend className={classes.hidden}>Vista</legend>
+          <Spoken legend>Vista</Spoken>
           <ViewButton name="day" view={view} onView={setView}>
             Giorno
           </ViewButton>

@@ -2,6 +2,7 @@
 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import { Spoken } from '@/components/ui/spoken'
 import { writeHours } from '@/lib/italian/opening-hours'
 import { Flex, Text } from '../../ui/layout'
 import { GIORNI, type Span } from './giorni'
@@ -77,7 +78,7 @@ function Group({ group, number, onDay, onHours, onRemove }: GroupProps) {
     onHours(orari.map((hours, index) => (index === at ? { ...hours, ...part } : hours)))
   return (
     <fieldset className={classes.group} data-problem={problem !== null || undefined}>
-      <legend className={classes.hidden}>Orari: {name}</legend>
+      <Spoken legend>Orari: {name}</Spoken>
       <Flex gap="xxs" wrap="wrap">
         {GIORNI.map((day, index) => (
           <button
