@@ -16,7 +16,7 @@ import { ClientForm } from '@/lib/features/clients/form'
 import type { ClientOverview } from '@/lib/features/clients/overview'
 import { titleOf } from '@/lib/features/clients/schema'
 import type { DetailProps } from '@/lib/resources/pages'
-import { Box, Flex, Stack } from '../ui/layout'
+import { Box, Columns, Flex, Stack } from '../ui/layout'
 import { ClientAccess } from './client-access'
 import { ClientConsents } from './client-consents'
 import { ClientProvider, useClient } from './client-context'
@@ -52,7 +52,7 @@ function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
         <Details row={row} />
       </RecordHead>
       <Notices overview={overview} />
-      <div className={classes.columns}>
+      <Columns sides="minmax(0, 1fr) 300px" wide>
         <div className={classes.sheet}>
           <Tabs label="Il cliente" tabs={tabsOf(row, view, overview)} />
         </div>
@@ -66,7 +66,7 @@ function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
             </aside>
           )}
         </Stack>
-      </div>
+      </Columns>
     </>
   )
 }

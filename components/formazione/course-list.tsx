@@ -9,7 +9,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { durationWords, hoursWords, STATI_CORSO, type StatoCorso } from '@/lib/features/formazione/labels'
 import type { CourseSummary, Courses } from '@/lib/features/formazione/types'
-import { Card, Flex, Group, Stack, Text, Tiles } from '../ui/layout'
+import { Card, Columns, Flex, Group, Stack, Text, Tiles } from '../ui/layout'
 import { CertificateButton } from './certificate-button'
 import { OwnHours } from './own-hours'
 import classes from './training.module.css'
@@ -48,7 +48,7 @@ export function CourseList() {
 
 function Found({ corsi, ore }: Courses) {
   return (
-    <div className={classes.columns}>
+    <Columns sides="minmax(0, 1fr) 320px">
       <Stack gap="lg" miw={0}>
         {corsi.length === 0 && (
           <EmptyState title="Non ci sono ancora corsi per te">
@@ -66,7 +66,7 @@ function Found({ corsi, ore }: Courses) {
           ))}
       </Stack>
       <OwnHours hours={ore} />
-    </div>
+    </Columns>
   )
 }
 

@@ -12,7 +12,7 @@ import { capitalized } from '@/lib/core/text'
 import { durationWords, hoursWords, STATI_CORSO } from '@/lib/features/formazione/labels'
 import type { Course, Lesson } from '@/lib/features/formazione/types'
 import { ApiError } from '@/lib/http/client'
-import { Box, Card, Stack } from '../ui/layout'
+import { Box, Card, Columns, Stack } from '../ui/layout'
 import { CertificateButton } from './certificate-button'
 import { LessonView } from './lesson-view'
 import classes from './training.module.css'
@@ -71,7 +71,7 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
       >
         {capitalized(about)}
       </PageHeader>
-      <div className={classes.columns}>
+      <Columns sides="minmax(0, 1fr) 320px">
         <Stack gap="lg" miw={0}>
           {current ? (
             <LessonView key={current._id} course={course} lesson={current} />
@@ -80,7 +80,7 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
           )}
         </Stack>
         <Lessons course={course} current={current} />
-      </div>
+      </Columns>
     </>
   )
 }

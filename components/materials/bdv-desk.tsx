@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonForm } from '@/components/ui/skeletons'
 import type { BdvOptions } from '@/lib/features/bdv/schema'
 import { api } from '@/lib/http/client'
-import { Stack, Tiles } from '../ui/layout'
+import { Columns, Stack, Tiles } from '../ui/layout'
 import classes from './agent-docs.module.css'
 import { BDV_START, BdvOptionFields, bdvQueryOf } from './bdv-options'
 import { FileButton } from './file-button'
@@ -60,7 +60,7 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
       </PageHeader>
       <QueryProblem query={card} />
       {!card.isLoadingError && (
-        <div className={classes.desk}>
+        <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
           <Section title="Aspetto" description="Nome, ruolo e contatti vengono dal profilo.">
             <BdvOptionFields options={options} onChange={setOptions} />
           </Section>
@@ -70,7 +70,7 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
               <BdvFaces id={id} query={query} disabled={blocked} />
             </Section>
           </Stack>
-        </div>
+        </Columns>
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { type CONSEGNE, ordineBdvSchema, QUANTITA_BDV } from '@/lib/features/bdv/schema'
 import { ApiError, api } from '@/lib/http/client'
-import { Stack } from '../ui/layout'
+import { Columns, Stack } from '../ui/layout'
 import classes from './agent-docs.module.css'
 import { BdvFaces, BdvNotes, useBdv, Waiting } from './bdv-desk'
 import { BDV_START, BdvOptionFields } from './bdv-options'
@@ -64,7 +64,7 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
       >
         La richiesta arriva alla sede con il PDF che vedi qui: si stampa quello.
       </PageHeader>
-      <div className={classes.desk}>
+      <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
         <Section title="Ordine">
           <Stack gap="sm">
             {people.length > 1 && (
@@ -87,7 +87,7 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
           </Section>
           <MaterialsTable kind="bdv" />
         </Stack>
-      </div>
+      </Columns>
       <AskDialog
         title={`Ordini ${order.quantita.toLocaleString('it-IT')} biglietti per ${name}?`}
         verb="INVIA"

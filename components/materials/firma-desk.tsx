@@ -18,7 +18,7 @@ import {
   type SceltaFirma,
 } from '@/lib/features/firma/schema'
 import { optionsOf } from '@/lib/resources/options'
-import { Group, Stack } from '../ui/layout'
+import { Columns, Group, Stack } from '../ui/layout'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'
@@ -54,7 +54,7 @@ export function FirmaDesk() {
       >
         Nome, ruolo e contatti vengono dal profilo; in fondo c’è quello che vuole la legge.
       </PageHeader>
-      <div className={classes.desk}>
+      <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
         <Stack miw={0} className={classes.column}>
           <Section title="Aspetto">
             <OptionFields options={options} onChange={setOptions} />
@@ -80,7 +80,7 @@ export function FirmaDesk() {
           )}
           <FirmaSteps />
         </Stack>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { FORMATI, type MaterialPreview, VOLANTINI, type Volantino } from '@/lib/features/materials/schema'
-import { Box, Group, Stack, Text } from '../ui/layout'
+import { Box, Columns, Group, Stack, Text } from '../ui/layout'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { BatchButton, BatchProgress } from './flyer-batch'
@@ -47,7 +47,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
       >
         Le cifre sono quelle di oggi dei calcolatori: nessuna si scrive a mano.
       </PageHeader>
-      <div className={classes.desk}>
+      <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
         <Section title="Esempio">
           <FlyerFields kind={kind} choice={choice} errors={errors} onChange={setChoice} />
         </Section>
@@ -70,7 +70,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
           {!found && query && preview.isPending && <SkeletonText lines={8} />}
           {found?.esempio && <Figures esempio={found.esempio} cornice={found.cornice} />}
         </Stack>
-      </div>
+      </Columns>
       {isOffice && <BatchProgress />}
       <Box mt="md">
         <MaterialsTable kind={kind} onRedo={flyer.redo} />

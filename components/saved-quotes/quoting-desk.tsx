@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section'
 import { Switch } from '@/components/ui/switch'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { Field } from '@/lib/resources/view'
-import { Box, Stack, Text } from '../ui/layout'
+import { Box, Columns, Stack, Text } from '../ui/layout'
 import { FIELDS, KINDS, type Kind, START } from './kinds'
 import classes from './quoting.module.css'
 import { QuotingResults } from './quoting-results'
@@ -86,7 +86,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
     void ask(values)
   }
   return (
-    <div className={classes.desk}>
+    <Columns sides="320px minmax(0, 1fr)" gap="md">
       <Section title="Richiesta">
         <Stack noValidate onSubmit={onSubmit} aria-label="Richiesta" component="form">
           <FormFields fields={fields} values={values} errors={errors} onChange={set} disabled={busy} />
@@ -109,6 +109,6 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
       <div className={classes.results} aria-live="polite" aria-busy={busy}>
         <QuotingResults key={answer?.quoteId ?? 'none'} answer={answer} rights={rights} />
       </div>
-    </div>
+    </Columns>
   )
 }

@@ -17,7 +17,7 @@ import { useConfirm } from '@/components/ui/use-confirm'
 import { formatInstant } from '@/lib/core/dates'
 import { type ObjectView, scopoWords, toKey64 } from '@/lib/features/storage-browser/schema'
 import { api } from '@/lib/http/client'
-import { Box } from '../ui/layout'
+import { Box, Columns } from '../ui/layout'
 import { CheckButton } from './check-button'
 import { LinkCard } from './link-card'
 import { ObjectPreview } from './object-preview'
@@ -67,7 +67,7 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
           </>
         }
       />
-      <div className={classes.object}>
+      <Columns sides="minmax(0, 1fr) 400px" gap="md" wide className={classes.object}>
         <Box miw={0} className={classes.stack}>
           {!raggiungibile && (
             <p role="status" className={classes.away}>
@@ -114,7 +114,7 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
             <UsesList used={usi} />
           </Section>
         </Box>
-      </div>
+      </Columns>
       <AskDialog
         opened={opened}
         title="Cancelli questo oggetto?"

@@ -77,4 +77,25 @@ export const Tiles = createPolymorphicComponent<'div', TilesProps>(function Tile
   )
 })
 
+interface ColumnsProps extends BoxProps {
+  /** What the columns are as wide as, where there is room; without it everything stands below one another. */
+  sides?: string
+  gap?: MantineSpacing
+  /** Only a window of 1100 px has room; otherwise one of 62em. */
+  wide?: boolean
+}
+
+/** Parts side by side where there is room, each from the top; one above the other on a phone. */
+export const Columns = createPolymorphicComponent<'div', ColumnsProps>(function Sides(props: ColumnsProps) {
+  const { sides = 'minmax(0, 1fr)', gap = 'lg', wide, className, ...others } = props
+  return (
+    <Box
+      className={joined(classes.columns, className)}
+      mod={{ wide }}
+      __vars={{ '--columns': sides, '--columns-gap': getSpacing(gap) }}
+      {...others}
+    />
+  )
+})
+
 const joined = (own: string | undefined, given: string | undefined) => [own, given].filter(Boolean).join(' ')
