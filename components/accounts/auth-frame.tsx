@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { Wordmark } from '@/components/site/brand'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Area } from '@/lib/http/client'
-import { Box, Flex, Text } from '../ui/layout'
 import classes from './auth-frame.module.css'
 
 type Props = {

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import { Stack } from '@/components/ui/layout'
 import { Switch } from '@/components/ui/switch'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/features/consents/labels'
 import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/features/consents/schema'
 import { api } from '@/lib/http/client'
-import { Stack } from '../ui/layout'
 import classes from './consents-panel.module.css'
 
 const YES_NO = [

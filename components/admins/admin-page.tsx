@@ -1,10 +1,10 @@
 import { RecordAccess } from '@/components/accounts/record-access'
 import type { Row } from '@/components/data/list/use-rows'
 import { RecordPage } from '@/components/data/record/record-page'
+import { Stack } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import type { DetailProps } from '@/lib/resources/pages'
-import { Stack } from '../ui/layout'
 import { AdminForm } from './admin-form'
 import { WhatTheySee } from './what-they-see'
 

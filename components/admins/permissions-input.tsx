@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { FieldInputProps } from '@/components/data/form/field-props'
 import { FlagsInput } from '@/components/data/form/flags-input'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import {
   differenceFrom,
@@ -11,7 +12,6 @@ import {
   presetOf,
   TICKETING_OPTIONS,
 } from '@/lib/features/admins/schema'
-import { Box, Stack, Text } from '../ui/layout'
 
 /** The flags that the reader holds and may therefore give; of their own permissions they change none. */
 export const Grants = createContext<{ grantable: readonly string[]; isOwn?: boolean }>({ grantable: [] })

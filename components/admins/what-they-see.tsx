@@ -1,8 +1,8 @@
 import { adminNavigation } from '@/components/shell/navigation/admin'
 import { menuOf, opens, visibleNavigation } from '@/components/shell/navigation/visible'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { hasPermissions } from '@/lib/auth/check-permissions'
-import { Stack } from '../ui/layout'
 
 type Flags = Record<string, unknown>
 type Props = { permissions: Flags; ticketing: Flags }

@@ -1,6 +1,6 @@
 import { shownPicture } from '@/components/data/files/shown-picture'
+import { Group } from '@/components/ui/layout'
 import { bioProblem } from '@/lib/features/agents/bio-schema'
-import { Group } from '../ui/layout'
 import classes from './own-profile.module.css'
 
 type Props = {

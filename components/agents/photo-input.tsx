@@ -7,8 +7,8 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { PICTURES, Upload } from '@/components/data/files/upload'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
+import { Box, Flex } from '@/components/ui/layout'
 import { PHOTO_LEAST, PHOTO_SMALL } from '@/lib/features/agents/own-schema'
-import { Box, Flex } from '../ui/layout'
 import classes from './own-profile.module.css'
 
 /** As large as any place of ours shows it, in print too. */

@@ -6,6 +6,7 @@ import type { Row } from '@/components/data/list/use-rows'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Stack } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import {
   type Closing,
@@ -15,7 +16,6 @@ import {
   reinstateBody,
 } from '@/lib/features/agents/offboard-schema'
 import type { Field } from '@/lib/resources/view'
-import { Stack } from '../ui/layout'
 import { ClosingWork } from './closing-work'
 import { countOf } from './offboard-fields'
 

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
+import { Stack } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Select } from '@/components/ui/select'
 import { type Regola, TIPI_REGOLA, type TipoRegola } from '@/lib/features/audiences/schema'
-import { Stack } from '../ui/layout'
 import classes from './audiences.module.css'
 import type { RuleOptions } from './use-audience'
 

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastError } from '@/components/ui/toasts'
@@ -18,7 +19,6 @@ import { CANALI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/sch
 import { api } from '@/lib/http/client'
 import { optionsOf } from '@/lib/resources/options'
 import { PRODOTTI } from '@/lib/words/products'
-import { Stack, Text } from '../ui/layout'
 import { CampaignsTable } from './campaigns-table'
 
 const ASKED = ['from', 'to', 'product', 'channel']

@@ -1,10 +1,10 @@
 import table from '@/components/data/table/data-table.module.css'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { StateBadge } from '@/components/ui/status-badge'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
 import { PRODOTTI } from '@/lib/words/products'
-import { Stack, Text } from '../ui/layout'
 import classes from './campaigns-results.module.css'
 
 type Row = ResultsReply['rows'][number]

@@ -1,6 +1,6 @@
 import { ContactLinks } from '@/components/data/record/contact-links'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { Box, Flex, Text } from '../ui/layout'
 import classes from './adviser.module.css'
 
 type Agent = NonNullable<PraticaDetail['agent']>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { capitalized } from '@/lib/core/text'
 import {
@@ -15,7 +16,6 @@ import {
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
-import { Stack, Text } from '../ui/layout'
 import classes from './appointment.module.css'
 
 const choices = (names: Readonly<Record<string, string>>) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Text } from '../ui/layout'
+import { Text } from '@/components/ui/layout'
 
 /** What a card of the clients' area is about; `id` where the card is named by it. */
 export const CardTitle = ({ id, children }: { id?: string; children: ReactNode }) => (

@@ -3,8 +3,8 @@
 import { SessionsTable } from '@/components/accounts/sessions-table'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Group } from '@/components/ui/layout'
 import { shownInstant } from '@/lib/core/dates'
-import { Group } from '../ui/layout'
 import { useClient } from './client-context'
 
 /** How and from where the client gets in. */

@@ -1,5 +1,6 @@
 import { isClosed } from '@/components/pratiche/steps'
 import { Refusal } from '@/components/riesami/refusal'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -9,7 +10,6 @@ import { durataText } from '@/lib/finance/text'
 import type { Stato } from '@/lib/words/case-states'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
-import { Flex, Stack, Text } from '../ui/layout'
 import { Adviser } from './adviser'
 import { Appointment } from './appointment'
 import { CardTitle } from './card-title'
@@ -44,11 +44,11 @@ function PaidOut({ pratica }: Pick<ClientCaseData, 'pratica'>) {
   if (stato !== 'liquidata' || importoErogato === null || !dataLiquidazione) return null
   const da = bank ? ` da ${bank.nome}` : ''
   return (
-    <p className={classes.paid}>
+    <Text mt="xxs" mb="md" c="dimmed" figures>
       {erogazioneDaConfermare ? 'Erogazione in verifica: ' : 'Erogati '}
       <strong className={classes.whole}>{euroText(importoErogato)}</strong>
       {` il ${formatDay(new Date(dataLiquidazione))}${da}`}
-    </p>
+    </Text>
   )
 }
 

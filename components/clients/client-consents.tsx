@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { CONSENSI_BREVI, type FreeConsent } from '@/lib/features/consents/labels'
-import { Group } from '../ui/layout'
 import { ActionDialog } from './action-dialog'
 import { useClient } from './client-context'
 import { PagedTable } from './paged-table'

@@ -1,7 +1,7 @@
 import { isMissing } from '@/components/pratiche/document-words'
 import { isClosed } from '@/components/pratiche/steps'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { Box, Stack, Text } from '../ui/layout'
 import { ClientDocument } from './client-document'
 import classes from './client-documents.module.css'
 import { ClientUploads } from './client-uploads'

@@ -1,7 +1,7 @@
+import { Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { STEP_WORDS } from '@/lib/features/pratiche/labels'
-import { Stack, Text } from '../ui/layout'
 import classes from './client-story.module.css'
 
 type Evento = PraticaDetail['eventi'][number]

@@ -2,13 +2,13 @@
 
 import { DOCUMENT_STATES } from '@/components/pratiche/document-words'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import type { ticketsOf } from '@/lib/features/clients/pages'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { STATI, statoMostrato } from '@/lib/words/case-states'
 import { PRODOTTI } from '@/lib/words/products'
-import { Box, Text } from '../ui/layout'
 import { euro, type ItemOf, nameOf } from './office-words'
 import { PagedTable } from './paged-table'
 

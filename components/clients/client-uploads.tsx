@@ -5,7 +5,7 @@ import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import type { Documento } from '@/components/pratiche/document-words'
 import { UploadMany } from '@/components/pratiche/upload-many'
 import { Button } from '@/components/ui/button'
-import { Box, Text } from '../ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 
 /** Several files in one go, also of one document. It stands below both lists: a document that arrives changes its list. */
 export function ClientUploads({ praticaId, documenti }: { praticaId: string; documenti: Documento[] }) {

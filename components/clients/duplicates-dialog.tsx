@@ -5,10 +5,10 @@ import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { api } from '@/lib/http/client'
-import { Box, Stack, Text } from '../ui/layout'
 import classes from './office.module.css'
 
 /** Records that may be one person, group by group; they are joined on the page of one of them. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { Friends as Data } from '@/lib/features/friends/schema'
-import { Box, Stack, Text } from '../ui/layout'
 import classes from './friends.module.css'
 
 const ESITI = { registrato: 'Si è registrato', pratica: 'Ha aperto una pratica' } as const

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Facts } from '@/components/ui/facts'
+import { Text } from '@/components/ui/layout'
 import { formatDay, shownInstant } from '@/lib/core/dates'
 import { AML_KEPT } from '@/lib/features/identification/labels'
 import { api } from '@/lib/http/client'
-import { Text } from '../ui/layout'
 import { useClient } from './client-context'
 
 /** Instead of the form of somebody whose data are gone: when and why, and what the law has us keep. */

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { type Invito, type RispostaInput, RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
 import { PRODOTTI } from '@/lib/words/products'
-import { Flex, Stack, Text } from '../ui/layout'
 import classes from './invites.module.css'
 
 type Risposta = RispostaInput['risposta']

@@ -1,5 +1,5 @@
+import { Stack, Text } from '@/components/ui/layout'
 import type { DaVotare } from '@/lib/features/ratings/schema'
-import { Stack, Text } from '../ui/layout'
 import { CardTitle } from './card-title'
 import classes from './rate-case.module.css'
 

@@ -1,8 +1,8 @@
 import { euroText, percentText } from '@/components/markup/format'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { durataText } from '@/lib/finance/text'
-import { Group, Stack, Text } from '../ui/layout'
 import classes from './received-quotes.module.css'
 
 type Props = {

@@ -1,6 +1,7 @@
 'use client'
 
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
@@ -9,7 +10,6 @@ import { RICHIESTE, STATI_RICHIESTA } from '@/lib/features/contact-requests/sche
 import type { StatoRichiesta } from '@/lib/features/contact-requests/types'
 import { CANALI, STATI_LEAD } from '@/lib/features/leads/schema'
 import { PRODOTTI } from '@/lib/words/products'
-import { Box, Text } from '../ui/layout'
 import { euro, type ItemOf, nameOf } from './office-words'
 import { PagedTable } from './paged-table'
 

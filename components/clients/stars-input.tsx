@@ -1,7 +1,7 @@
 'use client'
 
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { Group, Text } from '../ui/layout'
+import { Group, Text } from '@/components/ui/layout'
 import classes from './rate-case.module.css'
 
 type Props = {

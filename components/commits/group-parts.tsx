@@ -1,8 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
-import { Stack } from '../ui/layout'
 import { type CommitPart, TONES } from './commit-view'
 import { RestoreGroup } from './restore-group'
 

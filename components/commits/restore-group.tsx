@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Text } from '../ui/layout'
+import { Text } from '@/components/ui/layout'
 import { useRestore } from './use-restore'
 
 /** Takes back all that was saved in one go, or nothing of it. */

@@ -1,10 +1,10 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { type Day, formatDay } from '@/lib/core/dates'
 import type { Compliance, DueQueue, TextGroup } from '@/lib/features/compliance/schema'
-import { Text } from '../ui/layout'
 import { stateOf } from './due-state'
 
 type Props = { data: Compliance }

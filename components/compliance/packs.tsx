@@ -8,12 +8,12 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { FileButton } from '@/components/materials/file-button'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay, formatInstant, todayInRome } from '@/lib/core/dates'
 import { type Pack, packRules, packSchema } from '@/lib/features/compliance/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import { Stack, Text } from '../ui/layout'
 import classes from './compliance.module.css'
 
 const KEY = ['compliance', 'packs'] as const

@@ -1,7 +1,7 @@
+import { Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { CATEGORIE, PRIORITA, wordOf } from '@/lib/features/comunicazioni/labels'
 import type { MineItem } from '@/lib/features/comunicazioni/schema'
-import { Flex, Text } from '../ui/layout'
 import classes from './comunicazioni.module.css'
 
 type Props = Pick<

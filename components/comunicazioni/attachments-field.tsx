@@ -3,8 +3,8 @@
 import { CloseButton } from '@mantine/core'
 import { DOCUMENTS, Upload } from '@/components/data/files/upload'
 import type { FieldInputProps } from '@/components/data/form/field-props'
+import { Stack, Text } from '@/components/ui/layout'
 import type { Allegato } from '@/lib/features/comunicazioni/schema'
-import { Stack, Text } from '../ui/layout'
 import { Attachments } from './attachments'
 
 const OFFICE =

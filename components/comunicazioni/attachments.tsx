@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { shownPicture } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { formatSize } from '@/components/ui/file-size'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import type { Allegato } from '@/lib/features/comunicazioni/schema'
-import { Group, Stack, Text } from '../ui/layout'
 import classes from './comunicazioni.module.css'
 
 type Props = { files: readonly Allegato[]; action?: (file: Allegato) => ReactNode }

@@ -5,11 +5,11 @@ import { useAudiencePreview } from '@/components/audiences/use-audience'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import type { Row } from '@/components/data/list/use-rows'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
+import { Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import type { Regola } from '@/lib/features/audiences/schema'
 import { publishValues } from '@/lib/features/comunicazioni/schema'
-import { Text } from '../ui/layout'
 
 const WHEN = [
   {

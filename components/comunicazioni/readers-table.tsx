@@ -1,7 +1,7 @@
 import { CardTable } from '@/components/data/table/card-table'
+import { Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import type { Lettore } from '@/lib/features/comunicazioni/schema'
-import { Text } from '../ui/layout'
 
 type Props = { rows: readonly Lettore[]; asksConfirmation: boolean }
 

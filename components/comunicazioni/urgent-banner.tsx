@@ -1,6 +1,6 @@
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Stack } from '../ui/layout'
+import { Stack } from '@/components/ui/layout'
 import classes from './comunicazioni.module.css'
 import { pathOf } from './paths'
 

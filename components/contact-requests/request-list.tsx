@@ -3,10 +3,10 @@
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import type { RequestDetail } from '@/lib/features/contact-requests/types'
 import { phoneHref } from '@/lib/italian/phone-text'
 import type { ListProps } from '@/lib/resources/pages'
-import { Group } from '../ui/layout'
 import { ContactedButton } from './contacted-button'
 
 /** Contacts and applications: who waits for an answer is called, and then it is written down. */

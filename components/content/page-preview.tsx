@@ -3,9 +3,9 @@
 import { PageHead } from '@/components/site/page-head'
 import { bodyOf } from '@/components/site/pages/pages/body'
 import { Prose } from '@/components/site/prose'
+import { Text } from '@/components/ui/layout'
 import { valuesOf } from '@/lib/features/content/labels'
 import { TABELLE } from '@/lib/features/content/schema'
-import { Text } from '../ui/layout'
 import { ContentPreview, text } from './preview'
 import classes from './preview.module.css'
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import type { Company } from '@/lib/core/company'
 import { api } from '@/lib/http/client'
-import { Text } from '../ui/layout'
 import classes from './preview.module.css'
 
 type Props = {

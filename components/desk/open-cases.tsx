@@ -1,9 +1,9 @@
 import { listOf } from '@/components/home/home-words'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Paper, Text } from '@/components/ui/layout'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Desk } from '@/lib/features/desk/types'
 import { STATI, STATI_NOMI } from '@/lib/words/case-states'
-import { Paper, Text } from '../ui/layout'
 import classes from './desk.module.css'
 import { CASES } from './desk-paths'
 

@@ -3,12 +3,12 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { figuraWords, linguaWords, prodottoWords } from '@/lib/features/directory/labels'
 import type { Colleague } from '@/lib/features/directory/schema'
 import { whatsappHref } from '@/lib/italian/phone-text'
-import { Box, Flex, Group, Stack, Text } from '../ui/layout'
 import classes from './directory.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTyped } from '@/components/data/form/use-typed'
+import { Box } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
-import { Box } from '../ui/layout'
 import classes from './directory.module.css'
 
 const capOf = (text: string): string | undefined => (/^\d{5}$/.test(text) || text === '' ? text : undefined)

@@ -1,7 +1,7 @@
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Box } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { EmailPreview } from '@/lib/features/emails/schema'
-import { Box } from '../ui/layout'
 import classes from './emails.module.css'
 import { type Text, usePreview } from './use-emails'
 

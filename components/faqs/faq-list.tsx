@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ResourceList } from '@/components/data/list/resource-list'
 import { useArea } from '@/components/data/page/area'
 import { CardTable } from '@/components/data/table/card-table'
+import { Box } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
-import { Box } from '../ui/layout'
 import classes from './faqs.module.css'
 
 /** The questions, and above them what agents looked for in vain: the next ones to write. */

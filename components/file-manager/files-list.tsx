@@ -1,8 +1,8 @@
 'use client'
 
 import { ResourceList } from '@/components/data/list/resource-list'
+import { Box } from '@/components/ui/layout'
 import type { ListProps } from '@/lib/resources/pages'
-import { Box } from '../ui/layout'
 import classes from './file-manager.module.css'
 import { FolderPanel } from './folder-panel'
 

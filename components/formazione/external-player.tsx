@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Box, Card, Stack } from '@/components/ui/layout'
 import type { Lesson } from '@/lib/features/formazione/types'
-import { Box, Card, Stack } from '../ui/layout'
 import classes from './training.module.css'
 import type { Watching } from './use-watching'
 

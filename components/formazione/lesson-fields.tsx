@@ -2,12 +2,12 @@
 
 import { shownPicture } from '@/components/data/files/shown-picture'
 import { Upload } from '@/components/data/files/upload'
+import { Stack, Text, Tiles } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toastError } from '@/components/ui/toasts'
 import { fileIdOf } from '@/lib/features/formazione/video-schema'
-import { Stack, Text, Tiles } from '../ui/layout'
 import { FileField } from './file-field'
 import { type LessonValues, lengthOfVideo } from './lesson-values'
 import { QuestionsInput } from './questions-input'

@@ -2,9 +2,9 @@
 
 import { shownPicture } from '@/components/data/files/shown-picture'
 import { Button } from '@/components/ui/button'
+import { Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Course, Lesson } from '@/lib/features/formazione/types'
-import { Flex, Group, Stack, Text } from '../ui/layout'
 import { ExternalPlayer } from './external-player'
 import { Player } from './player'
 import { Quiz } from './quiz'

@@ -1,7 +1,7 @@
+import { Card, Flex, Group, Stack } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { hoursWords } from '@/lib/features/formazione/labels'
 import type { Hours } from '@/lib/features/formazione/types'
-import { Card, Flex, Group, Stack } from '../ui/layout'
 import { CertificateButton } from './certificate-button'
 import classes from './training.module.css'
 

@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { shownPicture } from '@/components/data/files/shown-picture'
+import { Box, Card, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import type { Lesson } from '@/lib/features/formazione/types'
-import { Box, Card, Stack } from '../ui/layout'
 import classes from './training.module.css'
 import type { Watching } from './use-watching'
 

@@ -3,10 +3,10 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Box, Flex, Stack, Text, Tiles } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import { TextInput } from '@/components/ui/text-input'
 import type { Domanda } from '@/lib/features/formazione/schema'
-import { Box, Flex, Stack, Text, Tiles } from '../ui/layout'
 import type { LessonValues } from './lesson-values'
 import classes from './training-office.module.css'
 

@@ -3,11 +3,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Card, Group, Stack, Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { timeOf } from '@/lib/core/dates'
 import type { Course, Lesson, QuizResult } from '@/lib/features/formazione/types'
 import { api } from '@/lib/http/client'
-import { Card, Group, Stack, Text } from '../ui/layout'
 import classes from './training.module.css'
 
 type Questions = NonNullable<Lesson['quiz']>

@@ -7,9 +7,9 @@ import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
-import { Text } from '../ui/layout'
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone`)
 

@@ -1,4 +1,4 @@
-import { Group } from '../ui/layout'
+import { Group } from '@/components/ui/layout'
 import classes from './training.module.css'
 
 type Props = {

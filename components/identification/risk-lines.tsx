@@ -1,7 +1,7 @@
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/aml/labels'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
-import { Box, Stack, Text } from '../ui/layout'
 import classes from './identification.module.css'
 
 const BADGES = {

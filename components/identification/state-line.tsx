@@ -1,7 +1,7 @@
+import { Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import type { IdentificazioneDetail } from '@/lib/features/identification/schema'
-import { Flex, Text } from '../ui/layout'
 import classes from './identification.module.css'
 import { ClassBadge } from './risk-lines'
 

@@ -6,10 +6,10 @@ import { useUnsavedGuard } from '@/components/data/form/use-unsaved-guard'
 import { useArea } from '@/components/data/page/area'
 import { useRecord } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import { PASSI, type Passo } from '@/lib/features/aml/labels'
 import type { IdentificazioneDetail, PassoInput } from '@/lib/features/identification/schema'
 import { ApiError, api } from '@/lib/http/client'
-import { Flex, Text } from '../ui/layout'
 import { FORM_SCHEMAS, fieldsOf, startOf, valuesOf } from './step-fields'
 
 type Props = {

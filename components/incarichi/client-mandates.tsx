@@ -8,12 +8,12 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { type DaFirmare, firmaSchema } from '@/lib/features/incarichi/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import { Group, Stack, Text } from '../ui/layout'
 
 /** The mandates of a client: to read and sign with a code, or signed, with the days for withdrawing. */
 export const ClientMandates = ({ mandates }: { mandates: readonly DaFirmare[] }) =>

@@ -1,10 +1,10 @@
 'use client'
 
 import { IconChevronRight } from '@tabler/icons-react'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import type { Gruppo } from '@/lib/features/perc-leads/schema'
-import { Box, Text } from '../ui/layout'
 import { GroupDetail } from './group-detail'
 import classes from './perc-leads.module.css'
 import { countWords, isFair, leadsText, lineId } from './words'

@@ -1,9 +1,9 @@
 'use client'
 
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
 import type { Altro, Gruppo } from '@/lib/features/perc-leads/schema'
-import { Stack } from '../ui/layout'
 import { GroupLine } from './group-line'
 import classes from './perc-leads.module.css'
 import { countWords } from './words'

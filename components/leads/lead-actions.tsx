@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import type { StatoLead } from '@/lib/features/leads/schema'
-import { Group } from '../ui/layout'
 import { AssignDialog } from './assign-button'
 import { AppointmentDialog, ConvertDialog, LostDialog } from './lead-dialogs'
 import type { LeadRef } from './lead-types'

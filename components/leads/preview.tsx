@@ -3,9 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import type { Weighted } from '@/lib/features/perc-leads/schema'
 import { api } from '@/lib/http/client'
-import { Group } from '../ui/layout'
 import classes from './perc-leads.module.css'
 
 /** So many requests make a share visible. */

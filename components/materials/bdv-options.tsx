@@ -1,8 +1,8 @@
 'use client'
 
+import { Stack } from '@/components/ui/layout'
 import { Switch } from '@/components/ui/switch'
 import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/bdv/schema'
-import { Stack } from '../ui/layout'
 import { ShownChoices } from './shown-choices'
 
 export const BDV_START: BdvOptions = {

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Columns, Group, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -18,7 +19,6 @@ import {
   type SceltaFirma,
 } from '@/lib/features/firma/schema'
 import { optionsOf } from '@/lib/resources/options'
-import { Columns, Group, Stack } from '../ui/layout'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'

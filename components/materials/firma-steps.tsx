@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
-import { Stack } from '../ui/layout'
 import classes from './agent-docs.module.css'
 
 const PROGRAMMI = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Box } from '../ui/layout'
+import { Box } from '@/components/ui/layout'
 import classes from './agent-docs.module.css'
 import { usePicture } from './use-picture'
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox'
-import { Stack } from '../ui/layout'
+import { Stack } from '@/components/ui/layout'
 import classes from './agent-docs.module.css'
 
 type Props<Name extends string> = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Stack, Text } from '../ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import classes from './shop.module.css'
 
 /** Cards are printed with a name on them: they are made and ordered on a page of their own. */

@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/data/page/page-header'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
-import { Stack, Text } from '../ui/layout'
 import classes from './partners.module.css'
 
 type Props = {

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
-import { Text } from '../ui/layout'
 import classes from './partners.module.css'
 
 /** What a mortgage on a listing is computed with: the share that banks lend without a guarantee, a usual duration. */

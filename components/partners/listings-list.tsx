@@ -3,8 +3,8 @@
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import type { ListProps } from '@/lib/resources/pages'
-import { Flex } from '../ui/layout'
 
 const REQUESTS = '/admin/feeds/leadRequests?filter[channel]=luccacase'
 

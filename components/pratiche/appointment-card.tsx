@@ -2,9 +2,9 @@
 
 import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { ContextCard } from '@/components/data/record/record-layout'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
-import { Box, Stack, Text } from '../ui/layout'
 import { useCase } from './case-context'
 import classes from './context.module.css'
 

@@ -1,10 +1,10 @@
 'use client'
 
+import { Box, Flex } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
-import { Box, Flex } from '../ui/layout'
 import { useCase } from './case-context'
 import classes from './case-facts.module.css'
 

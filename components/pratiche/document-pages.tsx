@@ -10,9 +10,9 @@ import { SortableLine } from '@/components/data/list/sortable-line'
 import { SortableList } from '@/components/data/list/sortable-list'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import { MOST_PAGES } from '@/lib/storage/schema'
-import { Flex } from '../ui/layout'
 import classes from './document-pages.module.css'
 
 /** Only what the server can put on a page: phones then turn their own format into one of these. */

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
-import { Box } from '../ui/layout'
+import { Box } from '@/components/ui/layout'
 
 /** Opens another tab of the same page: the address changes, nothing is asked of the server. */
 export function useOpenTab() {

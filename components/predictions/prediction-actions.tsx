@@ -6,10 +6,10 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { predictionSchema } from '@/lib/features/predictions/schema'
 import type { Field } from '@/lib/resources/view'
-import { Group } from '../ui/layout'
 import { isStale, monthsAhead, monthToOffer } from './prediction-words'
 
 export type PredictionRow = {

@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react'
 import { ViewSwitch } from '@/components/data/list/view-switch'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Stack, Text } from '@/components/ui/layout'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Riga } from '@/lib/features/price-tables/schema'
-import { Stack, Text } from '../ui/layout'
 import { FIGURES, type Figure, sorted } from './figures'
 
 const rateText = (value: number) => formatRate(value, Number(value.toFixed(2)) === value ? 2 : 4)

@@ -5,10 +5,10 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { ViewSwitch } from '@/components/data/list/view-switch'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import { capitalized } from '@/lib/core/text'
 import type { TablePath } from '@/lib/features/price-tables/labels'
 import type { ListProps } from '@/lib/resources/pages'
-import { Box } from '../ui/layout'
 import { TimeLines } from './time-lines'
 
 const VISTE = [

@@ -1,9 +1,9 @@
 import { CardTable } from '@/components/data/table/card-table'
+import { Box, Stack } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import type { Esito, Prova } from '@/lib/features/price-tables/types'
-import { Box, Stack } from '../ui/layout'
 
 type Name = keyof NonNullable<Esito['cifre']>
 const rateText = (value: number) => formatRate(value, 2)

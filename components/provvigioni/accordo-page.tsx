@@ -1,8 +1,8 @@
 import { RecordPage } from '@/components/data/record/record-page'
+import { Stack } from '@/components/ui/layout'
 import { AccordoForm } from '@/lib/features/accordi/form'
 import { accordoTitle } from '@/lib/features/accordi/schema'
 import type { DetailProps } from '@/lib/resources/pages'
-import { Stack } from '../ui/layout'
 import classes from './provvigioni.module.css'
 import { Simulation } from './simulation'
 

@@ -3,12 +3,12 @@
 import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { QUOTE } from '@/lib/features/accordi/schema'
 import type { StatementRow } from '@/lib/features/estratti/types'
-import { Text } from '../ui/layout'
 import classes from './provvigioni.module.css'
 
 type Props = { rows: readonly StatementRow[]; total: number }

@@ -1,6 +1,6 @@
+import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
-import { Box } from '../ui/layout'
 import { Points } from './points'
 import { minimumWords, pointsWords } from './ranking-words'
 import classes from './rankings.module.css'

@@ -1,6 +1,6 @@
+import { Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import type { RigaRete } from '@/lib/features/rankings/types'
-import { Text } from '../ui/layout'
 import { pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 

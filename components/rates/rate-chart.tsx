@@ -14,11 +14,11 @@ import {
   toQuery,
 } from '@/components/markup/rate-choice'
 import { seriesText } from '@/components/markup/rate-words'
+import { Box, Flex, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { formatDay } from '@/lib/core/dates'
 import type { TodayRate } from '@/lib/features/rates/types'
 import { api } from '@/lib/http/client'
-import { Box, Flex, Stack } from '../ui/layout'
 import classes from './rates.module.css'
 
 const periods = PERIODS.map((value) => ({ value, label: PERIOD_INFO[value].label }))

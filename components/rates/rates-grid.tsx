@@ -1,8 +1,8 @@
 import { pointsText, rateText, tenorText } from '@/components/markup/rate-words'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { type DaysSheet, JUMP_POINTS } from '@/lib/features/rates/days-schema'
-import { Text } from '../ui/layout'
 import classes from './rates.module.css'
 
 type Cell = DaysSheet['giorni'][number]['valori'][string]

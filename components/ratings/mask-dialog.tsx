@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { MASK, masked, wordsOf } from '@/lib/core/mask-words'
-import { Flex, Text } from '../ui/layout'
 import classes from './ratings.module.css'
 
 type Props = { id: string; version: number; commento: string }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { useArea } from '@/components/data/page/area'
 import { monthAndYear, monthShort } from '@/components/home/month-words'
+import { Text, Tiles } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { type AndamentoVoti, MOTIVI_RIFIUTO } from '@/lib/features/ratings/schema'
 import { api } from '@/lib/http/client'
-import { Text, Tiles } from '../ui/layout'
 import classes from './ratings.module.css'
 
 type Props = { path: 'voti' | 'votiDipendenti' }

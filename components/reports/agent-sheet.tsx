@@ -4,6 +4,7 @@ import { FunnelCard } from '@/components/data/charts/drawn-cards'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useReply, useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import {
@@ -20,7 +21,6 @@ import {
 } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
-import { Text } from '../ui/layout'
 import { BreakdownCharts } from './breakdown-charts'
 import { ComparedTable } from './compared-table'
 

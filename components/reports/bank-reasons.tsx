@@ -5,9 +5,9 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
-import { Text } from '../ui/layout'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })

@@ -4,10 +4,10 @@ import { ChartCard } from '@/components/data/charts/chart-card'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useRows } from '@/components/data/list/use-rows'
 import { unitValue } from '@/components/data/summary/chart-figures'
+import { Tiles } from '@/components/ui/layout'
 import { MOST_PARTS, type Own, PARTS, yearOfToday } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
-import { Tiles } from '../ui/layout'
 
 /** Most agents' year has about as many rows of each. */
 const USUAL = 5

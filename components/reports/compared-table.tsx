@@ -2,6 +2,7 @@
 
 import { useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -10,7 +11,6 @@ import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
-import { Box } from '../ui/layout'
 import classes from './sheet.module.css'
 
 type Props = {

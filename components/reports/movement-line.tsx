@@ -1,6 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Text } from '@/components/ui/layout'
 import type { Movement } from '@/lib/features/reports/flow-view'
-import { Flex, Text } from '../ui/layout'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })

@@ -3,11 +3,11 @@
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
+import { Flex, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryView } from '@/lib/reports/summary/view'
-import { Flex, Text } from '../ui/layout'
 import classes from './reports.module.css'
 
 /** What half of the network's agents do not reach, in the period of the screen: to compare with, without names. */

@@ -1,8 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import type { Reasons } from '@/lib/features/reports/flow-view'
-import { Text } from '../ui/layout'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { Button } from '@/components/ui/button'
+import { Stack } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import { Stack } from '../ui/layout'
 import classes from './refusal.module.css'
 
 const FIELDS: Field[] = [

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import { euroText } from '@/lib/core/money'
-import { Flex } from '../ui/layout'
 import classes from './chosen-bar.module.css'
 import { rate } from './figures'
 import type { Kind } from './kinds'

@@ -2,10 +2,10 @@
 
 import { useReply } from '@/components/data/list/use-rows'
 import { rateText, seriesText } from '@/components/markup/rate-words'
+import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { RateIndex } from '@/lib/features/rates/schema'
 import type { CorrectedRate } from '@/lib/features/saved-quotes/corrected-rates'
-import { Text } from '../ui/layout'
 import classes from './quoting.module.css'
 
 const words = ({ index, tenor, date, usato, corretto }: CorrectedRate) =>

@@ -1,5 +1,5 @@
+import { Tiles } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
-import { Tiles } from '../ui/layout'
 import { banksOf, conditionsOf, type LineFilter } from './line-groups'
 import type { Line } from './lines'
 

@@ -1,7 +1,7 @@
+import { Box, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { euroText } from '@/lib/core/money'
-import { Box, Text } from '../ui/layout'
 import { rate } from './figures'
 import type { Kind } from './kinds'
 import type { Line } from './lines'

@@ -5,12 +5,12 @@ import { useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
+import { Box } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Found } from '@/lib/features/saved-quotes/find-people'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import { Box } from '../ui/layout'
 
 type Props = {
   quoteId: string

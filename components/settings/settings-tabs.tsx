@@ -4,7 +4,7 @@ import { PreferencesSections } from '@/components/accounts/preferences-sections'
 import { SecuritySections } from '@/components/accounts/security-sections'
 import { Emails } from '@/components/emails/emails'
 import { Tabs } from '@/components/shell/tabs'
-import { Stack } from '../ui/layout'
+import { Stack } from '@/components/ui/layout'
 import { InstallationSettings } from './installation-settings'
 import classes from './settings.module.css'
 

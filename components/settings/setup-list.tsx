@@ -3,9 +3,9 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SETUP_STEPS, type Setup, type SetupAction, type Step } from '@/lib/features/setup/schema'
-import { Flex, Stack, Text } from '../ui/layout'
 import classes from './setup.module.css'
 import { useSetup } from './use-setup'
 

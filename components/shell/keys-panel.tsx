@@ -2,8 +2,8 @@
 
 import { Fragment } from 'react'
 import { type KeyHelp, useKeyGroups } from '@/components/ui/key-help'
+import { Box, Group, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
-import { Box, Group, Text } from '../ui/layout'
 import classes from './keys-panel.module.css'
 
 /** The keys that work on this page. */

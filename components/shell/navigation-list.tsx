@@ -3,7 +3,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { Box, Stack } from '../ui/layout'
+import { Box, Stack } from '@/components/ui/layout'
 import { NavIcon } from './nav-icon'
 import { type Place, placeAt, placesOf } from './navigation/places'
 import type { NavGroup } from './navigation/types'

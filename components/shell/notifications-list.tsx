@@ -3,9 +3,9 @@
 import { Skeleton } from '@mantine/core'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Group, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import type { NotificationItem, NotificationsReply } from '@/lib/notifications/schema'
-import { Box, Group, Stack, Text } from '../ui/layout'
 import classes from './notifications-bell.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Flex, Stack, Text } from '../ui/layout'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import classes from './page-message.module.css'
 
 type Props = { title: string; children: ReactNode; actions: ReactNode; code?: string }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { Paper, Stack } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import { Paper, Stack } from '../ui/layout'
 
 /** The shape of a list page while it loads: title, filters, rows. */
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Flex } from '../ui/layout'
+import { Flex } from '@/components/ui/layout'
 import { type Place, placeAt } from './navigation/places'
 import type { NavGroup } from './navigation/types'
 import { ScreenLink } from './screen-link'

@@ -3,7 +3,7 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Text } from '../ui/layout'
+import { Text } from '@/components/ui/layout'
 import classes from './tabs.module.css'
 
 export type Tab = {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Flex, Group } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { SCOPI_OPTIONS } from '@/lib/features/storage-browser/schema'
-import { Flex, Group } from '../ui/layout'
 import classes from './storage-browser.module.css'
 
 type Props = {

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { toastError } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
-import { Flex } from '../ui/layout'
 import classes from './storage-browser.module.css'
 
 const LIVES = [

@@ -1,9 +1,9 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { surveyResult, toKey64 } from '@/lib/features/storage-browser/schema'
-import { Box } from '../ui/layout'
 import classes from './storage-browser.module.css'
 import { counted } from './words'
 

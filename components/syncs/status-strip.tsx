@@ -2,10 +2,10 @@
 
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import type { StatoEgg } from '@/lib/features/syncs/schema'
-import { Box, Flex, Text } from '../ui/layout'
 import classes from './egg.module.css'
 import { useEggStatus } from './use-egg'
 import { ageWords, wordsToExplain } from './words'

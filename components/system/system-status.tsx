@@ -2,10 +2,10 @@
 
 import { PageHeader } from '@/components/data/page/page-header'
 import { ErrorState } from '@/components/ui/error-state'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { SectionGrid } from '@/components/ui/section'
 import type { SystemInfo } from '@/lib/features/system/schema'
-import { Text } from '../ui/layout'
 import { ClockCard } from './clock-card'
 import {
   BackupCard,

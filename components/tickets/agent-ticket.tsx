@@ -2,10 +2,10 @@
 
 import { PageHeader } from '@/components/data/page/page-header'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
-import { Flex } from '../ui/layout'
 import { OwnConversation, useOwnTicket } from './own-ticket'
 import { ADD, ownHref } from './paths'
 import type { OwnTicket } from './ticket-types'

@@ -1,5 +1,5 @@
+import { Text } from '@/components/ui/layout'
 import { dayOf, formatInstant } from '@/lib/core/dates'
-import { Text } from '../ui/layout'
 
 type Props = { draft: { at: string | null; failed: boolean } }
 

@@ -6,8 +6,8 @@ import { withShownPictures } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { type Question, ranked, searchWords } from '@/components/faqs/faq-search'
 import { Prose } from '@/components/site/prose'
+import { Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
-import { Text } from '../ui/layout'
 import classes from './new-ticket.module.css'
 
 const PAUSE_MS = 400

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
+import { Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
-import { Stack, Text } from '../ui/layout'
 import classes from './office.module.css'
 
 const SHOWN = 3

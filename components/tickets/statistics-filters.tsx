@@ -3,11 +3,11 @@
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { DayInput } from '@/components/ui/day-input'
+import { Flex } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
 import { PRIORITA_OPTIONS } from '@/lib/features/tickets/states'
 import { RUOLI } from '@/lib/features/tickets/statistics-schema'
-import { Flex } from '../ui/layout'
 import classes from './statistics.module.css'
 import type { Asked } from './statistics-words'
 

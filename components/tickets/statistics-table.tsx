@@ -6,9 +6,9 @@ import { save } from '@/components/data/files/download'
 import { Button } from '@/components/ui/button'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { Statistics, StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
-import { Text } from '../ui/layout'
 import { type Chosen, figureFilters, keptText, starsText, ticketsHref } from './statistics-words'
 
 type Props = {

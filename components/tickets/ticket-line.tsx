@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { PRIORITA } from '@/lib/features/tickets/states'
-import { Flex } from '../ui/layout'
 import classes from './office.module.css'
 import { officeHref } from './paths'
 import { type OfficeTicket, openerOf } from './ticket-types'

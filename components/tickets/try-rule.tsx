@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { type TryRuleInput, type TryRuleReply, tryRuleSchema } from '@/lib/features/ticket-rules/schema'
 import { api } from '@/lib/http/client'
-import { Box, Stack, Text } from '../ui/layout'
 import { officeHref } from './paths'
 import classes from './try-rule.module.css'
 

@@ -9,10 +9,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Evento } from '@/lib/activity/schema'
 import { formatInstant } from '@/lib/core/dates'
 import type { Option } from '@/lib/resources/view'
-import { Box, Flex, Text } from '../../ui/layout'
 import classes from './activity.module.css'
 import { headlineOf, kindOf, wordsOf } from './activity-words'
 

@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
-import { Stack, Text } from '../../ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import classes from './calendar.module.css'
 import { boxOf, type CalendarEvent, placed } from './calendar-layout'
 import { dayWords, shortDayWords } from './calendar-words'

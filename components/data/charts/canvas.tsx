@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Box, Text } from '../../ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import classes from './chart.module.css'
 
 const Saying = createContext<(words: string | null) => void>(() => undefined)

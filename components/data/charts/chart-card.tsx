@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Flex } from '../../ui/layout'
+import { Box, Flex } from '@/components/ui/layout'
 import { ChartFrame, type FrameWords } from './chart-frame'
 import type { ChartData } from './chart-types'
 import { tableOf } from './figure-table'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Box, Flex } from '../../ui/layout'
+import { Box, Flex } from '@/components/ui/layout'
 import { ChartFrame, type FrameWords } from './chart-frame'
 import type { FunnelData, HeatData, MapData, ScatterData } from './drawing-types'
 import { nameCell, valueCell } from './figure-table'

@@ -1,4 +1,4 @@
-import { Flex, Group } from '../../ui/layout'
+import { Flex, Group } from '@/components/ui/layout'
 import classes from './chart.module.css'
 
 /** What the colours of a drawing mean. */

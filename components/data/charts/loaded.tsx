@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
+import { Text } from '@/components/ui/layout'
 import { logError } from '@/components/ui/log-error'
-import { Text } from '../../ui/layout'
 
 const NoDrawing = () => (
   <Text mt="md" c="dimmed">

@@ -1,7 +1,7 @@
 'use client'
 
 import italy from '@svg-maps/italy'
-import { Flex, Text } from '../../ui/layout'
+import { Flex, Text } from '@/components/ui/layout'
 import { Canvas, Mark } from './canvas'
 import classes from './chart.module.css'
 import { shortText, valueText } from './chart-words'

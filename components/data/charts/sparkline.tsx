@@ -1,4 +1,4 @@
-import { Text } from '../../ui/layout'
+import { Text } from '@/components/ui/layout'
 import classes from './chart.module.css'
 import type { Unit } from './chart-types'
 import { valueText } from './chart-words'

@@ -2,7 +2,7 @@
 
 import { Skeleton } from '@mantine/core'
 import { useId } from 'react'
-import { Flex, Paper } from '../../ui/layout'
+import { Flex, Paper } from '@/components/ui/layout'
 import classes from './chart.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { Text } from '../../ui/layout'
+import { Text } from '@/components/ui/layout'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'

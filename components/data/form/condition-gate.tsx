@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Box, Group, Stack } from '../../ui/layout'
+import { Box, Group, Stack } from '@/components/ui/layout'
 import classes from './condition-gate.module.css'
 
 export type Condition = {

@@ -1,7 +1,7 @@
 import { DiffValue } from '@/components/data/history/diff-table'
 import { FieldChanges } from '@/components/data/history/field-changes'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
-import { Box, Flex, Text } from '../../ui/layout'
 import classes from './conflict-fields.module.css'
 import type { Side, Sides } from './three-way'
 

@@ -1,6 +1,6 @@
+import { Box, Text } from '@/components/ui/layout'
 import type { FieldLink } from '@/lib/core/errors'
 import type { Field } from '@/lib/resources/view'
-import { Box, Text } from '../../ui/layout'
 import { FieldInput } from './field-input'
 import type { Widgets } from './field-props'
 import classes from './form-fields.module.css'

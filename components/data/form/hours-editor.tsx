@@ -2,9 +2,9 @@
 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import { writeHours } from '@/lib/italian/opening-hours'
-import { Flex, Text } from '../../ui/layout'
 import { GIORNI, type Span } from './giorni'
 import classes from './hours-editor.module.css'
 import { closedDays, type Hours, type HoursGroup, nextHours, problemOf, timeOf } from './hours-groups'

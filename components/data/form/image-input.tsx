@@ -4,8 +4,8 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { PICTURES, Upload } from '@/components/data/files/upload'
 import { useArea } from '@/components/data/page/area'
 import type { FieldProps } from '@/components/ui/field'
+import { Stack } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
-import { Stack } from '../../ui/layout'
 
 /** An uploaded picture, or the address of one. */
 export function ImageInput({ value, onChange, ...field }: FieldProps<string | null>) {

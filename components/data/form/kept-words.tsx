@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { Box, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/http/client'
 import { type KeptWords, MOTIVO_PAROLE } from '@/lib/settings/kept-words'
-import { Box, Text } from '../../ui/layout'
 import classes from './kept-words.module.css'
 
 /**

@@ -3,8 +3,8 @@
 import { IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
-import { Box, Flex, Stack, Text } from '../../ui/layout'
 import type { FieldInputProps } from './field-props'
 import classes from './rows-input.module.css'
 

@@ -1,7 +1,7 @@
 import { valueWords } from '@/components/data/table/value-words'
+import { Stack, Text } from '@/components/ui/layout'
 import { isUnusual } from '@/lib/finance/unusual'
 import type { Field } from '@/lib/resources/view'
-import { Stack, Text } from '../../ui/layout'
 import classes from './field-changes.module.css'
 
 type Props = {

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { ErrorState } from '@/components/ui/error-state'
+import { Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
 import { formatInstant } from '@/lib/core/dates'
-import { Stack, Text } from '../../ui/layout'
 import { ACTION_LABELS, authorName, type Commit, modelWord, objectName } from './history-entry'
 import classes from './history-panel.module.css'
 

@@ -7,8 +7,8 @@ import { type DragEvent, useId, useState } from 'react'
 import zone from '@/components/data/files/file-upload.module.css'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { type ImportKind, runHref } from '@/lib/imports/kinds'
-import { Text } from '../../ui/layout'
 import { sendFile } from './send-file'
 
 /** Where a CSV is chosen or dropped; the run that it becomes opens. */

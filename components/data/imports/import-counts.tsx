@@ -1,7 +1,7 @@
 'use client'
 
+import { Flex, Text } from '@/components/ui/layout'
 import type { DettaglioImport } from '@/lib/imports/schema'
-import { Flex, Text } from '../../ui/layout'
 import classes from './imports.module.css'
 import { type ChosenRows, COUNTS, count, isForecast } from './words'
 

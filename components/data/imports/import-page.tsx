@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
+import { Stack, Text } from '@/components/ui/layout'
 import { Progress } from '@/components/ui/progress'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { type DettaglioImport, FASI_IMPORT, STATI_IMPORT } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
-import { Stack, Text } from '../../ui/layout'
 import { ImportActions } from './import-actions'
 import { ImportCounts } from './import-counts'
 import { ImportRows } from './import-rows'

@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Group, Stack, Text, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { ApiError } from '@/lib/http/client'
 import type { CampoImport, DettaglioImport, Mapping } from '@/lib/imports/schema'
-import { Group, Stack, Text, Tiles } from '../../ui/layout'
 import { useRunVerb } from './use-imports'
 
 type Props = { run: DettaglioImport; onDone: () => void }

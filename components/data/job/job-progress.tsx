@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Progress } from '@/components/ui/progress'
 import { sentence } from '@/lib/core/text'
 import { isOpenJob, JOB_STATES, type JobView } from '@/lib/features/jobs/schema'
-import { Stack, Text } from '../../ui/layout'
 import classes from './job-progress.module.css'
 import { useJob } from './use-job'
 

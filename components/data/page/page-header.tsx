@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Flex } from '../../ui/layout'
+import { Box, Flex } from '@/components/ui/layout'
 import classes from './page-header.module.css'
 import { PagePin, PageTitle } from './page-title'
 

@@ -1,10 +1,10 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
 import type { Filter } from '@/lib/resources/view'
-import { Text } from '../../ui/layout'
 import classes from './report.module.css'
 import { drill, figureText } from './report-words'
 

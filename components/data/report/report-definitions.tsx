@@ -1,4 +1,4 @@
-import { Box, Text } from '../../ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import classes from './report.module.css'
 
 /** How every figure is made: under the pointer one by one, here together, and on paper too. */

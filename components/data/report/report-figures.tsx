@@ -1,6 +1,6 @@
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
+import { Tiles } from '@/components/ui/layout'
 import type { ReportReply, ReportView } from '@/lib/reports/view'
-import { Tiles } from '../../ui/layout'
 import classes from './report.module.css'
 import { ReportBreakdown } from './report-breakdown'
 import { ReportChart } from './report-chart'

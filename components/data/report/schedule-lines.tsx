@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { sentence } from '@/lib/core/text'
 import { type ScheduleView, whenWords } from '@/lib/features/report-schedules/schema'
-import { Box, Flex, Stack, Text } from '../../ui/layout'
 import classes from './schedule.module.css'
 
 type Change = { mutate: (id: string) => void; isPending: boolean; variables: string | undefined }

@@ -1,9 +1,9 @@
 'use client'
 
 import { memo, useId } from 'react'
+import { Text } from '@/components/ui/layout'
 import { Understood } from '@/components/ui/understood'
 import { useTypedNumber } from '@/components/ui/use-typed-number'
-import { Text } from '../../ui/layout'
 import classes from './sheet.module.css'
 import type { Change, Mark } from './sheet-types'
 import { formatOf } from './sheet-values'

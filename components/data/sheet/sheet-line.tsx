@@ -3,7 +3,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Box } from '../../ui/layout'
+import { Box } from '@/components/ui/layout'
 import classes from './sheet.module.css'
 import { SheetCell } from './sheet-cell'
 import {

@@ -2,11 +2,11 @@
 
 import { DatePickerInput, MonthPickerInput } from '@mantine/dates'
 import { useState } from 'react'
+import { Flex } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { todayInRome } from '@/lib/core/dates'
 import { lastDayOf, namedPeriods } from '@/lib/reports/summary/periods'
 import type { SummaryView } from '@/lib/reports/summary/view'
-import { Flex } from '../../ui/layout'
 import classes from './summary.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
+import { Box, Stack } from '@/components/ui/layout'
 import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { Box, Stack } from '../../ui/layout'
 import { SummaryCharts } from './summary-charts'
 import { figureUnit } from './summary-words'
 

@@ -1,9 +1,9 @@
 import { Dues, TextsInForce } from '@/components/compliance/compliance-home'
 import { Packs } from '@/components/compliance/packs'
 import { PageHeader } from '@/components/data/page/page-header'
+import { Stack } from '@/components/ui/layout'
 import { requireAdmin } from '@/lib/auth/gates'
 import { complianceHome } from '@/lib/features/compliance/data'
-import { Stack } from '../../../../components/ui/layout'
 
 export const metadata = { title: 'Adempimenti' }
 

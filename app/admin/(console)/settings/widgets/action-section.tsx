@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmForm } from '@/components/ui/confirm-form'
+import { Group } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { TextInput } from '@/components/ui/text-input'
 import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
-import { Group } from '../../../../../components/ui/layout'
 import { Family, Specimen } from './specimen'
 
 const ACTIONS = ['edit', 'create', 'delete', 'send'] as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { Stack } from '../../../../../components/ui/layout'
+import { Stack } from '@/components/ui/layout'
 import { ActionSection } from './action-section'
 import { AudienceSection } from './audience-section'
 import { BoardSection } from './board-section'

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Box, Text, Tiles } from '../../../../../components/ui/layout'
+import { Box, Text, Tiles } from '@/components/ui/layout'
 import classes from './gallery.module.css'
 
 /** One family of widgets under its heading. */
 export function Family({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.family}>
+    <section>
       <Text component="h2" mb="md" pb="xs" ff="heading" fz="xl" fw={600} className={classes.title}>
         {title}
       </Text>

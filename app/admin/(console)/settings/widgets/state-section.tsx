@@ -3,12 +3,12 @@
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Group } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Progress } from '@/components/ui/progress'
 import { SkeletonForm, SkeletonTable, SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge, StatusBadge } from '@/components/ui/status-badge'
 import { toastSuccess } from '@/components/ui/toasts'
-import { Group } from '../../../../../components/ui/layout'
 import { Family, Specimen } from './specimen'
 
 export function StateSection() {
