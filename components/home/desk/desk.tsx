@@ -3,6 +3,7 @@ import { Queue } from '@/components/home/queue'
 import { Documents, LeadsToCall, StalledCases } from '@/components/home/queues'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import type { Desk as Data } from '@/lib/features/home/desk/types'
+import { Stack } from '@/components/ui/layout'
 import classes from './desk.module.css'
 import { DeskCharts } from './desk-charts'
 import { DeskFigures } from './desk-figures'
@@ -29,7 +30,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
       <DeskHead agent={agent} canWrite={opens.announcements} />
-      <div className={classes.stack}>
+      <Stack>
         <DeskFigures
           desk={{ agent, mese: desk.mese, anno: desk.anno, classifica, previsioni }}
           opens={opens}
@@ -75,7 +76,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
         </div>
         <DeskCharts desk={desk} agentId={agentId} opens={opens} />
         <DeskNotes agentId={agentId} />
-      </div>
+      </Stack>
     </>
   )
 }
