@@ -90,6 +90,7 @@ export const ${many.camel} = defineResource({
 const form = (one: Names) => `'use client'
 
 import { recordForm } from '@/components/data/form/record-form'
+import { ${one.camel}Schema } from './schema'
 
 export const ${one.pascal}Form = recordForm(${one.camel}Schema)
 `

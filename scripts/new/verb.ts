@@ -68,6 +68,7 @@ export const POST = handle(
 const testOf = (verb: Names, { path, name }: Resource) => `import { newId } from '@/lib/core/ids'
 import { SAMPLES } from '@/lib/testing/contract/samples'
 import { aClient, adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { ${name} } from './resource'
 
 const motivo = 'Una prova.'
 const send = (as: Caller | null, id: string, body: object) =>

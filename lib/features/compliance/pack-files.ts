@@ -4,7 +4,6 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import { escapeMarkup } from '@/lib/core/markup'
 import { slugify } from '@/lib/core/text'
 import type { PackFile, Period, TextVersion } from '@/lib/duties/types'
-import { escapeHtml } from '@/lib/mail/render'
 import { PARTS, TEXTS } from '@/lib/registry/compliance'
 import { csvText } from '@/lib/resources/csv-text'
 
