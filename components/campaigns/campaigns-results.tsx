@@ -17,7 +17,7 @@ import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastError } from '@/components/ui/toasts'
 import { CANALI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
 import { api } from '@/lib/http/client'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { CampaignsTable } from './campaigns-table'
 

@@ -12,10 +12,10 @@ import {
   MODI,
   PARTI,
   preferenceText,
-} from '@/lib/features/contact-requests/appointment-schema'
+} from '@/lib/features/leads/contact-requests/appointment-schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import classes from './appointment.module.css'
 
 const choices = (names: Readonly<Record<string, string>>) =>

@@ -1,5 +1,5 @@
+import { Refusal } from '@/components/pratiche/riesami/refusal'
 import { isClosed } from '@/components/pratiche/steps'
-import { Refusal } from '@/components/riesami/refusal'
 import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'

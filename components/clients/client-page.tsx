@@ -1,12 +1,12 @@
 'use client'
 
+import { ReportSuspicion } from '@/components/aml/suspicions/report-suspicion'
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { RecordHead } from '@/components/data/record/record-head'
 import { type Tab, Tabs } from '@/components/shell/tabs'
-import { ReportSuspicion } from '@/components/suspicions/report-suspicion'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Box, Columns, Flex, Stack } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'

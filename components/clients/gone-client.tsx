@@ -3,7 +3,7 @@ import { useArea } from '@/components/data/page/area'
 import { Facts } from '@/components/ui/facts'
 import { Text } from '@/components/ui/layout'
 import { formatDay, shownInstant } from '@/lib/core/dates'
-import { AML_KEPT } from '@/lib/features/identification/labels'
+import { AML_KEPT } from '@/lib/features/aml/identification/labels'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
 

@@ -1,6 +1,6 @@
 import { Text } from '@/components/ui/layout'
 import { formatDay, formatInstant } from '@/lib/core/dates'
-import { percent, type Registro } from '@/lib/features/perc-leads/schema'
+import { percent, type Registro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 
 const SHOWN = 4

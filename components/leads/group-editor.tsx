@@ -17,7 +17,7 @@ import {
   type GruppoInput,
   type Prodotto,
   percent,
-} from '@/lib/features/perc-leads/schema'
+} from '@/lib/features/leads/perc-leads/schema'
 import { ApiError } from '@/lib/http/client'
 import { PRODOTTI } from '@/lib/words/products'
 import { AddAgent } from './add-agent'

@@ -3,7 +3,7 @@
 import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
-import type { Altro, Gruppo } from '@/lib/features/perc-leads/schema'
+import type { Altro, Gruppo } from '@/lib/features/leads/perc-leads/schema'
 import { GroupLine } from './group-line'
 import classes from './perc-leads.module.css'
 import { countWords } from './words'

@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
-import { MOTIVI, type Registro } from '@/lib/features/perc-leads/schema'
+import { MOTIVI, type Registro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 
 /** The last requests of a group: to whom, when and why. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { Group } from '@/components/ui/layout'
-import type { Weighted } from '@/lib/features/perc-leads/schema'
+import type { Weighted } from '@/lib/features/leads/perc-leads/schema'
 import { api } from '@/lib/http/client'
 import classes from './perc-leads.module.css'
 

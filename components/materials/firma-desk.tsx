@@ -17,8 +17,8 @@ import {
   type LayoutFirma,
   SCELTE_FIRMA,
   type SceltaFirma,
-} from '@/lib/features/firma/schema'
-import { optionsOf } from '@/lib/resources/options'
+} from '@/lib/features/materials/firma/schema'
+import { optionsOf } from '@/lib/words/options'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'

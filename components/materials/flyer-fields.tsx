@@ -8,7 +8,7 @@ import { MoneyInput, NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { COLORI, type Colore, FORMATI, type Formato, type Volantino } from '@/lib/features/materials/schema'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 
 /** What somebody chooses; months of a loan, years of a mortgage. */
 export type Choice = {

@@ -1,8 +1,8 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Text } from '@/components/ui/layout'
 import { testiWords } from '@/lib/features/merchandising/labels'
+import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import type { Testo } from '@/lib/features/merchandising/types'
-import type { OrderLine } from '@/lib/features/ordini/types'
 import { euro } from './order-words'
 
 const number = (value: number) => value.toLocaleString('it-IT')

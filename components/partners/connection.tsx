@@ -3,7 +3,7 @@ import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
-import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
+import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
 import classes from './partners.module.css'
 
 type Props = {

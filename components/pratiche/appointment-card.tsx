@@ -1,10 +1,10 @@
 'use client'
 
-import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { ContextCard } from '@/components/data/record/record-layout'
+import { ContactedButton } from '@/components/leads/contact-requests/contacted-button'
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
-import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
+import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
 import { useCase } from './case-context'
 import classes from './context.module.css'
 

@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
-import { QUOTE, type Simulazione } from '@/lib/features/accordi/schema'
+import { QUOTE, type Simulazione } from '@/lib/features/provvigioni/accordi/schema'
 import { api } from '@/lib/http/client'
 import classes from './provvigioni.module.css'
 

@@ -7,8 +7,8 @@ import { Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { QUOTE } from '@/lib/features/accordi/schema'
-import type { StatementRow } from '@/lib/features/estratti/types'
+import { QUOTE } from '@/lib/features/provvigioni/accordi/schema'
+import type { StatementRow } from '@/lib/features/provvigioni/estratti/types'
 import classes from './provvigioni.module.css'
 
 type Props = { rows: readonly StatementRow[]; total: number }

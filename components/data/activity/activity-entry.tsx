@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Evento } from '@/lib/activity/schema'
 import { formatInstant } from '@/lib/core/dates'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import classes from './activity.module.css'
 import { headlineOf, kindOf, wordsOf } from './activity-words'
 

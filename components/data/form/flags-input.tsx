@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Box, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { holds } from '@/lib/core/search-words'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import type { FieldInputProps } from './field-props'
 import classes from './flags-input.module.css'
 

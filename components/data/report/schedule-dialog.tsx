@@ -16,7 +16,7 @@ import {
   type ReceiverView,
 } from '@/lib/features/report-schedules/schema'
 import { ApiError } from '@/lib/http/client'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import classes from './schedule.module.css'
 import { ScheduleLines } from './schedule-lines'
 import { useSchedules } from './use-schedules'
