@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormFields, firstUnshownError } from '@/components/data/form/form-fields'
 import { useAddressValues } from '@/components/data/form/use-address-values'
 import { useListQuery } from '@/components/data/list/use-list-query'
@@ -8,7 +8,6 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
 import { Switch } from '@/components/ui/switch'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import type { Field } from '@/lib/resources/view'
 import { FIELDS, KINDS, type Kind, START } from './kinds'
 import classes from './quoting.module.css'
@@ -40,7 +39,7 @@ const SUPPOSE: Field = {
   help: 'Per esempio 0,50 o −0,25: Euribor ed Eurirs di oggi più o meno questi punti. Il risultato non si salva.',
 }
 
-/** The quoting desk: what is asked at the left, what comes of it at the right. */
+/** The quoting desk: what is asked at the left, what comes of it at the right, worked out while it is typed. */
 export function QuotingDesk({ title, about, kinds, rights }: Props) {
   const { params, set } = useListQuery()
   const [first = 'prestito'] = kinds
@@ -77,32 +76,23 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
     kind === 'mutuo' && rights.supposes ? [...FIELDS.mutuo, SUPPOSE] : FIELDS[kind],
   )
   const { values, set } = useAddressValues(fields, START[kind])
-  const { answer, errors, busy, ask } = useQuoting(kind)
-  const isAlive = useHydrated()
+  const { answer, errors, busy } = useQuoting(kind, values)
   const unshown = firstUnshownError(errors, fields, values)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void ask(values)
-  }
   return (
     <div className={classes.desk}>
       <Section title="Richiesta">
-        <form noValidate onSubmit={onSubmit} aria-label="Richiesta" className={classes.form}>
-          <FormFields fields={fields} values={values} errors={errors} onChange={set} disabled={busy} />
+        <form
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          aria-label="Richiesta"
+          className={classes.form}
+        >
+          <FormFields fields={fields} values={values} errors={errors} onChange={set} />
           {unshown && (
             <p role="alert" className={classes.wrong}>
               {unshown}
             </p>
           )}
-          <Button
-            type="submit"
-            look={answer ? 'secondary' : 'primary'}
-            loading={busy}
-            disabled={!isAlive}
-            fullWidth
-          >
-            CALCOLA
-          </Button>
         </form>
       </Section>
       <div className={classes.results} aria-live="polite" aria-busy={busy}>
