@@ -1,18 +1,25 @@
 'use client'
 
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useArea } from '@/components/data/page/area'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
+import type { Doppione } from '@/lib/features/clients/duplicates'
 import { api } from '@/lib/http/client'
+import { ClientProvider } from './client-context'
+import { MergeDialog } from './merge-dialog'
 import classes from './office.module.css'
 
-/** Records that may be one person, group by group; they are joined on the page of one of them. */
+/** Records that may be one person, group by group, the oldest first; each of the others is joined with it from here. */
 export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () => void }) {
   const area = useArea()
+  const [pair, setPair] = useState<{ kept: string; other: string } | null>(null)
   const found = useQuery({
     queryKey: ['clients', area, 'duplicates'],
     queryFn: ({ signal }) => api.get('/clients/duplicates', { area, signal }),
@@ -25,18 +32,23 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
         <EmptyState title="Nessun doppione">Nessun cliente ha dati uguali a quelli di un altro.</EmptyState>
       )}
       <ul className={classes.groups}>
-        {found.data?.gruppi.map(({ label, clienti }) => (
-          <li key={`${label} ${clienti[0]?._id}`}>
+        {found.data?.gruppi.map(({ label, clienti: [kept, ...others] }) => (
+          <li key={`${label} ${kept?._id}`}>
             <p className={classes.soft}>{label}</p>
             <ul className={classes.plain}>
-              {clienti.map(({ _id, nome, cognome, email, telefono }) => (
-                <li key={_id}>
-                  <IntentLink href={`${page}/${_id}`} className={classes.link} onClick={onClose}>
-                    {nome} {cognome}
-                  </IntentLink>{' '}
-                  <span className={classes.soft}>{[telefono, email].filter(Boolean).join(' · ')}</span>
-                </li>
-              ))}
+              {kept && <Person client={kept} page={page} onOpen={onClose} />}
+              {kept &&
+                others.map((other) => (
+                  <Person key={other._id} client={other} page={page} onOpen={onClose}>
+                    <Button
+                      size="xs"
+                      aria-label={`UNISCI: ${other.nome} ${other.cognome}`}
+                      onClick={() => setPair({ kept: kept._id, other: other._id })}
+                    >
+                      UNISCI
+                    </Button>
+                  </Person>
+                ))}
             </ul>
           </li>
         ))}
@@ -44,6 +56,34 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
       {found.data?.piu && (
         <p className={classes.soft}>Ce ne sono altri: compaiono quando questi sono risolti.</p>
       )}
+      {pair && <Merge {...pair} onClose={() => setPair(null)} />}
     </Modal>
+  )
+}
+
+type PersonProps = { client: Doppione; page: string; onOpen: () => void; children?: ReactNode }
+
+const Person = ({ client: { _id, nome, cognome, email, telefono }, page, onOpen, children }: PersonProps) => (
+  <Group component="li" gap="xs">
+    <IntentLink href={`${page}/${_id}`} className={classes.link} onClick={onOpen}>
+      {nome} {cognome}
+    </IntentLink>
+    <span className={classes.soft}>{[telefono, email].filter(Boolean).join(' · ')}</span>
+    {children}
+  </Group>
+)
+
+/** The older record stays; what the other has comes to it, field by field. */
+function Merge({ kept, other, onClose }: { kept: string; other: string; onClose: () => void }) {
+  const area = useArea()
+  const { data } = useQuery({
+    queryKey: ['clients', area, 'merge', kept],
+    queryFn: ({ signal }) => api.get(`/clients/${kept}`, { area, signal }),
+  })
+  if (!data) return null
+  return (
+    <ClientProvider row={data} canErase={false}>
+      <MergeDialog with={other} onClose={onClose} />
+    </ClientProvider>
   )
 }

@@ -20,26 +20,22 @@ export function CoursePage({ row, view, canEdit, canDelete, canSeeHistory }: Det
         badge={
           <StateBadge label={isPublished ? 'Pubblicato' : 'Bozza'} tone={isPublished ? 'ok' : 'neutral'} />
         }
+        primary={
+          canSeeHistory && <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
+        }
       />
-      <div className={classes.columns} data-history={canSeeHistory || undefined}>
-        <div className={classes.sheet}>
-          <Tabs
-            label="Il corso"
-            tabs={[
-              {
-                value: 'corso',
-                label: 'Corso',
-                panel: <CourseForm view={view} row={row} readOnly={!canEdit} canDelete={canDelete} />,
-              },
-              { value: 'andamento', label: 'Andamento', panel: <Andamento row={row} canRemind={canEdit} /> },
-            ]}
-          />
-        </div>
-        {canSeeHistory && (
-          <aside aria-label="Cronologia">
-            <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
-          </aside>
-        )}
+      <div className={classes.sheet}>
+        <Tabs
+          label="Il corso"
+          tabs={[
+            {
+              value: 'corso',
+              label: 'Corso',
+              panel: <CourseForm view={view} row={row} readOnly={!canEdit} canDelete={canDelete} />,
+            },
+            { value: 'andamento', label: 'Andamento', panel: <Andamento row={row} canRemind={canEdit} /> },
+          ]}
+        />
       </div>
     </>
   )
