@@ -39,3 +39,14 @@ it('says at its field what is refused, and shows no figures of another question'
     errors: { importo: 'Da 1.000 a 75.000 €.' },
   })
 })
+
+it('does not work out without a figure that cannot be read, as if nothing stood there', async () => {
+  const calls = stubNetwork({ [LOANS]: () => reply })
+  const { rerender } = renderHook(({ eta }) => useQuoting('prestito', { ...START.prestito, eta }), {
+    initialProps: { eta: null as number | null },
+  })
+  await rest(600)
+  rerender({ eta: Number.NaN })
+  await rest(600)
+  expect(calls.map(({ body }) => Object.hasOwn(body as object, 'eta'))).toEqual([false, true])
+})

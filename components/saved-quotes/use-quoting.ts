@@ -28,6 +28,10 @@ async function reach(values: Values, body: Values, area: Area): Promise<Reached 
   return api.post('/calculators/prestiti/incognita', { rata, importo, durata, finalita }, { area })
 }
 
+/** What is asked, as one text; a figure that cannot be read is another one than none. */
+const questionOf = (values: Values) =>
+  JSON.stringify(values, (_, value) => (Number.isNaN(value) ? 'NaN' : value))
+
 /** Time to finish a figure. */
 const PAUSE_MS = 500
 
@@ -38,13 +42,13 @@ export function useQuoting(kind: Kind, values: Values) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const round = useRef(0)
-  const ask = useEffectEvent(async (asked: Values) => {
+  const ask = useEffectEvent(async () => {
     round.current += 1
     const mine = round.current
     const isLatest = () => mine === round.current
     setBusy(true)
     try {
-      const found = await answerTo(kind, asked, area)
+      const found = await answerTo(kind, values, area)
       if (!isLatest()) return
       setAnswer(found)
       setErrors({})
@@ -58,9 +62,10 @@ export function useQuoting(kind: Kind, values: Values) {
       if (isLatest()) setBusy(false)
     }
   })
-  const question = JSON.stringify(values)
+  const question = questionOf(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the question are when to ask; what is sent are its values
   useEffect(() => {
-    const timer = setTimeout(() => void ask(JSON.parse(question) as Values), PAUSE_MS)
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [question])
   return { answer, errors, busy }
