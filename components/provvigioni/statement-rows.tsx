@@ -6,7 +6,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { QUOTE } from '@/lib/features/provvigioni/accordi/schema'
+import { ROW_KINDS } from '@/lib/features/provvigioni/estratti/labels'
 import type { StatementRow } from '@/lib/features/provvigioni/estratti/types'
 import classes from './provvigioni.module.css'
 
@@ -50,9 +50,11 @@ export function StatementRows({ rows, total }: Props) {
                   <span className={classes.more}>{banca}</span>
                 </td>
                 <td>
-                  {QUOTE[quota]}
+                  {ROW_KINDS[quota]}
                   {storno && ' (storno)'}
-                  <span className={classes.more}>{formatRate(row.percentuale)}</span>
+                  <span className={classes.more}>
+                    {row.percentuale !== null && formatRate(row.percentuale)}
+                  </span>
                 </td>
                 <td data-numeric="true">{euroText(row.importo)}</td>
               </tr>
