@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
 import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
 import { PASSI, PASSI_IN_ORDINE, type Passo } from '@/lib/features/aml/labels'
 import { api } from '@/lib/http/client'
@@ -64,19 +65,10 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
     show(latest)
     setOpen(firstOpen(latest))
   }
-  const complete = async () => {
+  const run = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
-      show(
-        await api.post(
-          `/pratiche/${praticaId}/identificazione/completa`,
-          { version: detail.version },
-          { area },
-        ),
-      )
-      await onCompleted()
-      setOpen(null)
-      toastSuccess('Cliente identificato')
+      await work()
     } catch (error) {
       toastError(error)
       await onStale()
@@ -84,6 +76,16 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
       setBusy(false)
     }
   }
+  const read = { version: detail.version }
+  const complete = () =>
+    run(async () => {
+      show(await api.post(`/pratiche/${praticaId}/identificazione/completa`, read, { area }))
+      await onCompleted()
+      setOpen(null)
+      toastSuccess('Cliente identificato')
+    })
+  const takeOver = () =>
+    run(async () => saved(await api.post(`/pratiche/${praticaId}/identificazione/riprendi`, read, { area })))
   const isDone = detail.stato === 'completata'
   return (
     <div className={classes.panel}>
@@ -104,6 +106,17 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
             </span>
           ))}
         </p>
+      )}
+      {detail.riprendibile && (
+        <div className={classes.actions}>
+          <p className={classes.soft}>
+            Già identificato nella pratica {detail.riprendibile.codice}: vale fino al{' '}
+            {formatDay(detail.riprendibile.scadeIl)}. Scopo e origine dei fondi si chiedono di nuovo.
+          </p>
+          <Button loading={busy} onClick={() => void takeOver()}>
+            RIPRENDI I DATI
+          </Button>
+        </div>
       )}
       <ol className={classes.steps}>
         {stepsOf(detail).map((passo) => (
