@@ -9,8 +9,8 @@ import {
   TIPI_PRIVACY,
   withdrawBody,
 } from '@/lib/features/clients/schema'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 
 /** What can be done with a client by a short form. */
 export type Action = {

@@ -1,5 +1,6 @@
 'use client'
 
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
 import type { Altro, Gruppo } from '@/lib/features/leads/perc-leads/schema'
@@ -25,7 +26,7 @@ export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
       actions={primary}
       flush
     >
-      <ul className={classes.groups}>
+      <Stack component="ul" gap={0}>
         {gruppi.map((gruppo) => (
           <GroupLine
             key={gruppo._id}
@@ -40,7 +41,7 @@ export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
             <span>{dal ? `Comincia il ${formatDay(dal)}` : 'Chiuso: le richieste vanno per «Ovunque»'}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
@@ -52,16 +53,19 @@ function PeopleCard() {
         </TabLink>
       }
     >
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0} className={classes.list}>
         {pratica.persone.map(({ _id, nome, cognome, ruolo, telefono, email }) => (
-          <li key={_id}>
-            <p className={classes.name}>
-              {nome} {cognome} <span className={classes.soft}>{RUOLI_PERSONA[ruolo]}</span>
-            </p>
+          <Box component="li" py="xs" key={_id}>
+            <Text fw={600} breaks="anywhere">
+              {nome} {cognome}{' '}
+              <Text span c="dimmed" fz="xs" fw={400}>
+                {RUOLI_PERSONA[ruolo]}
+              </Text>
+            </Text>
             <ContactLinks telefono={telefono} email={email} whatsapp />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </ContextCard>
   )
 }
@@ -87,12 +91,16 @@ function DocumentsCard() {
           <p className={classes.warn}>
             {missing.length === 1 ? 'Ne manca uno' : `Ne mancano ${missing.length}`}
           </p>
-          <ul className={classes.missing}>
+          <Stack component="ul" gap={0} className={classes.missing}>
             {missing.slice(0, NAMED).map(({ _id, nome }) => (
               <li key={_id}>{nome}</li>
             ))}
-            {rest > 0 && <li className={classes.soft}>{rest === 1 ? 'e un altro' : `e altri ${rest}`}</li>}
-          </ul>
+            {rest > 0 && (
+              <Box component="li" c="dimmed" fz="xs" fw={400}>
+                {rest === 1 ? 'e un altro' : `e altri ${rest}`}
+              </Box>
+            )}
+          </Stack>
         </>
       )}
       {toCheck > 0 && (
@@ -129,9 +137,9 @@ function HelpCard() {
   const query = new URLSearchParams({ praticaId: _id, oggetto: `Pratica ${codice}` })
   return (
     <ContextCard title="Assistenza">
-      <IntentLink href={`/agents/tickets/add?${query}`} className={classes.link}>
+      <Box href={`/agents/tickets/add?${query}`} component={IntentLink} c="var(--link)" fz="xs">
         Chiedi alla sede di questa pratica
-      </IntentLink>
+      </Box>
     </ContextCard>
   )
 }

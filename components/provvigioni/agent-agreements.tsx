@@ -62,9 +62,7 @@ function Agreements({ items }: AccordiVigenti) {
           {items.map(({ _id, tipo, product, bank, validFrom, validTo, quote }) => (
             <tr key={_id}>
               <th scope="row">
-                <IntentLink href={`${PAGE}/${_id}`} className={classes.link}>
-                  {TIPI_ACCORDO[tipo]}
-                </IntentLink>
+                <IntentLink href={`${PAGE}/${_id}`}>{TIPI_ACCORDO[tipo]}</IntentLink>
               </th>
               <td>{product ? PRODOTTI[product as keyof typeof PRODOTTI] : 'Tutti'}</td>
               <td>{bank ?? 'Tutte'}</td>

@@ -3,6 +3,7 @@
 import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
@@ -40,21 +41,23 @@ export function StatementRows({ rows, total }: Props) {
             {rows.map(({ _id, praticaId, codice, maturataAt, cliente, banca, quota, storno, ...row }) => (
               <tr key={_id}>
                 <th scope="row">
-                  <IntentLink href={`${base}/reports/pratiche/${praticaId}`} className={classes.link}>
-                    {codice}
-                  </IntentLink>
+                  <IntentLink href={`${base}/reports/pratiche/${praticaId}`}>{codice}</IntentLink>
                 </th>
                 <td>{formatDay(new Date(maturataAt))}</td>
                 <td className={classes.long}>
                   {cliente}
-                  <span className={classes.more}>{banca}</span>
+                  <Text span display="block" c="dimmed" fz="xs">
+                    {banca}
+                  </Text>
                 </td>
                 <td>
                   {ROW_KINDS[quota]}
                   {storno && ' (storno)'}
-                  <span className={classes.more}>
-                    {row.percentuale !== null && formatRate(row.percentuale)}
-                  </span>
+                  {row.percentuale !== null && (
+                    <Text span display="block" c="dimmed" fz="xs">
+                      {formatRate(row.percentuale)}
+                    </Text>
+                  )}
                 </td>
                 <td data-numeric="true">{euroText(row.importo)}</td>
               </tr>
@@ -62,7 +65,11 @@ export function StatementRows({ rows, total }: Props) {
           </tbody>
         </table>
       </ScrollRegion>
-      {rest > 0 && <p className={classes.soft}>E altre {rest} righe, che trovi nel PDF.</p>}
+      {rest > 0 && (
+        <Text c="dimmed" fz="xs">
+          E altre {rest} righe, che trovi nel PDF.
+        </Text>
+      )}
     </>
   )
 }

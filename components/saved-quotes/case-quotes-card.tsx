@@ -5,6 +5,7 @@ import { ContextCard } from '@/components/data/record/record-layout'
 import { useCase } from '@/components/pratiche/case-context'
 import classes from '@/components/pratiche/context.module.css'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Stack } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -24,37 +25,33 @@ export function CaseQuotesCard() {
   if (preventivi.length === 0 || area === 'client') return null
   return (
     <ContextCard title="Preventivi" count={preventivi.length}>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0} className={classes.list}>
         {preventivi.map((quote) => (
-          <li key={quote._id}>
-            <p className={own.given}>
-              <span>
-                <IntentLink href={`${PAGES[area]}/${quote._id}`} className={classes.link}>
-                  {quote.codice}
-                </IntentLink>{' '}
-                <StateBadge {...STATI_PREVENTIVO[quote.stato]} />
-              </span>
-            </p>
+          <Box component="li" key={quote._id} py="xs">
+            <Flex gap="xs" wrap="wrap" align="center">
+              <IntentLink href={`${PAGES[area]}/${quote._id}`}>{quote.codice}</IntentLink>
+              <StateBadge {...STATI_PREVENTIVO[quote.stato]} />
+            </Flex>
             <p className={classes.fine}>
               {[quote.banca, quote.importo === null ? null : euroText(quote.importo)]
                 .filter(Boolean)
                 .join(', ')}
             </p>
-            <ul className={own.given}>
+            <Stack component="ul" gap="xs" className={own.given}>
               {deedsOf(quote).map(([key, words]) => (
-                <li key={key} className={classes.soft}>
+                <Box component="li" key={key} c="dimmed" fz="xs">
                   {words}
-                </li>
+                </Box>
               ))}
               {quote.consegne.map((given) => (
-                <li key={given._id} className={classes.soft}>
+                <Box component="li" key={given._id} c="dimmed" fz="xs">
                   <Given given={given} />
-                </li>
+                </Box>
               ))}
-            </ul>
-          </li>
+            </Stack>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </ContextCard>
   )
 }
@@ -85,7 +82,7 @@ function Given({ given: { at, da, a, versione, url } }: { given: CaseQuote['cons
   return (
     <>
       {url ? (
-        <a href={url} target="_blank" rel="noopener" className={classes.link}>
+        <a href={url} target="_blank" rel="noopener">
           {text}
         </a>
       ) : (

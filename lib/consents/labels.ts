@@ -23,3 +23,6 @@ export const CONSENSI_BREVI: Record<OwnConsent, string> = {
   terzi: 'Offerte di società partner',
   profilazione: 'Offerte scelte per me',
 }
+
+/** How long a referred person may answer whether we may call; a second referral within this time joins the first. */
+export const CONSENT_DAYS = 30

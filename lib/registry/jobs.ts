@@ -170,5 +170,8 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/ratings/jobs')).inviteDue,
     cron: '30 7 * * *',
   },
-  'jobs.prune': { load: async () => (await import('@/lib/jobs/prune')).prune, cron: '*/5 * * * *' },
+  'jobs.prune': {
+    load: async () => (await import('@/lib/features/privacy/prune')).prune,
+    cron: '*/5 * * * *',
+  },
 }

@@ -3,6 +3,7 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { figuraWords, linguaWords, prodottoWords } from '@/lib/features/agents/directory/labels'
@@ -26,29 +27,31 @@ export function ColleagueCard({ person, href, chosen, onChoose, actions }: Props
   const name = `${nome} ${cognome}`
   return (
     <article className={classes.card} aria-labelledby={id} data-chosen={chosen || undefined}>
-      <header className={classes.who}>
+      <Flex component="header" gap="sm" align="flex-start" className={classes.who}>
         <Portrait person={person} />
-        <div className={classes.words}>
-          <h2 id={id} className={classes.name} title={name}>
+        <Box miw={0} flex="1 1 0">
+          <Text id={id} component="h2" fz="sm" fw={600} truncate className={classes.name} title={name}>
             {href ? <IntentLink href={href}>{name}</IntentLink> : name}
-          </h2>
-          <p className={classes.soft}>
+          </Text>
+          <Text c="dimmed" fz="xs">
             {[figuraWords(figura), agency && `${agency.nome}, ${agency.comune}`].filter(Boolean).join(' · ')}
-          </p>
-        </div>
+          </Text>
+        </Box>
         {onChoose && (
           <input type="checkbox" aria-label={`Scegli ${name}`} checked={chosen} onChange={onChoose} />
         )}
-      </header>
+      </Flex>
       <Absence person={person} />
       <Contacts person={person} />
-      <dl className={classes.facts}>
+      <Stack component="dl" gap={2} fz="xs" className={classes.facts}>
         <Fact name="Dove" value={[province.join(', '), distanzaKm !== null && kmWords(distanzaKm)]} />
         <Fact name="Prodotti" value={prodotti.map(prodottoWords)} />
         <Fact name="Lingue" value={lingue.map(linguaWords)} />
         <Fact name="OAM" value={[oamNumber]} />
-      </dl>
-      <footer className={classes.actions}>{actions}</footer>
+      </Stack>
+      <Group component="footer" gap="xxs" mt="auto" pt="xxs">
+        {actions}
+      </Group>
     </article>
   )
 }
@@ -84,7 +87,7 @@ const Contacts = ({ person: { telefono, email, whatsapp } }: Pick<Props, 'person
 export function Absence({ person: { assenteFino, sostituto } }: Pick<Props, 'person'>) {
   if (!assenteFino) return null
   return (
-    <p className={classes.away}>
+    <Flex component="p" rowGap="xxs" columnGap="xs" align="center" wrap="wrap" fz="xs">
       <StateBadge label={`Assente fino al ${formatDay(assenteFino)}`} tone="warn" />
       {sostituto && (
         <span>
@@ -97,7 +100,7 @@ export function Absence({ person: { assenteFino, sostituto } }: Pick<Props, 'per
           )}
         </span>
       )}
-    </p>
+    </Flex>
   )
 }
 

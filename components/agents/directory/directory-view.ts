@@ -1,5 +1,6 @@
 import type { DirectoryReply } from '@/lib/features/agents/directory/schema'
-import type { Column, Filter, ListView, Option } from '@/lib/resources/view'
+import type { Column, Filter, ListView } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 const COLUMNS: readonly Column[] = [
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },

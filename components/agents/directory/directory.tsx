@@ -10,6 +10,7 @@ import { isFilter, isFiltered } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { StaleNotice } from '@/components/data/record/stale-notice'
 import { DataTable } from '@/components/data/table/data-table'
+import { Stack, Tiles } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { Colleague } from '@/lib/features/agents/directory/schema'
 import { formatTotal } from '@/lib/resources/total'
@@ -96,9 +97,17 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
           />
         )}
         {vista === 'schede' && people.length > 0 && (
-          <ul className={own.cards} data-busy={reply.isPlaceholderData} aria-label={title}>
+          <Tiles
+            component="ul"
+            least={290}
+            gap="sm"
+            fill
+            className={own.cards}
+            data-busy={reply.isPlaceholderData}
+            aria-label={title}
+          >
             {people.map((person) => (
-              <li key={person._id}>
+              <Stack component="li" gap={0} miw={0} key={person._id}>
                 <ColleagueCard
                   person={person}
                   href={hrefOf(person)}
@@ -106,9 +115,9 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
                   onChoose={() => selection.toggle(person._id)}
                   actions={menuOf(person)}
                 />
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Tiles>
         )}
         {vista === 'tabella' && people.length > 0 && (
           <DataTable

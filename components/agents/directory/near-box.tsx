@@ -1,6 +1,7 @@
 'use client'
 
 import { useTyped } from '@/components/data/form/use-typed'
+import { Box } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import classes from './directory.module.css'
 
@@ -12,7 +13,7 @@ type Props = { value: string; error?: string; onChange: (cap: string) => void }
 export function NearBox({ value, error, onChange }: Props) {
   const [text, setText] = useTyped(value, onChange, capOf)
   return (
-    <div className={classes.near}>
+    <Box flex="0 0 140px" className={classes.near}>
       <TextInput
         label="Vicino al CAP"
         placeholder="Vicino al CAP"
@@ -22,6 +23,6 @@ export function NearBox({ value, error, onChange }: Props) {
         onChange={(next) => setText(next.replace(/\D/g, '').slice(0, 5))}
         clearable
       />
-    </div>
+    </Box>
   )
 }

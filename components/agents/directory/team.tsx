@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { figuraWords } from '@/lib/features/agents/directory/labels'
 import type { Colleague, TeamReply } from '@/lib/features/agents/directory/schema'
@@ -42,18 +43,18 @@ const Level = ({ members, all, menuOf, label }: LevelProps) => (
       const name = `${member.nome} ${member.cognome}`
       return (
         <li key={member._id}>
-          <div className={classes.member}>
+          <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" py="xxs" mih={52} fz="row">
             <Portrait person={member} />
-            <div className={classes.words}>
+            <Box miw={0} flex="1 1 0">
               <strong>{name}</strong>
-              <p className={classes.soft}>
+              <Text c="dimmed" fz="xs">
                 {[figuraWords(member.figura), member.agency?.nome].filter(Boolean).join(' · ')}
-              </p>
+              </Text>
               <Absence person={member} />
-            </div>
+            </Box>
             <ContactLinks telefono={member.telefono} />
             {menuOf(member)}
-          </div>
+          </Flex>
           {below.length > 0 && (
             <Level members={below} all={all} menuOf={menuOf} label={`Squadra di ${name}`} />
           )}

@@ -6,6 +6,7 @@ import { useArea } from '@/components/data/page/area'
 import { useCase } from '@/components/pratiche/case-context'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
@@ -88,10 +89,10 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
     run(async () => saved(await api.post(`/pratiche/${praticaId}/identificazione/riprendi`, read, { area })))
   const isDone = detail.stato === 'completata'
   return (
-    <div className={classes.panel}>
+    <Stack>
       <StateLine detail={detail} />
       {detail.documenti.length > 0 && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz="xs">
           Documenti già verificati nella pratica:{' '}
           {detail.documenti.map(({ _id, nome, url }, at) => (
             <span key={_id}>
@@ -105,20 +106,20 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
               )}
             </span>
           ))}
-        </p>
+        </Text>
       )}
       {detail.riprendibile && (
-        <div className={classes.actions}>
-          <p className={classes.soft}>
+        <Flex gap="xs" wrap="wrap" mt="sm" align="center">
+          <Text c="dimmed" fz="xs">
             Già identificato nella pratica {detail.riprendibile.codice}: vale fino al{' '}
             {formatDay(detail.riprendibile.scadeIl)}. Scopo e origine dei fondi si chiedono di nuovo.
-          </p>
+          </Text>
           <Button loading={busy} onClick={() => void takeOver()}>
             RIPRENDI I DATI
           </Button>
-        </div>
+        </Flex>
       )}
-      <ol className={classes.steps}>
+      <Stack component="ol" gap={0}>
         {stepsOf(detail).map((passo) => (
           <Step
             key={passo}
@@ -130,9 +131,9 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
             <StepForm praticaId={praticaId} passo={passo} detail={detail} onSaved={saved} onStale={onStale} />
           </Step>
         ))}
-      </ol>
+      </Stack>
       <RiskLines detail={detail} />
-      <div className={classes.actions}>
+      <Flex gap="xs" wrap="wrap" mt="sm">
         {!isDone && (
           <Button
             look="primary"
@@ -146,7 +147,7 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
         {detail.alzabile && detail.version > 0 && (
           <Button onClick={() => setRaising(true)}>ALZA LA CLASSE</Button>
         )}
-      </div>
+      </Flex>
       {raising && (
         <RaiseDialog
           praticaId={praticaId}
@@ -159,7 +160,7 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
       <div className={classes.foot}>
         <ReportSuspicion oggetto="pratica" id={praticaId} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -176,12 +177,25 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
   const known = summaryOf(passo, detail)
   return (
     <li className={classes.step}>
-      <div className={classes.stepHead}>
+      <Flex
+        rowGap="xxs"
+        columnGap="sm"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        className={classes.stepHead}
+      >
         <div>
           <h3>{PASSI[passo]}</h3>
-          {!isOpen && known && <p className={classes.soft}>{known}</p>}
+          {!isOpen && known && (
+            <Text c="dimmed" fz="xs">
+              {known}
+            </Text>
+          )}
           {missing.length > 0 && detail.dati[passo] !== undefined && (
-            <p className={classes.warn}>Manca: {missing.map(({ cosa }) => cosa.toLowerCase()).join('; ')}</p>
+            <Text c="var(--warn)" fw={600}>
+              Manca: {missing.map(({ cosa }) => cosa.toLowerCase()).join('; ')}
+            </Text>
           )}
         </div>
         {!isOpen && (
@@ -194,8 +208,8 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
             {known ? 'Modifica' : 'Compila'}
           </Button>
         )}
-      </div>
-      {isOpen && <div className={classes.open}>{children}</div>}
+      </Flex>
+      {isOpen && <Box mt="sm">{children}</Box>}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
 import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/aml/labels'
@@ -20,21 +21,28 @@ export function RiskLines({ detail }: { detail: IdentificazioneDetail }) {
       <h3>
         Rischio: {rischio.punti} {rischio.punti === 1 ? 'punto' : 'punti'} <ClassBadge classe={classe} />
       </h3>
-      <ul className={classes.lines}>
+      <Stack component="ul" gap={0} className={classes.lines}>
         {rischio.righe.map(({ voce, punti, perche }) => (
           <li key={voce}>
             <span>
-              {voce} <span className={classes.soft}>{perche}</span>
+              {voce}{' '}
+              <Text span c="dimmed" fz="xs">
+                {perche}
+              </Text>
             </span>
             <span>+{punti}</span>
           </li>
         ))}
-        {rischio.righe.length === 0 && <li className={classes.soft}>Nessun fattore di rischio, per ora.</li>}
-      </ul>
+        {rischio.righe.length === 0 && (
+          <Box component="li" c="dimmed" fz="xs">
+            Nessun fattore di rischio, per ora.
+          </Box>
+        )}
+      </Stack>
       {classeMinima && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz="xs">
           La sede chiede almeno la classe {CLASSI[classeMinima].toLowerCase()}: {classeMotivo}
-        </p>
+        </Text>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
@@ -15,21 +16,25 @@ const STATES = {
 export function StateLine({ detail }: { detail: IdentificazioneDetail }) {
   const { stato, classe, completataAt, completataDa, scadeIl, entroIl, blocca } = detail
   return (
-    <div className={classes.head}>
+    <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" className={classes.head}>
       <StateBadge {...STATES[stato]} />
       {classe && <ClassBadge classe={classe} />}
       {completataAt && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz="xs">
           Completata il {formatDay(new Date(completataAt))} da {completataDa}
           {scadeIl && `; vale fino al ${formatDay(scadeIl)}`}.
-        </p>
+        </Text>
       )}
-      {blocca && <p className={classes.warn}>Senza, la pratica non va alla banca.</p>}
+      {blocca && (
+        <Text c="var(--warn)" fw={600}>
+          Senza, la pratica non va alla banca.
+        </Text>
+      )}
       {!blocca && !completataAt && entroIl && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz="xs">
           Da fare entro il {formatDay(entroIl)}: fino ad allora la pratica può andare avanti.
-        </p>
+        </Text>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -15,8 +15,8 @@ import {
   TIPI_CLIENTE,
   TIPI_DOCUMENTO,
 } from '@/lib/features/aml/labels'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 
 type Values = Record<string, unknown>
 

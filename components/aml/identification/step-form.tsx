@@ -6,10 +6,10 @@ import { useUnsavedGuard } from '@/components/data/form/use-unsaved-guard'
 import { useArea } from '@/components/data/page/area'
 import { useRecord } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import type { IdentificazioneDetail, PassoInput } from '@/lib/features/aml/identification/schema'
 import { PASSI, type Passo } from '@/lib/features/aml/labels'
 import { ApiError, api } from '@/lib/http/client'
-import classes from './identification.module.css'
 import { FORM_SCHEMAS, fieldsOf, startOf, valuesOf } from './step-fields'
 
 type Props = {
@@ -62,9 +62,9 @@ export function StepForm({ praticaId, passo, detail, onSaved, onStale }: Props) 
   return (
     <form noValidate onSubmit={(event) => void save(event)} aria-label={PASSI[passo]}>
       {notice && (
-        <p role="alert" className={classes.notice}>
+        <Text role="alert" mb="sm" c="var(--bad)">
           {notice}
-        </p>
+        </Text>
       )}
       <FormFields
         fields={fieldsOf(passo, detail)}
@@ -73,11 +73,11 @@ export function StepForm({ praticaId, passo, detail, onSaved, onStale }: Props) 
         onChange={record.set}
         disabled={sending}
       />
-      <div className={classes.actions}>
+      <Flex gap="xs" wrap="wrap" mt="sm">
         <Button type="submit" look="primary" loading={sending}>
           SALVA E CONTINUA
         </Button>
-      </div>
+      </Flex>
     </form>
   )
 }

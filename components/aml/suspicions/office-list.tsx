@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -38,7 +39,7 @@ export function SuspicionsList({ first }: { first: readonly SospettoWhole[] }) {
       </EmptyState>
     )
   return (
-    <div className={classes.list}>
+    <Stack>
       {items.map((item) => (
         <Section
           key={item._id}
@@ -91,6 +92,6 @@ export function SuspicionsList({ first }: { first: readonly SospettoWhole[] }) {
           onClose={() => setDeciding(null)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { formatSize } from '@/components/ui/file-size'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
@@ -110,7 +111,10 @@ function VersionLine({
       </th>
       <td data-label="Nota">{nota}</td>
       <td data-label="Caricata">
-        {formatInstant(at)} <span className={classes.by}>{da}</span>
+        {formatInstant(at)}{' '}
+        <Text span display="block" c="dimmed" fz="xs">
+          {da}
+        </Text>
       </td>
       <td data-label="Dimensione" data-numeric="true">
         {formatSize(dimensione)}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Flex, Group } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { SCOPI_OPTIONS } from '@/lib/features/files/storage/schema'
@@ -23,7 +24,7 @@ export function BucketBar({ bucket, prefix, scopo, onOpen, onScopo }: Props) {
   }
   return (
     <>
-      <nav className={classes.way} aria-label="Percorso">
+      <Group component="nav" gap="xxs" className={classes.way} aria-label="Percorso">
         <button type="button" onClick={() => onOpen('')}>
           {bucket}
         </button>
@@ -32,8 +33,16 @@ export function BucketBar({ bucket, prefix, scopo, onOpen, onScopo }: Props) {
             {label}
           </button>
         ))}
-      </nav>
-      <form className={classes.bar} onSubmit={submit}>
+      </Group>
+      <Flex
+        component="form"
+        rowGap="xs"
+        columnGap="sm"
+        align="flex-end"
+        wrap="wrap"
+        className={classes.bar}
+        onSubmit={submit}
+      >
         <TextInput label="Vai al prefisso" placeholder="uploads/2026-11/" value={typed} onChange={setTyped} />
         <Button type="submit">VAI</Button>
         <Select
@@ -43,7 +52,7 @@ export function BucketBar({ bucket, prefix, scopo, onOpen, onScopo }: Props) {
           value={scopo}
           onChange={onScopo}
         />
-      </form>
+      </Flex>
     </>
   )
 }

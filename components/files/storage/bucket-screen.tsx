@@ -6,6 +6,7 @@ import { useArea } from '@/components/data/page/area'
 import { PageHeader } from '@/components/data/page/page-header'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
+import { Box, Flex } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { api } from '@/lib/http/client'
 import { BucketBar } from './bucket-bar'
@@ -31,7 +32,7 @@ export function BucketScreen({ bucket }: { bucket: string }) {
   return (
     <>
       <PageHeader title={bucket} />
-      <div className={classes.stack}>
+      <Box miw={0} className={classes.stack}>
         <BucketBar
           bucket={bucket}
           prefix={asked.prefix ?? ''}
@@ -49,12 +50,12 @@ export function BucketScreen({ bucket }: { bucket: string }) {
         <QueryProblem query={found} />
         {data && <ObjectsTable page={data} flat={Boolean(asked.scopo)} onOpen={open} />}
         {data && (data.next || asked.marker) && (
-          <div className={classes.pages}>
+          <Flex gap="xs" justify="flex-end">
             {asked.marker && <Button onClick={() => set({ marker: null })}>PRIMA PAGINA</Button>}
             {data.next && <Button onClick={() => set({ marker: data.next })}>PAGINA SEGUENTE</Button>}
-          </div>
+          </Flex>
         )}
-      </div>
+      </Box>
     </>
   )
 }

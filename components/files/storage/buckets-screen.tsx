@@ -7,6 +7,7 @@ import { QueryProblem } from '@/components/data/record/query-problem'
 import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -27,7 +28,7 @@ export function BucketsScreen() {
   return (
     <>
       <PageHeader title="Archivio dei file" />
-      <div className={classes.stack}>
+      <Box miw={0} className={classes.stack}>
         {found.isPending && <SkeletonTable columns={5} rows={2} />}
         <QueryProblem query={found} />
         {data && <BucketsTable buckets={data.items} />}
@@ -37,7 +38,7 @@ export function BucketsScreen() {
         {data?.items.map(({ nome }) => (
           <SurveyCard key={nome} bucket={nome} />
         ))}
-      </div>
+      </Box>
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -41,7 +42,7 @@ export function LinkCard({ bucket, key64, disabled }: Props) {
       title="Collegamento"
       description="Chiunque lo abbia scarica il file, fino alla scadenza. Resta scritto nella cronologia."
     >
-      <div className={classes.bar}>
+      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.bar}>
         <Select
           label="Durata"
           required
@@ -53,7 +54,7 @@ export function LinkCard({ bucket, key64, disabled }: Props) {
         <Button disabled={disabled} loading={busy} onClick={() => void make()}>
           CREA
         </Button>
-      </div>
+      </Flex>
       {link && (
         <div role="status" className={classes.link}>
           <TextInput label="Indirizzo" value={link.url} onChange={() => undefined} />

@@ -10,6 +10,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { formatSize } from '@/components/ui/file-size'
+import { Box, Columns } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -66,8 +67,8 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
           </>
         }
       />
-      <div className={classes.object}>
-        <div className={classes.stack}>
+      <Columns sides="minmax(0, 1fr) 400px" gap="md" wide className={classes.object}>
+        <Box miw={0} className={classes.stack}>
           {!raggiungibile && (
             <p role="status" className={classes.away}>
               L’archivio non risponde: si vede quello che ne sa il database.
@@ -81,8 +82,8 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
           )}
           {hasContent && <ObjectPreview view={view} content={content} />}
           <LinkCard bucket={bucket} key64={key64} disabled={!oggetto} />
-        </div>
-        <div className={classes.stack}>
+        </Box>
+        <Box miw={0} className={classes.stack}>
           <Section title="Oggetto" actions={hasContent && <CheckButton bucket={bucket} key64={key64} />}>
             <Facts
               rows={[
@@ -112,8 +113,8 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
           <Section title="Usato in">
             <UsesList used={usi} />
           </Section>
-        </div>
-      </div>
+        </Box>
+      </Columns>
       <AskDialog
         opened={opened}
         title="Cancelli questo oggetto?"

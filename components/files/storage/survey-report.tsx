@@ -1,6 +1,7 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { surveyResult, toKey64 } from '@/lib/features/files/storage/schema'
 import classes from './storage-browser.module.css'
@@ -15,7 +16,7 @@ export function SurveyReport({ bucket, result, at }: Props) {
   const { oggetti, bytes, orfani, orfaniBytes, cancellati, mancanti, elencoOrfani, elencoMancanti } = report
   const removed = cancellati > 0 ? ` Cancellati: ${cancellati}.` : ''
   return (
-    <div className={classes.stack}>
+    <Box miw={0} className={classes.stack}>
       <p className={classes.note}>
         {formatInstant(at)}: {counted(oggetti, 'oggetto', 'oggetti')} ({formatSize(bytes)}),{' '}
         {counted(orfani, 'orfano', 'orfani')} ({formatSize(orfaniBytes)}),{' '}
@@ -65,7 +66,7 @@ export function SurveyReport({ bucket, result, at }: Props) {
           </tbody>
         </CardTable>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { StatoOggetto } from '@/lib/features/files/storage/schema'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 /** What an object is to the database. */
 export const STATI_OGGETTO: Record<

@@ -6,6 +6,7 @@ import kpi from '@/components/data/charts/kpi.module.css'
 import tabs from '@/components/data/list/view-tabs.module.css'
 import { listOf, PAGAMENTI } from '@/components/home/home-words'
 import { monthAndYear, monthName } from '@/components/home/month-words'
+import { Text } from '@/components/ui/layout'
 import { formatEuro } from '@/lib/core/money'
 import { capitalized } from '@/lib/core/text'
 import type { Desk, DeskFigure, DeskFigures as Figures } from '@/lib/features/home/desk/types'
@@ -200,8 +201,12 @@ function Forecasts({ forecast: { n, importo }, month, agentId, opens }: Forecast
 /** There is nothing to measure: a zero would be a judgement. */
 const Missing = ({ label, why }: { label: string; why: string }) => (
   <div className={kpi.root}>
-    <span className={kpi.label}>{label}</span>
+    <Text span c="dimmed" fz="xs" lh={1.4} figures className={kpi.label}>
+      {label}
+    </Text>
     <span className={kpi.value}>–</span>
-    <span className={kpi.soft}>{why}</span>
+    <Text span c="dimmed" fz="xs" lh={1.4} figures>
+      {why}
+    </Text>
   </div>
 )

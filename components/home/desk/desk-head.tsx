@@ -4,6 +4,7 @@ import { RecordHead } from '@/components/data/record/record-head'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { StateBadge, StatusBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { figuraWords } from '@/lib/features/agents/directory/labels'
@@ -23,9 +24,9 @@ export function DeskHead({ agent, canWrite }: { agent: DeskAgent; canWrite: bool
         badge={<StatusBadge status={agent.status} />}
         primary={<Button href={`${AGENTS}/${agent._id}`}>APRI LA SCHEDA</Button>}
       >
-        <p className={classes.about}>
+        <Text>
           {[figuraWords(figura), agency && `${agency.nome}, ${agency.comune}`].filter(Boolean).join(' · ')}
-        </p>
+        </Text>
       </RecordHead>
       <div className={classes.head}>
         {urlPhoto && (
@@ -37,7 +38,7 @@ export function DeskHead({ agent, canWrite }: { agent: DeskAgent; canWrite: bool
             height={88}
           />
         )}
-        <div className={classes.contacts}>
+        <Stack gap="xxs" miw={0} flex="0 1 280px" className={classes.contacts}>
           <ContactLinks telefono={telefono} email={email} />
           {whatsapp && (
             <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
@@ -56,10 +57,10 @@ export function DeskHead({ agent, canWrite }: { agent: DeskAgent; canWrite: bool
             </>
           )}
           <Flags agent={agent} />
-        </div>
-        <div className={classes.facts}>
+        </Stack>
+        <Box miw={0} flex="1 1 280px" className={classes.facts}>
           <Facts rows={factsOf(agent)} />
-        </div>
+        </Box>
       </div>
     </>
   )

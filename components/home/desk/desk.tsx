@@ -2,6 +2,7 @@ import { listOf } from '@/components/home/home-words'
 import { Queue } from '@/components/home/queue'
 import { Documents, LeadsToCall, StalledCases } from '@/components/home/queues'
 import { RefreshOn } from '@/components/shell/refresh-on'
+import { Stack } from '@/components/ui/layout'
 import type { Desk as Data } from '@/lib/features/home/desk/types'
 import classes from './desk.module.css'
 import { DeskCharts } from './desk-charts'
@@ -29,7 +30,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
       <DeskHead agent={agent} canWrite={opens.announcements} />
-      <div className={classes.stack}>
+      <Stack>
         <DeskFigures
           desk={{ agent, mese: desk.mese, anno: desk.anno, classifica, previsioni }}
           opens={opens}
@@ -75,7 +76,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
         </div>
         <DeskCharts desk={desk} agentId={agentId} opens={opens} />
         <DeskNotes agentId={agentId} />
-      </div>
+      </Stack>
     </>
   )
 }

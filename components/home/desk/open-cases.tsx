@@ -1,5 +1,6 @@
 import { listOf } from '@/components/home/home-words'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Paper, Text } from '@/components/ui/layout'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Desk } from '@/lib/features/home/desk/types'
 import { STATI, STATI_NOMI } from '@/lib/words/case-states'
@@ -18,7 +19,14 @@ export function OpenCases({ stati, agentId, opens }: Props) {
   const inOrder = STATI_NOMI.flatMap((name) => stati.find(({ stato }) => stato === name) ?? [])
   const total = inOrder.reduce((sum, { n }) => sum + n, 0)
   return (
-    <section className={classes.states} aria-labelledby="in-corso">
+    <Paper
+      component="section"
+      withBorder
+      radius="md"
+      p="sm"
+      className={classes.states}
+      aria-labelledby="in-corso"
+    >
       <h2 id="in-corso">Pratiche in corso{total > 0 && ` (${total.toLocaleString('it-IT')})`}</h2>
       {total === 0 && <p>Nessuna pratica in corso.</p>}
       {total > 0 && (
@@ -28,7 +36,9 @@ export function OpenCases({ stati, agentId, opens }: Props) {
               <>
                 <span>{STATI[stato].label}</span>
                 <strong>{n.toLocaleString('it-IT')}</strong>
-                <span className={classes.soft}>{formatWholeEuro(importo)}</span>
+                <Text span c="dimmed">
+                  {formatWholeEuro(importo)}
+                </Text>
               </>
             )
             return (
@@ -43,6 +53,6 @@ export function OpenCases({ stati, agentId, opens }: Props) {
           })}
         </ul>
       )}
-    </section>
+    </Paper>
   )
 }

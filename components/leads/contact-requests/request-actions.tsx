@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import classes from '@/components/leads/lead-actions.module.css'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import type { RequestDetail } from '@/lib/features/leads/contact-requests/types'
 import { STEPS, type Step } from './request-steps'
 import { StepDialog } from './step-dialog'
@@ -14,7 +14,7 @@ export function RequestActions({ request }: { request: RequestDetail }) {
   const [first, ...others] = STEPS[request.stato]
   const items = others.map((other) => ({ label: other.button, onClick: () => setStep(other) }))
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
       <Button look="primary" onClick={() => setStep(first)}>
         {first.button}
       </Button>
@@ -22,6 +22,6 @@ export function RequestActions({ request }: { request: RequestDetail }) {
         <MoreMenu label={`Altro: ${request.nome} ${request.cognome}`} disabled={false} items={items} />
       )}
       {step && <StepDialog request={request} step={step} onClose={() => setStep(null)} />}
-    </div>
+    </Group>
   )
 }

@@ -2,8 +2,8 @@
 
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
-import classes from '@/components/leads/lead-actions.module.css'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import type { RequestDetail } from '@/lib/features/leads/contact-requests/types'
 import { phoneHref } from '@/lib/italian/phone-text'
 import type { ListProps } from '@/lib/resources/pages'
@@ -19,13 +19,13 @@ function Next({ row }: { row: Row }) {
   const { stato, nome, cognome, telefono } = request
   const person = `${nome} ${cognome}`
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
       {stato !== 'perso' && telefono && (
         <Button size="xs" look="quiet" href={phoneHref(telefono)} aria-label={`Chiama ${person}`}>
           Chiama
         </Button>
       )}
       {(stato === 'nuovo' || stato === 'assegnato') && <ContactedButton request={request} />}
-    </div>
+    </Group>
   )
 }

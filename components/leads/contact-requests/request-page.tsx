@@ -4,6 +4,7 @@ import { personName } from '@/components/data/table/cell'
 import { Facts } from '@/components/ui/facts'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -30,9 +31,9 @@ export function RequestPage({ request, consents, mayOpen }: Props) {
         badge={<StateBadge label={label} tone={tone} />}
         primary={<RequestActions request={request} />}
       >
-        <p className={classes.about}>
+        <Text>
           {RICHIESTE[request.kind]} · {formatInstant(request.createdAt)}
-        </p>
+        </Text>
         <ContactLinks telefono={request.telefono} email={request.email} whatsapp />
       </RecordHead>
       <SectionGrid>
@@ -46,7 +47,7 @@ export function RequestPage({ request, consents, mayOpen }: Props) {
           {consents.length > 0 ? (
             <Facts rows={consentLines(consents)} />
           ) : (
-            <p className={classes.none}>Nessun consenso registrato con questa richiesta.</p>
+            <Text c="dimmed">Nessun consenso registrato con questa richiesta.</Text>
           )}
         </Section>
         <Section title="Da dove arriva">
@@ -57,7 +58,7 @@ export function RequestPage({ request, consents, mayOpen }: Props) {
         {request.note ? (
           <p className={classes.words}>{request.note}</p>
         ) : (
-          <p className={classes.none}>Ancora niente: i passi e le note appariranno qui.</p>
+          <Text c="dimmed">Ancora niente: i passi e le note appariranno qui.</Text>
         )}
       </Section>
     </>
@@ -70,7 +71,7 @@ function Asked({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
   const cv = ['Curriculum', <Cv key="cv" request={request} />] as const
   const name =
     pratica && mayOpen(page ?? '') ? (
-      <IntentLink key="pratica" href={page ?? ''} className={classes.link}>
+      <IntentLink key="pratica" href={page ?? ''}>
         {pratica.codice}
       </IntentLink>
     ) : (
@@ -92,13 +93,7 @@ function Asked({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
 function People({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
   const { agent, agency } = request
   const open = (path: string, name: string) =>
-    mayOpen(path) ? (
-      <IntentLink href={path} className={classes.link}>
-        {name}
-      </IntentLink>
-    ) : (
-      name
-    )
+    mayOpen(path) ? <IntentLink href={path}>{name}</IntentLink> : name
   return (
     <Facts
       rows={[
@@ -113,7 +108,7 @@ function People({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
 function Cv({ request: { file } }: Pick<Props, 'request'>) {
   if (!file) return 'Non allegato'
   return (
-    <a href={`/v2/storage/files/${file._id}?area=admin`} className={classes.link} download>
+    <a href={`/v2/storage/files/${file._id}?area=admin`} download>
       {file.name} ({formatSize(file.size)})
     </a>
   )

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { Button } from '@/components/ui/button'
+import { Stack } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
@@ -22,7 +23,13 @@ export function Refusal({ pratica }: { pratica: PraticaDetail }) {
   const { rifiuto } = pratica
   if (!rifiuto) return null
   return (
-    <section className={classes.refusal} aria-label="Perché non è stata accolta">
+    <Stack
+      component="section"
+      gap="xs"
+      p="md"
+      className={classes.refusal}
+      aria-label="Perché non è stata accolta"
+    >
       <h3>Perché non è stata accolta</h3>
       <p>{rifiuto.parole}</p>
       <Review pratica={pratica} />
@@ -41,7 +48,7 @@ export function Refusal({ pratica }: { pratica: PraticaDetail }) {
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -50,13 +57,13 @@ function Review({ pratica: { _id, codice, riesame } }: { pratica: PraticaDetail 
   const refresh = usePageRefresh()
   if (riesame)
     return riesame.risposta ? (
-      <div className={classes.answer}>
+      <Stack gap="xxs" pl="sm" className={classes.answer}>
         <p>
           <strong>{riesame.rispostoDa}</strong> ha riesaminato la pratica il{' '}
           {formatDay(new Date(riesame.rispostoAt ?? ''))}:
         </p>
         <p>{riesame.risposta}</p>
-      </div>
+      </Stack>
     ) : (
       <p>Hai chiesto il riesame di una persona: ti rispondiamo qui entro il {formatDay(riesame.scadeIl)}.</p>
     )

@@ -1,7 +1,7 @@
 import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from '@/lib/features/aml/labels'
 import type { Columns, Filters } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 
 const TONES = { bassa: 'ok', normale: 'info', alta: 'bad' } as const
 const CLASSI_OPTIONS: Option[] = optionsOf(CLASSI).map((option) => ({

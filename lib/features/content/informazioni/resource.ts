@@ -2,7 +2,7 @@ import 'server-only'
 import { columnOfDay, todayInRome } from '@/lib/core/dates'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { checkInformation, cleanBody, keepShown } from './hooks'
 import { informazioneInitial, informazioneSchema, PRODOTTI_CONSUMO, type ProdottoConsumo } from './schema'
 

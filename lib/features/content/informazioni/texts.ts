@@ -1,11 +1,11 @@
 import 'server-only'
 import { columnOfDay, type Day, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { escapeMarkup } from '@/lib/core/markup'
 import { euroText, formatRate } from '@/lib/core/money'
 import type { TextSource, TextVersion } from '@/lib/duties/types'
 import type { Esempio } from '@/lib/features/campaigns/example'
 import { durataText } from '@/lib/finance/text'
-import { escapeHtml } from '@/lib/mail/render'
 import { informationVersions } from './data'
 import { PRODOTTI_CONSUMO, type ProdottoConsumo } from './schema'
 
@@ -22,7 +22,7 @@ const exampleOf = ({ importo, durataMesi, tan, taeg, rata, totale, spese }: Esem
     ...spese.map(({ label, importo: cost }) => `${label}: ${euroText(cost)}`),
     `Totale dovuto: ${euroText(totale)}`,
   ]
-    .map((line) => `<li>${escapeHtml(line)}</li>`)
+    .map((line) => `<li>${escapeMarkup(line)}</li>`)
     .join('')}</ul>`
 
 /** What holds from one version's day to the day before the next one's. */

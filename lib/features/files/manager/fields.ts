@@ -1,6 +1,7 @@
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option, Preset, VerbView } from '@/lib/resources/view'
+import type { Preset, VerbView } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { type fileItemSchema, TIPI_FILE } from './schema'
 
 const tipi: readonly Option[] = optionsOf(TIPI_FILE)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 
 /** What files are kept for, in words. */
 const SCOPI: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Columns, Filters } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { RICHIESTE, STATI_RICHIESTA } from './schema'
 
 // Short enough for a filter and a column.

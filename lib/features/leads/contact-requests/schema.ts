@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campagnaSchema, consensiSchema, contattoSchema } from '@/lib/features/leads/schema'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 /** What somebody asks for, with the words that people read. */
 export const RICHIESTE = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readLink, signLink } from '@/lib/auth/signed-link'
+import { CONSENT_DAYS } from '@/lib/consents/labels'
 import { addDays } from '@/lib/core/dates'
-import { CONSENT_DAYS } from './schema'
 
 const PURPOSE = 'segnalazione-consenso'
 

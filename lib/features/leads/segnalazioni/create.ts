@@ -1,4 +1,5 @@
 import 'server-only'
+import { CONSENT_DAYS } from '@/lib/consents/labels'
 import { writeConsents } from '@/lib/consents/mutations'
 import { addDays, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
@@ -12,7 +13,7 @@ import { optionalPhone, phoneWithNote } from '@/lib/italian/phone'
 import { setting } from '@/lib/settings/read'
 import type { Agent, Prisma, Segnalazione } from '@/prisma/generated/client'
 import { askReferred, tellAgent, thankReferrer } from './notify'
-import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
+import type { SegnalazioneInput } from './schema'
 import { segnalazioniCompensate } from './settings'
 
 /** Each referral writes to a person who has not asked: nobody needs to write to more in a day. */

@@ -1,7 +1,7 @@
 import 'server-only'
+import { CONSENT_DAYS } from '@/lib/consents/labels'
 import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { CONSENT_DAYS } from './schema'
 
 /** What is taken away; the row stays, so that its code still answers. */
 export const ERASED_REFERRAL = {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { CONSENT_DAYS } from '@/lib/consents/labels'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -7,7 +8,6 @@ import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
 import type { Agent, Segnalazione } from '@/prisma/generated/client'
 import { consentToken } from './consent-token'
-import { CONSENT_DAYS } from './schema'
 
 const absolute = (path: string) => new URL(path, env().SITE_URL).href
 const consentUrl = (row: Segnalazione) =>

@@ -1,7 +1,8 @@
+import { CONSENT_DAYS } from '@/lib/consents/labels'
 import { addDays } from '@/lib/core/dates'
 import { FINALI } from '@/lib/words/case-states'
 import type { Agent, Lead, Segnalazione, StatoPratica } from '@/prisma/generated/client'
-import { CONSENT_DAYS, type ConsentRequest, ESITI, type Esito, type Outcome } from './schema'
+import { type ConsentRequest, ESITI, type Esito, type Outcome } from './schema'
 
 type WithLead = Segnalazione & { lead: (Lead & { pratica: { stato: StatoPratica } | null }) | null }
 

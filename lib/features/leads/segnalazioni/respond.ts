@@ -1,4 +1,5 @@
 import 'server-only'
+import { CONSENT_DAYS } from '@/lib/consents/labels'
 import { addDays } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
@@ -8,7 +9,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import type { Lead, Segnalazione } from '@/prisma/generated/client'
 import { readConsentToken } from './consent-token'
 import { tellRefusal } from './notify'
-import { CONSENT_DAYS, type RispostaInput } from './schema'
+import type { RispostaInput } from './schema'
 
 type Consent = Extract<RispostaInput, { risposta: 'consenso' }>
 

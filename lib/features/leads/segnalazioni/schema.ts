@@ -5,9 +5,6 @@ import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 import { PRODOTTI } from '@/lib/words/products'
 
-/** How long a referred person may answer; a second referral within this time joins the first. */
-export const CONSENT_DAYS = 30
-
 /** Partners with a referral form of their own. */
 export const PARTNER = { zetarent: 'Zetarent' } as const
 export type Partner = keyof typeof PARTNER

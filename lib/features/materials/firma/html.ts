@@ -1,4 +1,5 @@
 import type { Company } from '@/lib/core/company'
+import { escapeMarkup } from '@/lib/core/markup'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { BdvCard } from '@/lib/features/materials/bdv/schema'
 import { phoneHref, phoneText, whatsappHref } from '@/lib/italian/phone-text'
@@ -24,15 +25,12 @@ const FACE = 'font-family:Arial,Helvetica,sans-serif'
 const LOGO = { src: '/firma-logo.png', width: 148, height: 36 } as const
 const PHOTO = 80
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-
 const link = (href: string, text: string) =>
-  `<a href="${escaped(href)}" style="color:${LINK};text-decoration:none">${escaped(text)}</a>`
+  `<a href="${escapeMarkup(href)}" style="color:${LINK};text-decoration:none">${escapeMarkup(text)}</a>`
 
 type Picture = { src: string; width: number; height: number; alt: string }
 const image = ({ src, width, height, alt }: Picture) =>
-  `<img src="${escaped(src)}" width="${width}" height="${height}" alt="${escaped(alt)}" style="border:0" />`
+  `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" style="border:0" />`
 
 const logo = ({ site, company }: Signed) =>
   image({ ...LOGO, src: `${site}${LOGO.src}`, alt: company.marchio })
@@ -59,7 +57,7 @@ function ways({ card, options }: Signed): [html: string, text: string][] {
       : []),
     [link(`mailto:${email}`, email), email],
     ...(options.sito && sito ? [[link(`https://${sito}`, sito), `https://${sito}`] as [string, string]] : []),
-    ...(place ? [[escaped(place), place] as [string, string]] : []),
+    ...(place ? [[escapeMarkup(place), place] as [string, string]] : []),
   ]
 }
 
@@ -85,11 +83,11 @@ export function legalLines({ card, company }: Signed): string[] {
 export function signatureHtml(signed: Signed): string {
   const { card, options, banner } = signed
   const text = [
-    `<b style="font-size:16px">${escaped(`${card.nome} ${card.cognome}`)}</b>`,
-    `<span style="color:${SOFT}">${escaped(roleOf(signed))}</span>`,
+    `<b style="font-size:16px">${escapeMarkup(`${card.nome} ${card.cognome}`)}</b>`,
+    `<span style="color:${SOFT}">${escapeMarkup(roleOf(signed))}</span>`,
     ...ways(signed).map(([html]) => html),
   ].join('<br />')
-  const legal = legalLines(signed).map(escaped).join('<br />')
+  const legal = legalLines(signed).map(escapeMarkup).join('<br />')
   const picture = { lineare: logo, foto: signed.foto ? photo : logo, essenziale: null }[options.layout]
   // Said, so that a wide banner below does not stretch it.
   const width = picture === photo ? PHOTO : LOGO.width
@@ -99,7 +97,7 @@ export function signatureHtml(signed: Signed): string {
   const gap = picture ? '16px' : '0'
   const columns = picture ? 2 : 1
   const shown = banner
-    ? `<tr><td colspan="${columns}" style="padding:12px 0 0 0"><a href="${escaped(banner.href)}">${image(banner)}</a></td></tr>`
+    ? `<tr><td colspan="${columns}" style="padding:12px 0 0 0"><a href="${escapeMarkup(banner.href)}">${image(banner)}</a></td></tr>`
     : ''
   return [
     `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${FACE};font-size:13px;line-height:1.5">`,

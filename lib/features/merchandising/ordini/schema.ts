@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centroCosto } from '@/lib/features/merchandising/schema'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 export const STATI_ORDINE: Option[] = [
   { value: 'inviato', label: 'Inviato', tone: 'warn' },

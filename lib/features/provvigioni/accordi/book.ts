@@ -20,6 +20,8 @@ export type Book = {
   bankPct: (bank: { id: string; provvigionePct: Prisma.Decimal }, product: Prodotto, day: Day) => number
   /** The most that a client of this bank pays for a product by any agreement of a day, in percent of what is paid out. */
   clientFeePct: (bankId: string, product: Prodotto, day: Day) => number
+  /** Whether an agreement of a day pays for a product of this bank: by the bank itself, or by a client of this very bank. */
+  isAgreed: (bankId: string, product: Prodotto, day: Day) => boolean
 }
 
 export async function readBook(tx: Tx): Promise<Book> {
@@ -41,6 +43,11 @@ export async function readBook(tx: Tx): Promise<Book> {
         (one) => fits(one.product, product) && fits(one.bankId, bankId) && isValid(one, on),
       )
       return Math.max(0, ...found.map(({ clientFeePct }) => Number(clientFeePct)))
+    },
+    isAgreed: (bankId, product, day) => {
+      const on = columnOfDay(day)
+      const paying = [...banks, ...accordi.filter(({ clientFeePct }) => Number(clientFeePct) > 0)]
+      return paying.some((one) => one.bankId === bankId && fits(one.product, product) && isValid(one, on))
     },
   }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { formatDay } from '@/lib/core/dates'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 
 export const TIPI_ACCORDO = { rete: 'Rete', agenzia: 'Agenzia', agente: 'Agente' } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 export const STATI_ESTRATTO: Option[] = [
   { value: 'bozza', label: 'Bozza', tone: 'neutral' },

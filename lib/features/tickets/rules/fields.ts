@@ -9,8 +9,8 @@ import {
 import { adminsWith } from '@/lib/resources/access'
 import type { Figures } from '@/lib/resources/figures'
 import type { Fields } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { ATTESE, AZIONI, CONDIZIONI, EVENTI, RUOLI } from './labels'
 import { type ticketRuleSchema, VALORE_AZIONE, VALORE_CONDIZIONE } from './schema'
 

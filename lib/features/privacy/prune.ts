@@ -1,8 +1,8 @@
 import 'server-only'
 import { pool } from '@/lib/core/db'
-import { type Conservazione, conservazioneMesi } from '@/lib/features/privacy/settings'
 import { setting } from '@/lib/settings/read'
 import { sweepUploads } from '@/lib/storage/temporary'
+import { type Conservazione, conservazioneMesi } from './settings'
 
 /**
  * What has served its purpose, table by table. Sessions stay half a year after their end: the

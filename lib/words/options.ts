@@ -1,4 +1,6 @@
-import type { Option, Tone } from './view'
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
+/** `group`: of switches, the heading that they stand under. */
+export type Option = { value: string; label: string; tone?: Tone; group?: string }
 
 type Labels = Readonly<Record<string, string | { label: string; tone?: Tone }>>
 
