@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connectTo } from '../connect'
 import { migrate } from '../migrate'
-import { withMigrated } from '../test/databases'
+import { makeFormer, withMigrated } from '../test/databases'
 import { BASE, takeBaseline } from './baseline'
 import { migrationNames } from './files'
 import { FORMER } from './former'
@@ -24,18 +24,6 @@ const named = async (client: pg.Client): Promise<string[]> =>
   (await client.query('SELECT migration_name FROM _prisma_migrations ORDER BY 1')).rows.map(
     (row) => row.migration_name,
   )
-
-/** As a release before 1.0.0 leaves a database: the same tables, and a history of its own. */
-async function makeFormer(client: pg.Client, names: readonly string[]): Promise<void> {
-  await client.query(`DROP TABLE ${APPLIED}`)
-  await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [BASE])
-  await client.query(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at)
-     SELECT name, 'x', name, '2026-01-02', timestamptz '2026-01-02' + n * interval '1 day'
-     FROM unnest($1::text[]) WITH ORDINALITY AS u (name, n)`,
-    [names],
-  )
-}
 
 const changed = (name: string, change: (content: string) => string): SqlFile[] =>
   sqlFiles().map((file) =>

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from '../../lib/core/env'
+import { BASE } from '../migrations/baseline'
+import { APPLIED } from '../migrations/sql'
 
 type Work = (url: string, client: pg.Client) => Promise<void>
 
@@ -34,4 +36,16 @@ async function untilLeft(admin: pg.Client, name: string): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
     if ((await admin.query(sql, [name])).rowCount === 0) return
   }
+}
+
+/** As a release before 1.0.0 leaves a database: the same tables, and a history of its own. */
+export async function makeFormer(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(`DROP TABLE ${APPLIED}`)
+  await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [BASE])
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at)
+     SELECT name, 'x', name, '2026-01-02', timestamptz '2026-01-02' + n * interval '1 day'
+     FROM unnest($1::text[]) WITH ORDINALITY AS u (name, n)`,
+    [names],
+  )
 }
