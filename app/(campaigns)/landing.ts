@@ -3,7 +3,7 @@ import { campaignSettings } from '@/lib/features/campaigns/data'
 import { campaignExample } from '@/lib/features/campaigns/example'
 import { landingAt, landingPaths } from '@/lib/features/campaigns/present'
 import type { Prodotto } from '@/lib/features/campaigns/schema'
-import { province } from '@/lib/features/enums/data'
+import { province } from '@/lib/places/data'
 
 async function settings() {
   'use cache'

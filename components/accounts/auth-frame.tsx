@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { Wordmark } from '@/components/site/brand'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Area } from '@/lib/http/client'
 import classes from './auth-frame.module.css'
 
@@ -26,24 +27,38 @@ export function AuthFrame({ area, title, lead, links = [], wide = false, childre
       </header>
       <main className={wide ? `${classes.main} ${classes.wide}` : classes.main}>
         <div className={classes.card}>
-          <p className={classes.area}>{AREAS[area].label}</p>
+          <Text mb="xxs" c="dimmed" fz="xs">
+            {AREAS[area].label}
+          </Text>
           <h1 className={classes.title}>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
-          {children && <div className={classes.body}>{children}</div>}
+          {lead && (
+            <Text mt="sm" c="dimmed">
+              {lead}
+            </Text>
+          )}
+          {children && <Box mt="lg">{children}</Box>}
         </div>
         {links.length > 0 && (
-          <ul className={classes.links}>
+          <Flex
+            component="ul"
+            rowGap="xs"
+            columnGap="lg"
+            justify="center"
+            wrap="wrap"
+            mt="md"
+            className={classes.links}
+          >
             {links.map(([href, label]) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
             ))}
-          </ul>
+          </Flex>
         )}
       </main>
-      <footer className={classes.foot}>
+      <Box component="footer" c="dimmed" fz="xs" ta="center" className={classes.foot}>
         Non chiediamo mai la password per telefono o per e-mail. <a href="/">Torna al sito</a>
-      </footer>
+      </Box>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox'
-import { CONSENSI_LIBERI } from '@/lib/features/consents/labels'
+import { CONSENSI_LIBERI } from '@/lib/consents/labels'
 import classes from './form.module.css'
 
 export const NO_CONSENTS = { privacy: false, marketing: false, terzi: false, profilazione: false }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { Stack } from '@/components/ui/layout'
 import { Switch } from '@/components/ui/switch'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/consents/labels'
+import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/consents/schema'
 import { formatInstant } from '@/lib/core/dates'
-import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/features/consents/labels'
-import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/features/consents/schema'
 import { api } from '@/lib/http/client'
 import classes from './consents-panel.module.css'
 
@@ -30,7 +31,7 @@ export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
     setBusy(null)
   }
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" maw="40rem">
       {items.map((item) => (
         <li key={item.kind}>
           <Switch
@@ -44,7 +45,7 @@ export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
           <History item={item} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { whenIdle } from '@/components/ui/when-idle'
 import { formatDay } from '@/lib/core/dates'
 import styles from './passkeys-panel.module.css'
@@ -17,7 +18,16 @@ export function EnrolNotice({ area }: { area: StaffArea }) {
   const { data } = useSecondFactor(area, isIdle)
   if (!data?.entro) return null
   return (
-    <div className={styles.notice} role="status">
+    <Group
+      gap="sm"
+      justify="space-between"
+      my="md"
+      py="sm"
+      px="md"
+      c="var(--warn)"
+      className={styles.notice}
+      role="status"
+    >
       <p>
         Prima del {formatDay(new Date(data.entro))} attiva la verifica in due passaggi: la tua società la
         chiede. Dopo potrai solo attivarla.
@@ -25,6 +35,6 @@ export function EnrolNotice({ area }: { area: StaffArea }) {
       <Button size="sm" href={`${AREAS[area].home}/settings#${TOTP_ANCHOR}`}>
         ATTIVA
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
@@ -23,11 +24,11 @@ export function PasskeysPanel({ area, passkeys, onChanged }: Props) {
   return (
     <div className={classes.form}>
       {passkeys.length > 0 && (
-        <ul className={styles.list} aria-label="Le tue passkey">
+        <Stack component="ul" gap="sm" aria-label="Le tue passkey">
           {passkeys.map((passkey) => (
             <PasskeyLine key={passkey._id} area={area} passkey={passkey} onChanged={onChanged} />
           ))}
-        </ul>
+        </Stack>
       )}
       <AddPasskey area={area} onChanged={onChanged} />
     </div>
@@ -76,13 +77,13 @@ function PasskeyLine({ area, passkey: { _id, nome, createdAt, lastUsedAt }, onCh
     setOpen(null)
   }
   return (
-    <li className={styles.line}>
+    <Group component="li" gap="sm" justify="space-between" py="sm" px="md" className={styles.line}>
       <div>
         <strong>{nome}</strong>
-        <p className={styles.note}>
+        <Text c="dimmed" fz="xs">
           Aggiunta il {formatInstant(createdAt)}
           {lastUsedAt ? `, usata il ${formatInstant(lastUsedAt)}` : ', mai usata'}
-        </p>
+        </Text>
       </div>
       <div className={classes.actions}>
         <Button size="xs" onClick={() => setOpen('rename')} aria-label={`Rinomina ${nome}`}>
@@ -106,7 +107,7 @@ function PasskeyLine({ area, passkey: { _id, nome, createdAt, lastUsedAt }, onCh
       >
         Non potrai più entrare con questa passkey. Toglila anche dal dispositivo in cui sta.
       </AskDialog>
-    </li>
+    </Group>
   )
 }
 

@@ -11,6 +11,7 @@ import { DataTable } from '@/components/data/table/data-table'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -76,7 +77,7 @@ export function SessionsFeed() {
   })
   const rows = (found.data?.items ?? []) as unknown as Row[]
   return (
-    <div className={classes.stack}>
+    <Stack>
       <search className={classes.filters} aria-label="Filtra le sessioni">
         <Select
           label="Stato"
@@ -154,6 +155,6 @@ export function SessionsFeed() {
           />
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box, Group, Stack } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -39,7 +40,7 @@ export function SessionsPanel({ area }: { area: Area }) {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0}>
         {sessions.data.items.map((item) => (
           <Device
             key={item._id}
@@ -48,7 +49,7 @@ export function SessionsPanel({ area }: { area: Area }) {
             onRevoke={() => setConfirming(item)}
           />
         ))}
-      </ul>
+      </Stack>
       <AskDialog
         opened={confirming !== null}
         title="Disconnetti questo dispositivo?"
@@ -72,15 +73,15 @@ function Device({ item, pending, onRevoke }: DeviceProps) {
   return (
     <li className={classes.item}>
       <div>
-        <div className={classes.device}>
+        <Group gap="xs" fw={600}>
           {item.dispositivo}
           {item.corrente && <StateBadge label="Questo dispositivo" tone="ok" shape="check" />}
-        </div>
-        <div className={classes.details}>
+        </Group>
+        <Box c="dimmed" fz="xs">
           {[used, item.ip && `da ${item.ip}`, `accesso del ${formatInstant(item.createdAt)}`]
             .filter(Boolean)
             .join(' · ')}
-        </div>
+        </Box>
       </div>
       {!item.corrente && (
         <Button

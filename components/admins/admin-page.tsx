@@ -1,11 +1,11 @@
 import { RecordAccess } from '@/components/accounts/record-access'
 import type { Row } from '@/components/data/list/use-rows'
 import { RecordPage } from '@/components/data/record/record-page'
+import { Stack } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import type { DetailProps } from '@/lib/resources/pages'
 import { AdminForm } from './admin-form'
-import classes from './admin-page.module.css'
 import { WhatTheySee } from './what-they-see'
 
 type Flags = Record<string, unknown>
@@ -28,7 +28,7 @@ export function AdminPage({
       canSeeHistory={canSeeHistory}
       history={view.history}
     >
-      <div className={classes.sections}>
+      <Stack gap="xl">
         <AdminForm
           view={view}
           row={row as Row}
@@ -42,7 +42,7 @@ export function AdminPage({
           permissions={(row.permissions ?? {}) as Flags}
           ticketing={(row.ticketing ?? {}) as Flags}
         />
-      </div>
+      </Stack>
     </RecordPage>
   )
 }

@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { FieldInputProps } from '@/components/data/form/field-props'
 import { FlagsInput } from '@/components/data/form/flags-input'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import {
   differenceFrom,
@@ -11,7 +12,6 @@ import {
   presetOf,
   TICKETING_OPTIONS,
 } from '@/lib/features/admins/schema'
-import classes from './permissions-input.module.css'
 
 /** The flags that the reader holds and may therefore give; of their own permissions they change none. */
 export const Grants = createContext<{ grantable: readonly string[]; isOwn?: boolean }>({ grantable: [] })
@@ -34,11 +34,11 @@ function Difference({ values }: Pick<FieldInputProps, 'values'>) {
   if (!nearest || isNone || presetOf(own, tickets)) return null
   const { preset, missing, more } = nearest
   return (
-    <p className={classes.note}>
+    <Text c="dimmed" fz="xs">
       Rispetto al profilo «{preset.label}»{more.length > 0 && <> in più: {described(more)}</>}
       {more.length > 0 && missing.length > 0 && ';'}
       {missing.length > 0 && <> in meno: {described(missing)}</>}.
-    </p>
+    </Text>
   )
 }
 
@@ -55,9 +55,13 @@ export function PermissionsInput(props: FieldInputProps) {
     onChange('ticketing', switchedOn(preset.ticketing))
   }
   return (
-    <div className={classes.permissions}>
-      {isOwn && <p className={classes.note}>I propri permessi li cambia un’altra persona.</p>}
-      <div className={classes.profile}>
+    <Stack>
+      {isOwn && (
+        <Text c="dimmed" fz="xs">
+          I propri permessi li cambia un’altra persona.
+        </Text>
+      )}
+      <Box maw={420}>
         <Select
           label="Profilo"
           description={
@@ -74,10 +78,10 @@ export function PermissionsInput(props: FieldInputProps) {
           clearable={false}
           disabled={disabled}
         />
-      </div>
+      </Box>
       <Difference values={values} />
       <FlagsInput {...props} disabled={disabled} locked={(name) => !grantable.includes(name)} />
-    </div>
+    </Stack>
   )
 }
 

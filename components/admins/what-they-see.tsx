@@ -1,8 +1,8 @@
 import { adminNavigation } from '@/components/shell/navigation/admin'
 import { menuOf, opens, visibleNavigation } from '@/components/shell/navigation/visible'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { hasPermissions } from '@/lib/auth/check-permissions'
-import classes from './what-they-see.module.css'
 
 type Flags = Record<string, unknown>
 type Props = { permissions: Flags; ticketing: Flags }
@@ -17,14 +17,14 @@ export function WhatTheySee({ permissions, ticketing }: Props) {
   )
   return (
     <Section title="Che cosa vede" description="Le voci del menu con i permessi salvati.">
-      <ul className={classes.groups}>
+      <Stack component="ul" gap="xs">
         {groups.map(({ label, screens }) => (
           <li key={label}>
             {label && <strong>{label}: </strong>}
             {screens.map((screen) => screen.label).join(', ')}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

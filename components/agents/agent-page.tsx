@@ -7,6 +7,7 @@ import { RecordPage } from '@/components/data/record/record-page'
 import { AgentAgreements } from '@/components/provvigioni/agent-agreements'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { Button } from '@/components/ui/button'
+import { Stack } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import type { DetailProps } from '@/lib/resources/pages'
@@ -15,7 +16,6 @@ import { AgentAbsence } from './agent-absence'
 import { AgentAgency } from './agent-agency'
 import { AgentForm } from './agent-form'
 import { AgentIban } from './agent-iban'
-import classes from './agent-page.module.css'
 import { OffboardSection } from './offboard-section'
 import { ProfileProposal } from './profile-proposal'
 
@@ -65,7 +65,7 @@ function tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions }:
     label,
     form: 'scheda',
     panel: (
-      <div className={classes.sections}>
+      <Stack gap="xl">
         {before}
         <AgentForm
           view={view}
@@ -76,7 +76,7 @@ function tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions }:
           grantable={grantable}
         />
         {after}
-      </div>
+      </Stack>
     ),
   })
   const mandate = (
@@ -86,10 +86,10 @@ function tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions }:
     </>
   )
   const pay = (
-    <div className={classes.sections}>
+    <Stack gap="xl">
       <AgentIban {...own} />
       {seesCommissions && <AgentAgreements agentId={agent._id} />}
-    </div>
+    </Stack>
   )
   const access = (
     <RecordAccess

@@ -1,4 +1,5 @@
 import { shownPicture } from '@/components/data/files/shown-picture'
+import { Group } from '@/components/ui/layout'
 import { bioProblem } from '@/lib/features/agents/bio-schema'
 import classes from './own-profile.module.css'
 
@@ -14,7 +15,7 @@ export function BioPreview({ person: { nome, cognome, figura }, bio, urlPhoto }:
   return (
     <figure className={classes.preview} aria-label="Anteprima della tua pagina">
       <figcaption>Anteprima</figcaption>
-      <div className={classes.head}>
+      <Group gap="sm" wrap="nowrap" className={classes.head}>
         {urlPhoto && <img src={shownPicture(urlPhoto, 'agent')} alt="" width={64} height={64} />}
         <div>
           <strong>
@@ -22,7 +23,7 @@ export function BioPreview({ person: { nome, cognome, figura }, bio, urlPhoto }:
           </strong>
           <p>{figura}</p>
         </div>
-      </div>
+      </Group>
       {bio && <p className={classes.bio}>{bio}</p>}
       {problem && <p className={classes.problem}>{problem}</p>}
     </figure>

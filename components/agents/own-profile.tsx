@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Section } from '@/components/ui/section'
 import type { OwnAgent } from '@/lib/features/agents/own-schema'
 import { AbsencePanel } from './absence-panel'
-import classes from './own-profile.module.css'
 import { ProfilePanel } from './profile-panel'
 
 type Person = { nome: string; cognome: string; figura: string }
@@ -20,7 +19,7 @@ export function OwnAgentSections({ initial, person }: { initial: OwnAgent; perso
           own.slug ? (
             <>
               È quello che si legge nella{' '}
-              <a className={classes.link} href={`/agente/${own.slug}`} target="_blank" rel="noopener">
+              <a href={`/agente/${own.slug}`} target="_blank" rel="noopener">
                 tua pagina sul sito
               </a>{' '}
               e nella rubrica dei colleghi.

@@ -7,6 +7,7 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { PICTURES, Upload } from '@/components/data/files/upload'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
+import { Box, Flex } from '@/components/ui/layout'
 import { PHOTO_LEAST, PHOTO_SMALL } from '@/lib/features/agents/own-schema'
 import classes from './own-profile.module.css'
 
@@ -43,7 +44,7 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
     if (isLarge) onChange(url)
   }
   return (
-    <div className={classes.photo}>
+    <Flex gap="md" align="flex-start" wrap="wrap" className={classes.photo}>
       {value ? (
         <img src={shownPicture(value, 'agent')} alt="La tua fotografia" width={96} height={96} />
       ) : (
@@ -52,7 +53,7 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
           {cognome.charAt(0)}
         </span>
       )}
-      <div className={classes.upload}>
+      <Box miw={0} flex="1 1 200px">
         <Upload
           label={label}
           description={`Almeno ${PHOTO_LEAST} × ${PHOTO_LEAST} punti: si ritaglia prima di inviarla.`}
@@ -83,7 +84,7 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
             TOGLI LA FOTOGRAFIA
           </Button>
         )}
-      </div>
-    </div>
+      </Box>
+    </Flex>
   )
 }

@@ -9,6 +9,7 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Text, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -94,22 +95,29 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
 
 function Changes({ proposal: { foto, bio } }: { proposal: ProposalView }) {
   return (
-    <div className={classes.changes}>
+    <Tiles least={260} gap="lg">
       {(['da', 'a'] as const).map((side) => (
         <div key={side}>
-          <h3 className={classes.side}>{side === 'da' ? 'Adesso' : 'Proposto'}</h3>
+          <Text component="h3" mb="xs" c="dimmed" fz="xs" fw={600}>
+            {side === 'da' ? 'Adesso' : 'Proposto'}
+          </Text>
           {foto && (
             <Photo url={foto[side]} label={side === 'da' ? 'Fotografia di adesso' : 'Fotografia proposta'} />
           )}
           {bio && <p className={classes.bio}>{bio[side] || 'Nessuna presentazione.'}</p>}
         </div>
       ))}
-    </div>
+    </Tiles>
   )
 }
 
 function Photo({ url, label }: { url: string | null; label: string }) {
-  if (!url) return <p className={classes.none}>Senza fotografia.</p>
+  if (!url)
+    return (
+      <Text mb="sm" c="dimmed">
+        Senza fotografia.
+      </Text>
+    )
   return (
     <img className={classes.photo} src={shownPicture(url, 'admin')} alt={label} width={128} height={128} />
   )

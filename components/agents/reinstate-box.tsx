@@ -6,6 +6,7 @@ import type { Row } from '@/components/data/list/use-rows'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Stack } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import {
   type Closing,
@@ -15,7 +16,6 @@ import {
   reinstateBody,
 } from '@/lib/features/agents/offboard-schema'
 import type { Field } from '@/lib/resources/view'
-import classes from './agent-page.module.css'
 import { ClosingWork } from './closing-work'
 import { countOf } from './offboard-fields'
 
@@ -30,7 +30,7 @@ export function ReinstateBox({ row, closing: { annullabileFino, rientro }, onEnd
   const until = row.status === 'blocked' && annullabileFino
   if (!until && !rientro) return null
   return (
-    <div className={classes.undo}>
+    <Stack gap="sm">
       {until && (
         <p>
           Il mandato è stato chiuso da poco: si può annullare fino al {formatInstant(until)}.{' '}
@@ -56,7 +56,7 @@ export function ReinstateBox({ row, closing: { annullabileFino, rientro }, onEnd
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { type AudiencePreview, type AudienceRules, audienceRules } from '@/lib/features/audiences/schema'
 import classes from './audiences.module.css'
 import { RuleList } from './rule-list'
@@ -16,7 +17,7 @@ export function AudienceInput({ label, value, onChange, error, disabled }: Props
   const preview = useAudiencePreview(value)
   const isWhole = audienceRules.safeParse(value).success
   return (
-    <section className={classes.audience} aria-label={label}>
+    <Stack component="section" aria-label={label}>
       <RuleList
         title={label}
         add="AGGIUNGI"
@@ -36,9 +37,9 @@ export function AudienceInput({ label, value, onChange, error, disabled }: Props
         onChange={(escludi) => onChange({ ...value, escludi })}
       />
       {error && (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" c="var(--bad)">
           {error}
-        </p>
+        </Text>
       )}
       <div role="status" className={classes.found}>
         {!isWhole && 'Scegli a chi: qui si vede quante persone sono.'}
@@ -46,7 +47,7 @@ export function AudienceInput({ label, value, onChange, error, disabled }: Props
         {isWhole && preview.isPending && 'Conto…'}
         {isWhole && preview.data && <Found preview={preview.data} />}
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -61,15 +62,23 @@ function Found({ preview: { totale, persone } }: { preview: AudiencePreview }) {
   return (
     <>
       <strong>{totale === 1 ? '1 persona' : `${NUMBER.format(totale)} persone`}</strong>
-      <ul className={classes.people}>
+      <Stack component="ul" gap={0} mt="xxs">
         {shown.map(({ _id, nome, agenzia }) => (
           <li key={_id}>
             {nome}
-            {agenzia && <span className={classes.soft}>, {agenzia}</span>}
+            {agenzia && (
+              <Text span c="dimmed">
+                , {agenzia}
+              </Text>
+            )}
           </li>
         ))}
-        {more > 0 && <li className={classes.soft}>e altre {NUMBER.format(more)}</li>}
-      </ul>
+        {more > 0 && (
+          <Box component="li" c="dimmed">
+            e altre {NUMBER.format(more)}
+          </Box>
+        )}
+      </Stack>
       {!isOpen && persone.length > NAMED && (
         <Button size="xs" look="quiet" onClick={() => setOpen(true)}>
           Mostra i nomi

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Stack } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Select } from '@/components/ui/select'
 import { type Regola, TIPI_REGOLA, type TipoRegola } from '@/lib/features/audiences/schema'
@@ -29,7 +30,7 @@ export function RuleList({ title, add, rules, options, withoutAll, empty = [], d
   const kinds = withoutAll ? KINDS.filter(({ value }) => value !== 'tutti') : KINDS
   const put = (index: number, rule: Regola) => onChange(rules.map((one, at) => (at === index ? rule : one)))
   return (
-    <fieldset className={classes.rules} disabled={disabled}>
+    <Stack component="fieldset" gap="sm" align="flex-start" className={classes.rules} disabled={disabled}>
       <legend>{title}</legend>
       {rules.map((rule, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place until it is saved
@@ -70,6 +71,6 @@ export function RuleList({ title, add, rules, options, withoutAll, empty = [], d
       >
         {add}
       </Button>
-    </fieldset>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import type { Option } from '@/components/ui/field'
 import { FIGURE } from '@/lib/features/agents/schema'
 import { type AudienceRules, audienceRules, type TipoRegola } from '@/lib/features/audiences/schema'
 import { api } from '@/lib/http/client'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 
 export type RuleOptions = Record<Exclude<TipoRegola, 'tutti'>, Option[]>
 

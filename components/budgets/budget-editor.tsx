@@ -7,6 +7,7 @@ import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetColumn } from '@/components/data/sheet/sheet-types'
 import { unreadCells } from '@/components/data/sheet/sheet-values'
 import { Button } from '@/components/ui/button'
+import { Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -71,8 +72,8 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
   }
   const cells = righe.length === 1 ? 'Una cella cambiata' : `${righe.length} celle cambiate`
   return (
-    <div className={classes.stack}>
-      <div className={classes.controls}>
+    <Stack miw={0}>
+      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
         {!proposes && (
           <MultiSelect
             label="Mesi bloccati"
@@ -83,11 +84,11 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
           />
         )}
         <CopyYear anno={year.anno} product={product} unit={unit} onCopy={draft.fill} />
-      </div>
-      <p className={classes.note}>
+      </Flex>
+      <Text c="dimmed" fz="xs">
         {unit === 'euro' ? 'Importi in euro.' : 'Numero di pratiche.'} Scrivendo l’anno, i mesi non bloccati
         si riempiono secondo la stagionalità delle impostazioni.
-      </p>
+      </Text>
       <Sheet
         label={`Budget ${year.anno}`}
         head="Agente"
@@ -103,11 +104,11 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
         <Textarea label="Nota per l’ufficio" value={nota} onChange={setNota} maxLength={500} trim />
       )}
       {run.error && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)">
           {run.error.message}
-        </p>
+        </Text>
       )}
-      <div className={classes.bar}>
+      <Group gap="xs">
         <Button onClick={onClose} disabled={run.isPending}>
           ANNULLA
         </Button>
@@ -117,8 +118,10 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
         <Button look="quiet" onClick={draft.undo} disabled={!draft.canUndo}>
           Annulla l’ultimo passo
         </Button>
-        <span className={classes.note}>{dirty ? cells : 'Nessuna modifica'}</span>
-      </div>
-    </div>
+        <Text span c="dimmed" fz="xs">
+          {dirty ? cells : 'Nessuna modifica'}
+        </Text>
+      </Group>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useArea } from '@/components/data/page/area'
 import { daysOf } from '@/components/home/month-words'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { todayInRome } from '@/lib/core/dates'
 import { type Anno, MESI, type RigaAnno } from '@/lib/features/budgets/schema'
 import classes from './budget.module.css'
@@ -126,9 +127,9 @@ function Cell({ figures, misura, now, begun, href }: CellProps) {
   return (
     <td data-now={now || undefined} data-tone={tone ?? undefined} title={cellTitle(figures)}>
       {tone && (
-        <span className={classes.shape} role="img" aria-label={SHAPES[tone].words}>
+        <Text span mr="xxs" fz="xs" className={classes.shape} role="img" aria-label={SHAPES[tone].words}>
           {SHAPES[tone].sign}
-        </span>
+        </Text>
       )}
       {href ? <IntentLink href={href}>{text}</IntentLink> : text}
     </td>

@@ -9,12 +9,13 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Stack } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatInstant } from '@/lib/core/dates'
 import { GRUPPI_BUDGET, type GruppoBudget, type RigaBudget } from '@/lib/features/budgets/schema'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
@@ -61,7 +62,7 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
         {ABOUT}
         {data && ` Dati del ${formatInstant(data.asOf)}.`}
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack miw={0}>
         <Controls choice={choice} set={set} editing={editing} />
         {year.isLoadingError && (
           <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>
@@ -97,7 +98,7 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
             </IntentLink>
           </p>
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -121,7 +122,7 @@ function Controls({ choice, set, editing }: ControlsProps) {
     label: String(year),
   }))
   return (
-    <div className={classes.controls}>
+    <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
       <Select
         label="Anno"
         clearable={false}
@@ -165,6 +166,6 @@ function Controls({ choice, set, editing }: ControlsProps) {
           />
         </>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -8,6 +8,7 @@ import { RefreshOn } from '@/components/shell/refresh-on'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { toCents, wholeEuroText } from '@/lib/core/money'
 import { MESI } from '@/lib/features/budgets/schema'
@@ -43,7 +44,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
       <PageHeader title={`Budget ${anno}`}>
         I tuoi obiettivi accanto a quanto è stato erogato e a quanto prevedi ancora.
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack miw={0}>
         <Kpis>
           <Kpi
             label={`Erogato ${inMonth(month)}`}
@@ -94,7 +95,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
         />
         <Missed missing={missing} now={now} href={approved} />
         {team && <TeamBudget year={team} canPropose={canPropose} />}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -3,10 +3,11 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
+import { Flex, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { RigaBudget } from '@/lib/features/budgets/schema'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
@@ -33,8 +34,8 @@ export function ProposeYear({ anno, onClose }: { anno: number; onClose: () => vo
   const year = useYear({ anno, product })
   const { data } = year
   return (
-    <div className={classes.stack}>
-      <div className={classes.controls}>
+    <Stack miw={0}>
+      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
         <Select
           label="Prodotto"
           clearable={false}
@@ -51,7 +52,7 @@ export function ProposeYear({ anno, onClose }: { anno: number; onClose: () => vo
           value={unit}
           onChange={(value) => value && setUnit(value as Unit)}
         />
-      </div>
+      </Flex>
       {year.isLoadingError && (
         <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>
       )}
@@ -67,6 +68,6 @@ export function ProposeYear({ anno, onClose }: { anno: number; onClose: () => vo
           onDirty={setDirty}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,12 +9,12 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Flex, Stack, Tiles } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { api, declaredApi } from '@/lib/http/client'
 import { type Form, type Forms, folderNames, formsOf } from './forms'
 import { FormsTable } from './forms-table'
-import classes from './tools.module.css'
 
 /** As many as one ZIP may hold. */
 const MOST = 50
@@ -68,8 +68,8 @@ export function FormsPanel({ today }: { today: string }) {
   const forms = formsOf(found.data?.pages ?? [])
   const chosen = forms.map(({ _id }) => _id).filter((id) => ticked.includes(id))
   return (
-    <div className={classes.forms}>
-      <div className={classes.pair}>
+    <Stack>
+      <Tiles least={240} mb="md">
         <SearchBox value={asked.q} onSearch={(text) => set({ cerca: text || null }, 'replace')} />
         <Select
           label="Cartella"
@@ -78,20 +78,20 @@ export function FormsPanel({ today }: { today: string }) {
           options={[...names].map(([value, label]) => ({ value, label }))}
           onChange={(value) => set({ cartella: value }, 'replace')}
         />
-      </div>
-      <div className={classes.choice}>
+      </Tiles>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap" mih={28}>
         <Checkbox
           label="Solo i preferiti"
           value={asked.preferiti !== null}
           onChange={(isOn) => set({ preferiti: isOn ? '1' : null }, 'replace')}
         />
         {chosen.length > 0 && (
-          <a className={classes.link} href={zipHref(chosen)} download>
+          <a href={zipHref(chosen)} download>
             {chosen.length === 1 ? 'Scarica il file scelto' : `Scarica i ${chosen.length} file scelti`} in uno
             ZIP
           </a>
         )}
-      </div>
+      </Flex>
       {found.isPending && <SkeletonText lines={8} />}
       <QueryProblem query={found} title="I moduli non si sono caricati">
         {found.error?.message} Gli altri strumenti funzionano lo stesso.
@@ -118,6 +118,6 @@ export function FormsPanel({ today }: { today: string }) {
         />
       )}
       <MoreButton pages={found} />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useArea } from '@/components/data/page/area'
 import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
+import { Box } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { dueWords, type Form } from './forms'
@@ -56,12 +57,16 @@ export function FormsTable({ forms, names, today, chosen, onChoose, onFavourite 
               >
                 <Star isOn={one.preferito} />
               </button>
-              <a className={classes.link} href={`/v2/files/${one._id}/content?area=${area}`} download>
+              <a href={`/v2/files/${one._id}/content?area=${area}`} download>
                 {one.nome}
               </a>{' '}
               {one.nuovo && <StateBadge label="Nuovo" tone="info" />}
               {dueWords(one, today) && <StateBadge label={dueWords(one, today) ?? ''} tone="warn" />}
-              {one.descrizione && <small className={classes.more}>{one.descrizione}</small>}
+              {one.descrizione && (
+                <Box component="small" display="block" c="dimmed" fz="xs" fw={400}>
+                  {one.descrizione}
+                </Box>
+              )}
             </th>
             <td data-label="Cartella">{one.cartella ? (names.get(one.cartella) ?? '') : ''}</td>
             <td data-label="Versione">{one.versione}</td>

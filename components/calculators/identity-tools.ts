@@ -5,7 +5,7 @@ import { birthdayProblem } from '@/lib/italian/birthday'
 import { ibanOf, italianIban } from '@/lib/italian/iban'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { readTaxCode, taxCode, taxCodeDoubts, taxCodeOf } from '@/lib/italian/tax-code'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { textOf } from './read-values'
 import { type Known, type Outcome, type Tool, type Town, townName, type Values } from './tool-types'
 

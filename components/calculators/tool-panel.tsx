@@ -4,7 +4,9 @@ import { FormFields } from '@/components/data/form/form-fields'
 import { useFragmentValues } from '@/components/data/form/use-address-values'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
+import { Box, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
+import { Spoken } from '@/components/ui/spoken'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { FinanceError } from '@/lib/finance/error'
@@ -36,9 +38,9 @@ export function ToolPanel({ tool }: { tool: Tool }) {
       <Section title="Dati">
         <FormFields fields={tool.fields} values={values} errors={errors} onChange={set} widgets={widgets} />
         {isMissing && (
-          <p className={classes.soft}>
+          <Text mt="xxs" c="dimmed" fz="xs">
             L’elenco non si è caricato: senza connessione si calcola lo stesso, ma senza nomi.
-          </p>
+          </Text>
         )}
       </Section>
       <div aria-live="polite">
@@ -49,9 +51,9 @@ export function ToolPanel({ tool }: { tool: Tool }) {
           {outcome ? (
             <Result outcome={outcome} day={known.today} />
           ) : (
-            <p className={classes.soft}>
+            <Text mt="xxs" c="dimmed" fz="xs">
               {Object.values(errors)[0] ?? 'Compila i dati: il risultato arriva subito.'}
-            </p>
+            </Text>
           )}
         </Section>
       </div>
@@ -90,7 +92,9 @@ function Result({
       <dl className={classes.figures} data-bad={isBad || undefined}>
         {figures.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Box component="dt" c="dimmed" fz="xs">
+              {label}
+            </Box>
             <dd>{value}</dd>
           </div>
         ))}
@@ -101,7 +105,7 @@ function Result({
             <tr>
               {table.heads.map((head) => (
                 <th key={head} scope="col">
-                  {head || <span className={classes.hidden}>Voce</span>}
+                  {head || <Spoken>Voce</Spoken>}
                 </th>
               ))}
             </tr>
@@ -125,11 +129,17 @@ function Result({
           </tbody>
         </CardTable>
       )}
-      <p className={classes.formula}>
+      <Text mt="md" mb="xs" fz="row">
         <strong>Come si calcola.</strong> {formula}
-      </p>
-      {note && <p className={classes.soft}>{note}</p>}
-      <p className={classes.soft}>Calcolato il {formatDay(day)}.</p>
+      </Text>
+      {note && (
+        <Text mt="xxs" c="dimmed" fz="xs">
+          {note}
+        </Text>
+      )}
+      <Text mt="xxs" c="dimmed" fz="xs">
+        Calcolato il {formatDay(day)}.
+      </Text>
     </>
   )
 }

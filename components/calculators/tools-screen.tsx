@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { todayInRome } from '@/lib/core/dates'
 import { GROUPS, TOOLS } from './all-tools'
@@ -87,7 +88,9 @@ function TileGroup({ title, tools, onOpen }: GroupProps) {
               }}
             >
               <strong>{name}</strong>
-              <span>{about}</span>
+              <Text span c="dimmed" fz="xs">
+                {about}
+              </Text>
             </a>
           </li>
         ))}

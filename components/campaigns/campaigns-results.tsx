@@ -11,14 +11,14 @@ import { Button } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastError } from '@/components/ui/toasts'
 import { CANALI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
 import { api } from '@/lib/http/client'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
-import classes from './campaigns-results.module.css'
 import { CampaignsTable } from './campaigns-table'
 
 const ASKED = ['from', 'to', 'product', 'channel']
@@ -86,7 +86,7 @@ export function CampaignsResults() {
           ? `${total(rows, 'views')} visite, ${total(rows, 'leads')} richieste`
           : 'Visite e richieste'}
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack>
         <Filters params={params} set={set} />
         {found.isPending && <SkeletonTable />}
         {found.isLoadingError && (
@@ -101,14 +101,14 @@ export function CampaignsResults() {
         {found.data && rows.length > 0 && (
           <>
             <CampaignsTable {...found.data} busy={found.isPlaceholderData} />
-            <p className={classes.note}>
+            <Text maw="80ch" c="dimmed" fz="xs">
               La conversione è il numero di persone che inviano la richiesta ogni cento visite. La barra è
               l’intervallo in cui sta davvero, con una probabilità del 95%: più visite, più è stretta. Una
               differenza è «vera» quando il suo intervallo non contiene lo zero.
-            </p>
+            </Text>
           </>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

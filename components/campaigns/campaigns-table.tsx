@@ -1,5 +1,6 @@
 import table from '@/components/data/table/data-table.module.css'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { StateBadge } from '@/components/ui/status-badge'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
@@ -49,11 +50,16 @@ function Rate({ rate, most }: { rate: Row['rate']; most: number }) {
 
 /** Which variant is better, and whether that could be chance. */
 function Verdict({ test }: { test: Test | undefined }) {
-  if (!test) return <span className={classes.quiet}>Una variante sola</span>
+  if (!test)
+    return (
+      <Text span display="block" c="dimmed" fz="xs" fw={400}>
+        Una variante sola
+      </Text>
+    )
   const { difference, low, high, significant } = test
   const better = difference > 0 ? 'B' : 'A'
   return (
-    <span className={classes.verdict}>
+    <Stack component="span" gap="xxs" align="flex-start" className={classes.verdict}>
       {significant ? (
         <StateBadge label={`Vera: meglio ${better}`} tone="ok" shape="check" />
       ) : (
@@ -64,7 +70,7 @@ function Verdict({ test }: { test: Test | undefined }) {
         <br />
         (da {points(low)} a {points(high)})
       </small>
-    </span>
+    </Stack>
   )
 }
 

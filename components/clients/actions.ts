@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { CONSENSI_BREVI, CONSENSI_LIBERI } from '@/lib/consents/labels'
 import {
   agentBody,
   emailBody,
@@ -8,9 +9,8 @@ import {
   TIPI_PRIVACY,
   withdrawBody,
 } from '@/lib/features/clients/schema'
-import { CONSENSI_BREVI, CONSENSI_LIBERI } from '@/lib/features/consents/labels'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 
 /** What can be done with a client by a short form. */
 export type Action = {

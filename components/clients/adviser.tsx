@@ -1,4 +1,5 @@
 import { ContactLinks } from '@/components/data/record/contact-links'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import classes from './adviser.module.css'
 
@@ -7,18 +8,20 @@ type Agent = NonNullable<PraticaDetail['agent']>
 /** The person to call, with the telephone at one touch. */
 export function Adviser({ agent: { nome, cognome, telefono, email } }: { agent: Agent }) {
   return (
-    <div className={classes.card}>
+    <Flex gap="md" align="flex-start" p="md" className={classes.card}>
       <span className={classes.initials} aria-hidden="true">
         {nome.charAt(0)}
         {cognome.charAt(0)}
       </span>
-      <div className={classes.words}>
-        <p className={classes.soft}>Chi ti segue</p>
-        <p className={classes.name}>
+      <Box miw={0}>
+        <Text c="dimmed" fz="xs">
+          Chi ti segue
+        </Text>
+        <Text fz="lg" fw={600}>
           {nome} {cognome}
-        </p>
+        </Text>
         <ContactLinks telefono={telefono} email={email} whatsapp />
-      </div>
-    </div>
+      </Box>
+    </Flex>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { capitalized } from '@/lib/core/text'
 import {
@@ -11,10 +12,10 @@ import {
   MODI,
   PARTI,
   preferenceText,
-} from '@/lib/features/contact-requests/appointment-schema'
+} from '@/lib/features/leads/contact-requests/appointment-schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import classes from './appointment.module.css'
 
 const choices = (names: Readonly<Record<string, string>>) =>
@@ -37,11 +38,26 @@ export function Appointment({ pratica }: { pratica: PraticaDetail }) {
   const who = agent ? agent.nome : 'La sede'
   if (asked)
     return (
-      <section className={classes.card} aria-label="Appuntamento">
-        <h3 className={classes.title}>Hai chiesto un appuntamento</h3>
-        <p className={classes.words}>{preferenceText(asked.dettagli)}</p>
-        {asked.nota && <p className={classes.soft}>«{asked.nota}»</p>}
-        <p className={classes.soft}>{who} ti risponde per fissare il giorno e l’ora.</p>
+      <Stack
+        component="section"
+        gap="xs"
+        align="flex-start"
+        p="md"
+        className={classes.card}
+        aria-label="Appuntamento"
+      >
+        <Text component="h3" fz="md" fw={600} breaks="anywhere">
+          Hai chiesto un appuntamento
+        </Text>
+        <Text breaks="anywhere">{preferenceText(asked.dettagli)}</Text>
+        {asked.nota && (
+          <Text c="dimmed" breaks="anywhere">
+            «{asked.nota}»
+          </Text>
+        )}
+        <Text c="dimmed" breaks="anywhere">
+          {who} ti risponde per fissare il giorno e l’ora.
+        </Text>
         <Button
           size="sm"
           loading={busy}
@@ -54,7 +70,7 @@ export function Appointment({ pratica }: { pratica: PraticaDetail }) {
         >
           RITIRA
         </Button>
-      </section>
+      </Stack>
     )
   return (
     <>

@@ -3,9 +3,9 @@
 import { SessionsTable } from '@/components/accounts/sessions-table'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Group } from '@/components/ui/layout'
 import { shownInstant } from '@/lib/core/dates'
 import { useClient } from './client-context'
-import classes from './office.module.css'
 
 /** How and from where the client gets in. */
 export function ClientAccess() {
@@ -21,11 +21,11 @@ export function ClientAccess() {
         ]}
       />
       {live > 0 && row.status !== 'deleted' && (
-        <div className={classes.bar}>
+        <Group gap="xs" mb="sm">
           <Button loading={busy} onClick={() => void run('sessions', 'Dispositivi disconnessi', {})}>
             DISCONNETTI TUTTI
           </Button>
-        </div>
+        </Group>
       )}
       <SessionsTable
         resource="clients"

@@ -1,5 +1,6 @@
+import { Refusal } from '@/components/pratiche/riesami/refusal'
 import { isClosed } from '@/components/pratiche/steps'
-import { Refusal } from '@/components/riesami/refusal'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -43,11 +44,11 @@ function PaidOut({ pratica }: Pick<ClientCaseData, 'pratica'>) {
   if (stato !== 'liquidata' || importoErogato === null || !dataLiquidazione) return null
   const da = bank ? ` da ${bank.nome}` : ''
   return (
-    <p className={classes.paid}>
+    <Text mt="xxs" mb="md" c="dimmed" figures>
       {erogazioneDaConfermare ? 'Erogazione in verifica: ' : 'Erogati '}
       <strong className={classes.whole}>{euroText(importoErogato)}</strong>
       {` il ${formatDay(new Date(dataLiquidazione))}${da}`}
-    </p>
+    </Text>
   )
 }
 
@@ -58,29 +59,42 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
   const closed = isClosed(stato)
   return (
     <article className={classes.card} aria-labelledby={id} id={codice}>
-      <header className={classes.head}>
+      <Flex
+        component="header"
+        rowGap="xs"
+        columnGap="md"
+        align="flex-start"
+        justify="space-between"
+        wrap="wrap"
+      >
         <div>
           <CardTitle id={id}>{nameOf(pratica)}</CardTitle>
-          <p className={classes.soft}>
+          <Text mt="xxs" c="dimmed" figures>
             {euroText(importoRichiesto)} in {durataText(durataMesi)}
             {rata !== null && ` · rata ${euroText(rata)} al mese`} ·{' '}
             <span className={classes.whole}>codice {codice}</span>
-          </p>
+          </Text>
         </div>
         {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}
-      </header>
-      <p className={classes.now}>{situationFor(pratica).now}</p>
+      </Flex>
+      <Text my="md" maw="var(--width-text)" fz="lg" lh={1.5}>
+        {situationFor(pratica).now}
+      </Text>
       <PaidOut pratica={pratica} />
       <Refusal pratica={pratica} />
-      {attesa && needed(pratica) === 0 && <p className={classes.soft}>{waitWords(attesa)}</p>}
+      {attesa && needed(pratica) === 0 && (
+        <Text mt="xxs" c="dimmed" figures>
+          {waitWords(attesa)}
+        </Text>
+      )}
       <Steps pratica={pratica} percorso={percorso} />
       <div className={classes.columns}>
         <ClientDocuments pratica={pratica} />
-        <div className={classes.side}>
+        <Stack gap="lg" miw={0}>
           {agent && <Adviser agent={agent} />}
           {!closed && <Appointment pratica={pratica} />}
           <ClientStory eventi={pratica.eventi} />
-        </div>
+        </Stack>
       </div>
     </article>
   )

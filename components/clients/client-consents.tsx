@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
+import { CONSENSI_BREVI, type FreeConsent } from '@/lib/consents/labels'
 import { formatInstant } from '@/lib/core/dates'
-import { CONSENSI_BREVI, type FreeConsent } from '@/lib/features/consents/labels'
 import { ActionDialog } from './action-dialog'
 import { useClient } from './client-context'
-import classes from './office.module.css'
 import { PagedTable } from './paged-table'
 
 const NAMES: Record<string, string> = { ...CONSENSI_BREVI, privacy: 'Informativa privacy' }
@@ -25,7 +25,7 @@ export function ClientConsents() {
   const given = kinds.filter((kind) => row[TODAY[kind]] === true)
   return (
     <>
-      <div className={classes.bar}>
+      <Group gap="xs" mb="sm">
         {kinds.map((kind) => (
           <StateBadge
             key={kind}
@@ -37,7 +37,7 @@ export function ClientConsents() {
         {given.length > 0 && row.status !== 'deleted' && (
           <Button onClick={() => setAsking(true)}>RITIRA UN CONSENSO</Button>
         )}
-      </div>
+      </Group>
       <PagedTable
         id={row._id}
         part="consents"

@@ -5,6 +5,7 @@ import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { DocumentUpload } from '@/components/pratiche/document-upload'
 import { type Documento, isMissing } from '@/components/pratiche/document-words'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import classes from './client-documents.module.css'
 import { DOCUMENT_WORDS } from './plain-words'
@@ -18,11 +19,16 @@ export function ClientDocument({ praticaId, documento }: Props) {
   const { nome, stato, obbligatorio, motivo, file } = documento
   return (
     <li className={classes.row}>
-      <div className={classes.line}>
-        <span className={classes.name}>
+      <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih={36}>
+        <Box component="span" miw={0} flex="1 1 160px">
           {nome}
-          {!obbligatorio && <span className={classes.soft}> (se ce l’hai)</span>}
-        </span>
+          {!obbligatorio && (
+            <Text span c="dimmed">
+              {' '}
+              (se ce l’hai)
+            </Text>
+          )}
+        </Box>
         {stato !== 'richiesto' && <StateBadge {...DOCUMENT_WORDS[stato]} />}
         {isMissing(documento) && (
           <Button
@@ -34,15 +40,15 @@ export function ClientDocument({ praticaId, documento }: Props) {
             CARICA
           </Button>
         )}
-      </div>
-      {motivo && <p className={classes.reason}>{motivo}</p>}
+      </Flex>
+      {motivo && <Text c="var(--bad)">{motivo}</Text>}
       {file && !isMissing(documento) && (
         <a href={`${file.url}?area=client`} target="_blank" rel="noopener" className={classes.file}>
           {file.name}
         </a>
       )}
       {open && (
-        <div className={classes.upload}>
+        <Box py="sm">
           <DocumentUpload
             praticaId={praticaId}
             documento={documento}
@@ -51,7 +57,7 @@ export function ClientDocument({ praticaId, documento }: Props) {
               setOpen(false)
             }}
           />
-        </div>
+        </Box>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { isMissing } from '@/components/pratiche/document-words'
 import { isClosed } from '@/components/pratiche/steps'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { ClientDocument } from './client-document'
 import classes from './client-documents.module.css'
@@ -11,35 +12,37 @@ export function ClientDocuments({ pratica }: { pratica: PraticaDetail }) {
   const missing = closed ? [] : pratica.documenti.filter(isMissing)
   const here = pratica.documenti.filter((documento) => !isMissing(documento))
   return (
-    <section className={classes.root} aria-label={`I documenti della pratica ${pratica.codice}`}>
+    <Box component="section" miw={0} aria-label={`I documenti della pratica ${pratica.codice}`}>
       {missing.length > 0 && (
         <>
-          <h3 className={classes.title}>Che cosa ci serve da te</h3>
-          <ul className={classes.list}>
+          <Text component="h3" mb="xxs" fz="md" fw={600}>
+            Che cosa ci serve da te
+          </Text>
+          <Stack component="ul" gap={0}>
             {missing.map((documento) => (
               <ClientDocument key={documento._id} praticaId={pratica._id} documento={documento} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {!closed && missing.length === 0 && (
-        <p className={classes.fine}>Abbiamo tutti i documenti: per ora non ci serve altro da te.</p>
+        <Text mb="sm">Abbiamo tutti i documenti: per ora non ci serve altro da te.</Text>
       )}
       {here.length > 0 && (
         <details className={classes.details} open={missing.length === 0}>
           <summary>
             {here.length === 1 ? 'Un documento già ricevuto' : `${here.length} documenti già ricevuti`}
           </summary>
-          <ul className={classes.list}>
+          <Stack component="ul" gap={0}>
             {here.map((documento) => (
               <ClientDocument key={documento._id} praticaId={pratica._id} documento={documento} />
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
       {!closed && pratica.documenti.some(({ stato }) => stato !== 'verificato') && (
         <ClientUploads praticaId={pratica._id} documenti={pratica.documenti} />
       )}
-    </section>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { ClientMandates } from '@/components/incarichi/client-mandates'
 import { isClosed, stepOf } from '@/components/pratiche/steps'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
+import { Box, Text } from '@/components/ui/layout'
 import type { Friends as FriendsData } from '@/lib/features/friends/schema'
 import type { DaFirmare } from '@/lib/features/incarichi/schema'
 import type { Invito } from '@/lib/features/pratiche/schema'
@@ -31,18 +32,22 @@ function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
   const more = documents.length - NAMED
   return (
     <div className={classes.missing}>
-      <h3>Che cosa ci serve da te</h3>
-      <ul>
+      <Text component="h3" mb="xxs" fz="sm" fw={600}>
+        Che cosa ci serve da te
+      </Text>
+      <Box component="ul" m={0} pl="md">
         {documents.slice(0, NAMED).map(({ _id, nome, stato, motivo }) => (
           <li key={_id}>
             {nome}
             {stato === 'respinto' && (
-              <span className={classes.again}>: da rifare{motivo && `. ${motivo}`}</span>
+              <Text span c="var(--bad)">
+                : da rifare{motivo && `. ${motivo}`}
+              </Text>
             )}
           </li>
         ))}
         {more > 0 && <li>{more === 1 ? 'e un altro documento' : `e altri ${more} documenti`}</li>}
-      </ul>
+      </Box>
     </div>
   )
 }
@@ -56,14 +61,16 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   const href = `${PAGE}#${pratica.codice}`
   return (
     <li className={classes.card}>
-      <p className={classes.soft}>
-        {nameOf(pratica)} · <span className={classes.whole}>{`passo ${at} di ${percorso.length}`}</span>
-      </p>
-      <h2 className={classes.title}>{title}</h2>
+      <Text c="dimmed">
+        {nameOf(pratica)} · <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
+      </Text>
+      <Text component="h2" mt="xxs" mb="sm" ff="heading" fz="var(--t-6)" fw={600} lh={1.2}>
+        {title}
+      </Text>
       <div className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ width: `${(at / percorso.length) * 100}%` }} />
       </div>
-      <p className={classes.now}>{now}</p>
+      <Text my="md">{now}</Text>
       <Missing pratica={pratica} />
       <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
         {missing === 0

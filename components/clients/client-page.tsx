@@ -1,13 +1,14 @@
 'use client'
 
+import { ReportSuspicion } from '@/components/aml/suspicions/report-suspicion'
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { RecordHead } from '@/components/data/record/record-head'
 import { type Tab, Tabs } from '@/components/shell/tabs'
-import { ReportSuspicion } from '@/components/suspicions/report-suspicion'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Columns, Flex, Stack } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import { formatDay } from '@/lib/core/dates'
@@ -51,11 +52,11 @@ function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
         <Details row={row} />
       </RecordHead>
       <Notices overview={overview} />
-      <div className={classes.columns}>
+      <Columns sides="minmax(0, 1fr) 300px" wide>
         <div className={classes.sheet}>
           <Tabs label="Il cliente" tabs={tabsOf(row, view, overview)} />
         </div>
-        <div className={classes.side}>
+        <Stack miw={0}>
           <DuplicatesCard />
           <MergeCard />
           <ReportSuspicion oggetto="cliente" id={String(row._id)} />
@@ -64,8 +65,8 @@ function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
               <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
             </aside>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }
@@ -75,11 +76,11 @@ type Agent = { nome: string; cognome: string } | null
 function Details({ row }: { row: Row }) {
   const agent = row.agent as Agent
   return (
-    <span className={classes.details}>
+    <Flex component="span" rowGap="xs" columnGap="md" align="baseline" wrap="wrap">
       <ContactLinks telefono={row.telefono as string | null} email={row.email as string | null} whatsapp />
       <span>{agent ? `Agente: ${agent.nome} ${agent.cognome}` : 'Senza agente'}</span>
       <span>Registrato il {formatDay(new Date(String(row.createdAt)))}</span>
-    </span>
+    </Flex>
   )
 }
 
@@ -92,9 +93,9 @@ function Notices({ overview }: { overview?: ClientOverview }) {
       {unitoA && (
         <p className={classes.notice}>
           Questa scheda è stata unita a{' '}
-          <IntentLink href={`/admin/site/clients/${unitoA._id}`} className={classes.link}>
+          <Box href={`/admin/site/clients/${unitoA._id}`} component={IntentLink} c="var(--link)" fw={500}>
             {unitoA.nome} {unitoA.cognome}
-          </IntentLink>
+          </Box>
           .
         </p>
       )}

@@ -5,17 +5,17 @@ import { download } from '@/components/data/files/download'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { RichiestaPrivacy } from '@/lib/features/clients/privacy'
 import { ESITI_PRIVACY, privacyOutcomeBody, TIPI_PRIVACY } from '@/lib/features/clients/schema'
 import { api } from '@/lib/http/client'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { ActionDialog } from './action-dialog'
 import { useClient } from './client-context'
 import { Due } from './due'
-import classes from './office.module.css'
 import { PagedTable } from './paged-table'
 
 /** What the person asked by the privacy law, the file of their data, and the erasure. */
@@ -29,7 +29,7 @@ export function ClientPrivacy() {
     download(`/v2/clients/${row._id}/export`, area, () => undefined).catch((error) => toastError(error))
   return (
     <>
-      <div className={classes.bar}>
+      <Group gap="xs" mb="sm">
         {!isGone && <Button onClick={() => setOpen('privacy')}>ANNOTA UNA RICHIESTA</Button>}
         {!isGone && <Button onClick={() => void save()}>SCARICA I DATI</Button>}
         {!isGone && canErase && (
@@ -37,7 +37,7 @@ export function ClientPrivacy() {
             CANCELLA I DATI
           </Button>
         )}
-      </div>
+      </Group>
       <PagedTable
         id={row._id}
         part="privacy"

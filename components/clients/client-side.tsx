@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Paper, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
@@ -23,15 +24,19 @@ export function DuplicatesCard() {
   })
   if (!data || data.items.length === 0 || row.status === 'deleted') return null
   return (
-    <section className={classes.card} aria-label="Doppioni probabili">
-      <h2 className={classes.cardTitle}>Doppioni probabili</h2>
-      <ul className={classes.groups}>
+    <Paper component="section" withBorder radius="md" p="md" fz="row" aria-label="Doppioni probabili">
+      <Text component="h2" mb="xs" fz="xs" fw={600}>
+        Doppioni probabili
+      </Text>
+      <Stack component="ul" gap={0} className={classes.groups}>
         {data.items.map(({ _id, nome, cognome, motivi }) => (
           <li key={_id}>
-            <IntentLink href={`/admin/site/clients/${_id}`} className={classes.link}>
+            <Box href={`/admin/site/clients/${_id}`} component={IntentLink} c="var(--link)" fw={500}>
               {nome} {cognome}
-            </IntentLink>
-            <p className={classes.soft}>{motivi.join(', ')}</p>
+            </Box>
+            <Text c="dimmed" fz="xs" breaks="anywhere">
+              {motivi.join(', ')}
+            </Text>
             {canErase && (
               <Button size="xs" onClick={() => setOther(_id)} aria-label={`Unisci ${nome} ${cognome}`}>
                 UNISCI
@@ -39,9 +44,9 @@ export function DuplicatesCard() {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {other && <MergeDialog with={other} onClose={() => setOther(null)} />}
-    </section>
+    </Paper>
   )
 }
 
@@ -51,15 +56,17 @@ export function MergeCard() {
   const merge = overview?.unione
   if (!merge || !canErase) return null
   return (
-    <section className={classes.card} aria-label="Schede unite">
-      <h2 className={classes.cardTitle}>Schede unite</h2>
-      <p className={classes.soft}>
+    <Paper component="section" withBorder radius="md" p="md" fz="row" aria-label="Schede unite">
+      <Text component="h2" mb="xs" fz="xs" fw={600}>
+        Schede unite
+      </Text>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         Con {merge.altro.nome} {merge.altro.cognome} il {formatDay(new Date(merge.at))}. Si può annullare fino
         al {formatDay(new Date(merge.fino))}.
-      </p>
+      </Text>
       <Button size="xs" loading={busy} onClick={() => void run('unmerge', 'Unione annullata')}>
         ANNULLA L’UNIONE
       </Button>
-    </section>
+    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { STEP_WORDS } from '@/lib/features/pratiche/labels'
@@ -10,7 +11,7 @@ const textOf = ({ a, testo }: Evento) => (a ? STEP_WORDS[a] : testo)
 
 function Lines({ eventi }: { eventi: readonly Evento[] }) {
   return (
-    <ol className={classes.list}>
+    <Stack component="ol" gap={0}>
       {eventi.map((evento) => (
         <li key={evento._id} className={classes.line}>
           <time dateTime={evento.at} className={classes.when}>
@@ -19,7 +20,7 @@ function Lines({ eventi }: { eventi: readonly Evento[] }) {
           <span>{textOf(evento)}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -30,7 +31,9 @@ export function ClientStory({ eventi }: { eventi: readonly Evento[] }) {
   const older = told.slice(SHOWN)
   return (
     <div>
-      <h3 className={classes.title}>Che cosa è successo</h3>
+      <Text component="h3" mb="xs" fz="md" fw={600}>
+        Che cosa è successo
+      </Text>
       <Lines eventi={told.slice(0, SHOWN)} />
       {older.length > 0 && (
         <details>

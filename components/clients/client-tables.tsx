@@ -2,20 +2,20 @@
 
 import { DOCUMENT_STATES } from '@/components/pratiche/document-words'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import type { ticketsOf } from '@/lib/features/clients/pages'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { STATI, statoMostrato } from '@/lib/words/case-states'
 import { PRODOTTI } from '@/lib/words/products'
-import classes from './office.module.css'
 import { euro, type ItemOf, nameOf } from './office-words'
 import { PagedTable } from './paged-table'
 
 const caseLink = (id: string, codice: string) => (
-  <IntentLink href={`/admin/reports/pratiche/${id}`} className={classes.link}>
+  <Box href={`/admin/reports/pratiche/${id}`} component={IntentLink} c="var(--link)" fw={500}>
     {codice}
-  </IntentLink>
+  </Box>
 )
 
 export const CasesTable = ({ id }: { id: string }) => (
@@ -30,9 +30,9 @@ export const CasesTable = ({ id }: { id: string }) => (
         cell: ({ praticaId, codice, prodotto, ruolo }) => (
           <>
             {caseLink(praticaId, codice)}
-            <p className={classes.soft}>
+            <Text c="dimmed" fz="xs" breaks="anywhere">
               {PRODOTTI[prodotto]}, {RUOLI_PERSONA[ruolo].toLowerCase()}
-            </p>
+            </Text>
           </>
         ),
       },
@@ -41,7 +41,11 @@ export const CasesTable = ({ id }: { id: string }) => (
         cell: ({ prossimo, ...pratica }) => (
           <>
             <StateBadge {...statoMostrato(pratica)} />
-            {prossimo && <p className={classes.soft}>Poi: {STATI[prossimo].label.toLowerCase()}</p>}
+            {prossimo && (
+              <Text c="dimmed" fz="xs" breaks="anywhere">
+                Poi: {STATI[prossimo].label.toLowerCase()}
+              </Text>
+            )}
           </>
         ),
       },

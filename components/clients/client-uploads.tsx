@@ -5,22 +5,24 @@ import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import type { Documento } from '@/components/pratiche/document-words'
 import { UploadMany } from '@/components/pratiche/upload-many'
 import { Button } from '@/components/ui/button'
-import classes from './client-documents.module.css'
+import { Box, Text } from '@/components/ui/layout'
 
 /** Several files in one go, also of one document. It stands below both lists: a document that arrives changes its list. */
 export function ClientUploads({ praticaId, documenti }: { praticaId: string; documenti: Documento[] }) {
   const refresh = usePageRefresh()
   const [open, setOpen] = useState(false)
   return (
-    <div className={classes.uploads}>
+    <Box mt="sm">
       {open ? (
         <UploadMany praticaId={praticaId} documenti={documenti} onPlaced={refresh} />
       ) : (
         <>
           <Button onClick={() => setOpen(true)}>Carica più file insieme</Button>
-          <p className={classes.hint}>Anche più file dello stesso documento, per esempio fronte e retro.</p>
+          <Text mt="xxs" c="dimmed" fz="xs">
+            Anche più file dello stesso documento, per esempio fronte e retro.
+          </Text>
         </>
       )}
-    </div>
+    </Box>
   )
 }

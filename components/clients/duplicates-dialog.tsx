@@ -5,6 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { api } from '@/lib/http/client'
@@ -24,25 +25,37 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
       {found.data?.gruppi.length === 0 && (
         <EmptyState title="Nessun doppione">Nessun cliente ha dati uguali a quelli di un altro.</EmptyState>
       )}
-      <ul className={classes.groups}>
+      <Stack component="ul" gap={0} className={classes.groups}>
         {found.data?.gruppi.map(({ label, clienti }) => (
           <li key={`${label} ${clienti[0]?._id}`}>
-            <p className={classes.soft}>{label}</p>
-            <ul className={classes.plain}>
+            <Text c="dimmed" fz="xs" breaks="anywhere">
+              {label}
+            </Text>
+            <Stack component="ul" gap={0} className={classes.plain}>
               {clienti.map(({ _id, nome, cognome, email, telefono }) => (
                 <li key={_id}>
-                  <IntentLink href={`${page}/${_id}`} className={classes.link} onClick={onClose}>
+                  <Box
+                    href={`${page}/${_id}`}
+                    component={IntentLink}
+                    c="var(--link)"
+                    fw={500}
+                    onClick={onClose}
+                  >
                     {nome} {cognome}
-                  </IntentLink>{' '}
-                  <span className={classes.soft}>{[telefono, email].filter(Boolean).join(' · ')}</span>
+                  </Box>{' '}
+                  <Text span c="dimmed" fz="xs" breaks="anywhere">
+                    {[telefono, email].filter(Boolean).join(' · ')}
+                  </Text>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
       {found.data?.piu && (
-        <p className={classes.soft}>Ce ne sono altri: compaiono quando questi sono risolti.</p>
+        <Text c="dimmed" fz="xs" breaks="anywhere">
+          Ce ne sono altri: compaiono quando questi sono risolti.
+        </Text>
       )}
     </Modal>
   )

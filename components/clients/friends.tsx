@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
@@ -13,7 +14,7 @@ const ESITI = { registrato: 'Si è registrato', pratica: 'Ha aperto una pratica'
 export function Friends({ friends: { url, arrivati } }: { friends: Data }) {
   const copy = () => navigator.clipboard.writeText(url).then(() => toastSuccess('Link copiato'), toastError)
   return (
-    <div className={classes.root}>
+    <Box mt="lg">
       <Section
         title="Invita chi conosci"
         description="Chi si registra dal tuo link trova lo stesso consulente che segue te. Di chi arriva vedi solo le iniziali."
@@ -23,21 +24,25 @@ export function Friends({ friends: { url, arrivati } }: { friends: Data }) {
           </Button>
         }
       >
-        <p className={classes.link}>{url}</p>
+        <Text mb="sm" figures breaks="anywhere">
+          {url}
+        </Text>
         {arrivati.length === 0 ? (
-          <p className={classes.soft}>Non è ancora arrivato nessuno dal tuo link.</p>
+          <Text c="dimmed">Non è ancora arrivato nessuno dal tuo link.</Text>
         ) : (
-          <ul className={classes.list} aria-label="Chi è arrivato dal tuo link">
+          <Stack component="ul" gap={0} aria-label="Chi è arrivato dal tuo link">
             {arrivati.map(({ iniziali, esito, registratoIl }) => (
               <li key={`${iniziali} ${registratoIl}`} className={classes.row}>
                 <strong>{iniziali}</strong>
                 <span>{ESITI[esito]}</span>
-                <span className={classes.soft}>{formatDay(new Date(registratoIl))}</span>
+                <Text span c="dimmed">
+                  {formatDay(new Date(registratoIl))}
+                </Text>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Section>
-    </div>
+    </Box>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Facts } from '@/components/ui/facts'
+import { Text } from '@/components/ui/layout'
 import { formatDay, shownInstant } from '@/lib/core/dates'
-import { AML_KEPT } from '@/lib/features/identification/labels'
+import { AML_KEPT } from '@/lib/features/aml/identification/labels'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
-import classes from './office.module.css'
 
 /** Instead of the form of somebody whose data are gone: when and why, and what the law has us keep. */
 export function GoneClient() {
@@ -36,11 +36,13 @@ export function GoneClient() {
           ['Chi li ha cancellati', asked && (asked.chi ?? 'La persona, dalla propria area')],
         ]}
       />
-      <p className={classes.kept}>
+      <Text mt="sm" c="dimmed" fz="xs">
         Nome, recapiti, codice fiscale, documenti e testi non ci sono più. Restano, senza nome, le pratiche
         concluse, i consensi dati e ritirati, i ticket e le richieste privacy.
-      </p>
-      <p className={classes.kept}>{AML_KEPT}</p>
+      </Text>
+      <Text mt="sm" c="dimmed" fz="xs">
+        {AML_KEPT}
+      </Text>
     </>
   )
 }

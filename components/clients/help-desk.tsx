@@ -9,9 +9,9 @@ import type { OwnTicket } from '@/components/tickets/ticket-types'
 import { useOwnTickets } from '@/components/tickets/use-own-tickets'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/drawer'
+import { Box } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
-import classes from './help-desk.module.css'
 
 const NEW = 'nuovo'
 const HOME = '/area-clienti'
@@ -25,7 +25,7 @@ export function HelpDesk() {
   const start = useMemo(() => (oggetto ? { oggetto } : undefined), [oggetto])
   const show = (ticket: string | null) => set({ ticket, oggetto: null })
   return (
-    <div className={classes.root}>
+    <Box mt="lg">
       <Section
         title="Assistenza"
         description="Hai una domanda, o qualcosa non va? Scrivici: ti rispondiamo qui e per e-mail."
@@ -41,7 +41,7 @@ export function HelpDesk() {
         <NewTicket key={oggetto} start={start} onCreated={({ _id }) => show(_id)} />
       </Drawer>
       {open && open !== NEW && <Conversation key={open} id={open} onClose={() => show(null)} />}
-    </div>
+    </Box>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { type Invito, type RispostaInput, RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
@@ -32,12 +33,14 @@ function Invite({ invite: { _id, chi, ruolo, product } }: { invite: Invito }) {
   const what = `${PRODOTTI[product].toLowerCase()}, come ${RUOLI_PERSONA[ruolo].toLowerCase()}`
   return (
     <li className={classes.card}>
-      <h2 className={classes.title}>{chi} ti chiede di seguire una pratica</h2>
-      <p className={classes.words}>
+      <Text component="h2" mb="xs" ff="heading" fz="xl" fw={600} lh={1.2}>
+        {chi} ti chiede di seguire una pratica
+      </Text>
+      <Text mb="md">
         Ti ha indicato in una pratica: {what}. Se accetti la segui da qui, e chi la lavora vede il nome e i
         recapiti del tuo profilo.
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Flex gap="sm" wrap="wrap">
         <Button
           look="primary"
           disabled={answer.isPending}
@@ -53,7 +56,7 @@ function Invite({ invite: { _id, chi, ruolo, product } }: { invite: Invito }) {
         >
           NON ACCETTO
         </Button>
-      </div>
+      </Flex>
       <AskDialog
         opened={asking}
         title={`Rifiuti l’invito di ${chi}?`}
@@ -72,10 +75,10 @@ function Invite({ invite: { _id, chi, ruolo, product } }: { invite: Invito }) {
 export function Invites({ invites }: { invites: readonly Invito[] }) {
   if (invites.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Inviti che aspettano una risposta">
+    <Stack component="ul" mb="lg" maw="var(--width-page)" aria-label="Inviti che aspettano una risposta">
       {invites.map((invite) => (
         <Invite key={invite._id} invite={invite} />
       ))}
-    </ul>
+    </Stack>
   )
 }

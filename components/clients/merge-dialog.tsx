@@ -8,6 +8,7 @@ import { useArea } from '@/components/data/page/area'
 import { RefName } from '@/components/data/record/ref-name'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
+import { Group, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
@@ -79,10 +80,10 @@ export function MergeDialog({ with: first = null, onClose }: { with?: string | n
         </>
       }
     >
-      <p className={classes.soft}>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         Pratiche, richieste e ticket dell’altra scheda passano a questa; i consensi restano dove sono stati
         dati. L’altra scheda non si usa più. Si può annullare per 30 giorni.
-      </p>
+      </Text>
       <RefInput resource="clients" label="L’altra scheda" value={id} onChange={setId} required />
       {id === a._id && <p role="alert">È questa stessa scheda: scegline un’altra.</p>}
       {b && (
@@ -142,7 +143,7 @@ function Choices({ a, b, counts, chosen, onChoose }: ChoicesProps) {
             <th scope="row">{MERGED_FIELDS[field]}</th>
             {(['a', 'b'] as const).map((side) => (
               <td key={side} data-label={side === 'a' ? 'Questa' : 'L’altra'}>
-                <label className={classes.choice}>
+                <Group component="label" gap="xs" wrap="nowrap" className={classes.choice}>
                   <input
                     type="radio"
                     name={`unione-${field}`}
@@ -151,7 +152,7 @@ function Choices({ a, b, counts, chosen, onChoose }: ChoicesProps) {
                     aria-label={`${MERGED_FIELDS[field]}: ${side === 'a' ? 'questa scheda' : 'l’altra scheda'}`}
                   />
                   <Value field={field} value={(side === 'a' ? a : b)[field]} />
-                </label>
+                </Group>
               </td>
             ))}
           </tr>

@@ -5,6 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { formatDay } from '@/lib/core/dates'
@@ -27,23 +28,25 @@ export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => 
       {found.data?.items.length === 0 && (
         <EmptyState title="Niente da evadere">Si annotano dalla scheda Privacy di un cliente.</EmptyState>
       )}
-      <ul className={classes.groups}>
+      <Stack component="ul" gap={0} className={classes.groups}>
         {found.data?.items.map(({ _id, tipo, ricevutaIl, cliente, ...request }) => (
           <li key={_id}>
-            <IntentLink
+            <Box
               href={`${page}/${cliente._id}?scheda=privacy`}
-              className={classes.link}
+              component={IntentLink}
+              c="var(--link)"
+              fw={500}
               onClick={onClose}
             >
               {cliente.nome} {cliente.cognome}
-            </IntentLink>{' '}
+            </Box>{' '}
             <Due {...request} />
-            <p className={classes.soft}>
+            <Text c="dimmed" fz="xs" breaks="anywhere">
               {TIPI_PRIVACY[tipo]}, ricevuta il {formatDay(ricevutaIl)}
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Modal>
   )
 }

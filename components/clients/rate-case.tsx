@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Stack, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { ApiError, api } from '@/lib/http/client'
@@ -53,9 +54,17 @@ export function RateCase({ praticaId, nome, employeeId }: Props) {
     }
   }
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <Stack
+      component="section"
+      align="flex-start"
+      mt="lg"
+      p="lg"
+      maw="var(--width-text)"
+      className={classes.card}
+      aria-labelledby={id}
+    >
       <CardTitle id={id}>Com’è andata con {nome}?</CardTitle>
-      <p className={classes.words}>{WORDS[kind]}</p>
+      <Text>{WORDS[kind]}</Text>
       <StarsInput value={stelle} onChange={setStelle} error={errors.stelle} name={`stelle-${id}`} />
       <Textarea
         label={
@@ -74,13 +83,13 @@ export function RateCase({ praticaId, nome, employeeId }: Props) {
         error={errors.consenso}
       />
       {errors.tutto && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)">
           {errors.tutto}
-        </p>
+        </Text>
       )}
       <Button loading={sending} onClick={() => void send()}>
         INVIA IL VOTO
       </Button>
-    </section>
+    </Stack>
   )
 }

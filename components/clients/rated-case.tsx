@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import { CardTitle } from './card-title'
 import classes from './rate-case.module.css'
@@ -21,18 +22,26 @@ const IN_SEDE: Record<Given['stato'], string> = {
 /** What became of a rating, for who gave it. */
 export function RatedCase({ nome, inSede = false, voto: { stelle, commento, stato, risposta } }: Props) {
   return (
-    <section className={classes.card} aria-label={`Il tuo voto a ${nome}`}>
+    <Stack
+      component="section"
+      align="flex-start"
+      mt="lg"
+      p="lg"
+      maw="var(--width-text)"
+      className={classes.card}
+      aria-label={`Il tuo voto a ${nome}`}
+    >
       <CardTitle>Il tuo voto a {nome}</CardTitle>
-      <p className={classes.words}>
+      <Text>
         <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong>{' '}
         {(inSede ? IN_SEDE : NOW)[stato]}
-      </p>
+      </Text>
       {commento && <blockquote className={classes.quote}>{commento}</blockquote>}
       {risposta && (
-        <p className={classes.words}>
+        <Text>
           <strong>La nostra risposta:</strong> {risposta}
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { euroText, percentText } from '@/components/markup/format'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { durataText } from '@/lib/finance/text'
 import classes from './received-quotes.module.css'
@@ -22,19 +23,25 @@ export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
     ['Totale dovuto', euroText(totale)],
   ] as const
   return (
-    <div className={classes.offer} data-chosen={(name !== null && chosen) || undefined}>
+    <Stack
+      gap="xs"
+      py="sm"
+      px="md"
+      className={classes.offer}
+      data-chosen={(name !== null && chosen) || undefined}
+    >
       {name === null ? (
         <strong>{banca || nome}</strong>
       ) : (
-        <label className={classes.choice}>
+        <Group component="label" gap="xs" wrap="nowrap" mih={28} className={classes.choice}>
           <input type="radio" name={name} checked={chosen} onChange={onChoose} />
           <strong>{banca || nome}</strong>
-        </label>
+        </Group>
       )}
-      <p className={classes.small}>
+      <Text c="dimmed" fz="xs">
         {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
-      </p>
+      </Text>
       <DefinitionList rows={rows} className={classes.figures} />
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
@@ -53,16 +54,23 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
   const shown = accettato ? offerte.slice(0, 1) : offerte
   const from = agente ?? 'La sede'
   return (
-    <section className={classes.card} aria-labelledby={`preventivo-${_id}`}>
+    <Stack
+      component="section"
+      mb="lg"
+      p="lg"
+      maw="var(--width-text)"
+      className={classes.card}
+      aria-labelledby={`preventivo-${_id}`}
+    >
       <CardTitle id={`preventivo-${_id}`}>
         {accettato ? 'Hai accettato questo preventivo' : 'C’è un preventivo per te'}
       </CardTitle>
-      <p className={classes.words}>
+      <Text c="dimmed">
         {prodotto} · {codice}
         {agente && ` · da ${agente}`}
         {!accettato && ` · vale fino al ${formatDay(scadeIl)}`}
-      </p>
-      <ul className={classes.offers}>
+      </Text>
+      <Stack component="ul" gap="sm">
         {shown.map((one) => (
           <li key={one._id}>
             <ReceivedOffer
@@ -73,14 +81,14 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {cifreAl && (
-        <p className={classes.small}>
+        <Text c="dimmed" fz="xs">
           Cifre del {formatDay(cifreAl)}. Nel documento trovi le spese una per una.
-        </p>
+        </Text>
       )}
-      {accettato && <p className={classes.words}>{from} ti contatta per i documenti.</p>}
-      <div className={classes.buttons}>
+      {accettato && <Text c="dimmed">{from} ti contatta per i documenti.</Text>}
+      <Group>
         {!accettato && (
           <Button
             look={isNext ? 'primary' : 'secondary'}
@@ -109,7 +117,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
           </button>
         )}
         <CallBack quote={quote} />
-      </div>
+      </Group>
       <AskDialog
         opened={refusing}
         title={`Rifiuti il preventivo ${codice}?`}
@@ -131,6 +139,6 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         {from} lo sa subito e ti contatta per i documenti. Non firmi ancora nulla: decide la banca, quando ha
         visto la tua domanda.
       </AskDialog>
-    </section>
+    </Stack>
   )
 }

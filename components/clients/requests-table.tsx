@@ -1,15 +1,15 @@
 'use client'
 
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
 import type { requestsOf } from '@/lib/features/clients/requests-of'
-import { RICHIESTE, STATI_RICHIESTA } from '@/lib/features/contact-requests/schema'
-import type { StatoRichiesta } from '@/lib/features/contact-requests/types'
+import { RICHIESTE, STATI_RICHIESTA } from '@/lib/features/leads/contact-requests/schema'
+import type { StatoRichiesta } from '@/lib/features/leads/contact-requests/types'
 import { CANALI, STATI_LEAD } from '@/lib/features/leads/schema'
 import { PRODOTTI } from '@/lib/words/products'
-import classes from './office.module.css'
 import { euro, type ItemOf, nameOf } from './office-words'
 import { PagedTable } from './paged-table'
 
@@ -56,9 +56,9 @@ function Name({ item }: { item: Item }) {
       : ['/admin/feeds/leadRequests', item.codice]
   return (
     <>
-      <IntentLink href={`${page}/${item._id}`} className={classes.link}>
+      <Box href={`${page}/${item._id}`} component={IntentLink} c="var(--link)" fw={500}>
         {name}
-      </IntentLink>
+      </Box>
       <Simulation item={item} />
     </>
   )
@@ -72,15 +72,15 @@ function Simulation({ item }: { item: Item }) {
   if (item.tipo === 'contatto' || (!item.simulazione && !item.offerta)) return null
   const figures = item.offerta ? figuresOf(item.offerta) : ''
   return (
-    <p className={classes.soft}>
+    <Text c="dimmed" fz="xs" breaks="anywhere">
       {figures && <>{figures} </>}
       {item.simulazione && (
         // The site has a document of its own.
-        <a href={item.simulazione} target="_blank" rel="noopener" className={classes.link}>
+        <Box href={item.simulazione} target="_blank" rel="noopener" component="a" c="var(--link)" fw={500}>
           Apri la simulazione
-        </a>
+        </Box>
       )}
-    </p>
+    </Text>
   )
 }
 

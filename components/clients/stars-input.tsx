@@ -1,6 +1,7 @@
 'use client'
 
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Group, Text } from '@/components/ui/layout'
 import classes from './rate-case.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export function StarsInput({ name, value, onChange, error }: Props) {
       <legend>
         Il tuo voto <span aria-hidden="true">*</span>
       </legend>
-      <div className={classes.row}>
+      <Group gap={0} wrap="nowrap">
         {WORDS.map((words, index) => (
           <label key={words} className={classes.star} data-on={value !== null && index < value}>
             <input
@@ -37,12 +38,16 @@ export function StarsInput({ name, value, onChange, error }: Props) {
             )}
           </label>
         ))}
-        {value !== null && <span className={classes.chosen}>{value} su 5</span>}
-      </div>
+        {value !== null && (
+          <Text span pl="xs" c="dimmed" figures>
+            {value} su 5
+          </Text>
+        )}
+      </Group>
       {error && (
-        <p id={`${name}-errore`} role="alert" className={classes.wrong}>
+        <Text id={`${name}-errore`} role="alert" c="var(--bad)">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

@@ -9,7 +9,6 @@ import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { HIDDEN_FIELDS } from '@/lib/history/labels'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import type { Field } from '@/lib/resources/view'
-import classes from './commit-page.module.css'
 import { authorOf, type CommitView, inOrder, TONES } from './commit-view'
 import { GroupParts } from './group-parts'
 import { ObjectData } from './object-data'
@@ -57,17 +56,13 @@ export function CommitPage({ commit, previous, next, fields, restorable, page, c
         {page && action !== 'delete' && (
           <>
             {' · '}
-            <IntentLink href={page} className={classes.link}>
-              apri la scheda
-            </IntentLink>
+            <IntentLink href={page}>apri la scheda</IntentLink>
           </>
         )}
         {group && (
           <>
             {' · '}
-            <IntentLink href={href(group)} className={classes.link}>
-              salvata insieme ad altre
-            </IntentLink>
+            <IntentLink href={href(group)}>salvata insieme ad altre</IntentLink>
           </>
         )}
       </PageHeader>

@@ -1,8 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
-import classes from './commit-page.module.css'
 import { type CommitPart, TONES } from './commit-view'
 import { RestoreGroup } from './restore-group'
 
@@ -12,16 +12,16 @@ type Props = { id: string; parts: readonly CommitPart[]; canRestore: boolean }
 export function GroupParts({ id, parts, canRestore }: Props) {
   return (
     <>
-      <ul className={classes.parts}>
+      <Stack component="ul" gap="xs">
         {parts.map(({ _id, action, model, label }) => (
           <li key={_id}>
             <StateBadge label={ACTION_LABELS[action]} tone={TONES[action]} shape="dot" />{' '}
-            <IntentLink href={`/admin/feeds/commits/${_id}`} className={classes.link}>
+            <IntentLink href={`/admin/feeds/commits/${_id}`}>
               {AUDIT_MODELS[model as AuditModel] ?? model}: {label}
             </IntentLink>
           </li>
         ))}
-      </ul>
+      </Stack>
       {canRestore && <RestoreGroup id={id} />}
     </>
   )

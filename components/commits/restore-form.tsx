@@ -5,8 +5,8 @@ import { DiffTable } from '@/components/data/history/diff-table'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Text } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
-import classes from './commit-page.module.css'
 import type { CommitView } from './commit-view'
 import { useRestore } from './use-restore'
 
@@ -40,11 +40,11 @@ export function RestoreForm({ commit, labels, fields: form, restorable }: Props)
   return (
     <>
       {isEdit && <DiffTable changes={commit.info.changes} labels={labels} fields={form} choose={box} />}
-      <p className={classes.restore}>
+      <Text mt="md">
         <Button look="primary" disabled={isEdit && fields.length === 0} onClick={ask}>
           {isEdit ? 'RIPRISTINA I CAMPI SCELTI' : 'RIPRISTINA'}
         </Button>
-      </p>
+      </Text>
       <ConfirmDialog
         action="edit"
         {...question}

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import classes from './commit-page.module.css'
+import { Text } from '@/components/ui/layout'
 import { useRestore } from './use-restore'
 
 /** Takes back all that was saved in one go, or nothing of it. */
@@ -10,11 +10,11 @@ export function RestoreGroup({ id }: { id: string }) {
   const { ask, ...question } = useRestore(id, { to: 'before' })
   return (
     <>
-      <p className={classes.restore}>
+      <Text mt="md">
         <Button look="primary" onClick={ask}>
           RIPRISTINA TUTTE
         </Button>
-      </p>
+      </Text>
       <ConfirmDialog
         action="edit"
         {...question}

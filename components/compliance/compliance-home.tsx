@@ -1,10 +1,10 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { type Day, formatDay } from '@/lib/core/dates'
 import type { Compliance, DueQueue, TextGroup } from '@/lib/features/compliance/schema'
-import classes from './compliance.module.css'
 import { stateOf } from './due-state'
 
 type Props = { data: Compliance }
@@ -18,14 +18,16 @@ export function Dues({ data: { oggi, scadenze } }: Props) {
       flush={queue.total > 0}
       actions={
         queue.total > 0 && (
-          <IntentLink className={classes.link} href={queue.tutti} aria-label={`${queue.titolo}: tutti`}>
+          <IntentLink href={queue.tutti} aria-label={`${queue.titolo}: tutti`}>
             Tutti ({queue.total})
           </IntentLink>
         )
       }
     >
       {queue.total === 0 ? (
-        <p className={classes.soft}>{queue.vuoto}</p>
+        <Text c="dimmed" fz="xs">
+          {queue.vuoto}
+        </Text>
       ) : (
         <Queue queue={queue} today={oggi} />
       )}
@@ -48,9 +50,7 @@ function Queue({ queue: { titolo, items }, today }: { queue: DueQueue; today: Da
         {items.map(({ key, chi, che, entro, href }) => (
           <tr key={key}>
             <th scope="row" data-label="Chi">
-              <IntentLink className={classes.link} href={href}>
-                {chi}
-              </IntentLink>
+              <IntentLink href={href}>{chi}</IntentLink>
             </th>
             <td data-label="Che cosa">{che}</td>
             <td data-label="Entro">{entro ? formatDay(entro) : '—'}</td>
@@ -85,9 +85,7 @@ export function TextsInForce({ data: { testi } }: Props) {
 const rowOf = ({ name, titolo }: TextGroup, { testo, dal, href, manca }: TextGroup['items'][number]) => (
   <tr key={`${name} ${testo}`}>
     <th scope="row" data-label="Testo">
-      <IntentLink className={classes.link} href={href}>
-        {testo}
-      </IntentLink>
+      <IntentLink href={href}>{testo}</IntentLink>
     </th>
     <td data-label="Dove">{titolo}</td>
     <td data-label="In vigore dal">

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/core/dates'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 /** How a duty stands on a day: its last day is still in time. */
 export function stateOf(entro: Day | null, today: Day): { label: string; tone: Tone } {

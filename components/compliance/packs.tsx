@@ -8,6 +8,7 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { FileButton } from '@/components/materials/file-button'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay, formatInstant, todayInRome } from '@/lib/core/dates'
 import { type Pack, packRules, packSchema } from '@/lib/features/compliance/schema'
@@ -40,19 +41,21 @@ export function Packs() {
       description="Registro dei reclami, testi com’erano, formazione ed estratti di un periodo, in un archivio ZIP. Chi lo chiede resta nella cronologia."
       actions={<Button onClick={() => setOpen(true)}>PREPARA UN FASCICOLO</Button>}
     >
-      <div className={classes.packs}>
+      <Stack gap="sm">
         <QueryProblem query={packs} />
         {packs.data && items.length === 0 && (
-          <p className={classes.soft}>Non ne hai ancora chiesto nessuno.</p>
+          <Text c="dimmed" fz="xs">
+            Non ne hai ancora chiesto nessuno.
+          </Text>
         )}
         {items.length > 0 && (
-          <ul className={classes.list}>
+          <Stack component="ul" gap={0} className={classes.list}>
             {items.map((pack) => (
               <PackLine key={pack._id} pack={pack} onEnd={() => void refresh()} />
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
       {isOpen && (
         <FormDialog
           title="Fascicolo per un’ispezione"
@@ -79,7 +82,9 @@ function PackLine({ pack, onEnd }: { pack: Pack; onEnd: () => void }) {
   return (
     <li>
       <strong>{period}</strong>
-      <span className={classes.soft}>chiesto il {formatInstant(createdAt)}</span>
+      <Text span c="dimmed" fz="xs">
+        chiesto il {formatInstant(createdAt)}
+      </Text>
       {fileId ? (
         <FileButton size="xs" url={`/v2/storage/files/${fileId}`} aria-label={`SCARICA: ${period}`}>
           SCARICA

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { CATEGORIE, PRIORITA, wordOf } from '@/lib/features/comunicazioni/labels'
 import type { MineItem } from '@/lib/features/comunicazioni/schema'
@@ -13,7 +14,7 @@ export function AnnouncementBadges(props: Props) {
   const { categoria, priorita, inEvidenza, scaduta, richiedeConferma, confermatoAt } = props
   const tone = PRIORITA.find(({ value }) => value === priorita)?.tone ?? 'neutral'
   return (
-    <span className={classes.badges}>
+    <Flex component="span" rowGap="xxs" columnGap="sm" align="center" wrap="wrap" className={classes.badges}>
       {priorita !== 'normale' && <StateBadge label={wordOf(PRIORITA, priorita)} tone={tone} />}
       {inEvidenza && <StateBadge label="In evidenza" tone="info" />}
       {richiedeConferma && !scaduta && !confermatoAt && (
@@ -21,7 +22,9 @@ export function AnnouncementBadges(props: Props) {
       )}
       {confermatoAt && <StateBadge label="Confermata" tone="ok" shape="check" />}
       {scaduta && <StateBadge label="Scaduta" tone="neutral" />}
-      <span className={classes.soft}>{wordOf(CATEGORIE, categoria)}</span>
-    </span>
+      <Text span c="dimmed" fz="xs">
+        {wordOf(CATEGORIE, categoria)}
+      </Text>
+    </Flex>
   )
 }

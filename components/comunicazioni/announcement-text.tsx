@@ -3,6 +3,7 @@
 import { withShownPictures } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { Prose } from '@/components/site/prose'
+import { Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineOne } from '@/lib/features/comunicazioni/schema'
 import { AnnouncementBadges } from './announcement-badges'
@@ -16,14 +17,18 @@ export function AnnouncementText({ announcement, withTitle = false }: Props) {
   const area = useArea()
   const { titolo, corpo, publishedAt, aggiornataAt, scadeIl, scaduta, autore, allegati } = announcement
   return (
-    <article className={classes.article}>
-      {withTitle && <h2 className={classes.title}>{titolo}</h2>}
+    <Stack component="article" gap="sm" miw={0} maw="46rem" className={classes.article}>
+      {withTitle && (
+        <Text component="h2" fz="xl" fw={700}>
+          {titolo}
+        </Text>
+      )}
       <AnnouncementBadges {...announcement} />
-      <p className={classes.soft}>
+      <Text c="dimmed" fz="xs">
         {formatInstant(publishedAt)}
         {autore && ` · ${autore}`}
         {scadeIl && ` · ${scaduta ? 'scaduta' : 'scade'} il ${formatInstant(scadeIl)}`}
-      </p>
+      </Text>
       {aggiornataAt && (
         <p className={classes.updated}>
           Aggiornata il {formatInstant(aggiornataAt)}: il testo è stato corretto.
@@ -31,6 +36,6 @@ export function AnnouncementText({ announcement, withTitle = false }: Props) {
       )}
       <Prose html={withShownPictures(corpo, area)} />
       <Attachments files={allegati} />
-    </article>
+    </Stack>
   )
 }

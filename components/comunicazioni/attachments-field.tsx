@@ -3,9 +3,9 @@
 import { CloseButton } from '@mantine/core'
 import { DOCUMENTS, Upload } from '@/components/data/files/upload'
 import type { FieldInputProps } from '@/components/data/form/field-props'
+import { Stack, Text } from '@/components/ui/layout'
 import type { Allegato } from '@/lib/features/comunicazioni/schema'
 import { Attachments } from './attachments'
-import classes from './comunicazioni.module.css'
 
 const OFFICE =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain'
@@ -15,7 +15,7 @@ export function AttachmentsField({ field, values, error, onChange, disabled }: F
   const files = (values[field.name] ?? []) as Allegato[]
   const keep = (next: Allegato[]) => onChange(field.name, next)
   return (
-    <div className={classes.field}>
+    <Stack gap="xs">
       <Upload
         label={field.label}
         description="PDF, immagini, documenti Word o Excel; al massimo 10."
@@ -35,10 +35,10 @@ export function AttachmentsField({ field, values, error, onChange, disabled }: F
         )}
       />
       {error && (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" c="var(--bad)" fz="xs">
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineItem } from '@/lib/features/comunicazioni/schema'
 import { AnnouncementBadges } from './announcement-badges'
@@ -27,9 +28,9 @@ export function InboxRow({ row }: { row: MineItem }) {
             </>
           )}
         </span>
-        <time dateTime={publishedAt} className={classes.soft}>
+        <Box dateTime={publishedAt} component="time" c="dimmed" fz="xs">
           {formatInstant(publishedAt)}
-        </time>
+        </Box>
         <AnnouncementBadges {...row} />
       </IntentLink>
     </li>

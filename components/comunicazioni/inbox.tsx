@@ -9,6 +9,7 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Box, Group, Stack } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { CATEGORIE } from '@/lib/features/comunicazioni/labels'
 import type { CategoriaComunicazione, MineQuery } from '@/lib/features/comunicazioni/schema'
@@ -61,25 +62,25 @@ export function Inbox() {
   ] as const
   return (
     <>
-      <div className={classes.bar}>
+      <Group gap="sm" justify="space-between" mb="sm">
         <ViewSwitch
           label="Comunicazioni"
           views={views}
           value={vista}
           onChange={(next) => set({ vista: next === 'tutte' ? null : next })}
         />
-        <div className={classes.search}>
+        <Box flex="0 1 15rem" className={classes.search}>
           <SearchBox value={asked.q} onSearch={(q) => set({ q }, 'replace')} />
-        </div>
-      </div>
-      <div className={classes.chips}>
+        </Box>
+      </Group>
+      <Box mb="md">
         <ChoiceChips
           label="Categorie"
           choices={CATEGORIE}
           value={categoria}
           onChange={(next) => set({ categoria: next })}
         />
-      </div>
+      </Box>
       {found.isPending && <SkeletonTable columns={2} rows={10} />}
       <QueryProblem query={found} />
       {first && rows.length === 0 && (
@@ -88,15 +89,15 @@ export function Inbox() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className={classes.inbox} data-list="">
+        <Stack component="ul" gap={0} className={classes.inbox} data-list="">
           {rows.map((row) => (
             <InboxRow key={row._id} row={row} />
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={classes.more}>
+      <Box mt="sm">
         <MoreButton pages={found} label="MOSTRA ALTRE" />
-      </div>
+      </Box>
     </>
   )
 }

@@ -5,11 +5,11 @@ import { useAudiencePreview } from '@/components/audiences/use-audience'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import type { Row } from '@/components/data/list/use-rows'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
+import { Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import type { Regola } from '@/lib/features/audiences/schema'
 import { publishValues } from '@/lib/features/comunicazioni/schema'
-import classes from './comunicazioni.module.css'
 
 const WHEN = [
   {
@@ -40,13 +40,13 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
       title="Pubblica la comunicazione"
       intro={`Parte il testo salvato, e ogni correzione si vede. ${row.ancheNuovi ? 'Chi arriva dopo la riceve finché non scade.' : 'Dopo la pubblicazione i destinatari non cambiano più.'}`}
       lead={() => (
-        <p className={classes.lead} role="status">
+        <Text mb="md" role="status">
           {hasReaders
             ? people
               ? `Oggi i destinatari sono ${people}. ${told}`
               : 'Conto i destinatari…'
             : 'Manca a chi va: scegli i destinatari, salva, poi pubblica.'}
-        </p>
+        </Text>
       )}
       fields={WHEN}
       schema={publishValues}

@@ -8,6 +8,7 @@ import { ViewSwitch } from '@/components/data/list/view-switch'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
+import { Box, Group } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import { toastError } from '@/components/ui/toasts'
@@ -70,24 +71,24 @@ export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
       {first && byAgency && <AgenciesTable agencies={first.agenzie} asksConfirmation={asksConfirmation} />}
       {first && !byAgency && (
         <>
-          <div className={classes.bar}>
+          <Group gap="sm" justify="space-between" mb="sm">
             <ViewSwitch
               label="Destinatari"
               views={viewsOf(first.totali, asksConfirmation)}
               value={vista}
               onChange={setVista}
             />
-            <div className={classes.search}>
+            <Box flex="0 1 15rem" className={classes.search}>
               <SearchBox value={q} onSearch={setSearch} />
-            </div>
-          </div>
+            </Box>
+          </Group>
           <ReadersTable
             rows={found.data?.pages.flatMap(({ items }) => items) ?? []}
             asksConfirmation={asksConfirmation}
           />
-          <div className={classes.more}>
+          <Box mt="sm">
             <MoreButton pages={found} />
-          </div>
+          </Box>
         </>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { CardTable } from '@/components/data/table/card-table'
+import { Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import type { Lettore } from '@/lib/features/comunicazioni/schema'
-import classes from './comunicazioni.module.css'
 
 type Props = { rows: readonly Lettore[]; asksConfirmation: boolean }
 
@@ -9,7 +9,12 @@ const instant = (value: string | null) => value && formatInstant(value)
 
 /** A line for each person who was meant. */
 export function ReadersTable({ rows, asksConfirmation }: Props) {
-  if (rows.length === 0) return <p className={classes.soft}>Nessuno, con questa scelta.</p>
+  if (rows.length === 0)
+    return (
+      <Text c="dimmed" fz="xs">
+        Nessuno, con questa scelta.
+      </Text>
+    )
   return (
     <CardTable label="Destinatari">
       <thead>

@@ -4,6 +4,7 @@ import { RecordHead } from '@/components/data/record/record-head'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineOne } from '@/lib/features/comunicazioni/schema'
@@ -36,13 +37,13 @@ function Confirmation({ announcement, verb: { busy, run, send } }: Props) {
   if (!richiedeConferma) return null
   if (confermatoAt)
     return (
-      <div className={classes.confirm}>
+      <Group gap="sm" mt="lg" p="md" maw="46rem" className={classes.confirm}>
         <p>Hai confermato di averla letta il {formatInstant(confermatoAt)}.</p>
-      </div>
+      </Group>
     )
   if (scaduta) return null
   return (
-    <div className={classes.confirm}>
+    <Group gap="sm" mt="lg" p="md" maw="46rem" className={classes.confirm}>
       <p>La sede chiede di confermare che hai letto questa comunicazione.</p>
       <Button
         look="primary"
@@ -51,6 +52,6 @@ function Confirmation({ announcement, verb: { busy, run, send } }: Props) {
       >
         CONFERMA
       </Button>
-    </div>
+    </Group>
   )
 }

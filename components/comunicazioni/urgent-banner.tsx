@@ -1,5 +1,6 @@
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import classes from './comunicazioni.module.css'
 import { pathOf } from './paths'
 
@@ -11,7 +12,15 @@ export function UrgentBanner({ notices }: Props) {
     <>
       <RefreshOn events={['comunicazione.published']} />
       {notices.length > 0 && (
-        <section className={classes.urgent} aria-label="Comunicazioni urgenti">
+        <Stack
+          component="section"
+          gap="xs"
+          my="sm"
+          py="sm"
+          px="md"
+          className={classes.urgent}
+          aria-label="Comunicazioni urgenti"
+        >
           <ul>
             {notices.map(({ _id, titolo, richiedeConferma }) => (
               <li key={_id}>
@@ -20,7 +29,7 @@ export function UrgentBanner({ notices }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </>
   )

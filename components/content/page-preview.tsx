@@ -3,6 +3,7 @@
 import { PageHead } from '@/components/site/page-head'
 import { bodyOf } from '@/components/site/pages/pages/body'
 import { Prose } from '@/components/site/prose'
+import { Text } from '@/components/ui/layout'
 import { valuesOf } from '@/lib/features/content/labels'
 import { TABELLE } from '@/lib/features/content/schema'
 import { ContentPreview, text } from './preview'
@@ -27,9 +28,9 @@ export function PagePreview({ values }: { values: Record<string, unknown> }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
                 <Prose key={index} html={part.html} />
               ) : (
-                <p key={part.tabella} className={classes.note}>
+                <Text key={part.tabella} py="xs" px="md" c="dimmed" fz="xs" className={classes.note}>
                   Qui il sito mostra: {TABELLE[part.tabella]}.
-                </p>
+                </Text>
               ),
             )}
           </div>

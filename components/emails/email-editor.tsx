@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '@/components/data/form/use-unsaved-guard'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box, Flex, Stack, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
@@ -73,9 +74,10 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
         </Button>
       }
     >
-      <div className={classes.editor}>
-        <form
-          className={classes.fields}
+      <Tiles least={320} gap="lg">
+        <Stack
+          component="form"
+          miw={0}
           onSubmit={(event) => {
             event.preventDefault()
             store(text, 'Testo salvato')
@@ -93,7 +95,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
           />
           {kept.notice}
           <Variables email={email} />
-          <div className={classes.actions}>
+          <Flex gap="xs" wrap="wrap">
             <Button type="submit" look="primary" loading={save.isPending} disabled={!isDirty}>
               SALVA
             </Button>
@@ -113,10 +115,10 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
                 Torna al testo iniziale
               </Button>
             )}
-          </div>
-        </form>
+          </Flex>
+        </Stack>
         <EmailPreviewCard template={template} text={text} />
-      </div>
+      </Tiles>
       <AskDialog
         opened={confirming === 'reset'}
         title="Torni al testo iniziale?"
@@ -145,10 +147,10 @@ function Variables({ email: { variabili } }: { email: EmailView }) {
   return (
     <dl className={classes.variables} aria-label="Che cosa si può nominare">
       {variabili.map(({ nome, esempio }) => (
-        <div key={nome}>
-          <dt>{`{{${nome}}}`}</dt>
+        <Flex rowGap={0} columnGap="xs" wrap="wrap" key={nome}>
+          <Box component="dt" fw={600}>{`{{${nome}}}`}</Box>
           <dd>per esempio {esempio}</dd>
-        </div>
+        </Flex>
       ))}
     </dl>
   )

@@ -1,4 +1,5 @@
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Box } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { EmailPreview } from '@/lib/features/emails/schema'
 import classes from './emails.module.css'
@@ -39,8 +40,12 @@ function PreviewBlock({ block }: { block: Block }) {
         <dl className={classes.facts}>
           {block.facts.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Box component="dt" c="dimmed" fz="xs">
+                {label}
+              </Box>
+              <Box component="dd" m={0} fw={600}>
+                {value}
+              </Box>
             </div>
           ))}
         </dl>

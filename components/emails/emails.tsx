@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -46,11 +47,11 @@ export function Emails() {
           description="Di ognuna puoi cambiare oggetto, titolo e testo. I dati, i pulsanti e le note restano quelli del sito."
           flush
         >
-          <ul className={classes.list}>
+          <Stack component="ul" gap={0}>
             {found.map((email) => (
               <EmailLine key={email.template} email={email} onOpen={() => setOpen(email.template)} />
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
     </>
@@ -60,22 +61,37 @@ export function Emails() {
 function EmailLine({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
   const { nome, invio, oggetto, isInitial, updatedAt, updatedBy } = email
   return (
-    <li className={classes.line}>
-      <div className={classes.words}>
-        <h3 className={classes.name}>{nome}</h3>
-        <p className={classes.soft}>{invio}</p>
-        <p className={classes.soft}>Oggetto: {oggetto}</p>
+    <Flex
+      component="li"
+      gap="sm"
+      align="flex-start"
+      justify="space-between"
+      wrap="wrap"
+      py="sm"
+      px="md"
+      className={classes.line}
+    >
+      <Stack gap="xxs" align="flex-start" miw={0} flex="1 1 260px" className={classes.words}>
+        <Text component="h3" fz="sm" fw={600}>
+          {nome}
+        </Text>
+        <Text c="dimmed" fz="xs">
+          {invio}
+        </Text>
+        <Text c="dimmed" fz="xs">
+          Oggetto: {oggetto}
+        </Text>
         {isInitial || !updatedAt ? (
           <StateBadge label="Testo iniziale" tone="neutral" shape="ring" />
         ) : (
-          <p className={classes.soft}>
+          <Text c="dimmed" fz="xs">
             Cambiata{updatedBy ? ` da ${updatedBy}` : ''} il {formatInstant(updatedAt)}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       <Button size="xs" aria-label={`MODIFICA: ${nome}`} onClick={onOpen}>
         MODIFICA
       </Button>
-    </li>
+    </Flex>
   )
 }

@@ -4,6 +4,7 @@ import { withShownPictures } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { Prose } from '@/components/site/prose'
 import { Button } from '@/components/ui/button'
+import { Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { AgentFaq } from '@/lib/features/faqs/schema'
 import classes from './faqs.module.css'
@@ -41,10 +42,15 @@ export function AgentFaqItem({
           found ? <mark key={at}>{text}</mark> : text,
         )}
       </summary>
-      <div className={classes.answer}>
+      <Stack gap="sm" pb="md" pl="md">
         <Prose html={withShownPictures(highlightHtml(risposta, words), area)} />
-        <div className={classes.tools}>
-          <fieldset className={classes.vote} aria-label={`Ti è servita? ${domanda}`}>
+        <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
+          <Group
+            component="fieldset"
+            gap="xs"
+            className={classes.vote}
+            aria-label={`Ti è servita? ${domanda}`}
+          >
             <span>Ti è servita?</span>
             <Button size="xs" aria-pressed={utile === true} onClick={() => onVote(true)}>
               SÌ
@@ -52,16 +58,20 @@ export function AgentFaqItem({
             <Button size="xs" aria-pressed={utile === false} onClick={() => onVote(false)}>
               NO
             </Button>
-            {utile !== null && <span className={classes.soft}>Grazie, puoi sempre cambiare.</span>}
-          </fieldset>
+            {utile !== null && (
+              <Text span c="dimmed" fz="xs">
+                Grazie, puoi sempre cambiare.
+              </Text>
+            )}
+          </Group>
           <Button size="xs" look="quiet" onClick={() => void copy()}>
             Copia il collegamento
           </Button>
           <Button size="xs" look="quiet" href={ticketHref}>
             Apri un ticket
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </details>
   )
 }

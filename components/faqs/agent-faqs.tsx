@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box, Group, Stack, Text } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { AgentFaqItem } from './agent-faq-item'
@@ -27,8 +28,8 @@ export function AgentFaqs() {
   if (found.isLoadingError) return <ErrorState onRetry={() => void found.refetch()} />
   const { categorie } = found.data
   return (
-    <div className={classes.page}>
-      <div className={classes.search}>
+    <Stack maw="54rem">
+      <Box maw="28rem">
         <TextInput
           label="Cerca nelle domande e nelle risposte"
           type="search"
@@ -36,7 +37,7 @@ export function AgentFaqs() {
           onChange={setText}
           clearable
         />
-      </div>
+      </Box>
       <ChoiceChips
         label="Categorie"
         choices={categorie.map(({ _id, nome }) => ({ value: _id, label: nome }))}
@@ -48,7 +49,9 @@ export function AgentFaqs() {
       )}
       {shown.map(({ _id, nome, faqs }) => (
         <section key={_id} aria-label={nome}>
-          <h2 className={classes.category}>{nome}</h2>
+          <Text component="h2" mb="xs" fz="lg" fw={700}>
+            {nome}
+          </Text>
           {faqs.map((faq) => (
             <AgentFaqItem
               key={faq._id}
@@ -61,11 +64,11 @@ export function AgentFaqs() {
           ))}
         </section>
       ))}
-      <footer className={classes.foot}>
+      <Group component="footer" gap="sm" className={classes.foot}>
         <p>Non hai trovato la risposta?</p>
         <Button href={ticketPath('', text.trim())}>APRI UN TICKET</Button>
-      </footer>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ResourceList } from '@/components/data/list/resource-list'
 import { useArea } from '@/components/data/page/area'
 import { CardTable } from '@/components/data/table/card-table'
+import { Box } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
@@ -26,9 +27,9 @@ function Unanswered() {
       <summary>
         Ricerche senza risultato: {items.length === 50 ? 'le 50 più frequenti' : items.length}
       </summary>
-      <p className={classes.soft}>
+      <Box component="p" c="dimmed" fz="xs">
         Che cosa hanno cercato gli agenti negli ultimi 90 giorni senza trovare niente. Non si sa chi.
-      </p>
+      </Box>
       <CardTable label="Ricerche senza risultato">
         <thead>
           <tr>

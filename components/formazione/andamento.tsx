@@ -12,6 +12,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Flex, Stack } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TextInput } from '@/components/ui/text-input'
@@ -57,7 +58,7 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
       toastError,
     )
   return (
-    <div className={classes.andamento}>
+    <Stack gap="sm" miw={0} className={classes.andamento}>
       <ViewSwitch
         label="Stato"
         value={stato}
@@ -71,11 +72,11 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
           })),
         ]}
       />
-      <div className={classes.tools}>
+      <Flex rowGap="xs" columnGap="sm" align="end" wrap="wrap" className={classes.tools}>
         <TextInput type="search" label="Cerca un agente o un’agenzia" value={words} onChange={setWords} />
         <Button onClick={() => void take()}>Scarica CSV</Button>
         {canRemind && row.published === true && <RemindMissing row={row} missing={missing} />}
-      </div>
+      </Flex>
       {lines.length === 0 ? (
         <EmptyState
           title={missing + completato === 0 ? 'Il corso non è per nessuno' : 'Nessuno, con questi filtri'}
@@ -86,7 +87,7 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
         <Lines lines={lines} />
       )}
       <MoreButton pages={found} />
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Card, Columns, Flex, Group, Stack, Text, Tiles } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
@@ -47,8 +48,8 @@ export function CourseList() {
 
 function Found({ corsi, ore }: Courses) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.main}>
+    <Columns sides="minmax(0, 1fr) 320px">
+      <Stack gap="lg" miw={0}>
         {corsi.length === 0 && (
           <EmptyState title="Non ci sono ancora corsi per te">
             Quando la sede ne pubblica uno, lo trovi qui.
@@ -63,9 +64,9 @@ function Found({ corsi, ore }: Courses) {
               courses={corsi.filter(({ stato }) => stati.includes(stato)).sort(byDue)}
             />
           ))}
-      </div>
+      </Stack>
       <OwnHours hours={ore} />
-    </div>
+    </Columns>
   )
 }
 
@@ -79,13 +80,13 @@ function Section({ title, none, courses }: SectionProps) {
         {title} <span className={classes.soft}>{courses.length}</span>
       </h2>
       {courses.length === 0 && <p className={classes.soft}>{none}</p>}
-      <ul className={classes.cards}>
+      <Tiles component="ul" least={290} gap="sm" fill>
         {courses.map((course) => (
-          <li key={course._id}>
+          <Stack component="li" gap={0} miw={0} key={course._id}>
             <CourseCard course={course} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Tiles>
     </section>
   )
 }
@@ -108,28 +109,37 @@ function CourseCard({ course }: { course: CourseSummary }) {
     oreOam > 0 && `${hoursWords(oreOam)} OAM`,
   ]
   return (
-    <article className={classes.card}>
-      <header className={classes.cardHead}>
-        <h3 className={classes.cardTitle} title={titolo}>
+    <Card component="article" gap="xs" p="sm" miw={0}>
+      <Flex
+        component="header"
+        rowGap="xxs"
+        columnGap="sm"
+        align="baseline"
+        justify="space-between"
+        wrap="wrap"
+      >
+        <Text component="h3" fz="sm" fw={600} title={titolo}>
           {titolo}
-        </h3>
+        </Text>
         <StateBadge label={STATI_CORSO[stato].label} tone={STATI_CORSO[stato].tone} />
-      </header>
-      <p className={classes.text}>{descrizione}</p>
+      </Flex>
+      <Text fz="row" breaks="lines">
+        {descrizione}
+      </Text>
       <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
       {stato !== 'completato' && <Due course={course} scadeIl={scadeIl} />}
       {stato === 'completato' && attestato?.scadeAt && (
         <p className={classes.soft}>Attestato valido fino al {formatDay(new Date(attestato.scadeAt))}</p>
       )}
-      <div className={classes.share}>
+      <Group gap="sm" wrap="nowrap" className={classes.share}>
         <span className={classes.track} aria-hidden="true">
           <span className={classes.fill} style={{ width: `${lezioni ? (100 * fatte) / lezioni : 0}%` }} />
         </span>
         <span className={classes.soft}>
           {fatte} di {lezioni}
         </span>
-      </div>
-      <footer className={classes.actions}>
+      </Group>
+      <Flex component="footer" gap="xs" wrap="wrap" mt="auto">
         <Button
           size="xs"
           look={stato === 'completato' ? 'secondary' : 'primary'}
@@ -141,8 +151,8 @@ function CourseCard({ course }: { course: CourseSummary }) {
         {stato === 'completato' && attestato && (
           <CertificateButton codice={attestato.codice} titolo={titolo} />
         )}
-      </footer>
-    </article>
+      </Flex>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { RecordHead } from '@/components/data/record/record-head'
 import { Tabs } from '@/components/shell/tabs'
+import { Columns } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { DetailProps } from '@/lib/resources/pages'
 import { Andamento } from './andamento'
@@ -21,7 +22,7 @@ export function CoursePage({ row, view, canEdit, canDelete, canSeeHistory }: Det
           <StateBadge label={isPublished ? 'Pubblicato' : 'Bozza'} tone={isPublished ? 'ok' : 'neutral'} />
         }
       />
-      <div className={classes.columns} data-history={canSeeHistory || undefined}>
+      <Columns sides={canSeeHistory ? 'minmax(0, 1fr) 300px' : undefined} wide>
         <div className={classes.sheet}>
           <Tabs
             label="Il corso"
@@ -40,7 +41,7 @@ export function CoursePage({ row, view, canEdit, canDelete, canSeeHistory }: Det
             <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
           </aside>
         )}
-      </div>
+      </Columns>
     </>
   )
 }

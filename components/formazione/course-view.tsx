@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Card, Columns, Stack } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
@@ -70,37 +71,37 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
       >
         {capitalized(about)}
       </PageHeader>
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <Columns sides="minmax(0, 1fr) 320px">
+        <Stack gap="lg" miw={0}>
           {current ? (
             <LessonView key={current._id} course={course} lesson={current} />
           ) : (
             <p className={classes.soft}>Questo corso non ha ancora lezioni.</p>
           )}
-        </div>
+        </Stack>
         <Lessons course={course} current={current} />
-      </div>
+      </Columns>
     </>
   )
 }
 
 function Lessons({ course, current }: { course: Course; current: Lesson | undefined }) {
   return (
-    <nav className={classes.hours} aria-label="Lezioni">
+    <Card component="nav" gap="sm" p="md" miw={0} className={classes.hours} aria-label="Lezioni">
       <h2 className={classes.heading}>
         Lezioni{' '}
         <span className={classes.soft}>
           {course.fatte} di {course.lezioni}
         </span>
       </h2>
-      <ol className={classes.lessons}>
+      <Stack component="ol" gap={2} mx="-xs" className={classes.lessons}>
         {course.elenco.map((lesson, at) => (
           <li key={lesson._id} data-current={lesson._id === current?._id || undefined}>
             <LessonLine course={course._id} lesson={lesson} at={at} isCurrent={lesson._id === current?._id} />
           </li>
         ))}
-      </ol>
-    </nav>
+      </Stack>
+    </Card>
   )
 }
 
@@ -118,10 +119,10 @@ function LessonLine({ course, lesson, at, isCurrent }: LineProps) {
       <span className={classes.number} data-done={completata || undefined}>
         {completata ? '✓' : at + 1}
       </span>
-      <span className={classes.words}>
+      <Box component="span" miw={0}>
         {titolo}
         <span className={classes.soft}>{words.filter(Boolean).join(' · ')}</span>
-      </span>
+      </Box>
     </>
   )
   if (bloccata) return <span className={classes.lesson}>{content}</span>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Box, Card, Stack } from '@/components/ui/layout'
 import type { Lesson } from '@/lib/features/formazione/types'
 import classes from './training.module.css'
 import type { Watching } from './use-watching'
@@ -33,7 +34,7 @@ export function ExternalPlayer({ lesson, watching }: Props) {
   }, [isPlaying, second, at, durataSec])
   if (!isPlaying)
     return (
-      <div className={classes.missing}>
+      <Card gap="sm" align="flex-start" justify="center" p="lg" mih={220} className={classes.missing}>
         <p>
           Questo video è su un altro sito: per contarlo misuriamo il tempo in cui lo tieni aperto qui, in
           questa pagina.
@@ -41,10 +42,10 @@ export function ExternalPlayer({ lesson, watching }: Props) {
         <Button look="primary" onClick={() => setPlaying(true)}>
           GUARDA IL VIDEO
         </Button>
-      </div>
+      </Card>
     )
   return (
-    <div className={classes.player}>
+    <Stack gap="xs">
       <iframe
         className={classes.video}
         src={lesson.video ?? undefined}
@@ -52,11 +53,11 @@ export function ExternalPlayer({ lesson, watching }: Props) {
         allow="fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <div className={classes.speed}>
+      <Box ml="auto" w={112}>
         <Button size="xs" onClick={() => setPlaying(false)}>
           FERMA
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }

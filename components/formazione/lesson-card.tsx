@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import { Group, Paper, Text } from '@/components/ui/layout'
 import { durationWords } from '@/lib/features/formazione/labels'
 import { LessonFields } from './lesson-fields'
 import type { LessonValues } from './lesson-values'
@@ -31,12 +32,14 @@ export function LessonCard({ id, at, lesson, isOpen, disabled, onOpen, onChange,
     questions > 0 && (questions === 1 ? '1 domanda' : `${questions} domande`),
   ].filter(Boolean)
   return (
-    <li
+    <Paper
       ref={setNodeRef}
-      className={classes.card}
+      component="li"
+      withBorder
+      radius="md"
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className={classes.line}>
+      <Group gap={0} wrap="nowrap" pr="xs" className={classes.line}>
         <button
           type="button"
           className={classes.grip}
@@ -47,10 +50,12 @@ export function LessonCard({ id, at, lesson, isOpen, disabled, onOpen, onChange,
           <IconGripVertical size={16} aria-hidden="true" />
         </button>
         <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={onOpen}>
-          <span className={classes.title}>
+          <Text span fz="row" fw={600}>
             {at + 1}. {title}
-          </span>
-          <span className={classes.soft}>{facts.join(' · ')}</span>
+          </Text>
+          <Text span c="dimmed" fz="xs" fw={400}>
+            {facts.join(' · ')}
+          </Text>
         </button>
         <Button look="quiet" size="xs" aria-label={`Sposta su: ${title}`} onClick={() => onMove(-1)}>
           <IconArrowUp size={16} aria-hidden="true" />
@@ -61,8 +66,8 @@ export function LessonCard({ id, at, lesson, isOpen, disabled, onOpen, onChange,
         <Button look="quiet" size="xs" aria-label={`Togli: ${title}`} onClick={onRemove}>
           <IconTrash size={16} aria-hidden="true" />
         </Button>
-      </div>
+      </Group>
       {isOpen && <LessonFields lesson={lesson} disabled={disabled} onChange={onChange} />}
-    </li>
+    </Paper>
   )
 }

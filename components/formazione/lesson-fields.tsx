@@ -2,6 +2,7 @@
 
 import { shownPicture } from '@/components/data/files/shown-picture'
 import { Upload } from '@/components/data/files/upload'
+import { Stack, Text, Tiles } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -41,7 +42,7 @@ export function LessonFields({ lesson, disabled, onChange }: Props) {
         value={lesson.descrizione}
         onChange={(descrizione) => onChange({ descrizione })}
       />
-      <div className={classes.pair}>
+      <Tiles least={220} align="start">
         {fileIdOf(lesson.video) ? (
           <FileField
             label="Video caricato"
@@ -70,7 +71,7 @@ export function LessonFields({ lesson, disabled, onChange }: Props) {
           value={lesson.durataSec}
           onChange={(durataSec) => onChange({ durataSec })}
         />
-      </div>
+      </Tiles>
       {!fileIdOf(lesson.video) && (
         <Upload
           label="Carica il video (MP4 o WebM, fino a 500 MB)"
@@ -80,7 +81,7 @@ export function LessonFields({ lesson, disabled, onChange }: Props) {
           onFile={({ url }) => upload(url)}
         />
       )}
-      <div className={classes.pair}>
+      <Tiles least={220} align="start">
         <FileField
           label="Copertina"
           accept="image/*"
@@ -95,7 +96,7 @@ export function LessonFields({ lesson, disabled, onChange }: Props) {
           disabled={disabled}
           onChange={(sottotitoli) => onChange({ sottotitoli })}
         />
-      </div>
+      </Tiles>
       <Papers lesson={lesson} disabled={disabled} onChange={onChange} />
       <QuestionsInput lesson={lesson} disabled={disabled} onChange={onChange} />
     </div>
@@ -104,8 +105,10 @@ export function LessonFields({ lesson, disabled, onChange }: Props) {
 
 function Papers({ lesson: { allegati }, disabled, onChange }: Props) {
   return (
-    <section className={classes.papers} aria-label="Allegati">
-      <h3 className={classes.small}>Allegati</h3>
+    <Stack component="section" gap="sm" aria-label="Allegati">
+      <Text component="h3" fz="sm" fw={600}>
+        Allegati
+      </Text>
       {allegati.map(({ nome, url }, at) => (
         <FileField
           key={url}
@@ -123,6 +126,6 @@ function Papers({ lesson: { allegati }, disabled, onChange }: Props) {
         disabled={disabled}
         onFile={({ url, name }) => onChange({ allegati: [...allegati, { nome: name, url }] })}
       />
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@
 
 import { shownPicture } from '@/components/data/files/shown-picture'
 import { Button } from '@/components/ui/button'
+import { Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Course, Lesson } from '@/lib/features/formazione/types'
 import { ExternalPlayer } from './external-player'
@@ -24,14 +25,20 @@ export function LessonView({ course, lesson }: Props) {
   const { pct, visto, completata } = lesson
   const next = course.elenco[course.elenco.findIndex(({ _id }) => _id === lesson._id) + 1]
   return (
-    <article className={classes.lessonView} aria-label={lesson.titolo}>
+    <Stack component="article" gap="sm" miw={0} aria-label={lesson.titolo}>
       <LessonVideo lesson={lesson} watching={watching} fastest={course.velocita} />
-      <div className={classes.cardHead}>
-        <h2 className={classes.lessonTitle}>{lesson.titolo}</h2>
+      <Flex rowGap="xxs" columnGap="sm" align="baseline" justify="space-between" wrap="wrap">
+        <Text component="h2" fz="lg" fw={600}>
+          {lesson.titolo}
+        </Text>
         {completata && <StateBadge label="Completata" tone="ok" shape="check" />}
-      </div>
+      </Flex>
       <SeenBar seen={visto} length={lesson.durataSec} pct={pct} needed={course.minimoPct} />
-      {lesson.descrizione && <p className={classes.text}>{lesson.descrizione}</p>}
+      {lesson.descrizione && (
+        <Text fz="row" breaks="lines">
+          {lesson.descrizione}
+        </Text>
+      )}
       <Papers lesson={lesson} />
       {lesson.quiz && (
         <Quiz
@@ -52,7 +59,7 @@ export function LessonView({ course, lesson }: Props) {
           </Button>
         </div>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -69,16 +76,16 @@ function Papers({ lesson: { allegati } }: Pick<Props, 'lesson'>) {
   if (allegati.length === 0) return null
   return (
     <section aria-label="Allegati">
-      <h3 className={classes.small}>Allegati</h3>
-      <ul className={classes.plain}>
+      <Text component="h3" mb="xxs" fz="sm" fw={600}>
+        Allegati
+      </Text>
+      <Stack component="ul" gap="xs" fz="row" className={classes.plain}>
         {allegati.map(({ nome, url }) => (
-          <li key={url}>
-            <a href={shownPicture(url, 'agent')} className={classes.link}>
-              {nome}
-            </a>
-          </li>
+          <Group component="li" gap="xs" justify="space-between" wrap="nowrap" key={url}>
+            <a href={shownPicture(url, 'agent')}>{nome}</a>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

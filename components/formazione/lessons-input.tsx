@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { FieldInputProps } from '@/components/data/form/field-props'
 import { SortableList } from '@/components/data/list/sortable-list'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { durationWords } from '@/lib/features/formazione/labels'
 import { LessonCard } from './lesson-card'
 import { type LessonValues, newLesson, numbered } from './lesson-values'
@@ -29,9 +30,9 @@ export function LessonsInput({ values, error, onChange, disabled }: FieldInputPr
     <fieldset className={classes.lessons} disabled={disabled}>
       <legend className={classes.legend}>{lengthWords(lessons)}</legend>
       {error && (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" mb="xs" c="var(--bad)" fz="xs">
           {error}
-        </p>
+        </Text>
       )}
       <SortableList lines={lines} onMove={move} className={classes.list}>
         {lessons.map((lesson, at) => {

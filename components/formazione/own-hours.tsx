@@ -1,3 +1,4 @@
+import { Card, Flex, Group, Stack } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { hoursWords } from '@/lib/features/formazione/labels'
 import type { Hours } from '@/lib/features/formazione/types'
@@ -8,7 +9,7 @@ import classes from './training.module.css'
 export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hours: Hours }) {
   const counted = attestati.filter(({ ore }) => ore > 0)
   return (
-    <aside className={classes.hours} aria-label="Le mie ore">
+    <Card component="aside" gap="sm" p="md" miw={0} className={classes.hours} aria-label="Le mie ore">
       <h2 className={classes.heading}>Le mie ore</h2>
       <Goal label={`Biennio ${biennio.dal}–${biennio.al}`} done={biennio.ore} goal={biennio.obiettivo} />
       <Goal label={`Nel ${anno.anno}, almeno`} done={anno.ore} goal={anno.obiettivo} />
@@ -17,9 +18,9 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
         documento.
       </p>
       {counted.length > 0 && (
-        <ul className={classes.plain}>
+        <Stack component="ul" gap="xs" fz="row" className={classes.plain}>
           {counted.map(({ codice, titolo, ore, emessoAt }) => (
-            <li key={codice}>
+            <Group component="li" gap="xs" justify="space-between" wrap="nowrap" key={codice}>
               <span>
                 {titolo}
                 <span className={classes.soft}>
@@ -27,14 +28,26 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
                 </span>
               </span>
               <CertificateButton codice={codice} titolo={titolo} />
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       {esterni.length > 0 && (
-        <ul className={classes.plain} aria-label="Attestati presi altrove">
+        <Stack
+          component="ul"
+          gap="xs"
+          fz="row"
+          className={classes.plain}
+          aria-label="Attestati presi altrove"
+        >
           {esterni.map(({ titolo, ente, ore, conseguitoIl, conta }) => (
-            <li key={`${conseguitoIl} ${titolo}`}>
+            <Group
+              component="li"
+              gap="xs"
+              justify="space-between"
+              wrap="nowrap"
+              key={`${conseguitoIl} ${titolo}`}
+            >
               <span>
                 {titolo}
                 <span className={classes.soft}>
@@ -42,24 +55,24 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
                   {!conta && ' · manca il documento: non contano'}
                 </span>
               </span>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
-    </aside>
+    </Card>
   )
 }
 
 function Goal({ label, done, goal }: { label: string; done: number; goal: number }) {
   const share = Math.min(100, (100 * done) / goal)
   return (
-    <div className={classes.goal}>
-      <div className={classes.goalWords}>
+    <Stack gap="xxs" fz="row">
+      <Flex rowGap="xxs" columnGap="sm" justify="space-between" wrap="wrap">
         <span>{label}</span>
         <strong className="tabular">
           {done.toLocaleString('it-IT')} di {hoursWords(goal)}
         </strong>
-      </div>
+      </Flex>
       <span className={classes.track} aria-hidden="true">
         <span
           className={classes.fill}
@@ -67,6 +80,6 @@ function Goal({ label, done, goal }: { label: string; done: number; goal: number
           style={{ width: `${share}%` }}
         />
       </span>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { shownPicture } from '@/components/data/files/shown-picture'
+import { Box, Card, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import type { Lesson } from '@/lib/features/formazione/types'
 import classes from './training.module.css'
@@ -26,13 +27,22 @@ export function Player({ lesson, watching, fastest }: Props) {
   const start = lesson.posizione < lesson.durataSec - AT_END ? lesson.posizione : 0
   if (isMissing)
     return (
-      <p className={classes.missing} role="alert">
+      <Card
+        component="p"
+        gap="sm"
+        align="flex-start"
+        justify="center"
+        p="lg"
+        mih={220}
+        className={classes.missing}
+        role="alert"
+      >
         Il video non si riesce ad aprire. Quello che hai visto resta salvato: riprova più tardi, o dillo alla
         sede con un ticket.
-      </p>
+      </Card>
     )
   return (
-    <div className={classes.player}>
+    <Stack gap="xs">
       {/* biome-ignore lint/a11y/useMediaCaption: subtitles are there where the office has given them */}
       <video
         ref={video}
@@ -70,7 +80,7 @@ export function Player({ lesson, watching, fastest }: Props) {
           />
         )}
       </video>
-      <div className={classes.speed}>
+      <Box ml="auto" w={112}>
         <Select
           label="Velocità"
           clearable={false}
@@ -82,7 +92,7 @@ export function Player({ lesson, watching, fastest }: Props) {
             if (video.current) video.current.playbackRate = Number(chosen)
           }}
         />
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Box, Flex, Stack, Text, Tiles } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import { TextInput } from '@/components/ui/text-input'
 import type { Domanda } from '@/lib/features/formazione/schema'
@@ -25,12 +26,16 @@ const without = <T,>(all: readonly T[], at: number) => all.filter((_one, index) 
 /** The questions of a lesson: what is asked, the answers, which of them are right, and why. */
 export function QuestionsInput({ lesson: { domande, soglia, tentativi }, disabled, onChange }: Props) {
   return (
-    <section className={classes.papers} aria-label="Quiz">
-      <h3 className={classes.small}>Quiz</h3>
+    <Stack component="section" gap="sm" aria-label="Quiz">
+      <Text component="h3" fz="sm" fw={600}>
+        Quiz
+      </Text>
       {domande.length === 0 && (
-        <p className={classes.soft}>Senza domande la lezione è completata quando il video è stato visto.</p>
+        <Text c="dimmed" fz="xs" fw={400}>
+          Senza domande la lezione è completata quando il video è stato visto.
+        </Text>
       )}
-      <ol className={classes.questions}>
+      <Stack component="ol" gap="sm">
         {domande.map((question, at) => (
           <Question
             // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place until it is saved
@@ -42,14 +47,14 @@ export function QuestionsInput({ lesson: { domande, soglia, tentativi }, disable
             onRemove={() => onChange({ domande: without(domande, at) })}
           />
         ))}
-      </ol>
+      </Stack>
       <div>
         <Button disabled={disabled} onClick={() => onChange({ domande: [...domande, EMPTY_QUESTION] })}>
           Aggiungi domanda
         </Button>
       </div>
       {domande.length > 0 && (
-        <div className={classes.pair}>
+        <Tiles least={220} align="start">
           <NumberInput
             label="Risposte giuste per superarlo (%)"
             required
@@ -67,9 +72,9 @@ export function QuestionsInput({ lesson: { domande, soglia, tentativi }, disable
             value={tentativi}
             onChange={(value) => onChange({ tentativi: value })}
           />
-        </div>
+        </Tiles>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -87,8 +92,8 @@ function Question({ at, question, disabled, onChange, onRemove }: QuestionProps)
   const number = at + 1
   return (
     <li className={classes.question}>
-      <div className={classes.answer}>
-        <div className={classes.wide}>
+      <Flex rowGap="xs" columnGap="sm" align="end" wrap="wrap" className={classes.answer}>
+        <Box miw={0} flex="1 1 150px">
           <TextInput
             label={`Domanda ${number}`}
             required
@@ -97,15 +102,15 @@ function Question({ at, question, disabled, onChange, onRemove }: QuestionProps)
             value={domanda}
             onChange={(text) => put({ domanda: text })}
           />
-        </div>
+        </Box>
         <Button look="quiet" disabled={disabled} aria-label={`Togli la domanda ${number}`} onClick={onRemove}>
           <IconTrash size={16} aria-hidden="true" />
         </Button>
-      </div>
+      </Flex>
       {risposte.map((answer, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place until it is saved
-        <div key={place} className={classes.answer}>
-          <div className={classes.wide}>
+        <Flex key={place} rowGap="xs" columnGap="sm" align="end" wrap="wrap" className={classes.answer}>
+          <Box miw={0} flex="1 1 150px">
             <TextInput
               label={`Risposta ${place + 1}`}
               required
@@ -114,7 +119,7 @@ function Question({ at, question, disabled, onChange, onRemove }: QuestionProps)
               value={answer.testo}
               onChange={(testo) => put({ risposte: replaced(risposte, place, { ...answer, testo }) })}
             />
-          </div>
+          </Box>
           <Checkbox
             label="Giusta"
             disabled={disabled}
@@ -129,7 +134,7 @@ function Question({ at, question, disabled, onChange, onRemove }: QuestionProps)
           >
             <IconTrash size={16} aria-hidden="true" />
           </Button>
-        </div>
+        </Flex>
       ))}
       <div>
         <Button

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Card, Group, Stack, Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { timeOf } from '@/lib/core/dates'
 import type { Course, Lesson, QuizResult } from '@/lib/features/formazione/types'
@@ -44,8 +45,10 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
   const isPassed = quiz.superato || result?.superato === true
   const isWhole = answers.every((chosen) => chosen.length > 0)
   return (
-    <section className={classes.quiz} aria-label="Quiz">
-      <h3 className={classes.small}>Quiz</h3>
+    <Card component="section" gap="sm" p="md" aria-label="Quiz">
+      <Text component="h3" mb="xxs" fz="sm" fw={600}>
+        Quiz
+      </Text>
       {!isOpen && !isPassed && (
         <p className={classes.soft}>
           Si apre quando hai visto il {course.minimoPct}% del video. Serve il {quiz.soglia}% di risposte
@@ -57,7 +60,7 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
       )}
       {(isOpen || isPassed) && (result || !isPassed) && (
         <>
-          <ol className={classes.questions}>
+          <Stack component="ol">
             {quiz.domande.map((question, at) => (
               <Question
                 // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
@@ -71,7 +74,7 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
                 onChoose={(place) => choose(at, place, question.multipla)}
               />
             ))}
-          </ol>
+          </Stack>
           <Outcome result={result} quiz={quiz} rimasti={rimasti} riprovaAt={riprovaAt} />
           {!isPassed && rimasti !== 0 && (
             <div>
@@ -87,7 +90,7 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
           )}
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -127,13 +130,21 @@ type QuestionProps = {
 function Question({ number, name, question, chosen, outcome, disabled, onChoose }: QuestionProps) {
   return (
     <li>
-      <fieldset className={classes.question} disabled={disabled}>
+      <Stack component="fieldset" gap="xxs" className={classes.question} disabled={disabled}>
         <legend>
           {number}. {question.domanda}
           {question.multipla && <span className={classes.soft}> (più risposte)</span>}
         </legend>
         {question.risposte.map((text, place) => (
-          <label key={text} className={classes.answer}>
+          <Group
+            key={text}
+            component="label"
+            gap="xs"
+            wrap="nowrap"
+            mih={32}
+            fz="row"
+            className={classes.answer}
+          >
             <input
               type={question.multipla ? 'checkbox' : 'radio'}
               name={name}
@@ -144,9 +155,9 @@ function Question({ number, name, question, chosen, outcome, disabled, onChoose 
               {text}
               {outcome?.corrette?.includes(place) && <span className={classes.passed}> · giusta</span>}
             </span>
-          </label>
+          </Group>
         ))}
-      </fieldset>
+      </Stack>
       {outcome?.spiegazione && <p className={classes.soft}>{outcome.spiegazione}</p>}
     </li>
   )

@@ -7,9 +7,9 @@ import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
-import classes from './training-office.module.css'
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone`)
 
@@ -52,7 +52,11 @@ export function RemindMissing({ row, missing }: { row: Row; missing: number }) {
               const told = (result as { avvisati?: number } | null)?.avvisati ?? 0
               const words =
                 told === 0 ? 'Oggi erano già stati avvisati tutti.' : `Avviso inviato a ${people(told)}.`
-              return <p className={classes.soft}>{words}</p>
+              return (
+                <Text c="dimmed" fz="xs" fw={400}>
+                  {words}
+                </Text>
+              )
             }}
           </JobProgress>
         </div>

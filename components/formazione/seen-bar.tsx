@@ -1,3 +1,4 @@
+import { Group } from '@/components/ui/layout'
 import classes from './training.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** Which parts of a video were seen: all of them together, not how far somebody has jumped. */
 export function SeenBar({ seen, length, pct, needed }: Props) {
   return (
-    <div className={classes.share}>
+    <Group gap="sm" wrap="nowrap" className={classes.share}>
       <span className={classes.track} aria-hidden="true">
         {seen.map(([from, to]) => (
           <span
@@ -24,6 +25,6 @@ export function SeenBar({ seen, length, pct, needed }: Props) {
       <span className={classes.soft} role="status">
         visto {pct}%{pct < needed && ` · serve il ${needed}%`}
       </span>
-    </div>
+    </Group>
   )
 }

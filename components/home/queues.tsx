@@ -1,11 +1,9 @@
-import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { AssignButton } from '@/components/leads/assign-button'
+import { ContactedButton } from '@/components/leads/contact-requests/contacted-button'
 import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, wholeEuroText } from '@/lib/core/money'
-import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
-import { RICHIESTE } from '@/lib/features/contact-requests/schema'
 import type {
   CaseItem,
   ContactItem,
@@ -15,6 +13,8 @@ import type {
   PaymentItem,
   QuoteItem,
 } from '@/lib/features/home/types'
+import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
+import { RICHIESTE } from '@/lib/features/leads/contact-requests/schema'
 import { STATI } from '@/lib/words/case-states'
 import { PRODOTTI } from '@/lib/words/products'
 import { CallLinks } from './call-links'

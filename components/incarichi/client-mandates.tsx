@@ -8,6 +8,7 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { type DaFirmare, firmaSchema } from '@/lib/features/incarichi/schema'
@@ -24,16 +25,23 @@ function Mandate({ mandate }: { mandate: DaFirmare }) {
   const [leaving, setLeaving] = useState(false)
   const isOpen = stato === 'inviato'
   return (
-    <section className={classes.card} aria-labelledby={`incarico-${_id}`}>
+    <Stack
+      component="section"
+      mb="lg"
+      p="lg"
+      maw="var(--width-text)"
+      className={classes.card}
+      aria-labelledby={`incarico-${_id}`}
+    >
       <CardTitle id={`incarico-${_id}`}>
         {isOpen ? 'C’è un incarico da firmare' : 'Hai firmato l’incarico di mediazione'}
       </CardTitle>
-      <p className={classes.words}>
+      <Text c="dimmed">
         {codice} · da {chi} · compenso {compenso}
         {isOpen && ` · si firma entro il ${formatDay(scadeIl)}`}
         {!isOpen && recessoFino && ` · puoi recedere fino al ${formatDay(recessoFino)}`}
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Group>
         {isOpen && (
           <Button look="primary" aria-label={`FIRMA l’incarico ${codice}`} onClick={() => setSigning(true)}>
             FIRMA
@@ -47,10 +55,10 @@ function Mandate({ mandate }: { mandate: DaFirmare }) {
             Recedi
           </button>
         )}
-      </div>
+      </Group>
       {signing && <SignDialog mandate={mandate} onClose={() => setSigning(false)} />}
       <Withdrawal mandate={mandate} opened={leaving} onClose={() => setLeaving(false)} />
-    </section>
+    </Stack>
   )
 }
 

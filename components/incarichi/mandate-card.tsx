@@ -6,12 +6,12 @@ import { useCase } from '@/components/pratiche/case-context'
 import classes from '@/components/pratiche/context.module.css'
 import { useCaseAction } from '@/components/pratiche/use-case-action'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Group } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { RESTA_FIRMATO, STATI_INCARICO } from '@/lib/features/incarichi/labels'
 import type { IncaricoDetail } from '@/lib/features/incarichi/schema'
-import own from './mandate-card.module.css'
 import { MandateDialog } from './mandate-dialog'
 import { RevokeDialog } from './revoke-dialog'
 
@@ -55,17 +55,19 @@ function Mandate({ mandate }: { mandate: IncaricoDetail }) {
   const share = compensoPct === null ? '' : ` (${formatRate(compensoPct)})`
   return (
     <>
-      <p className={own.head}>
+      <Group component="p" gap="xs" mb="xs">
         <StateBadge {...STATI_INCARICO[stato]} />
-        <a
+        <Box
           href={`/v2/pratiche/${pratica._id}/incarichi/${_id}/pdf`}
           target="_blank"
           rel="noopener"
-          className={classes.link}
+          component="a"
+          c="var(--link)"
+          fz="xs"
         >
           {codice}
-        </a>
-      </p>
+        </Box>
+      </Group>
       <dl className={classes.money}>
         <dt>Compenso</dt>
         <dd>{compenso === 0 ? 'nessuno' : `${euroText(compenso)}${share}`}</dd>
@@ -104,7 +106,7 @@ function Actions({ mandate: { _id, stato, version, codice } }: { mandate: Incari
   const send = useCaseAction(`/incarichi/${_id}/invia`, 'Incarico inviato')
   if (!propostaIncarico || !['bozza', 'inviato', 'firmato'].includes(stato)) return null
   return (
-    <div className={own.actions}>
+    <Flex gap="xs" wrap="wrap" mt="xs">
       {stato !== 'firmato' && (
         <Button
           size="sm"
@@ -124,6 +126,6 @@ function Actions({ mandate: { _id, stato, version, codice } }: { mandate: Incari
         Revoca
       </Button>
       {revoking && <RevokeDialog id={_id} version={version} onClose={() => setRevoking(false)} />}
-    </div>
+    </Flex>
   )
 }

@@ -3,12 +3,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { toastSuccess } from '@/components/ui/toasts'
-import type { Elenco, Gruppo, GruppoInput, Prodotto } from '@/lib/features/perc-leads/schema'
+import type { Elenco, Gruppo, GruppoInput, Prodotto } from '@/lib/features/leads/perc-leads/schema'
 import { api } from '@/lib/http/client'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import classes from './perc-leads.module.css'
 import { useGroups, useSaveGroup } from './use-groups'
@@ -83,7 +84,7 @@ export function CopyDialog({ gruppo, onClose }: { gruppo: Gruppo; onClose: () =>
         </>
       }
     >
-      <div className={classes.editor}>
+      <Stack gap="sm">
         <MultiSelect label="Prodotti" options={productOptions} value={products} onChange={setProducts} />
         <MultiSelect label="Province" options={options} value={places} onChange={setPlaces} />
         <p className={classes.note}>
@@ -92,11 +93,11 @@ export function CopyDialog({ gruppo, onClose }: { gruppo: Gruppo; onClose: () =>
             : `In ${countWords(targets.length, 'gruppo comincia', 'gruppi comincia')} una nuova epoca da subito, con questi pesi al posto di quelli che ci sono.`}
         </p>
         {run.error && (
-          <p role="alert" className={classes.wrong}>
+          <Text role="alert" c="var(--bad)">
             {run.error.message} I gruppi precedenti dell’elenco sono già stati copiati.
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

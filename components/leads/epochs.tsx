@@ -1,5 +1,6 @@
+import { Text } from '@/components/ui/layout'
 import { formatDay, formatInstant } from '@/lib/core/dates'
-import { percent, type Registro } from '@/lib/features/perc-leads/schema'
+import { percent, type Registro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 
 const SHOWN = 4
@@ -17,7 +18,9 @@ function words(pesi: Weights): string {
 export function Epochs({ epoche }: Pick<Registro, 'epoche'>) {
   return (
     <div>
-      <h3 className={classes.subtitle}>Epoche</h3>
+      <Text component="h3" mb="xs" fz="sm" fw={600}>
+        Epoche
+      </Text>
       <ol className={classes.lines} reversed>
         {epoche.map(({ _id, dal, inVigore, salvata, pesi }) => (
           <li key={_id}>

@@ -1,5 +1,6 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
-import type { Gruppo, Membro } from '@/lib/features/perc-leads/schema'
+import type { Gruppo, Membro } from '@/lib/features/leads/perc-leads/schema'
+import { Card, Text } from '@/components/ui/layout'
 import classes from './perc-leads.module.css'
 import { countWords, isFair, leadsText } from './words'
 
@@ -37,8 +38,10 @@ export function Fairness({ gruppi }: { gruppi: readonly Gruppo[] }) {
     }))
   return (
     <>
-      <section className={classes.fairness} aria-label="Equità">
-        <h2 className={classes.subtitle}>Equità</h2>
+      <Card component="section" gap="xxs" py="sm" px="md" className={classes.fairness} aria-label="Equità">
+        <Text component="h2" mb="xs" fz="sm" fw={600}>
+          Equità
+        </Text>
         <p>
           Scarto massimo fra attese e ricevute: <strong>{leadsText(most)}</strong>{' '}
           {most <= 1 ? '(al massimo una richiesta, come deve essere)' : '(più di una richiesta)'}.
@@ -54,7 +57,7 @@ export function Fairness({ gruppi }: { gruppi: readonly Gruppo[] }) {
             ? 'Prova del chi quadro: in ogni gruppo le differenze sono minori di quelle che farebbe il caso (95%).'
             : `Prova del chi quadro: in ${countWords(unlikely.length, 'gruppo', 'gruppi')} le differenze sono maggiori di quelle che farebbe il caso (95%): ${unlikely.map(({ luogo }) => luogo).join(', ')}.`}
         </p>
-      </section>
+      </Card>
       <ChartCard
         title="Attese e ricevute per agente"
         description="Tutti i gruppi del prodotto, nell’epoca in corso di ciascuno."

@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
+import { Group, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
-import type { Gruppo } from '@/lib/features/perc-leads/schema'
+import type { Gruppo } from '@/lib/features/leads/perc-leads/schema'
 import { CopyDialog } from './copy-dialog'
 import { Epochs } from './epochs'
 import { GroupDialog } from './group-dialog'
@@ -22,16 +23,16 @@ export function GroupDetail({ gruppo }: { gruppo: Gruppo }) {
   const name = groupWords(gruppo)
   return (
     <div className={classes.detail}>
-      <div className={classes.acts}>
+      <Group gap="xs">
         <Button onClick={() => setDialog('edit')} aria-label={`MODIFICA ${name}`}>
           MODIFICA
         </Button>
         <Button look="quiet" onClick={() => setDialog('copy')} aria-label={`Copia altrove i pesi di ${name}`}>
           Copia altrove…
         </Button>
-      </div>
+      </Group>
       <MembersTable label={`Come stanno gli agenti: ${name}`} membri={data?.membri ?? gruppo.membri} />
-      <p className={classes.prossimi}>
+      <Text>
         {gruppo.prossimi.length > 0 ? (
           <>
             Le prossime richieste, se arrivano oggi:{' '}
@@ -40,7 +41,7 @@ export function GroupDetail({ gruppo }: { gruppo: Gruppo }) {
         ) : (
           'Oggi nessuno di questo gruppo può ricevere: le richieste vanno per «Ovunque» o all’agenzia.'
         )}
-      </p>
+      </Text>
       <QueryProblem query={ledger} />
       {ledger.isPending && <SkeletonText lines={4} />}
       {data && (

@@ -7,6 +7,7 @@ import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetColumn } from '@/components/data/sheet/sheet-types'
 import { Button } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay, todayInRome } from '@/lib/core/dates'
@@ -16,7 +17,7 @@ import {
   type GruppoInput,
   type Prodotto,
   percent,
-} from '@/lib/features/perc-leads/schema'
+} from '@/lib/features/leads/perc-leads/schema'
 import { ApiError } from '@/lib/http/client'
 import { PRODOTTI } from '@/lib/words/products'
 import { AddAgent } from './add-agent'
@@ -97,7 +98,7 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
         </>
       }
     >
-      <div className={classes.editor}>
+      <Stack gap="sm">
         {!gruppo && (
           <ProvinceInput
             label="Provincia"
@@ -115,7 +116,7 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
             }
           />
         )}
-        <div className={classes.bar}>
+        <Group gap="xs">
           <Sum sum={draft.sum} isWhole={draft.isWhole} isEmpty={isEmpty} />
           <Button size="xs" onClick={draft.divide} disabled={isEmpty}>
             Dividi in parti uguali
@@ -126,7 +127,7 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
           <Button size="xs" look="quiet" onClick={draft.undo} disabled={!draft.canUndo}>
             Annulla l’ultimo passo
           </Button>
-        </div>
+        </Group>
         {!isEmpty && (
           <Sheet
             label="Pesi degli agenti"
@@ -163,7 +164,7 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
         />
         <Consequence gruppo={gruppo} isEmpty={isEmpty} dal={draft.dal} />
         {(draft.errors.pesi || shown) && (
-          <p role="alert" className={classes.wrong}>
+          <Text role="alert" c="var(--bad)">
             {draft.errors.pesi ?? shown}{' '}
             {isStale && (
               <Button
@@ -176,9 +177,9 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
                 Chiudi e guarda i pesi di ora
               </Button>
             )}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import { IconChevronRight } from '@tabler/icons-react'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
-import type { Gruppo } from '@/lib/features/perc-leads/schema'
+import type { Gruppo } from '@/lib/features/leads/perc-leads/schema'
 import { GroupDetail } from './group-detail'
 import classes from './perc-leads.module.css'
 import { countWords, isFair, leadsText, lineId } from './words'
@@ -18,7 +19,9 @@ export function GroupLine({ gruppo, isOpen, onToggle }: Props) {
     <li className={classes.group} id={lineId(gruppo._id)}>
       <button type="button" className={classes.line} aria-expanded={isOpen} onClick={onToggle}>
         <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
-        <strong className={classes.place}>{luogo}</strong>
+        <Box component="strong" fw={600}>
+          {luogo}
+        </Box>
         <span>
           {countWords(membri.length, 'agente', 'agenti')}
           {away > 0 && `, ${countWords(away, 'non disponibile', 'non disponibili')}`}
@@ -26,20 +29,20 @@ export function GroupLine({ gruppo, isOpen, onToggle }: Props) {
         <span>
           {countWords(ricevuti, 'richiesta', 'richieste')} dal {formatDay(dal)}
         </span>
-        <span className={classes.fair}>
+        <Text span breaks="never" className={classes.fair}>
           <StateBadge
             label={`scarto ${leadsText(maxDeficit)}`}
             tone={isFair(gruppo) ? 'ok' : 'warn'}
             shape={isFair(gruppo) ? 'check' : 'half'}
           />
-        </span>
-        <span className={classes.next}>
+        </Text>
+        <Text span c="dimmed">
           {prossimi[0] ? `Tocca a ${prossimi[0].nome}` : 'Nessuno disponibile'}
-        </span>
+        </Text>
         {inProgramma && (
-          <span className={classes.next}>
+          <Text span c="dimmed">
             {inProgramma.agenti > 0 ? 'Nuovi pesi dal' : 'Chiude il'} {formatDay(inProgramma.dal)}
-          </span>
+          </Text>
         )}
       </button>
       {isOpen && <GroupDetail gruppo={gruppo} />}

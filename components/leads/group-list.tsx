@@ -1,8 +1,9 @@
 'use client'
 
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
-import type { Altro, Gruppo } from '@/lib/features/perc-leads/schema'
+import type { Altro, Gruppo } from '@/lib/features/leads/perc-leads/schema'
 import { GroupLine } from './group-line'
 import classes from './perc-leads.module.css'
 import { countWords } from './words'
@@ -25,7 +26,7 @@ export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
       actions={primary}
       flush
     >
-      <ul className={classes.groups}>
+      <Stack component="ul" gap={0}>
         {gruppi.map((gruppo) => (
           <GroupLine
             key={gruppo._id}
@@ -40,7 +41,7 @@ export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
             <span>{dal ? `Comincia il ${formatDay(dal)}` : 'Chiuso: le richieste vanno per «Ovunque»'}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -1,13 +1,16 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
-import { MOTIVI, type Registro } from '@/lib/features/perc-leads/schema'
+import { MOTIVI, type Registro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 
 /** The last requests of a group: to whom, when and why. */
 export function LastLeads({ ultime }: Pick<Registro, 'ultime'>) {
   return (
     <div>
-      <h3 className={classes.subtitle}>Ultime richieste</h3>
+      <Text component="h3" mb="xs" fz="sm" fw={600}>
+        Ultime richieste
+      </Text>
       {ultime.length === 0 && <p className={classes.note}>Ancora nessuna in questa epoca.</p>}
       <ol className={`${classes.lines} ${classes.recent}`}>
         {ultime.map(({ _id, leadId, codice, at, agente, motivo, contata }) => (

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import type { StatoLead } from '@/lib/features/leads/schema'
 import { AssignDialog } from './assign-button'
-import classes from './lead-actions.module.css'
 import { AppointmentDialog, ConvertDialog, LostDialog } from './lead-dialogs'
 import type { LeadRef } from './lead-types'
 import { MoreMenu } from './more-menu'
@@ -48,7 +48,7 @@ export function LeadActions({ lead, casePage, main = false, canAssign = false }:
   if (canAssign) others.unshift({ label: 'CAMBIA AGENTE', onClick: () => setDialog('assegna') })
   const props = { lead, move, refresh, onClose: () => setDialog(null) }
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
       {lead.praticaId && (
         <Button size={main ? 'sm' : 'xs'} href={`${casePage}/${lead.praticaId}`}>
           APRI LA PRATICA
@@ -62,7 +62,7 @@ export function LeadActions({ lead, casePage, main = false, canAssign = false }:
       {dialog === 'appuntamento' && <AppointmentDialog {...props} />}
       {dialog === 'perso' && <LostDialog {...props} />}
       {dialog === 'converti' && <ConvertDialog lead={lead} convert={convert} onClose={props.onClose} />}
-    </div>
+    </Group>
   )
 }
 

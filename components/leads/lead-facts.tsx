@@ -1,5 +1,5 @@
-import { originLines } from '@/components/contact-requests/request-words'
 import type { Row } from '@/components/data/list/use-rows'
+import { originLines } from '@/components/leads/contact-requests/request-words'
 import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'

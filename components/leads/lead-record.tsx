@@ -9,10 +9,11 @@ import { InlineField } from '@/components/data/record/inline-field'
 import type { Read } from '@/components/data/record/query-problem'
 import { RecordHead } from '@/components/data/record/record-head'
 import { ContextCard, RecordLayout } from '@/components/data/record/record-layout'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { leadNoteSchema, STATI_LEAD } from '@/lib/features/leads/schema'
-import { optionsOf } from '@/lib/resources/options'
 import type { ResourceView } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { LeadContact, LeadOrigin, LeadRequest, leadInstant } from './lead-facts'
 import classes from './lead-record.module.css'
@@ -46,9 +47,7 @@ export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, 
         primary={primary}
         query={query}
       >
-        <p className={classes.about}>
-          {[row.codice, product, `arrivata il ${leadInstant(row.createdAt)}`].join(' · ')}
-        </p>
+        <Text>{[row.codice, product, `arrivata il ${leadInstant(row.createdAt)}`].join(' · ')}</Text>
         <ContactLinks telefono={String(row.telefono)} email={String(row.email)} whatsapp />
       </RecordHead>
       <RecordLayout
@@ -84,7 +83,7 @@ export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, 
               </ContextCard>
               {children}
               <ContextCard title="Appunti">
-                <dl className={classes.notes}>
+                <Box component="dl" m={0}>
                   {view.form.map((field) => (
                     <InlineField
                       key={field.name}
@@ -96,7 +95,7 @@ export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, 
                       onSaved={onSaved}
                     />
                   ))}
-                </dl>
+                </Box>
               </ContextCard>
               {canSeeHistory && (
                 <aside aria-label="Cronologia delle modifiche">

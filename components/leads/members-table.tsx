@@ -1,5 +1,5 @@
 import { FiguresTable } from '@/components/ui/figures-table'
-import { type Membro, percent } from '@/lib/features/perc-leads/schema'
+import { type Membro, percent } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 import { deficitWords, leadsText, limitWords, percentWords, presenceWords } from './words'
 

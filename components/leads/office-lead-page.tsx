@@ -4,12 +4,12 @@ import { useRowQuery } from '@/components/data/list/use-row-query'
 import type { Row } from '@/components/data/list/use-rows'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import type { DetailProps } from '@/lib/resources/pages'
 import { AssignButton, AssignByWeight } from './assign-button'
 import { nameOf, type Person } from './lead-facts'
 import { LeadRecord } from './lead-record'
 import { leadOf } from './lead-types'
-import classes from './office-lead-page.module.css'
 
 /** A lead for the office: the same record, and who follows it. */
 export function LeadPage({ row: first, ...props }: DetailProps) {
@@ -40,15 +40,15 @@ function Follower({ row }: { row: Row }) {
   const lead = leadOf(row)
   const followed = Boolean(row.agentId)
   return (
-    <div className={classes.assign}>
-      <p className={classes.who}>{row.agent ? nameOf(row.agent as Person) : 'Nessun agente, per ora.'}</p>
+    <Stack>
+      <Text>{row.agent ? nameOf(row.agent as Person) : 'Nessun agente, per ora.'}</Text>
       {lead.stato !== 'convertito' && (
-        <div className={classes.buttons}>
+        <Flex gap="sm" wrap="wrap">
           {!isUnassigned(row) && <AssignButton lead={lead} followed={followed} />}
           <AssignByWeight lead={lead} followed={followed} />
-        </div>
+        </Flex>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,14 +6,14 @@ import { Tabs } from '@/components/shell/tabs'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Stack } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import type { Prodotto } from '@/lib/features/perc-leads/schema'
+import type { Prodotto } from '@/lib/features/leads/perc-leads/schema'
 import { PRODOTTI } from '@/lib/words/products'
 import { Fairness } from './fairness'
 import { FairnessWeeks } from './fairness-weeks'
 import { GroupDialog } from './group-dialog'
 import { GroupList } from './group-list'
-import classes from './perc-leads.module.css'
 import { useGroups } from './use-groups'
 import { WeightsMatrix } from './weights-matrix'
 import { lineId } from './words'
@@ -53,7 +53,7 @@ function ProductGroups({ product }: { product: Prodotto }) {
     </Button>
   )
   return (
-    <div className={classes.stack}>
+    <Stack>
       {gruppi.length === 0 && altri.length === 0 ? (
         <EmptyState title="Nessun peso per questo prodotto" action={add}>
           Senza pesi le richieste vanno all’agenzia della provincia, oppure aspettano che l’ufficio le
@@ -78,6 +78,6 @@ function ProductGroups({ product }: { product: Prodotto }) {
       {isAdding && (
         <GroupDialog product={product} taken={gruppi} others={altri} onClose={() => setAdding(false)} />
       )}
-    </div>
+    </Stack>
   )
 }

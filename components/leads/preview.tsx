@@ -3,7 +3,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
-import type { Weighted } from '@/lib/features/perc-leads/schema'
+import type { Weighted } from '@/lib/features/leads/perc-leads/schema'
+import { Group } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import classes from './perc-leads.module.css'
 
@@ -21,7 +22,7 @@ export function Preview({ product, provincia, pesi }: Props) {
     meta: { silent: true },
   })
   return (
-    <div className={classes.bar}>
+    <Group gap="xs">
       <Button size="xs" loading={run.isPending} disabled={!pesi} onClick={() => pesi && run.mutate(pesi)}>
         Prova con {REQUESTS} richieste
       </Button>
@@ -29,6 +30,6 @@ export function Preview({ product, provincia, pesi }: Props) {
         {run.error?.message}
         {run.data?.ricevuti.map(({ nome, ricevuti }) => `${nome} ${ricevuti}`).join(', ')}
       </output>
-    </div>
+    </Group>
   )
 }

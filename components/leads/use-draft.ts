@@ -13,7 +13,7 @@ import {
   type Membro,
   normalizeWeights,
   sumOf,
-} from '@/lib/features/perc-leads/schema'
+} from '@/lib/features/leads/perc-leads/schema'
 import { ApiError } from '@/lib/http/client'
 import { presenceWords } from './words'
 

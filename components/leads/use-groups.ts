@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
-import type { GruppoInput } from '@/lib/features/perc-leads/schema'
+import type { GruppoInput } from '@/lib/features/leads/perc-leads/schema'
 import { api } from '@/lib/http/client'
 
 const KEY = 'percLeads'

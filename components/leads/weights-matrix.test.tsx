@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
-import type { Gruppo, Membro } from '@/lib/features/perc-leads/schema'
+import type { Gruppo, Membro } from '@/lib/features/leads/perc-leads/schema'
 import { WeightsMatrix } from './weights-matrix'
 
 const member = (nome: string, peso: number, presenza: Membro['presenza'] = 'presente') =>

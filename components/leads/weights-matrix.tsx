@@ -1,6 +1,6 @@
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Section } from '@/components/ui/section'
-import { type Gruppo, percent, sumOf } from '@/lib/features/perc-leads/schema'
+import { type Gruppo, percent, sumOf } from '@/lib/features/leads/perc-leads/schema'
 import classes from './weights-matrix.module.css'
 import { groupWords } from './words'
 

@@ -1,5 +1,11 @@
 import { formatDay } from '@/lib/core/dates'
-import { type Gruppo, type Membro, PRESENZE, type Prodotto, percent } from '@/lib/features/perc-leads/schema'
+import {
+  type Gruppo,
+  type Membro,
+  PRESENZE,
+  type Prodotto,
+  percent,
+} from '@/lib/features/leads/perc-leads/schema'
 import { PRODOTTI } from '@/lib/words/products'
 
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CONSENSI_LIBERI, type FreeConsent } from '@/lib/features/consents/labels'
+import { CONSENSI_LIBERI, type FreeConsent } from '@/lib/consents/labels'
 
 export type ConsentName = FreeConsent | 'privacy'
 

@@ -8,9 +8,10 @@ import { useArea } from '@/components/data/page/area'
 import { PageHeader } from '@/components/data/page/page-header'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
+import { Columns, Stack, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonForm } from '@/components/ui/skeletons'
-import type { BdvOptions } from '@/lib/features/bdv/schema'
+import type { BdvOptions } from '@/lib/features/materials/bdv/schema'
 import { api } from '@/lib/http/client'
 import classes from './agent-docs.module.css'
 import { BDV_START, BdvOptionFields, bdvQueryOf } from './bdv-options'
@@ -59,17 +60,17 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
       </PageHeader>
       <QueryProblem query={card} />
       {!card.isLoadingError && (
-        <div className={classes.desk}>
+        <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
           <Section title="Aspetto" description="Nome, ruolo e contatti vengono dal profilo.">
             <BdvOptionFields options={options} onChange={setOptions} />
           </Section>
-          <div className={classes.column}>
+          <Stack miw={0} className={classes.column}>
             <BdvNotes avvisi={card.data?.avvisi ?? []} />
             <Section title="Anteprima" actions={<OtherFiles id={id} query={query} disabled={waits} />}>
               <BdvFaces id={id} query={query} disabled={blocked} />
             </Section>
-          </div>
-        </div>
+          </Stack>
+        </Columns>
       )}
     </>
   )
@@ -108,10 +109,10 @@ type Shown = { id: string; query: string; disabled: boolean }
 export function BdvFaces({ id, query, disabled }: Shown) {
   const at = (faccia: string) => (disabled ? null : `/v2/agents/${id}/bdv.png?${query}&faccia=${faccia}`)
   return (
-    <div className={classes.faces}>
+    <Tiles least={300}>
       <Picture title="Fronte" path={at('fronte')} ratio={RATIO} />
       <Picture title="Retro" path={at('retro')} ratio={RATIO} />
-    </div>
+    </Tiles>
   )
 }
 

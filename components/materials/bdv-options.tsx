@@ -1,7 +1,8 @@
 'use client'
 
+import { Stack } from '@/components/ui/layout'
 import { Switch } from '@/components/ui/switch'
-import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/bdv/schema'
+import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/materials/bdv/schema'
 import classes from './agent-docs.module.css'
 import { ShownChoices } from './shown-choices'
 
@@ -26,7 +27,7 @@ type Props = { options: BdvOptions; onChange: (options: BdvOptions) => void }
 /** How a card looks, and what stands on it. */
 export function BdvOptionFields({ options, onChange }: Props) {
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       <Switch
         label="Modello"
         options={layouts}
@@ -38,6 +39,6 @@ export function BdvOptionFields({ options, onChange }: Props) {
         shown={options}
         onChange={(name, value) => onChange({ ...options, [name]: value })}
       />
-    </div>
+    </Stack>
   )
 }

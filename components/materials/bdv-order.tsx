@@ -7,13 +7,14 @@ import { useArea } from '@/components/data/page/area'
 import { PageHeader } from '@/components/data/page/page-header'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Columns, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { type CONSEGNE, ordineBdvSchema, QUANTITA_BDV } from '@/lib/features/bdv/schema'
+import { type CONSEGNE, ordineBdvSchema, QUANTITA_BDV } from '@/lib/features/materials/bdv/schema'
 import { ApiError, api } from '@/lib/http/client'
 import classes from './agent-docs.module.css'
 import { BdvFaces, BdvNotes, useBdv, Waiting } from './bdv-desk'
@@ -63,9 +64,9 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
       >
         La richiesta arriva alla sede con il PDF che vedi qui: si stampa quello.
       </PageHeader>
-      <div className={classes.desk}>
+      <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
         <Section title="Ordine">
-          <div className={classes.fields}>
+          <Stack gap="sm">
             {people.length > 1 && (
               <Select
                 label="Per chi"
@@ -77,16 +78,16 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
             )}
             <BdvOptionFields options={options} onChange={setOptions} />
             <OrderFields order={order} errors={sending.errors} onChange={setOrder} />
-          </div>
+          </Stack>
         </Section>
-        <div className={classes.column}>
+        <Stack miw={0} className={classes.column}>
           <BdvNotes avvisi={card.data?.avvisi ?? []} />
           <Section title="Anteprima">
             <BdvFaces id={id} query={query} disabled={blocked} />
           </Section>
           <MaterialsTable kind="bdv" />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <AskDialog
         title={`Ordini ${order.quantita.toLocaleString('it-IT')} biglietti per ${name}?`}
         verb="INVIA"

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Columns, Group, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -16,8 +17,8 @@ import {
   type LayoutFirma,
   SCELTE_FIRMA,
   type SceltaFirma,
-} from '@/lib/features/firma/schema'
-import { optionsOf } from '@/lib/resources/options'
+} from '@/lib/features/materials/firma/schema'
+import { optionsOf } from '@/lib/words/options'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'
@@ -53,13 +54,13 @@ export function FirmaDesk() {
       >
         Nome, ruolo e contatti vengono dal profilo; in fondo c’è quello che vuole la legge.
       </PageHeader>
-      <div className={classes.desk}>
-        <div className={classes.column}>
+      <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
+        <Stack miw={0} className={classes.column}>
           <Section title="Aspetto">
             <OptionFields options={options} onChange={setOptions} />
           </Section>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack miw={0} className={classes.column}>
           <Notes notes={[...(data?.copiata?.attuale === false ? [OUTDATED] : []), ...(data?.avvisi ?? [])]} />
           <QueryProblem query={shown} />
           {shown.isPending && <SkeletonText lines={6} />}
@@ -69,17 +70,17 @@ export function FirmaDesk() {
               title="Altri modi"
               description={`Pesa ${(data.peso / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 })} kB, immagini a parte.`}
             >
-              <div className={classes.actions}>
+              <Group gap="xs">
                 <CopyButton label="COPIA L’HTML" text={data.html} onCopied={onCopied} />
                 <CopyButton label="COPIA IL TESTO" text={data.testo} onCopied={onCopied} />
                 <FileButton url={file('html')}>FILE .HTM</FileButton>
                 <FileButton url={file('txt')}>FILE .TXT</FileButton>
-              </div>
+              </Group>
             </Section>
           )}
           <FirmaSteps />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }
@@ -104,7 +105,7 @@ function OptionFields({
   onChange: (options: FirmaOptions) => void
 }) {
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       <Select
         label="Modello"
         required
@@ -117,7 +118,7 @@ function OptionFields({
         shown={options}
         onChange={(name, value) => onChange({ ...options, [name]: value })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -141,8 +142,8 @@ function Preview({ html }: { html: string }) {
   const page = `<!DOCTYPE html><html lang="it"><head><title>Firma</title></head><body style="margin:16px;background:${back};color:${ink};font-family:Arial,Helvetica,sans-serif;font-size:13px">${html}</body></html>`
   return (
     <Section title="Anteprima">
-      <div className={classes.fields}>
-        <div className={classes.actions}>
+      <Stack gap="sm">
+        <Group gap="xs">
           <Switch
             label="Sfondo"
             options={grounds}
@@ -155,7 +156,7 @@ function Preview({ html }: { html: string }) {
             value={narrow}
             onChange={(value) => setNarrow(value === true)}
           />
-        </div>
+        </Group>
         <iframe
           title="Anteprima della firma"
           srcDoc={page}
@@ -164,7 +165,7 @@ function Preview({ html }: { html: string }) {
           data-narrow={narrow}
           height={narrow ? 440 : 390}
         />
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import classes from './agent-docs.module.css'
@@ -54,7 +55,7 @@ export function FirmaSteps() {
   const [which, setWhich] = useState<Programma>('gmail')
   return (
     <Section title="Come si mette">
-      <div className={classes.fields}>
+      <Stack gap="sm">
         <Select
           label="Programma di posta"
           required
@@ -67,7 +68,7 @@ export function FirmaSteps() {
             <li key={passo}>{passo}</li>
           ))}
         </ol>
-      </div>
+      </Stack>
     </Section>
   )
 }

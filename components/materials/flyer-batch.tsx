@@ -7,12 +7,12 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { JobProgress } from '@/components/data/job/job-progress'
 import { useLatestJob } from '@/components/data/job/use-job'
 import { Button } from '@/components/ui/button'
+import { Box, Group, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { isOpenJob, type JobView } from '@/lib/features/jobs/schema'
 import { batchResult, batchValues, type MaterialInput } from '@/lib/features/materials/schema'
 import { api } from '@/lib/http/client'
-import classes from './agent-docs.module.css'
 import { FileButton } from './file-button'
 
 const KIND = 'materials.batch'
@@ -69,13 +69,13 @@ export function BatchProgress() {
   const latest = useLatestJob(KIND)
   if (!latest) return null
   return (
-    <div className={classes.below}>
+    <Box mt="md">
       <Section title="Per più agenti">
         <JobProgress key={latest._id} id={latest._id} parts="volantini" hasEnded={!isOpenJob(latest)}>
           {(job) => <Archive job={job} />}
         </JobProgress>
       </Section>
-    </div>
+    </Box>
   )
 }
 
@@ -83,9 +83,11 @@ function Archive({ job }: { job: JobView }) {
   const { data } = batchResult.safeParse(job.result)
   if (!data) return null
   return (
-    <div className={classes.actions}>
+    <Group gap="xs">
       <FileButton url={`/v2/storage/files/${data.fileId}`}>SCARICA LO ZIP</FileButton>
-      <p className={classes.soft}>Lo ZIP resta 30 giorni; i volantini restano agli agenti.</p>
-    </div>
+      <Text c="dimmed" fz="xs">
+        Lo ZIP resta 30 giorni; i volantini restano agli agenti.
+      </Text>
+    </Group>
   )
 }

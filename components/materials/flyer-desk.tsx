@@ -6,6 +6,7 @@ import { QueryProblem } from '@/components/data/record/query-problem'
 import { euroText, percentText, wholeText } from '@/components/markup/format'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Box, Columns, Group, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
@@ -46,11 +47,11 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
       >
         Le cifre sono quelle di oggi dei calcolatori: nessuna si scrive a mano.
       </PageHeader>
-      <div className={classes.desk}>
+      <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
         <Section title="Esempio">
           <FlyerFields kind={kind} choice={choice} errors={errors} onChange={setChoice} />
         </Section>
-        <div className={classes.column}>
+        <Stack miw={0} className={classes.column}>
           {Object.keys(errors).length === 0 && <QueryProblem query={preview} />}
           {found?.esempio && (
             <Section title={found.titolo}>
@@ -68,12 +69,12 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
           )}
           {!found && query && preview.isPending && <SkeletonText lines={8} />}
           {found?.esempio && <Figures esempio={found.esempio} cornice={found.cornice} />}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {isOffice && <BatchProgress />}
-      <div className={classes.below}>
+      <Box mt="md">
         <MaterialsTable kind={kind} onRedo={flyer.redo} />
-      </div>
+      </Box>
     </>
   )
 }
@@ -84,7 +85,7 @@ function Figures({ esempio, cornice }: Found) {
   const { prodotto, rata, tan, taeg, totale, cifreAl, testo } = esempio
   return (
     <Section title="Le cifre di oggi">
-      <div className={classes.fields}>
+      <Stack gap="sm">
         <Facts
           rows={[
             ['Prodotto', prodotto],
@@ -95,13 +96,17 @@ function Figures({ esempio, cornice }: Found) {
             ['Cifre del', formatDay(cifreAl)],
           ]}
         />
-        <p className={classes.example}>{testo}</p>
-        <p className={classes.soft}>Per un altro sito, con cifre sempre del giorno:</p>
+        <Text fz="xs" lh={1.5}>
+          {testo}
+        </Text>
+        <Text c="dimmed" fz="xs">
+          Per un altro sito, con cifre sempre del giorno:
+        </Text>
         <pre className={classes.code}>{cornice}</pre>
-        <div className={classes.actions}>
+        <Group gap="xs">
           <CopyButton text={cornice} label="COPIA IL CODICE" />
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Section>
   )
 }
@@ -125,7 +130,7 @@ function NoOffer({ kind, preview: { vicina, motivi }, onTake }: NoOfferProps) {
       }
       actions={vicina && <Button onClick={() => onTake(vicina)}>USA QUESTE CIFRE</Button>}
     >
-      <ul className={classes.reasons}>
+      <Stack component="ul" gap="xs" mt="sm" fz="row">
         {motivi.map(({ banca, prodotto, motivo }) => (
           <li key={`${banca} ${prodotto}`}>
             <strong>
@@ -135,7 +140,7 @@ function NoOffer({ kind, preview: { vicina, motivi }, onTake }: NoOfferProps) {
             {motivo}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

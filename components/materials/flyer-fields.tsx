@@ -3,11 +3,12 @@
 import { RefInput } from '@/components/data/form/ref-input'
 import { useArea } from '@/components/data/page/area'
 import { TIPI } from '@/components/markup/mortgage-offers'
+import { Stack } from '@/components/ui/layout'
 import { MoneyInput, NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { COLORI, type Colore, FORMATI, type Formato, type Volantino } from '@/lib/features/materials/schema'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import classes from './agent-docs.module.css'
 
 /** What somebody chooses; months of a loan, years of a mortgage. */
@@ -37,7 +38,7 @@ export function FlyerFields({ kind, choice, errors, onChange }: Props) {
   const isOffice = useArea() === 'admin'
   const set = (more: Partial<Choice>) => onChange({ ...choice, ...more })
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       <MoneyInput
         label="Importo"
         required
@@ -95,6 +96,6 @@ export function FlyerFields({ kind, choice, errors, onChange }: Props) {
           onChange={(agentId) => set({ agentId })}
         />
       )}
-    </div>
+    </Stack>
   )
 }

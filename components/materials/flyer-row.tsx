@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { personName } from '@/components/data/table/cell'
 import { euroText, percentText } from '@/components/markup/format'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { FORMATI, STATI_MATERIALE } from '@/lib/features/materials/schema'
-import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'
 import type { Material } from './material-words'
@@ -38,7 +38,7 @@ export function FlyerRow({ row, isOffice, onRedo }: Props) {
       <td data-label="Cifre">{state && <StateBadge label={state.label} tone={state.tone ?? 'neutral'} />}</td>
       <td data-label="Fatto il">{formatDay(new Date(createdAt))}</td>
       <td>
-        <div className={classes.actions}>
+        <Group gap="xs">
           <FileButton size="xs" url={`/v2/materials/${_id}/pdf`} aria-label={`PDF: ${titolo}`}>
             PDF
           </FileButton>
@@ -61,7 +61,7 @@ export function FlyerRow({ row, isOffice, onRedo }: Props) {
               AGGIORNA
             </Button>
           )}
-        </div>
+        </Group>
       </td>
     </tr>
   )

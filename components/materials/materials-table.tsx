@@ -9,13 +9,13 @@ import { personName } from '@/components/data/table/cell'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
-import classes from './agent-docs.module.css'
 import { FileButton } from './file-button'
 import { FlyerRow } from './flyer-row'
 import { type Material, TEXTS } from './material-words'
@@ -68,11 +68,11 @@ export function MaterialsTable({ kind, onRedo }: Props) {
         </CardTable>
       )}
       {data?.nextCursor && limit < MOST && (
-        <div className={classes.more}>
+        <Box mt="sm">
           <Button loading={isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + 40))}>
             MOSTRA ALTRI
           </Button>
-        </div>
+        </Box>
       )}
     </Section>
   )
@@ -108,9 +108,5 @@ function TicketLink({ ticket: { _id, codice, agentId } }: { ticket: NonNullable<
   const area = useArea()
   const { data: me } = useReply('agents/getMe', area === 'agent' ? '' : null)
   if (area === 'agent' && me?._id !== agentId) return codice
-  return (
-    <IntentLink href={`${TICKETS[area]}/${_id}`} className={classes.link}>
-      {codice}
-    </IntentLink>
-  )
+  return <IntentLink href={`${TICKETS[area]}/${_id}`}>{codice}</IntentLink>
 }

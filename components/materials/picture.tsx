@@ -1,5 +1,6 @@
 'use client'
 
+import { Box } from '@/components/ui/layout'
 import classes from './agent-docs.module.css'
 import { usePicture } from './use-picture'
 
@@ -19,7 +20,7 @@ export function Picture({ title, path, ratio, tall = false, ready = true }: Prop
   const { url, error } = usePicture(path, ready)
   const room = { aspectRatio: String(ratio) }
   return (
-    <figure className={classes.face}>
+    <Box component="figure" m={0} miw={0} className={classes.face}>
       <figcaption>{title}</figcaption>
       {url && path ? (
         <img src={url} alt={`Anteprima: ${title}`} className={classes.paper} data-tall={tall} style={room} />
@@ -32,6 +33,6 @@ export function Picture({ title, path, ratio, tall = false, ready = true }: Prop
           {error ? error.message : 'Preparo l’anteprima…'}
         </div>
       )}
-    </figure>
+    </Box>
   )
 }

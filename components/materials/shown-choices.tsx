@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox'
+import { Stack } from '@/components/ui/layout'
 import classes from './agent-docs.module.css'
 
 type Props<Name extends string> = {
@@ -9,10 +10,10 @@ type Props<Name extends string> = {
 
 /** What may stand on a card or in a signature, and be left out. */
 export const ShownChoices = <Name extends string>({ choices, shown, onChange }: Props<Name>) => (
-  <fieldset className={classes.group}>
+  <Stack component="fieldset" gap="xs" className={classes.group}>
     <legend>Che cosa mostra</legend>
     {choices.map(([name, label]) => (
       <Checkbox key={name} label={label} value={shown[name]} onChange={(value) => onChange(name, value)} />
     ))}
-  </fieldset>
+  </Stack>
 )

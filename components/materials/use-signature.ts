@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReply } from '@/components/data/list/use-rows'
 import { toastError } from '@/components/ui/toasts'
-import type { FirmaOptions } from '@/lib/features/firma/schema'
+import type { FirmaOptions } from '@/lib/features/materials/firma/schema'
 import { api } from '@/lib/http/client'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
 

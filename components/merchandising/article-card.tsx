@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { DISPONIBILITA, type Disponibilita } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
@@ -24,18 +25,28 @@ export function ArticleCard({ item, onOpen }: { item: ShopItem; onOpen: () => vo
   const id = useId()
   const { nome, varianti, disponibilita } = item
   return (
-    <article className={classes.card} aria-labelledby={id}>
+    <Stack
+      component="article"
+      gap="xxs"
+      align="flex-start"
+      p="sm"
+      h="100%"
+      className={classes.card}
+      aria-labelledby={id}
+    >
       <div className={classes.frame}>
         <ArticlePicture item={item} />
       </div>
-      <h2 id={id} className={classes.name}>
+      <Text id={id} component="h2" fz="sm" fw={600}>
         <button type="button" className={classes.open} onClick={onOpen}>
           {nome}
         </button>
-      </h2>
-      <p className={classes.price}>{priceWords(item)}</p>
-      <p className={classes.soft}>{varianti.length > 0 ? varianti.join(' · ') : item.descrizione}</p>
+      </Text>
+      <Text figures>{priceWords(item)}</Text>
+      <Text c="dimmed" fz="xs" className={classes.soft}>
+        {varianti.length > 0 ? varianti.join(' · ') : item.descrizione}
+      </Text>
       <Availability is={disponibilita} />
-    </article>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormFields } from '@/components/data/form/form-fields'
 import { useRecord } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { NumberInput } from '@/components/ui/number-input'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -83,16 +84,32 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
       }
     >
       <Pictures item={shown} />
-      {descrizione && <p className={classes.text}>{descrizione}</p>}
-      <p className={classes.soft}>
+      {descrizione && (
+        <Text mb="xxs" fz="sm">
+          {descrizione}
+        </Text>
+      )}
+      <Text c="dimmed" fz="xs" className={classes.soft}>
         Prezzi con IVA al {ivaPct}% compresa. {limitWords(shown)}
-      </p>
-      <ul className={classes.variants}>
+      </Text>
+      <Stack component="ul" gap={0} mt="sm">
         {dettagli.map(({ variant, codice, prezzo, disponibilita }) => (
-          <li key={variant} className={classes.variant}>
+          <Flex
+            key={variant}
+            component="li"
+            rowGap="xs"
+            columnGap="md"
+            align="center"
+            justify="space-between"
+            wrap="wrap"
+            py="xs"
+            className={classes.variant}
+          >
             <div>
               <strong>{variant || nome}</strong>
-              <span className={classes.soft}>{[codice, euro(prezzo)].filter(Boolean).join(' · ')}</span>
+              <Text span c="dimmed" fz="xs" className={classes.soft}>
+                {[codice, euro(prezzo)].filter(Boolean).join(' · ')}
+              </Text>
               <Availability is={disponibilita} />
             </div>
             <NumberInput
@@ -104,9 +121,9 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
               step={shown.multiplo}
               disabled={disponibilita === 'esaurito'}
             />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
       {campi.length > 0 && (
         <FormFields
           fields={fieldsOf(campi)}
@@ -116,10 +133,10 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
         />
       )}
       {problems.length > 0 && (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" mb="xxs" c="var(--bad)" fz="xs">
           {problems.join(' ')}
           {inCart > 0 && ` Nel carrello ce ne ${inCart === 1 ? 'è già uno' : `sono già ${inCart}`}.`}
-        </p>
+        </Text>
       )}
     </Modal>
   )
@@ -129,12 +146,12 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
 function Pictures({ item }: { item: ShopItem }) {
   const [at, setAt] = useState(0)
   return (
-    <div className={classes.pictures}>
+    <Box mb="sm">
       <div className={classes.frame} data-large>
         <ArticlePicture item={item} at={at} />
       </div>
       {item.immagini.length > 1 && (
-        <div className={classes.thumbs}>
+        <Flex gap="xs">
           {item.immagini.map(({ url }, index) => (
             <button
               key={url}
@@ -147,8 +164,8 @@ function Pictures({ item }: { item: ShopItem }) {
               <ArticlePicture item={item} at={index} />
             </button>
           ))}
-        </div>
+        </Flex>
       )}
-    </div>
+    </Box>
   )
 }

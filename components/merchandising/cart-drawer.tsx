@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/drawer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
+import { CONSEGNE } from '@/lib/features/merchandising/ordini/schema'
 import { sendSchema } from '@/lib/features/merchandising/schema'
 import type { CartLine } from '@/lib/features/merchandising/types'
-import { CONSEGNE } from '@/lib/features/ordini/schema'
 import type { Field } from '@/lib/resources/view'
 import { CartEntry } from './cart-entry'
 import { hasProblems, piecesOf, totalOf } from './cart-store'
@@ -60,19 +61,19 @@ export function CartDrawer({ cart, opened, onClose }: Props) {
         )}
         {lines.length > 0 && (
           <>
-            <ul className={classes.lines}>
+            <Stack component="ul" gap={0}>
               {lines.map((line, at) => (
                 <CartEntry key={keyAt(lines, at)} line={line} cart={cart} />
               ))}
-            </ul>
-            <p className={classes.total}>
+            </Stack>
+            <Flex component="p" justify="space-between" my="sm" className={classes.total}>
               <span>{piecesWords(piecesOf(lines))}, IVA compresa</span>
               <strong>{euro(totalOf(lines))}</strong>
-            </p>
+            </Flex>
             {hasProblems(lines) && (
-              <p role="alert" className={classes.problem}>
+              <Text role="alert" mb="xxs" c="var(--bad)" fz="xs">
                 Prima di inviare correggi le righe segnate.
-              </p>
+              </Text>
             )}
             <Button look="primary" fullWidth disabled={hasProblems(lines)} onClick={() => setSending(true)}>
               INVIA L’ORDINE

@@ -3,6 +3,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useTyped } from '@/components/data/form/use-typed'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import type { CartLine } from '@/lib/features/merchandising/types'
 import { ArticlePicture } from './article-picture'
@@ -30,10 +31,12 @@ export function CartEntry({ line, cart }: Props) {
       <div className={classes.mini}>
         <ArticlePicture item={merchandising} />
       </div>
-      <div className={classes.words}>
+      <Stack gap={0} miw={0}>
         <strong>{nome}</strong>
-        <span className={classes.soft}>{euro(totale)}</span>
-      </div>
+        <Text span c="dimmed" fz="xs" className={classes.soft}>
+          {euro(totale)}
+        </Text>
+      </Stack>
       <Button
         look="quiet"
         aria-label={`Togli ${nome} dal carrello`}
@@ -41,7 +44,7 @@ export function CartEntry({ line, cart }: Props) {
       >
         <IconTrash size={16} aria-hidden="true" />
       </Button>
-      <div className={classes.amounts}>
+      <Flex gap="xs" wrap="wrap" className={classes.amounts}>
         {rows.map((row) => (
           <Amount
             key={row.variant}
@@ -51,17 +54,17 @@ export function CartEntry({ line, cart }: Props) {
             onChange={(next) => change(row.variant, next)}
           />
         ))}
-      </div>
+      </Flex>
       <LineWords line={line} cart={cart} />
       {problemi.map((message) => (
-        <p key={message} className={classes.problem}>
+        <Text key={message} mb="xxs" c="var(--bad)" fz="xs">
           {message}
-        </p>
+        </Text>
       ))}
       {avvisi.map((message) => (
-        <p key={message} className={classes.soft}>
+        <Text key={message} c="dimmed" fz="xs" className={classes.soft}>
           {message}
-        </p>
+        </Text>
       ))}
     </li>
   )

@@ -6,6 +6,7 @@ import { ViewSwitch } from '@/components/data/list/view-switch'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box, Group } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { holds } from '@/lib/core/search-words'
@@ -48,7 +49,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
   }
   return (
     <div className={classes.stack}>
-      <div className={classes.bar}>
+      <Group gap="sm" justify="space-between">
         <ViewSwitch
           label="Categorie"
           views={[
@@ -58,7 +59,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
           value={category}
           onChange={setCategory}
         />
-        <div className={classes.search}>
+        <Box miw={200} flex="0 1 260px" className={classes.search}>
           <TextInput
             label="Cerca"
             type="search"
@@ -67,8 +68,8 @@ export function Catalogue({ cart }: { cart: CartState }) {
             onChange={setWords}
             clearable
           />
-        </div>
-      </div>
+        </Box>
+      </Group>
       {shown.length === 0 && !hasCards ? (
         <None isEmpty={found.data.length === 0} onClear={clear} />
       ) : (

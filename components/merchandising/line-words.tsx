@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { testiWords } from '@/lib/features/merchandising/labels'
 import type { CartLine } from '@/lib/features/merchandising/types'
 import classes from './shop.module.css'
@@ -18,9 +19,9 @@ export function LineWords({ line, cart }: { line: CartLine; cart: CartState }) {
   return (
     <div className={classes.lineWords}>
       {testiWords(testi).map((words) => (
-        <p key={words} className={classes.soft}>
+        <Text key={words} c="dimmed" fz="xs" className={classes.soft}>
           {words}
-        </p>
+        </Text>
       ))}
       <Button size="xs" aria-label={`Testi di ${nome}`} onClick={() => setWriting(true)}>
         {testi.length === 0 ? 'SCRIVI I TESTI' : 'CAMBIA I TESTI'}

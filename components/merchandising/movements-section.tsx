@@ -8,7 +8,6 @@ import { Section } from '@/components/ui/section'
 import { formatInstant } from '@/lib/core/dates'
 import { TIPI_MOVIMENTO } from '@/lib/features/merchandising/labels'
 import type { StockMovement } from '@/lib/features/merchandising/types'
-import classes from './merchandising.module.css'
 
 /** "+40", "−3" */
 const signed = (delta: number) => `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('it-IT')}`
@@ -56,10 +55,7 @@ export function MovementsSection({ movements }: { movements: readonly StockMovem
                 </td>
                 <td data-label="Motivo">
                   {one.ordine ? (
-                    <IntentLink
-                      href={`/admin/site/merchandising/ordini/${one.ordine._id}`}
-                      className={classes.link}
-                    >
+                    <IntentLink href={`/admin/site/merchandising/ordini/${one.ordine._id}`}>
                       Ordine {one.ordine.codice}
                     </IntentLink>
                   ) : (

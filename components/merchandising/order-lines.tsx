@@ -1,7 +1,8 @@
 import { CardTable } from '@/components/data/table/card-table'
+import { Text } from '@/components/ui/layout'
 import { testiWords } from '@/lib/features/merchandising/labels'
+import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import type { Testo } from '@/lib/features/merchandising/types'
-import type { OrderLine } from '@/lib/features/ordini/types'
 import classes from './merchandising.module.css'
 import { euro } from './order-words'
 
@@ -70,7 +71,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 /** What is written on it. */
 const Words = ({ testi }: { testi: readonly Testo[] }) =>
   testiWords(testi).map((words) => (
-    <span key={words} className={classes.written}>
+    <Text key={words} span display="block" c="dimmed" fz="xs" fw={400}>
       {words}
-    </span>
+    </Text>
   ))

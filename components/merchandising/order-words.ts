@@ -1,5 +1,5 @@
 import { euroText } from '@/lib/core/money'
-import { STATI_ORDINE } from '@/lib/features/ordini/schema'
+import { STATI_ORDINE } from '@/lib/features/merchandising/ordini/schema'
 
 export const euro = (value: unknown) => euroText(Number(value))
 

@@ -6,9 +6,10 @@ import { ChartCard } from '@/components/data/charts/chart-card'
 import { useArea } from '@/components/data/page/area'
 import { monthAndYear, monthShort } from '@/components/home/month-words'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toCents } from '@/lib/core/money'
-import type { OrdersSummary } from '@/lib/features/ordini/types'
+import type { OrdersSummary } from '@/lib/features/merchandising/ordini/types'
 import { api } from '@/lib/http/client'
 import classes from './merchandising.module.css'
 import { euro, piecesWords } from './order-words'
@@ -72,7 +73,7 @@ function Strip({
           `${piecesWords(pezzi)}, ${euro(valore)}`,
         ])}
       />
-      <div className={classes.payers}>
+      <Stack>
         <Top
           title="Le agenzie che ordinano di più"
           rows={agenzie.map(({ _id, nome, valore }) => [_id ?? '', nome, euro(valore)])}
@@ -82,7 +83,7 @@ function Strip({
           rows={centri.map(({ nome, valore }) => [nome, nome, euro(valore)])}
           none="Nessun ordine ne nomina uno."
         />
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -96,16 +97,22 @@ type TopProps = {
 function Top({ title, rows, none = 'Ancora nessun ordine.' }: TopProps) {
   return (
     <section>
-      <h2 className={classes.heading}>{title}</h2>
-      {rows.length === 0 && <p className={classes.soft}>{none}</p>}
-      <ol className={classes.top}>
+      <Text component="h2" mb="xs" fz="sm" fw={600}>
+        {title}
+      </Text>
+      {rows.length === 0 && (
+        <Box component="p" c="dimmed" fz="xs">
+          {none}
+        </Box>
+      )}
+      <Stack component="ol" gap="xxs" fz="xs" className={classes.top}>
         {rows.map(([key, name, figure]) => (
-          <li key={key}>
+          <Flex component="li" gap="xs" justify="space-between" key={key}>
             <span>{name}</span>
             <span>{figure}</span>
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

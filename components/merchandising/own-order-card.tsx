@@ -5,12 +5,13 @@ import { useId, useState } from 'react'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { newKey } from '@/lib/core/new-key'
 import { fullVariantName, testiWords } from '@/lib/features/merchandising/labels'
-import type { OrderLine, OwnOrder } from '@/lib/features/ordini/types'
+import type { OrderLine, OwnOrder } from '@/lib/features/merchandising/ordini/types'
 import { api } from '@/lib/http/client'
 import { euro, piecesWords, stateOf } from './order-words'
 import classes from './shop.module.css'
@@ -30,28 +31,36 @@ export function OwnOrderCard({ order, cart, onCart }: Props) {
   return (
     <li className={classes.order}>
       <article aria-labelledby={id}>
-        <header className={classes.orderHead}>
-          <h2 id={id} className={classes.name}>
+        <Flex component="header" rowGap="xxs" columnGap="sm" align="baseline" wrap="wrap" mb="xs">
+          <Text id={id} component="h2" fz="sm" fw={600}>
             Ordine {codice}
-          </h2>
+          </Text>
           <StateBadge {...stateOf(stato)} />
-          <span className={classes.soft}>
+          <Text span c="dimmed" fz="xs" className={classes.soft}>
             {formatInstant(createdAt)} · {piecesWords(pezzi)} · {euro(totale)}
-          </span>
-        </header>
+          </Text>
+        </Flex>
         {stato !== 'annullato' && <Way stato={stato} />}
         {isPart && (
-          <p className={classes.text}>
+          <Text mb="xxs" fz="sm">
             Sono partiti {spediti} di {piecesWords(pezzi)}.
-          </p>
+          </Text>
         )}
         {(corriere || tracking) && (
-          <p className={classes.text}>
+          <Text mb="xxs" fz="sm">
             {[corriere, tracking && `codice ${tracking}`].filter(Boolean).join(', ')}
-          </p>
+          </Text>
         )}
-        {centroCosto && <p className={classes.text}>Centro di costo: {centroCosto}</p>}
-        {motivo && <p className={classes.text}>Motivo: {motivo}</p>}
+        {centroCosto && (
+          <Text mb="xxs" fz="sm">
+            Centro di costo: {centroCosto}
+          </Text>
+        )}
+        {motivo && (
+          <Text mb="xxs" fz="sm">
+            Motivo: {motivo}
+          </Text>
+        )}
         <Lines lines={righe} />
         <Actions order={order} cart={cart} onCart={onCart} />
       </article>
@@ -62,18 +71,27 @@ export function OwnOrderCard({ order, cart, onCart }: Props) {
 function Way({ stato }: { stato: OwnOrder['stato'] }) {
   const at = (WAY as readonly string[]).indexOf(stato)
   return (
-    <ol className={classes.way}>
+    <Flex
+      component="ol"
+      rowGap="xxs"
+      columnGap="md"
+      wrap="wrap"
+      mb="xs"
+      c="dimmed"
+      fz="xs"
+      className={classes.way}
+    >
       {WAY.map((one, index) => (
         <li key={one} data-done={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
           {stateOf(one).label}
         </li>
       ))}
-    </ol>
+    </Flex>
   )
 }
 
 const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
-  <ul className={classes.orderLines}>
+  <Stack component="ul" gap={0} c="dimmed" fz="xs">
     {lines.map(({ _id, nome, variant, testi, quantity, annullata }) => (
       <li key={_id}>
         {quantity.toLocaleString('it-IT')} ×{' '}
@@ -81,7 +99,7 @@ const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
         {annullata > 0 && annullata < quantity && ` (${annullata} annullati)`}
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 function Actions({ order: { _id, codice, stato, version }, cart, onCart }: Props) {

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MoreButton } from '@/components/data/list/more-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Stack } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { api } from '@/lib/http/client'
 import { OwnOrderCard } from './own-order-card'
@@ -34,11 +35,11 @@ export function OwnOrders({ cart, onCart }: Props) {
     )
   return (
     <div className={classes.stack}>
-      <ul className={classes.orders}>
+      <Stack component="ul" gap={0}>
         {orders.map((order) => (
           <OwnOrderCard key={order._id} order={order} cart={cart} onCart={onCart} />
         ))}
-      </ul>
+      </Stack>
       <MoreButton pages={found} />
     </div>
   )

@@ -2,9 +2,10 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
-import type { PickItem, PickList, PickOrder } from '@/lib/features/ordini/types'
+import type { PickItem, PickList, PickOrder } from '@/lib/features/merchandising/ordini/types'
 import { piecesWords } from './order-words'
 import classes from './pick-list.module.css'
 import { PickListActions } from './pick-list-actions'
@@ -30,7 +31,9 @@ export function PickListScreen({ list: { articoli, ordini } }: { list: PickList 
           <Section title="Da prelevare">
             <ItemsTable items={articoli} />
           </Section>
-          <h2 className={classes.heading}>Pacchi</h2>
+          <Text component="h2" mt="lg" mb="sm" fz="md" fw={600}>
+            Pacchi
+          </Text>
           <ul className={classes.parcels}>
             {ordini.map((order) => (
               <Parcel key={order._id} order={order} />
@@ -77,9 +80,7 @@ function ItemsTable({ items }: { items: readonly PickItem[] }) {
               {ordini.map((order, at) => (
                 <span key={order._id}>
                   {at > 0 && ', '}
-                  <IntentLink className={classes.link} href={`${ORDERS}/${order._id}`}>
-                    {order.codice}
-                  </IntentLink>
+                  <IntentLink href={`${ORDERS}/${order._id}`}>{order.codice}</IntentLink>
                   {ordini.length > 1 && ` (${number(order.pezzi)})`}
                 </span>
               ))}
@@ -94,39 +95,43 @@ function ItemsTable({ items }: { items: readonly PickItem[] }) {
 /** What is written on it. */
 const Words = ({ testi }: { testi: readonly string[] }) =>
   testi.map((words) => (
-    <span key={words} className={classes.written}>
+    <Text key={words} span display="block" c="dimmed" fz="xs" fw={400}>
       {words}
-    </span>
+    </Text>
   ))
 
 /** One parcel: to whom, and what is in it; the address is its label. */
 function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }: { order: PickOrder }) {
   return (
     <li className={classes.parcel}>
-      <p className={classes.code}>
-        <IntentLink className={classes.link} href={`${ORDERS}/${_id}`}>
-          {codice}
-        </IntentLink>
-      </p>
-      <address className={classes.address}>
+      <Text c="dimmed" fz="xs">
+        <IntentLink href={`${ORDERS}/${_id}`}>{codice}</IntentLink>
+      </Text>
+      <Stack component="address" gap={0} mt="xxs" mb="sm" fs="normal" className={classes.address}>
         <strong>{richiedente}</strong>
         {indirizzo.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
-      </address>
-      <ul className={classes.content}>
+      </Stack>
+      <Stack component="ul" gap="xxs" pt="sm" fz="row" className={classes.content}>
         {righe.map((line) => (
           <li key={line._id}>
-            <span className={classes.box} aria-hidden="true" />
-            <span className={classes.count}>{number(line.pezzi)}</span>
+            <Box component="span" w={12} h={12} flex="none" className={classes.box} aria-hidden="true" />
+            <Text span miw="2ch" fw={600} ta="right" figures>
+              {number(line.pezzi)}
+            </Text>
             <span>
               {line.nome}
               <Words testi={line.testi} />
             </span>
           </li>
         ))}
-      </ul>
-      {note && <p className={classes.note}>«{note}»</p>}
+      </Stack>
+      {note && (
+        <Text mt="xs" c="dimmed" fz="xs">
+          «{note}»
+        </Text>
+      )}
     </li>
   )
 }

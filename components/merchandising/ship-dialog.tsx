@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
 import { fullVariantName, testiWords } from '@/lib/features/merchandising/labels'
-import { restOf, type ShipInput, shipValues } from '@/lib/features/ordini/schema'
-import type { OrderLine } from '@/lib/features/ordini/types'
+import { restOf, type ShipInput, shipValues } from '@/lib/features/merchandising/ordini/schema'
+import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import type { Field } from '@/lib/resources/view'
 
 type Props = {

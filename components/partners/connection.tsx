@@ -1,8 +1,9 @@
 import { PageHeader } from '@/components/data/page/page-header'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
-import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
+import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
 import classes from './partners.module.css'
 
 type Props = {
@@ -45,7 +46,7 @@ export function Connection({ address, active, rotating, agenzia }: Props) {
       <PageHeader title="Collegamento con il partner">
         Quello che serve a chi consegna annunci e richieste: l’indirizzo, la firma e il contenuto.
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack miw={0}>
         <Section title="Stato">
           <Facts
             rows={[
@@ -55,36 +56,38 @@ export function Connection({ address, active, rotating, agenzia }: Props) {
               ['Richieste', agenzia ? `a turno agli agenti di ${agenzia}` : 'secondo i pesi'],
             ]}
           />
-          <p className={classes.note}>
+          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
             Il segreto è nell’ambiente del server (LUCCACASE_SECRET). Per cambiarlo si sposta quello di prima
             in LUCCACASE_SECRET_OLD: valgono tutti e due, finché il secondo non viene tolto.
-          </p>
+          </Text>
         </Section>
         <Section
           title="Firma"
           description="HMAC-SHA256 di «istante.corpo», in esadecimale; l’istante è in secondi e vale cinque minuti."
         >
           <pre className={classes.code}>{SIGNING}</pre>
-          <p className={classes.note}>
+          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
             Lo stesso x-id vale una consegna sola, quante volte arrivi. Risposte: 202 presa, 401 firma non
             valida, 422 con il campo sbagliato, da rimandare corretta con lo stesso x-id.
-          </p>
+          </Text>
         </Section>
         <Section title="Contenuto">
           {BODIES.map(({ name, body }) => (
             <div key={name}>
-              <h3 className={classes.name}>{name}</h3>
+              <Text component="h3" mt="sm" mb="xxs" fz="xs" fw={600}>
+                {name}
+              </Text>
               <pre className={classes.code}>{body}</pre>
             </div>
           ))}
-          <p className={classes.note}>
+          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
             I consensi portano la versione del testo mostrato ({CONSENT_TEXT_VERSION}). Una richiesta va a chi
             segue già la stessa persona; altrimenti all’agenzia scelta nelle{' '}
             <IntentLink href="/admin/settings?scheda=installazione">impostazioni</IntentLink> o, se non ce n’è
             una, secondo i <IntentLink href="/admin/system/percLeads">pesi di assegnazione</IntentLink>.
-          </p>
+          </Text>
         </Section>
-      </div>
+      </Stack>
     </>
   )
 }

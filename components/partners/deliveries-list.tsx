@@ -8,6 +8,7 @@ import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { JsonViewer } from '@/components/ui/json-viewer'
+import { Flex, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -45,7 +46,7 @@ function Next({ row, path, onShow }: { row: Row; path: string; onShow: () => voi
   })
   const which = `la consegna ${String(row.idEsterno)}`
   return (
-    <div className={classes.actions}>
+    <Flex gap="xxs" justify="flex-end">
       {row.stato === 'errore' && (
         <Button
           size="xs"
@@ -62,7 +63,7 @@ function Next({ row, path, onShow }: { row: Row; path: string; onShow: () => voi
           Contenuto
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -80,7 +81,9 @@ function Body({ row, path, onClose }: { row: Row; path: string; onClose: () => v
         <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
       )}
       {found.data && <JsonViewer value={found.data.corpo} label="Contenuto" openLevels={3} />}
-      <p className={classes.note}>Il contatto di una richiesta resta solo nella richiesta.</p>
+      <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+        Il contatto di una richiesta resta solo nella richiesta.
+      </Text>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
@@ -12,7 +13,6 @@ import { wholeEuroText } from '@/lib/core/money'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import type { ListingDetail } from '@/lib/features/partners/listing'
 import { ListingRate } from './listing-rate'
-import classes from './partners.module.css'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -56,7 +56,12 @@ export function ListingPage({ annuncio, richieste }: ListingDetail) {
 }
 
 function Requests({ richieste }: Pick<ListingDetail, 'richieste'>) {
-  if (richieste.length === 0) return <p className={classes.none}>Nessuna richiesta da questo annuncio.</p>
+  if (richieste.length === 0)
+    return (
+      <Text py="sm" px="md" c="dimmed">
+        Nessuna richiesta da questo annuncio.
+      </Text>
+    )
   return (
     <CardTable label="Richieste da questo annuncio">
       <thead>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
@@ -59,7 +60,9 @@ export function ListingRate({ prezzo }: Props) {
               ['Tassi del', found.data?.asOf && formatDay(found.data.asOf)],
             ]}
           />
-          <p className={classes.note}>Con le offerte di oggi: un esempio, non una proposta di contratto.</p>
+          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+            Con le offerte di oggi: un esempio, non una proposta di contratto.
+          </Text>
         </>
       )}
     </>

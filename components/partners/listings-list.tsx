@@ -3,8 +3,8 @@
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import type { ListProps } from '@/lib/resources/pages'
-import classes from './partners.module.css'
 
 const REQUESTS = '/admin/feeds/leadRequests?filter[channel]=luccacase'
 
@@ -33,12 +33,12 @@ export function ListingsList(props: ListProps) {
 function Next({ row }: { row: Row }) {
   const titolo = String(row.titolo)
   return (
-    <div className={classes.actions}>
+    <Flex gap="xxs" justify="flex-end">
       {typeof row.url === 'string' && (
         <Button size="xs" look="quiet" href={row.url} aria-label={`Apri l’annuncio ${titolo} dal partner`}>
           Annuncio
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

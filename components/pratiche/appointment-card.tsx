@@ -1,9 +1,10 @@
 'use client'
 
-import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { ContextCard } from '@/components/data/record/record-layout'
+import { ContactedButton } from '@/components/leads/contact-requests/contacted-button'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
-import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
+import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
 import { useCase } from './case-context'
 import classes from './context.module.css'
 
@@ -13,18 +14,21 @@ export function AppointmentCard() {
   if (appuntamenti.length === 0) return null
   return (
     <ContextCard title="Chiede un appuntamento">
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0} className={classes.list}>
         {appuntamenti.map((one) => (
-          <li key={one._id}>
-            <p className={classes.name}>
-              {one.nome} {one.cognome} <span className={classes.soft}>{formatInstant(one.createdAt)}</span>
-            </p>
+          <Box component="li" py="xs" key={one._id}>
+            <Text fw={600} breaks="anywhere">
+              {one.nome} {one.cognome}{' '}
+              <Text span c="dimmed" fz="xs" fw={400}>
+                {formatInstant(one.createdAt)}
+              </Text>
+            </Text>
             <p className={classes.fine}>{preferenceText(one.dettagli)}</p>
             {one.nota && <p className={classes.fine}>«{one.nota}»</p>}
             {one.rispondibile && <ContactedButton request={one} />}
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </ContextCard>
   )
 }

@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import type { Option } from '@/lib/resources/view'
 import type { Stato } from '@/lib/words/case-states'
+import type { Option } from '@/lib/words/options'
 
 export type CaseData = {
   pratica: PraticaDetail

@@ -1,5 +1,6 @@
 'use client'
 
+import { Box, Flex } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/words/products'
@@ -22,14 +23,16 @@ export function CaseFacts() {
     `aperta il ${formatDay(new Date(pratica.createdAt))}`,
   ].filter(Boolean)
   return (
-    <ul className={classes.facts}>
+    <Flex component="ul" rowGap={0} columnGap="md" wrap="wrap" fz="row" className={classes.facts}>
       {facts.map((fact) => (
         <li key={String(fact)}>{fact}</li>
       ))}
       {pratica.stato === 'respinta' && pratica.motivoRifiuto && (
-        <li className={classes.refusal}>Rifiutata: {pratica.motivoRifiuto}</li>
+        <Box component="li" c="var(--bad)">
+          Rifiutata: {pratica.motivoRifiuto}
+        </Box>
       )}
       {pratica.stato === 'ritirata' && pratica.causale && <li>Ritirata: {pratica.causale}</li>}
-    </ul>
+    </Flex>
   )
 }

@@ -1,21 +1,22 @@
 'use client'
 
+import { IdentificationLine } from '@/components/aml/identification/panel'
 import { useArea } from '@/components/data/page/area'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { ContextCard } from '@/components/data/record/record-layout'
-import { IdentificationLine } from '@/components/identification/panel'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { TIPI_ACCORDO } from '@/lib/features/accordi/schema'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
+import { TIPI_ACCORDO } from '@/lib/features/provvigioni/accordi/schema'
 import { MandateCard } from '../incarichi/mandate-card'
-import { ReviewCard } from '../riesami/review-card'
 import { AppointmentCard } from './appointment-card'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
 import classes from './context.module.css'
 import { isMissing, withOwners } from './document-words'
+import { ReviewCard } from './riesami/review-card'
 import { TabLink } from './tab-link'
 
 /** How many missing documents are named before the rest is counted. */
@@ -50,16 +51,19 @@ function PeopleCard() {
         </TabLink>
       }
     >
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0} className={classes.list}>
         {pratica.persone.map(({ _id, nome, cognome, ruolo, telefono, email }) => (
-          <li key={_id}>
-            <p className={classes.name}>
-              {nome} {cognome} <span className={classes.soft}>{RUOLI_PERSONA[ruolo]}</span>
-            </p>
+          <Box component="li" py="xs" key={_id}>
+            <Text fw={600} breaks="anywhere">
+              {nome} {cognome}{' '}
+              <Text span c="dimmed" fz="xs" fw={400}>
+                {RUOLI_PERSONA[ruolo]}
+              </Text>
+            </Text>
             <ContactLinks telefono={telefono} email={email} whatsapp />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </ContextCard>
   )
 }
@@ -85,12 +89,16 @@ function DocumentsCard() {
           <p className={classes.warn}>
             {missing.length === 1 ? 'Ne manca uno' : `Ne mancano ${missing.length}`}
           </p>
-          <ul className={classes.missing}>
+          <Stack component="ul" gap={0} className={classes.missing}>
             {missing.slice(0, NAMED).map(({ _id, nome }) => (
               <li key={_id}>{nome}</li>
             ))}
-            {rest > 0 && <li className={classes.soft}>{rest === 1 ? 'e un altro' : `e altri ${rest}`}</li>}
-          </ul>
+            {rest > 0 && (
+              <Box component="li" c="dimmed" fz="xs" fw={400}>
+                {rest === 1 ? 'e un altro' : `e altri ${rest}`}
+              </Box>
+            )}
+          </Stack>
         </>
       )}
       {toCheck > 0 && (
@@ -127,9 +135,9 @@ function HelpCard() {
   const query = new URLSearchParams({ praticaId: _id, oggetto: `Pratica ${codice}` })
   return (
     <ContextCard title="Assistenza">
-      <IntentLink href={`/agents/tickets/add?${query}`} className={classes.link}>
+      <Box href={`/agents/tickets/add?${query}`} component={IntentLink} c="var(--link)" fz="xs">
         Chiedi alla sede di questa pratica
-      </IntentLink>
+      </Box>
     </ContextCard>
   )
 }

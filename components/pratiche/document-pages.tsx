@@ -10,6 +10,7 @@ import { SortableLine } from '@/components/data/list/sortable-line'
 import { SortableList } from '@/components/data/list/sortable-list'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import { MOST_PAGES } from '@/lib/storage/schema'
 import classes from './document-pages.module.css'
@@ -76,7 +77,7 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
           ))}
         </SortableList>
       )}
-      <div className={classes.verbs}>
+      <Flex gap="xs" wrap="wrap" mt="sm">
         {pages.length > 0 && (
           <Button
             look="primary"
@@ -97,7 +98,7 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
         >
           ANNULLA
         </Button>
-      </div>
+      </Flex>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { useCase } from './case-context'
@@ -19,12 +20,18 @@ export function DocumentRow({ documento }: { documento: Documento }) {
   const { nome, stato, obbligatorio, motivo } = documento
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
-        <strong className={classes.name}>{nome}</strong>
+      <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" miw={0}>
+        <Box component="strong" fw={500}>
+          {nome}
+        </Box>
         <StateBadge {...DOCUMENT_STATES[stato]} />
-        {!obbligatorio && <span className={classes.soft}>facoltativo</span>}
-      </div>
-      <div className={classes.actions}>
+        {!obbligatorio && (
+          <Text span c="dimmed" fz="xs">
+            facoltativo
+          </Text>
+        )}
+      </Flex>
+      <Flex gap="xs" wrap="wrap">
         {stato === 'caricato' && <Judgement documento={documento} />}
         {stato !== 'verificato' && (
           <Button
@@ -37,11 +44,15 @@ export function DocumentRow({ documento }: { documento: Documento }) {
             {isMissing(documento) ? 'CARICA' : 'SOSTITUISCI'}
           </Button>
         )}
-      </div>
+      </Flex>
       <FileLine documento={documento} />
-      {motivo && <p className={classes.reason}>Da rifare: {motivo}</p>}
+      {motivo && (
+        <Text fz="xs" c="var(--bad)" className={classes.reason}>
+          Da rifare: {motivo}
+        </Text>
+      )}
       {uploading && (
-        <div className={classes.wide}>
+        <Box py="sm" fz="xs" className={classes.wide}>
           <DocumentUpload
             praticaId={pratica._id}
             documento={documento}
@@ -50,7 +61,7 @@ export function DocumentRow({ documento }: { documento: Documento }) {
               return reload()
             }}
           />
-        </div>
+        </Box>
       )}
     </li>
   )
@@ -60,12 +71,12 @@ function FileLine({ documento: { file, uploadedAt } }: { documento: Documento })
   const area = useArea()
   if (!file) return null
   return (
-    <p className={classes.file}>
+    <Text fz="xs" c="dimmed" breaks="anywhere" className={classes.file}>
       <a href={`${file.url}?area=${area}`} target="_blank" rel="noopener">
         {file.name}
       </a>
       {uploadedAt && <span> · {formatInstant(uploadedAt)}</span>}
-    </p>
+    </Text>
   )
 }
 

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { sentence } from '@/lib/core/text'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
 import { DocumentRow } from './document-row'
 import { byUrgency, type Documento, isMissing, withOwners } from './document-words'
-import classes from './documents.module.css'
 import { RequestDocument } from './request-document'
 import { UploadMany } from './upload-many'
 
@@ -25,23 +25,29 @@ export function Documents() {
       {documenti.length === 0 ? (
         <EmptyState title="Nessun documento richiesto">Chiedi al cliente quello che serve.</EmptyState>
       ) : (
-        <p className={classes.summary}>{summary(missing, toCheck)}</p>
+        <Text mb="xs" fw={600}>
+          {summary(missing, toCheck)}
+        </Text>
       )}
       {groupsOf(pratica, documenti).map(({ title, documenti: own }) => (
         <section key={title} aria-label={title || 'Documenti'}>
-          {title && <h3 className={classes.group}>{title}</h3>}
-          <ul className={classes.list}>
+          {title && (
+            <Text component="h3" mt="md" fz="sm" fw={600}>
+              {title}
+            </Text>
+          )}
+          <Stack component="ul" gap={0}>
             {byUrgency(own).map((documento) => (
               <DocumentRow key={documento._id} documento={documento} />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       {isQueueOpen && <UploadMany praticaId={pratica._id} documenti={documenti} onPlaced={() => reload()} />}
-      <div className={classes.foot}>
+      <Flex gap="xs" justify="flex-end" wrap="wrap" pt="sm" pb="lg">
         {!isQueueOpen && <Button onClick={() => setQueueOpen(true)}>Carica più file insieme</Button>}
         <RequestDocument />
-      </div>
+      </Flex>
     </>
   )
 }

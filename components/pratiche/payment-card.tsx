@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -47,13 +48,25 @@ export function PaymentCard() {
   const what = `${euroText(importoErogato)} il ${formatDay(new Date(dataLiquidazione))}${bank ? ` da ${bank.nome}` : ''}`
   if (!erogazioneDaConfermare)
     return (
-      <p className={classes.paid}>
+      <Text mb="md" py="sm" px="md" figures className={classes.paid}>
         Erogati <strong>{what}</strong>
-      </p>
+      </Text>
     )
   return (
-    <section className={classes.waiting} aria-label="Erogazione da confermare">
-      <p className={classes.words}>
+    <Flex
+      component="section"
+      rowGap="sm"
+      columnGap="md"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      mb="md"
+      py="sm"
+      px="md"
+      className={classes.waiting}
+      aria-label="Erogazione da confermare"
+    >
+      <Text flex="1 1 24rem">
         <strong>Erogazione da confermare:</strong> {what}
         {erogazioneRegistrata &&
           `, registrata da ${erogazioneRegistrata.chi} il ${formatDay(new Date(erogazioneRegistrata.at))}`}
@@ -61,17 +74,17 @@ export function PaymentCard() {
         {area === 'admin'
           ? 'Le provvigioni e l’e-mail al cliente aspettano la tua conferma.'
           : 'La sede la controlla: alla sua conferma maturano le provvigioni e il cliente riceve l’e-mail.'}
-      </p>
+      </Text>
       {area === 'admin' && (
-        <div className={classes.actions}>
+        <Flex gap="sm" wrap="wrap">
           <Button onClick={() => setEsito('respinta')}>NON CONFERMARE</Button>
           <Button look="primary" onClick={() => setEsito('confermata')}>
             CONFERMA
           </Button>
-        </div>
+        </Flex>
       )}
       {esito && <OutcomeDialog esito={esito} onClose={() => setEsito(null)} />}
-    </section>
+    </Flex>
   )
 }
 

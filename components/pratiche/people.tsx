@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { euroText } from '@/lib/core/money'
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
@@ -26,14 +27,28 @@ function PersonCard({ persona }: { persona: Persona }) {
     redditoNetto !== null && `${euroText(redditoNetto)} netti al mese`,
   ].filter(Boolean)
   return (
-    <li className={classes.person}>
-      <div className={classes.who}>
-        <h3 className={classes.name}>{who}</h3>
-        <p className={classes.soft}>{[RUOLI_PERSONA[ruolo], ...work].join(' · ')}</p>
+    <Flex
+      component="li"
+      rowGap="xs"
+      columnGap="md"
+      align="flex-start"
+      justify="space-between"
+      wrap="wrap"
+      py="sm"
+      fz="sm"
+      className={classes.person}
+    >
+      <Stack gap={2} miw={0} flex="1 1 200px">
+        <Text component="h3" fz="sm" fw={600} breaks="anywhere">
+          {who}
+        </Text>
+        <Text c="dimmed" fz="xs">
+          {[RUOLI_PERSONA[ruolo], ...work].join(' · ')}
+        </Text>
         <ContactLinks email={email} telefono={telefono} whatsapp />
         <Link persona={persona} />
-      </div>
-      <div className={classes.actions}>
+      </Stack>
+      <Flex gap="xxs">
         <Button size="xs" look="quiet" aria-label={`Modifica ${who}`} onClick={() => setDialog('edit')}>
           Modifica
         </Button>
@@ -42,10 +57,10 @@ function PersonCard({ persona }: { persona: Persona }) {
             Togli
           </Button>
         )}
-      </div>
+      </Flex>
       {dialog === 'edit' && <PersonDialog persona={persona} onClose={close} />}
       {dialog === 'remove' && <RemovePerson persona={persona} onClose={close} />}
-    </li>
+    </Flex>
   )
 }
 
@@ -57,7 +72,7 @@ function Link({ persona: { _id, nome, cognome, email, collegamento } }: { person
   if (!collegamento) return null
   return (
     <>
-      <p className={classes.link}>
+      <Flex component="p" rowGap={0} columnGap="xs" align="center" wrap="wrap">
         <StateBadge {...COLLEGAMENTI[collegamento]} />
         {(collegamento === 'invitata' || collegamento === 'scaduta') && (
           <Button
@@ -69,7 +84,7 @@ function Link({ persona: { _id, nome, cognome, email, collegamento } }: { person
             Invia di nuovo
           </Button>
         )}
-      </p>
+      </Flex>
       <AskDialog
         opened={asking}
         title={`Invii di nuovo l’invito a ${who}?`}
@@ -90,16 +105,16 @@ export function People() {
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0}>
         {pratica.persone.map((persona) => (
           <PersonCard key={persona._id} persona={persona} />
         ))}
-      </ul>
-      <div className={classes.foot}>
+      </Stack>
+      <Flex justify="flex-end" py="xs">
         <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
           Aggiungi una persona
         </Button>
-      </div>
+      </Flex>
       {adding && <PersonDialog onClose={() => setAdding(false)} />}
     </>
   )

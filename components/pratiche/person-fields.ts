@@ -1,6 +1,6 @@
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 
 export const ruoloField: Field = {
   name: 'ruolo',

@@ -1,7 +1,7 @@
 import { Spoken } from '@/components/ui/spoken'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import type { Option } from '@/lib/resources/view'
 import type { Stato } from '@/lib/words/case-states'
+import type { Option } from '@/lib/words/options'
 import { labelOf } from './case-context'
 import classes from './progress-line.module.css'
 import { stepsOf } from './steps'

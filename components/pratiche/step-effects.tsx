@@ -3,6 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { euroText } from '@/lib/core/money'
 import type { Effetti } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
@@ -24,9 +25,19 @@ const sharesText = ({ quote, totale }: Quote) =>
 export function Effects({ effetti }: { effetti: Effetti }) {
   const { email, senzaEmail, storno, maturano, daConfermare } = effetti
   return (
-    <section className={classes.effects} aria-label="Che cosa succede">
-      <h3 className={classes.title}>Che cosa succede</h3>
-      <ul className={classes.list}>
+    <Box
+      component="section"
+      mt="md"
+      py="sm"
+      px="md"
+      fz="sm"
+      className={classes.effects}
+      aria-label="Che cosa succede"
+    >
+      <Text component="h3" mb="xs" fz="sm" fw={700}>
+        Che cosa succede
+      </Text>
+      <Stack component="ul" gap="xs" className={classes.list}>
         {daConfermare && (
           <li>
             La sede controlla l’erogazione: fino alla sua conferma non maturano provvigioni e il cliente non
@@ -45,19 +56,27 @@ export function Effects({ effetti }: { effetti: Effetti }) {
               <summary>
                 E-mail a {chi}: <strong>{oggetto}</strong>
               </summary>
-              <p className={classes.to}>{a}</p>
-              <p className={classes.text}>{testo}</p>
+              <Text mt="xs" c="dimmed">
+                {a}
+              </Text>
+              <Text mt="xs" pl="sm" breaks="lines" className={classes.text}>
+                {testo}
+              </Text>
             </details>
           </li>
         ))}
         {senzaEmail.map(({ chi, perche }) => (
-          <li key={chi} className={classes.soft}>
+          <Box key={chi} component="li" c="dimmed">
             Nessuna e-mail a {chi}. {perche}
-          </li>
+          </Box>
         ))}
-        {email.length + senzaEmail.length === 0 && <li className={classes.soft}>Nessuna e-mail.</li>}
-      </ul>
-    </section>
+        {email.length + senzaEmail.length === 0 && (
+          <Box component="li" c="dimmed">
+            Nessuna e-mail.
+          </Box>
+        )}
+      </Stack>
+    </Box>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
-import classes from './context.module.css'
+import { Box } from '@/components/ui/layout'
 
 /** Opens another tab of the same page: the address changes, nothing is asked of the server. */
 export function useOpenTab() {
@@ -24,8 +24,8 @@ export function TabLink({ tab, label, children }: { tab: string; label?: string;
     openTab(tab)
   }
   return (
-    <a href={`?scheda=${tab}`} onClick={open} aria-label={label} className={classes.link}>
+    <Box href={`?scheda=${tab}`} onClick={open} aria-label={label} component="a" c="var(--link)" fz="xs">
       {children}
-    </a>
+    </Box>
   )
 }

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { wholeEuroText } from '@/lib/core/money'
 import { capitalized } from '@/lib/core/text'
@@ -46,8 +47,12 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
   const more = Math.max(0, (rows.data?.pages[0]?.total ?? 0) - fetched.length)
   const title = column === SCADUTE ? 'Scadute' : capitalized(monthWords(`${column}-01`))
   return (
-    <section
+    <Box
       ref={setNodeRef}
+      component="section"
+      p="xs"
+      miw={0}
+      mih={240}
       className={classes.column}
       aria-labelledby={id}
       data-over={isOver || undefined}
@@ -56,24 +61,33 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
       <header className={classes.head}>
         <h2 id={id}>
           {title}
-          {sum !== undefined && <span className={classes.count}> {sum?.n ?? 0}</span>}
+          {sum !== undefined && (
+            <Text span c="dimmed" fw={400}>
+              {' '}
+              {sum?.n ?? 0}
+            </Text>
+          )}
         </h2>
-        <p className={classes.sum}>{sum === undefined ? '…' : wholeEuroText(sum?.importo ?? 0)}</p>
-        <p className={classes.weighted}>
+        <Text fz="row">{sum === undefined ? '…' : wholeEuroText(sum?.importo ?? 0)}</Text>
+        <Text c="dimmed" fz="xs">
           {sum === undefined ? '…' : `ponderato ${wholeEuroText(sum?.ponderato ?? 0)}`}
-        </p>
+        </Text>
       </header>
       {rows.isPending && <SkeletonText lines={4} />}
       {rows.isLoadingError && (
-        <p className={classes.none}>
+        <Text px="xxs" c="dimmed" fz="xs">
           Le previsioni non si sono caricate.{' '}
           <Button size="xs" onClick={() => void rows.refetch()}>
             RIPROVA
           </Button>
-        </p>
+        </Text>
       )}
-      {rows.isSuccess && cards.length === 0 && <p className={classes.none}>Nessuna previsione.</p>}
-      <ul className={classes.cards}>
+      {rows.isSuccess && cards.length === 0 && (
+        <Text px="xxs" c="dimmed" fz="xs">
+          Nessuna previsione.
+        </Text>
+      )}
+      <Stack component="ul" gap="xs" mb="xs">
         {cards.map((card) => (
           <PredictionCard
             key={card._id}
@@ -86,7 +100,7 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
             onMove={(to) => onMove(card, to)}
           />
         ))}
-      </ul>
+      </Stack>
       {rows.hasNextPage && more > 0 && (
         <Button
           size="xs"
@@ -98,7 +112,7 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
           {moreWords(more)}
         </Button>
       )}
-    </section>
+    </Box>
   )
 }
 

@@ -15,6 +15,7 @@ import { ListProblem } from '@/components/data/list/list-problem'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack } from '@/components/ui/layout'
 import { boardMonths, DOPO, daysOf, SCADUTE } from '@/lib/features/predictions/labels'
 import { type Area, api } from '@/lib/http/client'
 import classes from './board.module.css'
@@ -94,9 +95,9 @@ export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthB
       {later > 0 && <Later count={later} />}
       <DragOverlay>
         {dragged && (
-          <div className={classes.card}>
+          <Stack gap={0} align="flex-start" p="xs" fz="row" className={classes.card}>
             <CardFacts card={dragged} showsAgent={showsAgent} />
-          </div>
+          </Stack>
         )}
       </DragOverlay>
     </DndContext>
@@ -115,7 +116,7 @@ function swallowClick(): void {
 function Later({ count }: { count: number }) {
   const { set } = useListQuery()
   return (
-    <p className={classes.later}>
+    <Flex component="p" rowGap="xxs" columnGap="xs" align="center" wrap="wrap" c="dimmed" fz="row">
       {count === 1 ? 'Un’altra previsione è più avanti.' : `Altre ${count} previsioni sono più avanti.`}
       <Button
         size="xs"
@@ -124,6 +125,6 @@ function Later({ count }: { count: number }) {
       >
         VEDI NELL’ELENCO
       </Button>
-    </p>
+    </Flex>
   )
 }

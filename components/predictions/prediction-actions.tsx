@@ -6,11 +6,11 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { predictionSchema } from '@/lib/features/predictions/schema'
 import type { Field } from '@/lib/resources/view'
 import { isStale, monthsAhead, monthToOffer } from './prediction-words'
-import classes from './predictions.module.css'
 
 export type PredictionRow = {
   _id: string
@@ -31,7 +31,7 @@ export function PredictionActions({ row }: { row: PredictionRow }) {
   const stale = isStale(row.daRivedereIl)
   const close = () => setDialog(null)
   return (
-    <div className={classes.actions}>
+    <Group gap="xxs" justify="flex-end" wrap="nowrap">
       <Button
         size="xs"
         look={stale ? 'secondary' : 'quiet'}
@@ -47,7 +47,7 @@ export function PredictionActions({ row }: { row: PredictionRow }) {
       />
       {dialog === 'move' && <MoveDialog row={row} onClose={close} />}
       {dialog === 'close' && <CloseDialog row={row} onClose={close} />}
-    </div>
+    </Group>
   )
 }
 

@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { wholeEuroText } from '@/lib/core/money'
 import { boardMonths } from '@/lib/features/predictions/labels'
@@ -31,8 +32,13 @@ export function PredictionCard({ card, column, href, showsAgent, canMove, isNew,
     if (arrives.current) link.current?.focus({ preventScroll: false })
   }, [])
   return (
-    <li
+    <Stack
       ref={setNodeRef}
+      component="li"
+      gap={0}
+      align="flex-start"
+      p="xs"
+      fz="row"
       className={classes.card}
       data-moves={canMove || undefined}
       data-dragged={isDragging || undefined}
@@ -53,7 +59,7 @@ export function PredictionCard({ card, column, href, showsAgent, canMove, isNew,
           />
         </div>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -74,14 +80,16 @@ export const CardFacts = ({ card, showsAgent, href, linkRef }: FactsProps) => (
     ) : (
       <span className={classes.name}>{card.cliente}</span>
     )}
-    <span className={classes.soft}>{card.bank?.nome ?? 'Senza banca'}</span>
+    <Text span maw="100%" c="dimmed" fz="xs" truncate>
+      {card.bank?.nome ?? 'Senza banca'}
+    </Text>
     {showsAgent && card.agent && (
-      <span className={classes.soft}>{`${card.agent.nome} ${card.agent.cognome}`}</span>
+      <Text span maw="100%" c="dimmed" fz="xs" truncate>{`${card.agent.nome} ${card.agent.cognome}`}</Text>
     )}
-    <span className={classes.figures}>
+    <Flex component="span" gap="xs" justify="space-between" w="100%" className={classes.figures}>
       {wholeEuroText(card.importo)}
       <span>{card.probabilita}%</span>
-    </span>
+    </Flex>
     {isStale(card.daRivedereIl) && <StateBadge label="Da rivedere" tone="warn" shape="half" />}
   </>
 )

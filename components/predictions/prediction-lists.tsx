@@ -9,6 +9,7 @@ import { ViewSwitch } from '@/components/data/list/view-switch'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
 import { BoardScreen } from './board-screen'
@@ -39,14 +40,14 @@ export function AgentPredictions(props: ListProps) {
   const head = (
     <Links page={props.view.page}>
       {total > 0 && (
-        <p className={classes.offer}>
+        <Flex component="p" rowGap="xs" columnGap="sm" align="center" wrap="wrap" flex="1 1 280px">
           {total === 1
             ? 'Una pratica in banca non ha ancora una previsione.'
             : `${total} pratiche in banca non hanno ancora una previsione.`}
           <Button size="xs" onClick={() => setOpen(true)}>
             VEDI LE PROPOSTE
           </Button>
-        </p>
+        </Flex>
       )}
     </Links>
   )
@@ -91,7 +92,7 @@ function Links({ page, children }: { page: string; children?: ReactNode }) {
   const { set } = useListQuery()
   const vista = useVista()
   return (
-    <div className={classes.links}>
+    <Flex rowGap="xxs" columnGap="md" align="center" wrap="wrap" mb="sm" fz="row" className={classes.links}>
       <ViewSwitch
         label="Come vedere le previsioni"
         views={VISTE}
@@ -102,6 +103,6 @@ function Links({ page, children }: { page: string; children?: ReactNode }) {
       <IntentLink href={`${page}/andamento`}>Andamento</IntentLink>
       <IntentLink href={`${page}/accuratezza`}>Accuratezza</IntentLink>
       {vista === 'elenco' && <PredictionSums />}
-    </div>
+    </Flex>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
 import { wholeEuroText } from '@/lib/core/money'
@@ -52,11 +53,11 @@ export function ProposalsDialog({ items, total, onClose }: Omit<Proposte, 'io'> 
         </>
       }
     >
-      <p className={classes.note}>
+      <Text mb="sm" c="dimmed">
         Mese e probabilità sono quelli usuali per lo stato della pratica: dopo averla aggiunta, correggi la
         previsione come tutte le altre.
         {total > items.length && ` Ecco le prime ${items.length} di ${total}.`}
-      </p>
+      </Text>
       <FiguresTable look="inset" className={classes.proposals}>
         <thead>
           <tr>
@@ -72,9 +73,9 @@ export function ProposalsDialog({ items, total, onClose }: Omit<Proposte, 'io'> 
             <tr key={one.praticaId}>
               <th scope="row">
                 {one.cliente}
-                <span className={classes.soft}>
+                <Text span display="block" c="dimmed" fz="xs">
                   {[one.codice, STATI[one.stato as Stato].label, one.banca].filter(Boolean).join(' · ')}
-                </span>
+                </Text>
               </th>
               <td>{wholeEuroText(one.importo)}</td>
               <td>{monthWords(`${one.anno}-${String(one.mese).padStart(2, '0')}-01`)}</td>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
+import { Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
 import { amountsOf, type Grid, withAxes } from './grid-draft'
@@ -40,7 +41,7 @@ export function AxesDialog({ grid, onTake, onClose }: Props) {
         Separali con un punto e virgola o vai a capo. Ciò che aggiungi è vuoto; ciò che togli perde le sue
         combinazioni.
       </p>
-      <div className={classes.grid}>
+      <Stack gap="sm" miw={0}>
         <Textarea
           label="Importi in euro"
           value={amounts}
@@ -55,10 +56,10 @@ export function AxesDialog({ grid, onTake, onClose }: Props) {
           error={read.durations.problem}
           rows={2}
         />
-      </div>
-      <p className={classes.below} role="status">
+      </Stack>
+      <Text mt="sm" role="status">
         {read.words}
-      </p>
+      </Text>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { useFirstRows } from '@/components/data/list/use-first-rows'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { formatDay } from '@/lib/core/dates'
@@ -98,7 +99,11 @@ const textOf = (name: Name, value: number) =>
 /** What a figure was and what it is; what stays is said once. */
 function Change({ name, prima, dopo }: { name: Name; prima?: number; dopo?: number }) {
   if (prima !== undefined && prima === dopo)
-    return <span className={classes.same}>{textOf(name, prima)}</span>
+    return (
+      <Text span c="dimmed">
+        {textOf(name, prima)}
+      </Text>
+    )
   return (
     <>
       {prima !== undefined && <del className={classes.old}>{textOf(name, prima)}</del>}

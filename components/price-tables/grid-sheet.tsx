@@ -5,6 +5,7 @@ import { ViewSwitch } from '@/components/data/list/view-switch'
 import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetRow } from '@/components/data/sheet/sheet-types'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import type { GridChecks } from '@/lib/finance/price-grid'
 import { AxesDialog } from './axes-dialog'
 import { completed, isComplete } from './complete-rows'
@@ -52,13 +53,13 @@ export function GridSheet({ grid, set, undo, redo, canUndo, canRedo, checks, cel
   const isEmpty = lines.length === 0 || durations.length === 0
   const lacks = rowsOf(grid).filter((row) => !isComplete(row)).length
   return (
-    <div className={classes.grid}>
+    <Stack gap="sm" miw={0}>
       {!isEmpty && (
         <>
-          <p className={classes.heat}>
+          <Text c="dimmed" fz="xs">
             Una cella vuota toglie la sua combinazione. Con le intestazioni copiate, un blocco incollato
             aggiunge gli importi e le durate che mancano.
-          </p>
+          </Text>
           <ViewSwitch
             label="Quale cifra si modifica"
             views={FIGURES}
@@ -106,6 +107,6 @@ export function GridSheet({ grid, set, undo, redo, canUndo, canRedo, checks, cel
         </Button>
       </div>
       {asking && <AxesDialog grid={grid} onTake={set} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   )
 }

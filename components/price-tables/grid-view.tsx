@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react'
 import { ViewSwitch } from '@/components/data/list/view-switch'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Stack, Text } from '@/components/ui/layout'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import { FIGURES, type Figure, sorted } from './figures'
-import classes from './price-rows.module.css'
 
 const rateText = (value: number) => formatRate(value, Number(value.toFixed(2)) === value ? 2 : 4)
 const TEXTS: Record<Figure, (value: number) => string> = {
@@ -47,8 +47,10 @@ export function GridView({ rows }: { rows: readonly Riga[] }) {
     )
   }
   return (
-    <div className={classes.grid}>
-      <p className={classes.heat}>Il fondo dice il TAEG: più è intenso, più la combinazione è cara.</p>
+    <Stack gap="sm" miw={0}>
+      <Text c="dimmed" fz="xs">
+        Il fondo dice il TAEG: più è intenso, più la combinazione è cara.
+      </Text>
       <ViewSwitch label="Che cosa mostra la griglia" views={FIGURES} value={view} onChange={setView} />
       <FiguresTable label="Griglia" look="boxed">
         <thead>
@@ -70,6 +72,6 @@ export function GridView({ rows }: { rows: readonly Riga[] }) {
           ))}
         </tbody>
       </FiguresTable>
-    </div>
+    </Stack>
   )
 }

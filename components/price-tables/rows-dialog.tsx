@@ -4,6 +4,7 @@ import { FileButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
+import { Box } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
 import { decodeCsv } from '@/lib/core/csv-text'
@@ -70,9 +71,9 @@ export function RowsDialog({ before, table, onClose, onTake }: Props) {
       >
         {(button) => <Button {...button}>SCEGLI IL FILE</Button>}
       </FileButton>
-      <div className={classes.text}>
+      <Box my="md" className={classes.text}>
         <Textarea label="Righe" value={text} onChange={setText} rows={8} />
-      </div>
+      </Box>
       {righe.length > 0 && (
         <p className={classes.words} role="status">
           {count(righe.length, 'riga letta', 'righe lette')}: {count(change.nuove, 'nuova', 'nuove')},{' '}
@@ -94,14 +95,14 @@ export function RowsDialog({ before, table, onClose, onTake }: Props) {
         </p>
       )}
       {problems.length > 0 && (
-        <ul className={classes.problems} role="alert">
+        <Box component="ul" mt="md" mb={0} mx={0} pl="lg" c="var(--bad)" role="alert">
           {problems.slice(0, SHOWN).map(({ line, reason }) => (
             <li key={line}>
               Riga {line}: {reason}
             </li>
           ))}
           {problems.length > SHOWN && <li>e altre {problems.length - SHOWN} righe da correggere</li>}
-        </ul>
+        </Box>
       )}
     </Modal>
   )

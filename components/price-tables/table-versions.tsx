@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -22,7 +23,7 @@ export function TableVersions({ table, versioni }: Props) {
   const own = versioni.find(({ _id }) => _id === table.id)
   return (
     <Section title="Versioni" description="Tabelle con lo stesso nome e la stessa banca." flush>
-      <div className={classes.versions}>
+      <Box pb="sm" px="sm" className={classes.versions}>
         <CardTable label="Versioni">
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function TableVersions({ table, versioni }: Props) {
             ))}
           </tbody>
         </CardTable>
-      </div>
+      </Box>
       {other && own && (
         <CompareDialog table={table} pair={inOrder(own, other)} onClose={() => setOther(null)} />
       )}

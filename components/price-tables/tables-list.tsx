@@ -5,11 +5,11 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { ViewSwitch } from '@/components/data/list/view-switch'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import { capitalized } from '@/lib/core/text'
 import type { TablePath } from '@/lib/features/price-tables/labels'
 import type { ListProps } from '@/lib/resources/pages'
 import { TimeLines } from './time-lines'
-import classes from './time-lines.module.css'
 
 const VISTE = [
   { value: 'elenco', label: 'Elenco' },
@@ -22,14 +22,14 @@ export function TablesList(props: ListProps) {
   const { params, set } = useListQuery()
   const vista = params.get('vista') === 'tempo' ? 'tempo' : 'elenco'
   const head = (
-    <div className={classes.head}>
+    <Box mb="sm">
       <ViewSwitch
         label="Come vedere le tabelle"
         views={VISTE}
         value={vista}
         onChange={(next) => set({ vista: next === 'tempo' ? next : null })}
       />
-    </div>
+    </Box>
   )
   if (vista === 'elenco') return <ResourceList {...props} head={head} />
   return (

@@ -5,6 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Group, Paper, Stack, Text } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
@@ -36,15 +37,19 @@ function Lines({ page, ...linee }: Linee & { page: string }) {
   const today = placeOf(linee.oggi, span)
   return (
     <>
-      <div className={classes.lines} style={{ '--today': `${today}%` } as React.CSSProperties}>
+      <Paper withBorder radius="md" style={{ '--today': `${today}%` } as React.CSSProperties}>
         <Axis span={span} />
-        <ul className={classes.list}>
+        <Stack component="ul" gap={0}>
           {linee.righe.map((linea) => (
             <Line key={`${linea.banca} ${linea.nome}`} linea={linea} span={span} page={page} />
           ))}
-        </ul>
-      </div>
-      {!linee.sonoTutte && <p className={classes.note}>Le tabelle più vecchie non sono disegnate.</p>}
+        </Stack>
+      </Paper>
+      {!linee.sonoTutte && (
+        <Text mt="xs" c="dimmed" fz="xs">
+          Le tabelle più vecchie non sono disegnate.
+        </Text>
+      )}
     </>
   )
 }
@@ -63,7 +68,9 @@ const Axis = ({ span }: { span: Span }) => (
           {day.slice(5, 7) === '01' ? day.slice(0, 4) : `${day.slice(5, 7)}/${day.slice(2, 4)}`}
         </span>
       ))}
-      <span className={classes.now}>oggi</span>
+      <Text span fz="xs" c="var(--ink)" fw={600} figures breaks="never" className={classes.now}>
+        oggi
+      </Text>
     </div>
   </div>
 )
@@ -75,15 +82,27 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
   return (
     <li className={classes.line}>
       <div>
-        <h2 className={classes.name}>{nome}</h2>
-        <p className={classes.bank}>{banca ?? 'Nessuna banca'}</p>
+        <Text component="h2" fz="var(--t-0)" fw={600}>
+          {nome}
+        </Text>
+        <Text c="dimmed" fz="xs">
+          {banca ?? 'Nessuna banca'}
+        </Text>
       </div>
       <div>
         {published.length > 0 && <Bars versioni={published} span={span} wrong={wrong} />}
         {drafts.length > 0 && <Bars versioni={drafts} span={span} wrong={wrong} />}
-        <ul className={classes.versions}>
+        <Flex
+          component="ul"
+          rowGap={0}
+          columnGap="lg"
+          wrap="wrap"
+          mt="xxs"
+          fz="xs"
+          className={classes.versions}
+        >
           {versioni.map(({ _id, fase, validFrom, validTo }) => (
-            <li key={_id}>
+            <Group component="li" gap="xs" wrap="nowrap" mih={28} key={_id}>
               <IntentLink href={`${page}/${_id}`}>
                 {validTo ? `${formatDay(validFrom)} – ${formatDay(validTo)}` : `dal ${formatDay(validFrom)}`}
               </IntentLink>
@@ -92,9 +111,9 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
               ) : (
                 <StateBadge {...FASI[fase]} />
               )}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Flex>
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { useRecord } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
@@ -83,11 +84,11 @@ export function TryDialog({ table: { path, id, nome }, version, about, onClose }
           errors={record.errors}
           onChange={record.set}
         />
-        <div className={classes.question}>
+        <Box my="sm">
           <Button look="primary" type="submit" loading={found.isFetching}>
             PROVA
           </Button>
-        </div>
+        </Box>
       </form>
       <QueryProblem query={found} />
       {found.data ? <TryResult {...found.data} /> : found.isFetching && <Loading what="Prova" />}

@@ -1,9 +1,9 @@
 import { CardTable } from '@/components/data/table/card-table'
+import { Box, Stack } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import type { Esito, Prova } from '@/lib/features/price-tables/types'
-import classes from './price-rows.module.css'
 
 type Name = keyof NonNullable<Esito['cifre']>
 const rateText = (value: number) => formatRate(value, 2)
@@ -27,16 +27,26 @@ function changeText(before: number, after: number, text: (value: number) => stri
 export function TryResult({ bozza, inVigore }: Prova) {
   const [mine, now] = [bozza.cifre, inVigore?.cifre ?? null]
   return (
-    <div role="status" className={classes.grid}>
-      {!mine && <p className={classes.same}>La bozza: {bozza.motivo}</p>}
-      {!inVigore && <p className={classes.same}>Nessuna versione di questa tabella è in vigore oggi.</p>}
+    <Stack role="status" gap="sm" miw={0}>
+      {!mine && (
+        <Box component="p" c="dimmed">
+          La bozza: {bozza.motivo}
+        </Box>
+      )}
+      {!inVigore && (
+        <Box component="p" c="dimmed">
+          Nessuna versione di questa tabella è in vigore oggi.
+        </Box>
+      )}
       {inVigore && !now && (
-        <p className={classes.same}>
+        <Box component="p" c="dimmed">
           In vigore dal {formatDay(inVigore.validFrom)}: {inVigore.motivo}
-        </p>
+        </Box>
       )}
       {mine && inVigore && now && (
-        <p className={classes.same}>È in vigore la versione dal {formatDay(inVigore.validFrom)}.</p>
+        <Box component="p" c="dimmed">
+          È in vigore la versione dal {formatDay(inVigore.validFrom)}.
+        </Box>
       )}
       {(mine || now) && (
         <CardTable label="Bozza e versione in vigore" plain>
@@ -74,7 +84,7 @@ export function TryResult({ bozza, inVigore }: Prova) {
           </tbody>
         </CardTable>
       )}
-    </div>
+    </Stack>
   )
 }
 

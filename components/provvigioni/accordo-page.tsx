@@ -1,6 +1,7 @@
 import { RecordPage } from '@/components/data/record/record-page'
-import { AccordoForm } from '@/lib/features/accordi/form'
-import { accordoTitle } from '@/lib/features/accordi/schema'
+import { AccordoForm } from '@/lib/features/provvigioni/accordi/form'
+import { accordoTitle } from '@/lib/features/provvigioni/accordi/schema'
+import { Stack } from '@/components/ui/layout'
 import type { DetailProps } from '@/lib/resources/pages'
 import classes from './provvigioni.module.css'
 import { Simulation } from './simulation'
@@ -15,10 +16,10 @@ export function AccordoPage({ row, view, canEdit, canDelete, canSeeHistory }: De
       canSeeHistory={canSeeHistory}
       history={view.history}
     >
-      <div className={classes.sections}>
+      <Stack miw={0} className={classes.sections}>
         <AccordoForm view={view} row={row} readOnly={!canEdit} canDelete={canDelete} />
         <Simulation id={row._id} version={Number(row.version)} />
-      </div>
+      </Stack>
     </RecordPage>
   )
 }

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
-import { type AccordiVigenti, QUOTE, TIPI_ACCORDO } from '@/lib/features/accordi/schema'
+import { type AccordiVigenti, QUOTE, TIPI_ACCORDO } from '@/lib/features/provvigioni/accordi/schema'
 import { api } from '@/lib/http/client'
 import { PRODOTTI } from '@/lib/words/products'
 import classes from './provvigioni.module.css'
@@ -62,9 +62,7 @@ function Agreements({ items }: AccordiVigenti) {
           {items.map(({ _id, tipo, product, bank, validFrom, validTo, quote }) => (
             <tr key={_id}>
               <th scope="row">
-                <IntentLink href={`${PAGE}/${_id}`} className={classes.link}>
-                  {TIPI_ACCORDO[tipo]}
-                </IntentLink>
+                <IntentLink href={`${PAGE}/${_id}`}>{TIPI_ACCORDO[tipo]}</IntentLink>
               </th>
               <td>{product ? PRODOTTI[product as keyof typeof PRODOTTI] : 'Tutti'}</td>
               <td>{bank ?? 'Tutte'}</td>

@@ -3,11 +3,12 @@
 import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { QUOTE } from '@/lib/features/accordi/schema'
-import type { StatementRow } from '@/lib/features/estratti/types'
+import { QUOTE } from '@/lib/features/provvigioni/accordi/schema'
+import type { StatementRow } from '@/lib/features/provvigioni/estratti/types'
 import classes from './provvigioni.module.css'
 
 type Props = { rows: readonly StatementRow[]; total: number }
@@ -40,19 +41,21 @@ export function StatementRows({ rows, total }: Props) {
             {rows.map(({ _id, praticaId, codice, maturataAt, cliente, banca, quota, storno, ...row }) => (
               <tr key={_id}>
                 <th scope="row">
-                  <IntentLink href={`${base}/reports/pratiche/${praticaId}`} className={classes.link}>
-                    {codice}
-                  </IntentLink>
+                  <IntentLink href={`${base}/reports/pratiche/${praticaId}`}>{codice}</IntentLink>
                 </th>
                 <td>{formatDay(new Date(maturataAt))}</td>
                 <td className={classes.long}>
                   {cliente}
-                  <span className={classes.more}>{banca}</span>
+                  <Text span display="block" c="dimmed" fz="xs">
+                    {banca}
+                  </Text>
                 </td>
                 <td>
                   {QUOTE[quota]}
                   {storno && ' (storno)'}
-                  <span className={classes.more}>{formatRate(row.percentuale)}</span>
+                  <Text span display="block" c="dimmed" fz="xs">
+                    {formatRate(row.percentuale)}
+                  </Text>
                 </td>
                 <td data-numeric="true">{euroText(row.importo)}</td>
               </tr>
@@ -60,7 +63,11 @@ export function StatementRows({ rows, total }: Props) {
           </tbody>
         </table>
       </ScrollRegion>
-      {rest > 0 && <p className={classes.soft}>E altre {rest} righe, che trovi nel PDF.</p>}
+      {rest > 0 && (
+        <Text c="dimmed" fz="xs">
+          E altre {rest} righe, che trovi nel PDF.
+        </Text>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { payValues } from '@/lib/features/estratti/schema'
+import { payValues } from '@/lib/features/provvigioni/estratti/schema'
 import type { Field } from '@/lib/resources/view'
 
 type Ask = { verb: string; name: 'close' | 'send'; title: string; what: string; done: string }

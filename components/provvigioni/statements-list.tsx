@@ -9,13 +9,13 @@ import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
-import { type PreparaResult, preparaForm } from '@/lib/features/estratti/schema'
 import { isOpenJob } from '@/lib/features/jobs/schema'
+import { type PreparaResult, preparaForm } from '@/lib/features/provvigioni/estratti/schema'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
 import type { Field } from '@/lib/resources/view'
-import classes from './provvigioni.module.css'
 
 const JOB = 'provvigioni.estratti'
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
@@ -99,7 +99,7 @@ function Preparation({ open, onClose }: { open: boolean; onClose: () => void }) 
   return (
     <>
       {jobId && (
-        <div className={classes.job}>
+        <Box mt="md">
           <JobProgress
             id={jobId}
             parts="beneficiari"
@@ -107,7 +107,7 @@ function Preparation({ open, onClose }: { open: boolean; onClose: () => void }) 
           >
             {({ result }) => result !== null && <p>{resultWords(result as unknown as PreparaResult)}</p>}
           </JobProgress>
-        </div>
+        </Box>
       )}
       {open && (
         <FormDialog

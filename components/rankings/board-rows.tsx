@@ -1,4 +1,5 @@
 import { CardTable } from '@/components/data/table/card-table'
+import { Text } from '@/components/ui/layout'
 import { formatWholeEuro } from '@/lib/core/money'
 import { CLASSIFICHE } from '@/lib/features/rankings/labels'
 import type { RigaRete } from '@/lib/features/rankings/types'
@@ -32,7 +33,11 @@ export function BoardRows({ tipo, righe, intorno, label }: Props) {
       <th scope="row">
         {row.nome}
         {row.mia && ' (tu)'}
-        {row.agenzia && <span className={classes.soft}>{row.agenzia}</span>}
+        {row.agenzia && (
+          <Text span display="block" c="dimmed" fz="xs" fw={400}>
+            {row.agenzia}
+          </Text>
+        )}
       </th>
       {shows.importi && (
         <>

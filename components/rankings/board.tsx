@@ -2,6 +2,7 @@ import tabs from '@/components/data/list/view-tabs.module.css'
 import { PageHeader } from '@/components/data/page/page-header'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatInstant } from '@/lib/core/dates'
 import { capitalized } from '@/lib/core/text'
@@ -62,14 +63,14 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
             : 'In questo mese nessuno è arrivato al minimo per entrare.'}
         </EmptyState>
       ) : (
-        <div className={classes.board}>
+        <Box maw={960} className={classes.board}>
           <Podium rows={righe} />
           {CLASSIFICHE[tipo].of === 'agenti' && <OwnPlace ranking={ranking} mia={mia} />}
           <Section title={`In classifica: ${partecipanti}`} flush>
             <BoardRows tipo={tipo} righe={righe} intorno={intorno} label={periodWords(ranking)} />
           </Section>
           <Course andamento={ranking.andamento} />
-        </div>
+        </Box>
       )}
     </>
   )

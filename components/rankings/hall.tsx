@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { CardTable } from '@/components/data/table/card-table'
 import { Tabs } from '@/components/shell/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Flex, Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -50,7 +51,7 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
   return (
     <div className={classes.stack}>
       {record && <Best record={record} />}
-      <div className={classes.filters}>
+      <Flex gap="sm" wrap="wrap" className={classes.filters}>
         <Select
           label="Anno"
           placeholder="Tutti"
@@ -59,7 +60,7 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
           onChange={setAnno}
         />
         <TextInput label="Nome" value={nome} onChange={setNome} clearable />
-      </div>
+      </Flex>
       <SectionGrid>
         <Section title="Mese per mese" flush>
           <Winners rows={shown} />
@@ -113,7 +114,11 @@ function Winners({ rows }: { rows: readonly Vittoria[] }) {
               <th scope="row">
                 {row.nome}
                 {row.mia && ' (tu)'}
-                {row.agenzia && <span className={classes.soft}>{row.agenzia}</span>}
+                {row.agenzia && (
+                  <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                    {row.agenzia}
+                  </Text>
+                )}
               </th>
               <td data-label="Mese">{periodWords(row)}</td>
               {hasPoints && (

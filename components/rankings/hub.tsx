@@ -1,5 +1,6 @@
 import { PageHeader } from '@/components/data/page/page-header'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'
 import { CLASSIFICHE, periodWords } from '@/lib/features/rankings/labels'
 import type { RankingCard } from '@/lib/features/rankings/types'
@@ -50,14 +51,20 @@ function Card({ card: { tipo, running, last, missing } }: { card: RankingCard })
       <div className={classes.card}>
         <h3>{periodWords(running)}, finora</h3>
         {running.primi.length === 0 ? (
-          <p className={classes.soft}>Ancora nessuno arriva al minimo.</p>
+          <Box component="p" display="block" c="dimmed" fz="xs" fw={400}>
+            Ancora nessuno arriva al minimo.
+          </Box>
         ) : (
           <ol className={classes.first}>
             {running.primi.map(({ posizione, nome, punti }) => (
               <li key={nome}>
                 <span className={classes.place}>{posizione}</span>
-                <span className={classes.name}>{nome}</span>
-                <span className={classes.figure}>{pointsWords(punti)}</span>
+                <Text span miw={0} flex={1} fw={500} truncate>
+                  {nome}
+                </Text>
+                <Text span c="dimmed" figures breaks="never">
+                  {pointsWords(punti)}
+                </Text>
               </li>
             ))}
           </ol>

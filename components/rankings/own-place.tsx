@@ -1,3 +1,4 @@
+import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 import { Points } from './points'
@@ -20,7 +21,10 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
   return (
     <Section title="Il tuo posto">
       <p className={classes.own}>
-        <strong>{mia.posizione}º</strong> su {partecipanti}
+        <Box component="strong" ff="heading" fz="var(--t-6)">
+          {mia.posizione}º
+        </Box>{' '}
+        su {partecipanti}
       </p>
       {mia.manca && provvisoria && (
         <p className={classes.text}>

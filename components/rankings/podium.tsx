@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import type { RigaRete } from '@/lib/features/rankings/types'
 import { pointsWords } from './ranking-words'
@@ -14,19 +15,27 @@ export function Podium({ rows }: { rows: readonly RigaRete[] }) {
         if (here.length === 0) return null
         return (
           <li key={place} data-place={place}>
-            <span className={classes.step} aria-hidden="true">
+            <Text span ff="heading" fz="var(--t-6)" fw={600} lh={1} aria-hidden="true">
               {place}
-            </span>
+            </Text>
             <Spoken>{`${place}º posto: `}</Spoken>
             {here.map(({ nome, agenzia, punti, mia }) => (
-              <span key={`${nome}${agenzia}`} className={classes.winner}>
+              <Text key={`${nome}${agenzia}`} span display="block" breaks="anywhere">
                 <strong>
                   {nome}
                   {mia && ' (tu)'}
                 </strong>
-                {agenzia && <span className={classes.soft}>{agenzia}</span>}
-                {punti !== null && <span className={classes.figure}>{pointsWords(punti)}</span>}
-              </span>
+                {agenzia && (
+                  <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                    {agenzia}
+                  </Text>
+                )}
+                {punti !== null && (
+                  <Text span c="dimmed" figures breaks="never">
+                    {pointsWords(punti)}
+                  </Text>
+                )}
+              </Text>
             ))}
           </li>
         )

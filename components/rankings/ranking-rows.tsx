@@ -8,6 +8,7 @@ import { useFirstRows } from '@/components/data/list/use-first-rows'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Section } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
@@ -87,7 +88,11 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
                   </td>
                   <th scope="row">
                     {row.nome}
-                    {row.agenzia && <span className={classes.soft}>{row.agenzia}</span>}
+                    {row.agenzia && (
+                      <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                        {row.agenzia}
+                      </Text>
+                    )}
                   </th>
                   {misure.map((misura) => (
                     <td key={misura} data-numeric="true" data-label={MISURE[misura].label}>
@@ -96,7 +101,12 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
                   ))}
                   <td data-numeric="true" data-label="Punti">
                     {pointsText(row.punti)}
-                    {row.correzione !== 0 && <span className={classes.mark}> corretti</span>}
+                    {row.correzione !== 0 && (
+                      <Text span c="var(--warn)" fz="xs">
+                        {' '}
+                        corretti
+                      </Text>
+                    )}
                   </td>
                   <td className={classes.actions}>
                     <Button

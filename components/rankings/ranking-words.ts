@@ -1,7 +1,7 @@
 import { formatEuro, formatWholeEuro } from '@/lib/core/money'
 import { type Addendo, MISURE, type Misura } from '@/lib/features/rankings/labels'
 import type { Fase } from '@/lib/features/rankings/types'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' })
 const signed = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })

@@ -14,6 +14,7 @@ import {
   toQuery,
 } from '@/components/markup/rate-choice'
 import { seriesText } from '@/components/markup/rate-words'
+import { Box, Flex, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { formatDay } from '@/lib/core/dates'
 import type { TodayRate } from '@/lib/features/rates/types'
@@ -37,8 +38,8 @@ export function RateChart({ rates }: { rates: readonly TodayRate[] }) {
   const show = (next: Choice) => set(Object.fromEntries(new URLSearchParams(toQuery(next))), 'replace')
   const name = seriesText(choice.index, choice.tenor)
   return (
-    <div className={classes.stack}>
-      <div className={classes.controls}>
+    <Stack miw={0}>
+      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
         <Select
           label="Indice"
           clearable={false}
@@ -62,10 +63,19 @@ export function RateChart({ rates }: { rates: readonly TodayRate[] }) {
             if (period) show({ ...choice, period })
           }}
         />
-        <a href={`/v2/rates?${query}&format=csv`} download className={classes.link}>
+        <Box
+          href={`/v2/rates?${query}&format=csv`}
+          download
+          component="a"
+          display="inline-block"
+          mih={24}
+          c="var(--link)"
+          lh="24px"
+          className={classes.link}
+        >
           Scarica in CSV
-        </a>
-      </div>
+        </Box>
+      </Flex>
       <ChartCard
         title={`${name} ${PERIOD_INFO[choice.period].last}`}
         kind="line"
@@ -81,6 +91,6 @@ export function RateChart({ rates }: { rates: readonly TodayRate[] }) {
         pointHead="Giorno"
         empty={found.isPending ? 'Sto leggendo i valori…' : 'Nessun valore in questo periodo.'}
       />
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
@@ -34,7 +35,7 @@ export function RateEffect() {
       </EmptyState>
     )
   return (
-    <div className={classes.stack}>
+    <Stack miw={0}>
       <Section
         title={`L’offerta più conveniente: ${formatDay(giorno)} rispetto al ${formatDay(prima)}`}
         description={ASKED}
@@ -43,7 +44,7 @@ export function RateEffect() {
         <Changes righe={righe} />
       </Section>
       {preventivi && <Quotes {...preventivi} giorno={giorno} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -67,7 +68,9 @@ const Changes = ({ righe }: Pick<Effect, 'righe'>) => (
         <tr key={prodotto}>
           <th scope="row">
             {prodotto}
-            <small className={classes.offer}>{offerWords(prima, ora)}</small>
+            <Box component="small" display="block" c="dimmed" fz="xs" className={classes.offer}>
+              {offerWords(prima, ora)}
+            </Box>
           </th>
           <td data-second="">{tanWords(prima, ora)}</td>
           <td data-second="">{prima ? euroText(prima.rata) : '–'}</td>
@@ -103,7 +106,7 @@ function differenceWords(prima: Offer, ora: Offer): string {
 function Quotes({ n, href, giorno }: NonNullable<Effect['preventivi']> & { giorno: string }) {
   return (
     <Section title="Preventivi aperti">
-      <p className={classes.note}>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         {n === 0 ? (
           `Nessun preventivo di mutuo aperto ha gli indici di un giorno prima del ${formatDay(giorno)}.`
         ) : (
@@ -117,7 +120,7 @@ function Quotes({ n, href, giorno }: NonNullable<Effect['preventivi']> & { giorn
             {formatDay(giorno)}: le cifre restano quelle finché non si rifanno.
           </>
         )}
-      </p>
+      </Text>
     </Section>
   )
 }

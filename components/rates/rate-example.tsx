@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usualTenor } from '@/components/markup/rate-choice'
 import { seriesText } from '@/components/markup/rate-words'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
@@ -37,8 +38,8 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
       title="Rata di esempio"
       description="Piano alla francese, rate mensili, tasso uguale all’indice più lo spread: un esempio, non un’offerta."
     >
-      <div className={classes.stack}>
-        <div className={classes.controls}>
+      <Stack miw={0}>
+        <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
           <Select
             label="Indice"
             clearable={false}
@@ -60,15 +61,15 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
             decimals={2}
             step={0.05}
           />
-        </div>
+        </Flex>
         {isReady && rate ? (
           <Instalments rate={rate} amount={amount} years={years} spread={spread} />
         ) : (
-          <p role="status" className={classes.note}>
+          <Text role="status" c="dimmed" fz="xs" breaks="anywhere">
             Scrivi un importo fino a 5 milioni, da 1 a 40 anni, uno spread da 0 a 10 punti.
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -10,6 +10,7 @@ import { INDEX_NAMES } from '@/components/markup/rate-words'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
@@ -58,8 +59,8 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
   const { readSource, refresh } = useRateCalls()
   const update = useMutation({ mutationFn: readSource })
   return (
-    <div className={classes.stack}>
-      <div className={classes.controls}>
+    <Stack miw={0}>
+      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
         <Select
           label="Indice"
           clearable={false}
@@ -69,7 +70,7 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
           onChange={(value) => set({ indice: value === 'EURIBOR' ? null : value }, 'replace')}
         />
         {isReady && !editing && (
-          <div className={classes.act}>
+          <Flex gap="xs" wrap="wrap" className={classes.act}>
             {data.aggiornabile && (
               <Button loading={update.isPending} onClick={() => update.mutate()}>
                 AGGIORNA ORA
@@ -78,9 +79,9 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
             <Button look="primary" onClick={() => setEditing(true)}>
               MODIFICA
             </Button>
-          </div>
+          </Flex>
         )}
-      </div>
+      </Flex>
       {update.data && (
         <JobProgress key={update.data._id} id={update.data._id} parts="righe" onEnd={() => void refresh()} />
       )}
@@ -93,7 +94,7 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
       {isReady && seesHistory && !editing && (
         <RecordHistory id={data._id} version={found.dataUpdatedAt} fields={[]} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -106,7 +107,9 @@ function Shown({ sheet }: { sheet: DaysSheet }) {
     )
   return (
     <>
-      <p className={classes.note}>{problemsOf(sheet)}</p>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
+        {problemsOf(sheet)}
+      </Text>
       <RatesGrid sheet={sheet} label={`${INDEX_NAMES[sheet.index]}, ultimi giorni lavorativi`} />
     </>
   )

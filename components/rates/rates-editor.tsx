@@ -9,11 +9,11 @@ import { useUndo } from '@/components/data/sheet/use-undo'
 import { INDEX_NAMES } from '@/components/markup/rate-words'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
 import type { DaysSheet } from '@/lib/features/rates/days-schema'
 import { changesInWords, type RateChange } from './rate-changes'
-import classes from './rates.module.css'
 import { changedCells, columnsOf, errorsByCell, rowsOf } from './sheet-cells'
 import { useRateCalls } from './use-rates'
 
@@ -47,11 +47,11 @@ export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
   }
   const cells = celle.length === 1 ? 'Un valore cambiato' : `${celle.length} valori cambiati`
   return (
-    <div className={classes.stack}>
-      <p className={classes.note}>
+    <Stack miw={0}>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         Valori in per cento. Una cella vuota toglie il valore di quel giorno; ciò che scrivi porta la fonte
         «Inserito a mano».
-      </p>
+      </Text>
       <Sheet
         label={`${INDEX_NAMES[sheet.index]}, ultimi giorni`}
         head="Giorno"
@@ -63,11 +63,11 @@ export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
         onRedo={redo}
       />
       {run.error && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)">
           {run.error.message}
-        </p>
+        </Text>
       )}
-      <div className={classes.bar}>
+      <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
         <Button onClick={onClose} disabled={run.isPending}>
           ANNULLA
         </Button>
@@ -77,14 +77,16 @@ export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
         <Button look="quiet" onClick={undo} disabled={!canUndo}>
           Annulla l’ultimo passo
         </Button>
-        <span className={classes.note}>{dirty ? cells : 'Nessuna modifica'}</span>
-      </div>
+        <Text span c="dimmed" fz="xs" breaks="anywhere">
+          {dirty ? cells : 'Nessuna modifica'}
+        </Text>
+      </Flex>
       {question.opened && (
         <AskDialog {...question} title="Cambi i tassi che il sito usa?" verb="MODIFICA">
           <RateChanges changes={changesInWords(sheet, celle)} />
         </AskDialog>
       )}
-    </div>
+    </Stack>
   )
 }
 

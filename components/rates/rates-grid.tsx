@@ -1,5 +1,6 @@
 import { pointsText, rateText, tenorText } from '@/components/markup/rate-words'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { type DaysSheet, JUMP_POINTS } from '@/lib/features/rates/days-schema'
 import classes from './rates.module.css'
@@ -28,7 +29,12 @@ export function RatesGrid({ sheet, label }: { sheet: DaysSheet; label: string })
           <tr key={date} data-missing={manca || undefined}>
             <th scope="row">
               {formatDay(date)}
-              {manca && <span className={classes.missing}> manca</span>}
+              {manca && (
+                <Text span c="var(--warn)" fz="xs">
+                  {' '}
+                  manca
+                </Text>
+              )}
             </th>
             {tenors.map((tenor) => (
               <Value key={tenor} index={index} cell={valori[tenor]} />

@@ -6,6 +6,7 @@ import { postFile } from '@/components/data/imports/send-file'
 import { JobProgress } from '@/components/data/job/job-progress'
 import { useLatestJob } from '@/components/data/job/use-job'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { isOpenJob, type JobView } from '@/lib/features/jobs/schema'
 import type { ImportProgress } from '@/lib/features/rates/schema'
@@ -28,12 +29,12 @@ export function RatesImport() {
       title="Importa un file"
       description="Tassi della BCE o della propria fonte, oppure i TEGM di un trimestre: il tipo si riconosce dalle colonne."
     >
-      <div className={classes.stack}>
-        <p className={classes.note}>
+      <Stack miw={0}>
+        <Text c="dimmed" fz="xs" breaks="anywhere">
           Colonne: <code>{COLUMNS}</code>; oppure il CSV dell’Euribor come lo scarica il portale della BCE, o
           la sua API. Al massimo 25 MB; i valori che ci sono già restano come sono.
-        </p>
-        <div className={classes.bar}>
+        </Text>
+        <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
           <FileButton accept=".csv,text/csv" onChange={(file) => file && send.mutate(file)}>
             {(button) => (
               <Button {...button} look="primary" loading={send.isPending}>
@@ -41,14 +42,23 @@ export function RatesImport() {
               </Button>
             )}
           </FileButton>
-          <a href="/v2/rates?format=csv" download className={classes.link}>
+          <Box
+            href="/v2/rates?format=csv"
+            download
+            component="a"
+            display="inline-block"
+            mih={24}
+            c="var(--link)"
+            lh="24px"
+            className={classes.link}
+          >
             Scarica l’ultimo anno in CSV
-          </a>
-        </div>
+          </Box>
+        </Flex>
         {send.error && (
-          <p role="alert" className={classes.wrong}>
+          <Text role="alert" c="var(--bad)">
             {send.error.message}
-          </p>
+          </Text>
         )}
         {id && (
           <JobProgress
@@ -61,7 +71,7 @@ export function RatesImport() {
             {(job) => <Report job={job} />}
           </JobProgress>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -74,17 +84,17 @@ function Report({ job }: { job: JobView }) {
   const { rows, created, updated, unchanged, problemCount, problems } = result
   return (
     <>
-      <p className={classes.note}>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         {rows} righe lette: {created} nuove, {updated} cambiate, {unchanged} uguali, {problemCount} rifiutate.
-      </p>
+      </Text>
       {problems.length > 0 && (
-        <ul className={classes.problems}>
+        <Box component="ul" m={0} pl="md" fz="row">
           {problems.map(({ line, reason }) => (
             <li key={line}>
               Riga {line}: {reason}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -65,13 +66,13 @@ export function RatesToday() {
 
 function Rates({ rates }: { rates: readonly TodayRate[] }) {
   return (
-    <div className={classes.stack}>
+    <Stack miw={0}>
       {INDEXES.map((index) => (
         <Today key={index} index={index} rates={rates.filter((rate) => rate.index === index)} />
       ))}
       <RateChart rates={rates} />
       <RateExample rates={rates} />
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay, nextDay, todayInRome } from '@/lib/core/dates'
@@ -57,13 +58,13 @@ export function ThresholdsTable() {
       </EmptyState>
     )
   return (
-    <div className={classes.stack}>
+    <Stack miw={0}>
       {reminder && (
         <p role="status" className={classes.reminder}>
           {reminder}
         </p>
       )}
-      <div className={classes.controls} data-wide>
+      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls} data-wide>
         <Select
           label="Trimestre"
           clearable={false}
@@ -74,7 +75,7 @@ export function ThresholdsTable() {
           value={soglie.from}
           onChange={setDay}
         />
-      </div>
+      </Flex>
       <FiguresTable label="Soglie d’usura" look="boxed" className={classes.thresholds}>
         <thead>
           <tr>
@@ -97,9 +98,9 @@ export function ThresholdsTable() {
           ))}
         </tbody>
       </FiguresTable>
-      <p className={classes.note}>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         Soglia = TEGM × 1,25 + 4 punti, al massimo 8 punti oltre il TEGM (art. 2, c. 4, legge 108/1996).
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

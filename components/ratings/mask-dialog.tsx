@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { MASK, masked, wordsOf } from '@/lib/core/mask-words'
 import classes from './ratings.module.css'
@@ -48,11 +49,11 @@ function MaskDialog({ id, version, commento, onClose }: Props & { onClose: () =>
         </>
       }
     >
-      <p className={classes.about}>
+      <Text mb="xs" c="dimmed" fz="xs">
         Premi le parole da nascondere: al loro posto si legge «{MASK}». Il testo di prima resta nella
         cronologia, per chi modera.
-      </p>
-      <fieldset className={classes.mask}>
+      </Text>
+      <Flex component="fieldset" gap={4} wrap="wrap" mb="md" className={classes.mask}>
         <legend>Il commento</legend>
         {words.map(({ text, da }, at) => (
           <button
@@ -65,8 +66,10 @@ function MaskDialog({ id, version, commento, onClose }: Props & { onClose: () =>
             {text}
           </button>
         ))}
-      </fieldset>
-      <p className={classes.about}>Come si leggerà:</p>
+      </Flex>
+      <Text mb="xs" c="dimmed" fz="xs">
+        Come si leggerà:
+      </Text>
       <p className={classes.words} aria-live="polite">
         {masked(commento, spans)}
       </p>

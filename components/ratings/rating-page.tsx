@@ -2,6 +2,7 @@ import type { Row } from '@/components/data/list/use-rows'
 import { RecordPage } from '@/components/data/record/record-page'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -68,14 +69,14 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
         {row.commento ? (
           <p className={classes.words}>{row.commento}</p>
         ) : (
-          <p className={classes.silent}>Solo il voto, senza commento.</p>
+          <Text c="dimmed">Solo il voto, senza commento.</Text>
         )}
         {row.segnali.length > 0 && (
-          <p className={classes.flags}>
+          <Flex component="p" gap="xs" wrap="wrap" mt="sm">
             {row.segnali.map((segnale) => (
               <StateBadge key={segnale} label={labelOf(SEGNALI, segnale) ?? segnale} tone="warn" />
             ))}
-          </p>
+          </Flex>
         )}
       </Section>
       {row.risposta && (

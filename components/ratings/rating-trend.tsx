@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { useArea } from '@/components/data/page/area'
 import { monthAndYear, monthShort } from '@/components/home/month-words'
+import { Text, Tiles } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { type AndamentoVoti, MOTIVI_RIFIUTO } from '@/lib/features/ratings/schema'
 import { api } from '@/lib/http/client'
@@ -33,7 +34,7 @@ function Charts({ data: { mesi, perStelle, rifiutati } }: { data: AndamentoVoti 
   const published = perStelle.reduce((sum, n) => sum + n, 0)
   return (
     <>
-      <div className={classes.charts}>
+      <Tiles least={400} mt="sm">
         <ChartCard
           title="Media per mese"
           description={`Voti pubblicati: ${published}`}
@@ -63,9 +64,9 @@ function Charts({ data: { mesi, perStelle, rifiutati } }: { data: AndamentoVoti 
             values: { n },
           }))}
         />
-      </div>
+      </Tiles>
       {rifiutati.length > 0 && (
-        <p className={classes.refused}>
+        <Text mt="sm" c="dimmed" fz="xs">
           Non pubblicati:{' '}
           {rifiutati
             .map(({ motivo, n }) => {
@@ -74,7 +75,7 @@ function Charts({ data: { mesi, perStelle, rifiutati } }: { data: AndamentoVoti 
             })
             .join(', ')}
           .
-        </p>
+        </Text>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { FunnelCard } from '@/components/data/charts/drawn-cards'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useReply, useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import {
@@ -22,7 +23,6 @@ import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
 import { BreakdownCharts } from './breakdown-charts'
 import { ComparedTable } from './compared-table'
-import classes from './sheet.module.css'
 
 type Props = { view: SummaryView }
 type OwnProps = Props & { own: Own }
@@ -61,11 +61,11 @@ function Goal({ view, own }: OwnProps) {
     <Section title="Obiettivo del mese">
       {goal ? (
         <>
-          <p className={classes.line}>
+          <Text mb="xs">
             Erogati <strong>{goal.paid}</strong>, previsti ancora <strong>{goal.coming}</strong>: in tutto{' '}
             {goal.whole}.
-          </p>
-          <p className={classes.line}>{goal.words}</p>
+          </Text>
+          <Text mb="xs">{goal.words}</Text>
         </>
       ) : (
         <SkeletonText lines={2} />
@@ -88,14 +88,14 @@ function Stalled({ own }: { own: Own }) {
       {!data || !own ? (
         <SkeletonText lines={1} />
       ) : pratiche === 0 ? (
-        <p className={classes.line}>{NONE_STALLED}</p>
+        <Text mb="xs">{NONE_STALLED}</Text>
       ) : (
-        <p className={classes.line}>
+        <Text mb="xs">
           <IntentLink href={`${STALLED}?${rowsQuery(Object.entries(own))}`}>
             {stalledWords(pratiche)}
           </IntentLink>
           , per {wholeEuro(importo)}.
-        </p>
+        </Text>
       )}
     </Section>
   )

@@ -5,6 +5,8 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import classes from './reports.module.css'
 
@@ -24,9 +26,11 @@ export function BankReasons() {
   return (
     <Section title="Motivi di rifiuto per banca" flush>
       {data.banche.length === 0 ? (
-        <p className={classes.none}>Nel periodo nessuna banca ha respinto una pratica.</p>
+        <Text py="sm" px="md" c="dimmed">
+          Nel periodo nessuna banca ha respinto una pratica.
+        </Text>
       ) : (
-        <table className={classes.table} aria-label="Motivi di rifiuto per banca">
+        <LedgerTable aria-label="Motivi di rifiuto per banca">
           <thead>
             <tr>
               <th scope="col">Banca</th>
@@ -52,7 +56,7 @@ export function BankReasons() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </LedgerTable>
       )}
     </Section>
   )

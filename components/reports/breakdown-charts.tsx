@@ -4,10 +4,10 @@ import { ChartCard } from '@/components/data/charts/chart-card'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useRows } from '@/components/data/list/use-rows'
 import { unitValue } from '@/components/data/summary/chart-figures'
+import { Tiles } from '@/components/ui/layout'
 import { MOST_PARTS, type Own, PARTS, yearOfToday } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { rowsQuery } from '@/lib/serving/areas/first-rows'
-import classes from './sheet.module.css'
 
 /** Most agents' year has about as many rows of each. */
 const USUAL = 5
@@ -16,11 +16,11 @@ type Props = { view: SummaryView; own: Own }
 
 /** What the agent's year is made of: products, purposes, banks. */
 export const BreakdownCharts = ({ view, own }: Props) => (
-  <div className={classes.charts}>
+  <Tiles least={320} align="start">
     {PARTS.map((gruppo) => (
       <ByGroup key={gruppo} view={view} own={own} gruppo={gruppo} />
     ))}
-  </div>
+  </Tiles>
 )
 
 function ByGroup({ view, own, gruppo }: Props & { gruppo: string }) {

@@ -2,6 +2,8 @@
 
 import { useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { COMPARED, type Own, teamWords } from '@/lib/features/reports/scheda-schema'
@@ -36,15 +38,15 @@ export function ComparedTable({ title, view, period, own }: Props) {
   if (!mine.data || !team.data)
     return (
       <Section title={title} description={WAITING} flush>
-        <div className={classes.waiting}>
+        <Box px="sm">
           <SkeletonTable rows={columns.length + 1} columns={4} />
-        </div>
+        </Box>
       </Section>
     )
   const { figures, before, links } = mine.data.totals
   return (
     <Section title={title} description={teamWords(team.data.people, team.data.figures !== null)} flush>
-      <table className={classes.table} aria-label={title}>
+      <LedgerTable className={classes.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Cifra</th>
@@ -71,7 +73,7 @@ export function ComparedTable({ title, view, period, own }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </LedgerTable>
     </Section>
   )
 }

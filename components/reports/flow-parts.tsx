@@ -5,6 +5,7 @@ import { ListProblem } from '@/components/data/list/list-problem'
 import { useListScreen } from '@/components/data/list/use-list-screen'
 import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
+import { Text, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { FlowReply, Step } from '@/lib/features/reports/flow-view'
 import { STATI, STATI_NOMI, type Stato } from '@/lib/words/case-states'
@@ -36,13 +37,13 @@ export function FlowParts() {
         {data.movimento ? (
           <MovementLine movement={data.movimento} />
         ) : (
-          <p className={classes.note}>
+          <Text mt="xs" c="dimmed" fz="xs">
             Il movimento è di tutta la rete o di un prodotto: agente, agenzia e banca di una pratica possono
             cambiare nel periodo. Togli quei filtri per vederlo.
-          </p>
+          </Text>
         )}
       </Section>
-      <div className={classes.pair}>
+      <Tiles least={460} align="start" mt="xs" className={classes.pair}>
         <FunnelCard
           title="Avanzamento delle pratiche aperte nel periodo"
           description="Quante sono arrivate almeno a ogni stato, fino a oggi."
@@ -64,11 +65,11 @@ export function FlowParts() {
           steps={data.passaggi}
           value={({ giorni }) => giorni}
         />
-      </div>
-      <div className={classes.pair}>
+      </Tiles>
+      <Tiles least={460} align="start" mt="xs" className={classes.pair}>
         <ReasonsTable title="Motivi di rifiuto" one="pratica respinta" reasons={data.respinte} />
         <ReasonsTable title="Motivi di ritiro" one="pratica ritirata" reasons={data.ritirate} />
-      </div>
+      </Tiles>
     </>
   )
 }

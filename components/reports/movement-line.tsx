@@ -1,4 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Text } from '@/components/ui/layout'
 import type { Movement } from '@/lib/features/reports/flow-view'
 import classes from './reports.module.css'
 
@@ -21,25 +22,27 @@ const Figure = ({ n, href }: { n: number; href?: string }) =>
 /** What came and went between the cases of the first day and those of the last. */
 export const MovementLine = ({ movement }: { movement: Movement }) => (
   <>
-    <dl className={classes.movement}>
+    <Flex component="dl" rowGap="xs" columnGap="lg" wrap="wrap" className={classes.movement}>
       {PARTS.map(([name, label, sign]) => (
         <div key={name} data-end={sign === '' || sign === '=' || undefined}>
           <dt>{label}</dt>
           <dd>
             {sign && (
               <>
-                <span className={classes.sign}>{sign}</span>{' '}
+                <Text span c="dimmed">
+                  {sign}
+                </Text>{' '}
               </>
             )}
             <Figure n={movement[name]} href={movement.links[name as keyof Movement['links']]} />
           </dd>
         </div>
       ))}
-    </dl>
-    <p className={classes.note}>
+    </Flex>
+    <Text mt="xs" c="dimmed" fz="xs">
       {movement.differenza === 0
         ? 'Verifica riuscita: la somma dei movimenti è il numero delle pratiche in corso alla fine.'
         : `Fra i movimenti e le pratiche in corso alla fine c’è una differenza di ${count.format(movement.differenza)}.`}
-    </p>
+    </Text>
   </>
 )

@@ -3,6 +3,7 @@
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
+import { Flex, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
@@ -24,18 +25,18 @@ export function NetworkMedian({ view }: { view: SummaryView }) {
       description={`Metà dei ${data.people} agenti che hanno lavorato nel periodo è sopra, metà sotto.`}
     >
       {known.length === 0 ? (
-        <p className={classes.note}>
+        <Text mt="xs" c="dimmed" fz="xs">
           Gli agenti sono troppo pochi: la mediana rivelerebbe il dato di una persona.
-        </p>
+        </Text>
       ) : (
-        <dl className={classes.movement}>
+        <Flex component="dl" rowGap="xs" columnGap="lg" wrap="wrap" className={classes.movement}>
           {known.map(({ path, label, kind }) => (
             <div key={path}>
               <dt>{label}</dt>
               <dd>{figureText(kind, data.figures?.[path])}</dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       )}
     </Section>
   )

@@ -1,7 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import type { Reasons } from '@/lib/features/reports/flow-view'
-import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
@@ -20,9 +21,11 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
   return (
     <Section title={title} flush>
       {totale === 0 ? (
-        <p className={classes.none}>Nel periodo nessuna {one}.</p>
+        <Text py="sm" px="md" c="dimmed">
+          Nel periodo nessuna {one}.
+        </Text>
       ) : (
-        <table className={classes.table} aria-label={title}>
+        <LedgerTable aria-label={title}>
           <thead>
             <tr>
               <th scope="col">Motivo</th>
@@ -43,7 +46,7 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
               <td>100%</td>
             </tr>
           </tfoot>
-        </table>
+        </LedgerTable>
       )}
     </Section>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import { euroText } from '@/lib/core/money'
 import classes from './chosen-bar.module.css'
 import { rate } from './figures'
@@ -18,7 +19,20 @@ type Props = {
 export function ChosenBar({ kind, picked, onCompare, onSave, onClear }: Props) {
   if (picked.length === 0) return null
   return (
-    <section className={classes.bar} aria-label="Offerte scelte">
+    <Flex
+      component="section"
+      rowGap="xs"
+      columnGap="md"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      mt="sm"
+      py="xs"
+      px="sm"
+      fz="xs"
+      className={classes.bar}
+      aria-label="Offerte scelte"
+    >
       <ul>
         {picked.map(({ id, banca, prodotto, importo, rata, taeg }) => (
           <li key={id}>
@@ -29,7 +43,7 @@ export function ChosenBar({ kind, picked, onCompare, onSave, onClear }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <Flex gap="xs" wrap="wrap">
         <Button size="sm" look="quiet" onClick={onClear}>
           Nessuna
         </Button>
@@ -41,7 +55,7 @@ export function ChosenBar({ kind, picked, onCompare, onSave, onClear }: Props) {
             SALVA PREVENTIVO
           </Button>
         )}
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   )
 }

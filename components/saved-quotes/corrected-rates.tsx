@@ -2,6 +2,7 @@
 
 import { useReply } from '@/components/data/list/use-rows'
 import { rateText, seriesText } from '@/components/markup/rate-words'
+import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { RateIndex } from '@/lib/features/rates/schema'
 import type { CorrectedRate } from '@/lib/features/saved-quotes/corrected-rates'
@@ -15,9 +16,9 @@ export function CorrectedRates({ id }: { id: string }) {
   const { data = [] } = useReply(`quotes/${id}/tassi`, '')
   if (data.length === 0) return null
   return (
-    <p role="note" className={classes.supposed}>
+    <Text role="note" mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" className={classes.supposed}>
       <strong>Calcolato con un tasso poi corretto.</strong> {data.map(words).join('; ')}. Le cifre del
       preventivo restano quelle: con le cifre di oggi se ne fa uno nuovo.
-    </p>
+    </Text>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { ContextCard } from '@/components/data/record/record-layout'
+import { Stack } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { SavedQuote } from './quote-types'
@@ -21,11 +22,11 @@ export function GivenCard({ quote: { id, version, inviatoAt } }: { quote: SavedQ
   return (
     <ContextCard title="Che cosa è stato consegnato">
       <QueryProblem query={query} />
-      <ul className={classes.given}>
+      <Stack component="ul" gap="xs" className={classes.given}>
         {(query.data ?? []).map(({ _id, at, canale, email, da, versione, url, promemoriaAt }) => (
           <li key={_id}>
             {url ? (
-              <a href={url} target="_blank" rel="noopener" className={classes.link}>
+              <a href={url} target="_blank" rel="noopener">
                 {formatInstant(at)}
               </a>
             ) : (
@@ -37,7 +38,7 @@ export function GivenCard({ quote: { id, version, inviatoAt } }: { quote: SavedQ
             {promemoriaAt && `; recesso ricordato il ${formatInstant(promemoriaAt)}`}
           </li>
         ))}
-      </ul>
+      </Stack>
     </ContextCard>
   )
 }

@@ -3,8 +3,8 @@ import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 
 /** What the desk works out; a screen offers some of them. */

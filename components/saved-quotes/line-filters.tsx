@@ -1,7 +1,7 @@
+import { Tiles } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { banksOf, conditionsOf, type LineFilter } from './line-groups'
 import type { Line } from './lines'
-import classes from './quoting.module.css'
 
 type Props = { lines: readonly Line[]; value: LineFilter; onChange: (next: LineFilter) => void }
 
@@ -10,7 +10,7 @@ export function LineFilters({ lines, value, onChange }: Props) {
   const [banks, conditions] = [banksOf(lines), conditionsOf(lines)]
   if (banks.length < 2 && conditions.length === 0) return null
   return (
-    <div className={classes.filters}>
+    <Tiles least={200} gap="sm" mb="sm" maw={560}>
       {banks.length > 1 && (
         <Select
           label="Banca"
@@ -29,6 +29,6 @@ export function LineFilters({ lines, value, onChange }: Props) {
           onChange={(perChi) => onChange({ ...value, perChi })}
         />
       )}
-    </div>
+    </Tiles>
   )
 }

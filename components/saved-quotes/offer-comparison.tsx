@@ -1,3 +1,4 @@
+import { Box, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { euroText } from '@/lib/core/money'
@@ -32,9 +33,9 @@ export function OfferComparison({ kind, lines, shares, onClose }: Props) {
               {lines.map(({ id, banca, prodotto, tasso, avviso }) => (
                 <th key={id} scope="col">
                   {banca || prodotto}
-                  <small className={classes.more}>
+                  <Box component="small" display="block" c="dimmed" fz="xs" fw={400}>
                     {[banca && prodotto, tasso, avviso].filter(Boolean).join(' · ')}
-                  </small>
+                  </Box>
                 </th>
               ))}
             </tr>
@@ -61,9 +62,9 @@ export function OfferComparison({ kind, lines, shares, onClose }: Props) {
                   {costi.length === 0
                     ? 'Nessuno'
                     : costi.map(({ voce, importo, quando }) => (
-                        <span key={voce} className={classes.cost}>
+                        <Text key={voce} span display="block" fz="xs">
                           {voce}: {euroText(importo)} {QUANDO[quando]}
-                        </span>
+                        </Text>
                       ))}
                 </td>
               ))}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { CardTable } from '@/components/data/table/card-table'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Box } from '@/components/ui/layout'
 import { euroText } from '@/lib/core/money'
 import { rate } from './figures'
 import type { Kind } from './kinds'
@@ -71,8 +72,14 @@ function OfferRow({ line, kind, chosen, onToggle, shares }: Chosen & { line: Lin
         <Checkbox
           label={
             <>
-              <span className={classes.cut}>{banca || prodotto}</span>
-              {about && <small className={classes.cut}>{about}</small>}
+              <Box component="span" display="block" className={classes.cut}>
+                {banca || prodotto}
+              </Box>
+              {about && (
+                <Box component="small" display="block" className={classes.cut}>
+                  {about}
+                </Box>
+              )}
             </>
           }
           value={chosen.includes(id)}
@@ -84,14 +91,18 @@ function OfferRow({ line, kind, chosen, onToggle, shares }: Chosen & { line: Lin
       </td>
       <td data-numeric="true" data-label="TAN">
         {rate(line.tan)}
-        <small className={classes.kind}>{tipo.replace('Variabile con', 'Con').toLowerCase()}</small>
+        <Box component="small" display="block" c="dimmed" fz="xs">
+          {tipo.replace('Variabile con', 'Con').toLowerCase()}
+        </Box>
       </td>
       <td data-numeric="true" data-label="TAEG">
         <strong>{rate(line.taeg)}</strong>
       </td>
       <td data-numeric="true" data-label="Totale dovuto">
         {euroText(line.totale)}
-        <small className={classes.kind}>spese {euroText(line.spese)}</small>
+        <Box component="small" display="block" c="dimmed" fz="xs">
+          spese {euroText(line.spese)}
+        </Box>
       </td>
       {shares && (
         <td data-numeric="true" data-label="Provvigione">

@@ -7,6 +7,7 @@ import { useArea } from '@/components/data/page/area'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
@@ -57,7 +58,7 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
         ]),
   ]
   return (
-    <div className={classes.buttons}>
+    <Flex gap="xs" wrap="wrap">
       <a className={classes.pdf} href={`/v2/quotes/${quote.id}/pdf?inline=1`} target="_blank" rel="noopener">
         PDF
       </a>
@@ -81,7 +82,7 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
         <ConvertQuoteDialog a={open} quote={quote} onChanged={onChanged} onClose={close} />
       )}
       {link && <LinkDialog link={link} quote={quote} onClose={() => setLink(null)} />}
-    </div>
+    </Flex>
   )
 }
 
@@ -178,10 +179,10 @@ function LinkDialog({ link, quote, onClose }: LinkProps) {
         </>
       }
     >
-      <p className={classes.soft}>
+      <Text mb="xs" c="dimmed" fz="xs">
         Il link vale fino a 30 giorni dopo la scadenza e si può ritirare. Chi lo ha apre il documento
         {clientName(quote) && ` di ${clientName(quote)}`}. Quando lo apre, lo vedi qui.
-      </p>
+      </Text>
       <input
         className={classes.address}
         readOnly
@@ -191,7 +192,6 @@ function LinkDialog({ link, quote, onClose }: LinkProps) {
       />
       <p>
         <a
-          className={classes.link}
           href={`https://wa.me/${phone}?${new URLSearchParams({ text: words })}`}
           target="_blank"
           rel="noopener noreferrer"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -37,28 +38,30 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
   const still = quote.scelte.filter((id) => today?.lines.some((line) => line.id === id))
   return (
     <>
-      <h2 className={classes.title}>Offerte scelte</h2>
-      <p className={classes.soft}>
+      <Text component="h2" mb="xs" fz="xs" fw={600}>
+        Offerte scelte
+      </Text>
+      <Text mb="xs" c="dimmed" fz="xs">
         {asOf ? `Cifre del ${formatDay(asOf)}: restano quelle.` : 'Le cifre restano quelle del giorno.'}
         {isOver && ' Il preventivo è scaduto: prima di inviarlo di nuovo, rifallo con le cifre di oggi.'}
-      </p>
+      </Text>
       {kind === 'mutuo' && <CorrectedRates id={quote.id} />}
-      <ul className={classes.offers} aria-label="Offerte scelte">
+      <Stack component="ul" gap={0} className={classes.offers} aria-label="Offerte scelte">
         {lines.map((line) => (
           <li key={line.id}>
             <Offer kind={kind} line={line} today={today} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {Object.keys(asked).length > 0 && (
-        <div className={classes.after}>
+        <Flex gap="xs" wrap="wrap" mt="md">
           <Button onClick={() => void compute()} loading={busy}>
             CON LE CIFRE DI OGGI
           </Button>
           {today?.quoteId && still.length > 0 && (
             <Button onClick={() => setSaving(true)}>SALVA COME NUOVO PREVENTIVO</Button>
           )}
-        </div>
+        </Flex>
       )}
       {saving && today?.quoteId && (
         <SaveDialog
@@ -89,9 +92,9 @@ function Offer({ kind, line, today }: OfferProps) {
   return (
     <>
       <strong>{line.banca || line.prodotto}</strong>
-      <small className={classes.more}>
+      <Box component="small" display="block" c="dimmed" fz="xs" fw={400}>
         {[line.banca && line.prodotto, line.tasso].filter(Boolean).join(' · ')}
-      </small>
+      </Box>
       <Figures kind={kind} line={line} />
       {today && (
         <div className={classes.today}>
@@ -99,7 +102,9 @@ function Offer({ kind, line, today }: OfferProps) {
           {now ? (
             <Figures kind={kind} line={now} />
           ) : (
-            <p className={classes.soft}>{gone ? gone.motivi.join(' ') : 'Questa offerta non c’è più.'}</p>
+            <Text mb="xs" c="dimmed" fz="xs">
+              {gone ? gone.motivi.join(' ') : 'Questa offerta non c’è più.'}
+            </Text>
           )}
         </div>
       )}

@@ -7,6 +7,7 @@ import { RecordHead } from '@/components/data/record/record-head'
 import { ContextCard, RecordLayout } from '@/components/data/record/record-layout'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, todayInRome } from '@/lib/core/dates'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
@@ -17,7 +18,6 @@ import { QuoteActions } from './quote-actions'
 import { QuoteFigures } from './quote-figures'
 import { clientName, type SavedQuote, savedQuoteOf } from './quote-types'
 import { askedFacts } from './quote-words'
-import classes from './quoting.module.css'
 
 const PLACES = {
   admin: { leads: '/admin/feeds/leadRequests', cases: '/admin/reports/pratiche' },
@@ -43,11 +43,11 @@ export function QuotePage({ row: first, view }: DetailProps) {
         badge={<StateBadge label={label} tone={tone} />}
         primary={<QuoteActions quote={quote} isOver={isOver} onChanged={() => void reload()} />}
       >
-        <p className={classes.about}>
+        <Text>
           {[quote.titolo, KINDS[quote.kind], `fatto il ${formatInstant(quote.createdAt)}`]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
         {(quote.telefono || quote.email) && (
           <ContactLinks telefono={quote.telefono ?? ''} email={quote.email ?? ''} whatsapp />
         )}
@@ -58,7 +58,9 @@ export function QuotePage({ row: first, view }: DetailProps) {
           label: 'Che cosa è stato chiesto',
           content: (
             <>
-              <h2 className={classes.title}>Che cosa è stato chiesto</h2>
+              <Text component="h2" mb="xs" fz="xs" fw={600}>
+                Che cosa è stato chiesto
+              </Text>
               <Facts
                 rows={askedFacts(quote.kind, quote.asked)}
                 none="Cancellato su richiesta della persona."
@@ -99,22 +101,8 @@ function Progress({ quote, isOver }: { quote: SavedQuote; isOver: boolean }) {
           ['Accettato', instant(quote.accettatoAt)],
           ['Rifiutato', instant(quote.rifiutatoAt)],
           ['Convertito', instant(quote.convertitoAt)],
-          [
-            'Richiesta',
-            lead && (
-              <IntentLink href={`${leads}/${lead.id}`} className={classes.link}>
-                {lead.codice}
-              </IntentLink>
-            ),
-          ],
-          [
-            'Pratica',
-            pratica && (
-              <IntentLink href={`${cases}/${pratica.id}`} className={classes.link}>
-                {pratica.codice}
-              </IntentLink>
-            ),
-          ],
+          ['Richiesta', lead && <IntentLink href={`${leads}/${lead.id}`}>{lead.codice}</IntentLink>],
+          ['Pratica', pratica && <IntentLink href={`${cases}/${pratica.id}`}>{pratica.codice}</IntentLink>],
           ['Agente', quote.agente],
         ]}
       />

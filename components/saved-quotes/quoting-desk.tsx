@@ -6,6 +6,7 @@ import { useAddressValues } from '@/components/data/form/use-address-values'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
+import { Box, Columns, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Switch } from '@/components/ui/switch'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -55,14 +56,14 @@ export function QuotingDesk({ title, about, kinds, rights }: Props) {
         {about}
       </PageHeader>
       {kinds.length > 1 && (
-        <div className={classes.kinds}>
+        <Box mb="md">
           <Switch
             label="Prodotto"
             options={kinds.map((v) => ({ n: KINDS[v], v }))}
             value={kind}
             onChange={(next) => set({ ...emptied(params), prodotto: next })}
           />
-        </div>
+        </Box>
       )}
       <DeskOf key={kind} kind={kind} rights={rights} />
     </>
@@ -85,14 +86,14 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
     void ask(values)
   }
   return (
-    <div className={classes.desk}>
+    <Columns sides="320px minmax(0, 1fr)" gap="md">
       <Section title="Richiesta">
-        <form noValidate onSubmit={onSubmit} aria-label="Richiesta" className={classes.form}>
+        <Stack noValidate onSubmit={onSubmit} aria-label="Richiesta" component="form">
           <FormFields fields={fields} values={values} errors={errors} onChange={set} disabled={busy} />
           {unshown && (
-            <p role="alert" className={classes.wrong}>
+            <Text role="alert" c="var(--bad)" fz="xs">
               {unshown}
-            </p>
+            </Text>
           )}
           <Button
             type="submit"
@@ -103,11 +104,11 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
           >
             CALCOLA
           </Button>
-        </form>
+        </Stack>
       </Section>
       <div className={classes.results} aria-live="polite" aria-busy={busy}>
         <QuotingResults key={answer?.quoteId ?? 'none'} answer={answer} rights={rights} />
       </div>
-    </div>
+    </Columns>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -67,19 +68,19 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
     <>
       <Section title={titleOf(groups)} description={wordsOf(answer)}>
         {punti !== 0 && (
-          <p className={classes.supposed}>
+          <Text mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" className={classes.supposed}>
             Ipotesi: indici di oggi {punti > 0 ? 'più' : 'meno'} {Math.abs(punti).toLocaleString('it-IT')}{' '}
             punti. Non sono condizioni offerte.
-          </p>
+          </Text>
         )}
         {lines.length === 0 ? (
           <EmptyState title="Nessuna offerta">Qui sotto trovi, banca per banca, che cosa non va.</EmptyState>
         ) : (
           <>
             <LineFilters lines={lines} value={filter} onChange={setFilter} />
-            <p className={classes.soft}>
+            <Text mb="xs" c="dimmed" fz="xs">
               Scegli da una a tre offerte per confrontarle{canSave && ' e salvarle'}.
-            </p>
+            </Text>
             <OfferTable
               kind={kind}
               groups={groups}
@@ -90,9 +91,9 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
               onToggle={toggle}
             />
             {!all && isCut && (
-              <div className={classes.after}>
+              <Flex gap="xs" wrap="wrap" mt="md">
                 <Button onClick={() => setAll(true)}>MOSTRA TUTTE</Button>
-              </div>
+              </Flex>
             )}
           </>
         )}
@@ -123,14 +124,14 @@ function Excluded({ excluded }: Pick<Answer, 'excluded'>) {
   if (excluded.length === 0) return null
   return (
     <Section title={`Perché escluse: ${excluded.length}`}>
-      <ul className={classes.excluded}>
+      <Stack component="ul" gap="xs" fz="row" className={classes.excluded}>
         {excluded.map(({ id, nome, motivi }) => (
           <li key={id}>
             <strong>{nome}</strong>
             <span>{motivi.join(' ')}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -5,12 +5,12 @@ import { useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
+import { Box } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Found } from '@/lib/features/saved-quotes/find-people'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import classes from './quoting.module.css'
 
 type Props = {
   quoteId: string
@@ -135,7 +135,7 @@ function FindPerson({ onFound }: { onFound: (found: Found) => void }) {
     if (found) onFound(found)
   }
   return (
-    <div className={classes.find}>
+    <Box mb="md">
       <SearchableSelect
         label="Cerca fra clienti e richieste"
         placeholder="Almeno tre lettere"
@@ -143,6 +143,6 @@ function FindPerson({ onFound }: { onFound: (found: Found) => void }) {
         onChange={pick}
         load={load}
       />
-    </div>
+    </Box>
   )
 }

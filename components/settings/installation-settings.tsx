@@ -5,6 +5,7 @@ import { useNavigation } from '@/components/shell/use-navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
@@ -37,11 +38,11 @@ export function InstallationSettings() {
       {groups.length === 0 && <EmptyState title="Nessuna impostazione con queste parole" />}
       {groups.map(({ group, items }) => (
         <Section key={group} title={SETTING_GROUPS[group]} flush>
-          <ul className={classes.list}>
+          <Stack component="ul" gap={0}>
             {items.map((item) => (
               <SettingLine key={item.key} item={item} />
             ))}
-          </ul>
+          </Stack>
         </Section>
       ))}
     </>
@@ -55,8 +56,14 @@ function HistoryLink() {
   const isOpen = useNavigation().some(({ screens }) => screens.some(({ path }) => path === HISTORY))
   if (!isOpen) return null
   return (
-    <IntentLink className={classes.link} href={`${HISTORY}?filter[model]=Impostazioni`}>
+    <Box
+      component={IntentLink}
+      mih={24}
+      c="var(--link)"
+      lh="24px"
+      href={`${HISTORY}?filter[model]=Impostazioni`}
+    >
       Chi ha cambiato che cosa
-    </IntentLink>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useOpenedByAddress } from '@/components/shell/opened-by-address'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
@@ -52,9 +53,19 @@ export function SettingLine({ item }: { item: SettingView }) {
       },
     )
   return (
-    <li className={classes.line} data-setting={item.key}>
-      <div className={classes.words}>
-        <h3 className={classes.label}>{item.label}</h3>
+    <Flex
+      component="li"
+      gap="sm"
+      justify="space-between"
+      wrap="wrap"
+      p="md"
+      className={classes.line}
+      data-setting={item.key}
+    >
+      <Stack gap="xs" align="flex-start" miw={0} maw="80ch" flex="1 1 320px" className={classes.words}>
+        <Text component="h3" fz="sm" fw={600}>
+          {item.label}
+        </Text>
         <p className={classes.soft}>{item.help}</p>
         {rows.length === 1 ? (
           <p className={classes.value}>
@@ -64,8 +75,8 @@ export function SettingLine({ item }: { item: SettingView }) {
           <Facts rows={rows} none="Niente" />
         )}
         <Author item={item} />
-      </div>
-      <div className={classes.actions}>
+      </Stack>
+      <Flex gap="xs" align="flex-start" wrap="wrap">
         {!item.isInitial && (
           <Button
             size="xs"
@@ -79,7 +90,7 @@ export function SettingLine({ item }: { item: SettingView }) {
         <Button size="xs" aria-label={`MODIFICA: ${item.label}`} onClick={() => setOpen('change')}>
           MODIFICA
         </Button>
-      </div>
+      </Flex>
       {open === 'change' && (
         <SettingDialog item={item} definition={definition} onClose={() => setOpen(null)} />
       )}
@@ -102,6 +113,6 @@ export function SettingLine({ item }: { item: SettingView }) {
           )}
         </AskDialog>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -4,16 +4,17 @@ import { PreferencesSections } from '@/components/accounts/preferences-sections'
 import { SecuritySections } from '@/components/accounts/security-sections'
 import { Emails } from '@/components/emails/emails'
 import { Tabs } from '@/components/shell/tabs'
+import { Stack } from '@/components/ui/layout'
 import { InstallationSettings } from './installation-settings'
 import classes from './settings.module.css'
 
 /** The settings of an administrator; those who manage the installation have its settings and mails beside their own. */
 export function SettingsTabs({ totp, manages }: { totp: boolean; manages: boolean }) {
   const own = (
-    <div className={classes.own}>
+    <Stack className={classes.own}>
       <PreferencesSections />
       <SecuritySections area="admin" totp={totp} />
-    </div>
+    </Stack>
   )
   if (!manages) return own
   return (

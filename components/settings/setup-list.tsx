@@ -3,6 +3,7 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SETUP_STEPS, type Setup, type SetupAction, type Step } from '@/lib/features/setup/schema'
 import classes from './setup.module.css'
@@ -27,7 +28,7 @@ export function SetupList({ start }: { start: Setup }) {
       description={`Fatti ${done.length} di ${needed.length}. L’elenco sparisce quando c’è tutto.`}
       flush
     >
-      <ol className={classes.list}>
+      <Stack component="ol" gap={0}>
         {setup.steps.map((step) => (
           <Line
             key={step.step}
@@ -37,7 +38,7 @@ export function SetupList({ start }: { start: Setup }) {
             onAct={act}
           />
         ))}
-      </ol>
+      </Stack>
     </Section>
   )
 }
@@ -54,27 +55,31 @@ function Line({ step: { step, done, optional, words, links, action }, error, run
   return (
     <li className={classes.line} data-done={done || undefined} data-step={step}>
       <Mark size={20} className={classes.mark} aria-hidden="true" />
-      <div className={classes.words}>
-        <h3 className={classes.title}>
+      <Stack gap="xxs">
+        <Flex component="h3" gap="xs" align="baseline" wrap="wrap" fz="sm">
           {SETUP_STEPS[step]}
-          <span className={classes.state}>{done ? 'Fatto' : optional ? 'Se serve' : 'Da fare'}</span>
-        </h3>
-        <p className={classes.soft}>{words}</p>
+          <Text span c="dimmed" fz="xs" fw={400}>
+            {done ? 'Fatto' : optional ? 'Se serve' : 'Da fare'}
+          </Text>
+        </Flex>
+        <Text fz="xs" c="dimmed">
+          {words}
+        </Text>
         {error && (
-          <p className={classes.error} role="alert">
+          <Text fz="xs" c="var(--bad)" breaks="anywhere" role="alert">
             {error}
-          </p>
+          </Text>
         )}
         {!done && links.length > 0 && (
-          <ul className={classes.links}>
+          <Flex component="ul" rowGap="xxs" columnGap="sm" wrap="wrap" fz="xs">
             {links.map(({ label, href }) => (
               <li key={label}>
                 <IntentLink href={href}>{label}</IntentLink>
               </li>
             ))}
-          </ul>
+          </Flex>
         )}
-      </div>
+      </Stack>
       {action && !done && (
         <Button size="xs" loading={running} onClick={() => onAct(action)}>
           {VERBS[action]}

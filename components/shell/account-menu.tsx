@@ -5,6 +5,7 @@ import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import type { Area } from '@/lib/http/client'
 import classes from './account-menu.module.css'
@@ -48,15 +49,19 @@ export function AccountMenu({ user: { name, initials, email } }: { user: ShellUs
           <span className={classes.initials} aria-hidden="true">
             {initials}
           </span>
-          <span className={classes.name}>{name}</span>
+          <Text span maw="18ch" truncate className={classes.name}>
+            {name}
+          </Text>
           <IconChevronDown size={14} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
+        <Stack gap={0} py="xs" px="sm" className={classes.who}>
           <strong>{name}</strong>
-          <span>{email}</span>
-        </div>
+          <Text span c="dimmed" fz="xs">
+            {email}
+          </Text>
+        </Stack>
         <Menu.Divider />
         <Menu.Item
           component={IntentLink}

@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
 import { usePageTitle } from '@/components/data/page/page-title'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Group } from '@/components/ui/layout'
 import classes from './breadcrumbs.module.css'
 import { placeAt } from './navigation/places'
 import { trailOf } from './navigation/trail'
@@ -28,9 +29,17 @@ export function Breadcrumbs({ navigation }: { navigation: readonly NavGroup[] })
   if (shown.length < 2) return <div className={classes.root} />
   return (
     <nav aria-label="Percorso" className={classes.root}>
-      <ol className={classes.list}>
+      <Group component="ol" gap="xxs" wrap="nowrap" fz="xs">
         {shown.map(({ label, href }, index) => (
-          <li key={href ?? label} className={classes.crumb} data-last={index === shown.length - 1}>
+          <Group
+            key={href ?? label}
+            component="li"
+            gap="xxs"
+            wrap="nowrap"
+            miw={0}
+            className={classes.crumb}
+            data-last={index === shown.length - 1}
+          >
             {index > 0 && <IconChevronRight size={14} aria-hidden="true" className={classes.mark} />}
             {href ? (
               <IntentLink href={href}>{label}</IntentLink>
@@ -39,9 +48,9 @@ export function Breadcrumbs({ navigation }: { navigation: readonly NavGroup[] })
                 {label}
               </span>
             )}
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Group>
     </nav>
   )
 }

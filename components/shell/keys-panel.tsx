@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import { type KeyHelp, useKeyGroups } from '@/components/ui/key-help'
+import { Box, Group, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import classes from './keys-panel.module.css'
 
@@ -13,12 +14,14 @@ export function KeysPanel({ opened, onClose }: { opened: boolean; onClose: () =>
       <div className={classes.groups}>
         {groups.map(({ title, keys }) => (
           <section key={title} className={classes.group}>
-            <h3 className={classes.title}>{title}</h3>
-            <dl className={classes.keys}>
+            <Text component="h3" mb="xxs" fz="sm" fw={600}>
+              {title}
+            </Text>
+            <Box component="dl" m={0}>
               {keys.map((help) => (
                 <Line key={help.label} {...help} />
               ))}
-            </dl>
+            </Box>
           </section>
         ))}
       </div>
@@ -28,12 +31,16 @@ export function KeysPanel({ opened, onClose }: { opened: boolean; onClose: () =>
 
 function Line({ keys, inTurn, label }: KeyHelp) {
   return (
-    <div className={classes.line}>
+    <Group gap="sm" justify="space-between" wrap="nowrap" mih={32} fz="xs" className={classes.line}>
       <dt>{label}</dt>
-      <dd>
+      <Group component="dd" gap="xxs" wrap="nowrap" flex="none">
         {keys.map((key, at) => (
           <Fragment key={key}>
-            {at > 0 && <span className={classes.between}>{inTurn ? 'poi' : 'o'}</span>}
+            {at > 0 && (
+              <Text span c="dimmed">
+                {inTurn ? 'poi' : 'o'}
+              </Text>
+            )}
             {key.split('+').map((one) => (
               <kbd key={one} className={classes.kbd}>
                 {one}
@@ -41,7 +48,7 @@ function Line({ keys, inTurn, label }: KeyHelp) {
             ))}
           </Fragment>
         ))}
-      </dd>
-    </div>
+      </Group>
+    </Group>
   )
 }

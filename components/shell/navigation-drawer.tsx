@@ -3,6 +3,7 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Box, Group } from '@/components/ui/layout'
 import { useBackCloses } from '@/components/ui/use-back-closes'
 import type { NavGroup } from './navigation/types'
 import classes from './navigation-drawer.module.css'
@@ -40,17 +41,26 @@ export function NavigationDrawer({ navigation, title, className, children }: Pro
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label="Menu">
-          <div className={classes.head}>
+          <Group
+            gap={0}
+            justify="space-between"
+            wrap="nowrap"
+            py="xs"
+            pr="xs"
+            pl="lg"
+            mih={64}
+            className={classes.head}
+          >
             {title}
             <CloseButton aria-label="Chiudi il menu" size="lg" className={classes.close} onClick={close} />
-          </div>
+          </Group>
           <Drawer.Body className={classes.body}>
             <NavigationList navigation={navigation} onFollow={follow} />
             <QuickLinksList onFollow={follow} />
             {/* The site has a document of its own: this is no navigation inside the area. */}
-            <a href="/" className={classes.site}>
+            <Box href="/" component="a" p="sm" c="var(--ink-inverse-soft)" fz="sm" className={classes.site}>
               Vai al sito
-            </a>
+            </Box>
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

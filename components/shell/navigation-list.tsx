@@ -3,6 +3,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
+import { Box, Stack } from '@/components/ui/layout'
 import { NavIcon } from './nav-icon'
 import { type Place, placeAt, placesOf } from './navigation/places'
 import type { NavGroup } from './navigation/types'
@@ -19,7 +20,7 @@ export function NavigationList({ navigation, onFollow }: Props) {
   const current = here?.screen.path
   return (
     <nav aria-label="Menu">
-      <ul className={classes.entries}>
+      <Stack component="ul" gap={0}>
         {placesOf(navigation).map((place) => (
           <li key={place.href}>
             {place.screens.length === 1 ? (
@@ -41,7 +42,7 @@ export function NavigationList({ navigation, onFollow }: Props) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }
@@ -54,17 +55,19 @@ function Group({ place: { label, icon, screens }, open, onToggle, ...shown }: Gr
     <>
       <button type="button" className={classes.entry} aria-expanded={open} onClick={onToggle}>
         <NavIcon name={icon} />
-        <span className={classes.word}>{label}</span>
+        <Box component="span" flex={1}>
+          {label}
+        </Box>
         <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
       </button>
       {open && (
-        <ul className={classes.inner}>
+        <Stack component="ul" gap={0} pb="xxs" pl="xl" className={classes.inner}>
           {screens.map((screen) => (
             <li key={screen.path}>
               <Entry path={screen.path} label={screen.label} {...shown} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )
@@ -82,7 +85,9 @@ function Entry({ path, label, icon, current, onFollow }: EntryProps) {
       onClick={onFollow}
     >
       {icon && <NavIcon name={icon} />}
-      <span className={classes.word}>{label}</span>
+      <Box component="span" flex={1}>
+        {label}
+      </Box>
     </ScreenLink>
   )
 }

@@ -4,6 +4,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
+import { Text } from '@/components/ui/layout'
 import classes from './notifications-bell.module.css'
 import { NotificationsList } from './notifications-list'
 import { useNotifications } from './use-notifications'
@@ -39,9 +40,21 @@ export function NotificationsBell() {
         >
           <IconBell size={20} stroke={1.6} aria-hidden="true" />
           {unread > 0 && (
-            <span className={classes.count} aria-hidden="true">
+            <Text
+              span
+              px="xxs"
+              miw={18}
+              c="var(--bg-raised)"
+              fz={11}
+              fw={600}
+              lh="18px"
+              ta="center"
+              figures
+              className={classes.count}
+              aria-hidden="true"
+            >
               {unread > 99 ? '99+' : unread}
-            </span>
+            </Text>
           )}
         </ActionIcon>
       </Popover.Target>

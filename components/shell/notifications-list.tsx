@@ -3,6 +3,7 @@
 import { Skeleton } from '@mantine/core'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Group, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import type { NotificationItem, NotificationsReply } from '@/lib/notifications/schema'
 import classes from './notifications-bell.module.css'
@@ -18,33 +19,44 @@ type Props = {
 export function NotificationsList({ page, failed, onRead, onRetry, onFollow }: Props) {
   return (
     <>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Notifiche</h2>
+      <Group
+        gap={0}
+        justify="space-between"
+        wrap="nowrap"
+        py="xs"
+        pr="xs"
+        pl="md"
+        mih={48}
+        className={classes.head}
+      >
+        <Text component="h2" fz="sm" fw={600}>
+          Notifiche
+        </Text>
         {page && page.nonLette > 0 && (
           <Button look="quiet" size="xs" onClick={() => onRead()}>
             Segna tutte come lette
           </Button>
         )}
-      </div>
+      </Group>
       {!page && failed && (
-        <div className={classes.note}>
+        <Stack gap="sm" align="flex-start" p="md" c="dimmed" className={classes.note}>
           <p>Non riusciamo a leggere le notifiche.</p>
           <Button size="xs" onClick={onRetry}>
             RIPROVA
           </Button>
-        </div>
+        </Stack>
       )}
       {!page && !failed && <Skeleton height={48} m="md" width="auto" />}
       {page?.items.length === 0 && (
-        <p className={classes.note}>
+        <Stack component="p" gap="sm" align="flex-start" p="md" c="dimmed" className={classes.note}>
           Nessuna notifica. Qui trovi le novità che ti riguardano, appena succedono.
-        </p>
+        </Stack>
       )}
-      <ul className={classes.items}>
+      <Stack component="ul" gap={0} className={classes.items}>
         {page?.items.map((item) => (
           <Item key={item._id} item={item} onRead={onRead} onFollow={onFollow} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -59,11 +71,26 @@ function Item({ item, onRead, onFollow }: ItemProps) {
   }
   const content = (
     <>
-      <span className={classes.itemTitle}>
-        {!readAt && <span className={classes.dot} role="img" aria-label="Non letta" />}
+      <Text span fw={600} breaks="anywhere">
+        {!readAt && (
+          <Box
+            component="span"
+            display="inline-block"
+            mr="xs"
+            w={8}
+            h={8}
+            className={classes.dot}
+            role="img"
+            aria-label="Non letta"
+          />
+        )}
         {titolo}
-      </span>
-      {testo && <span className={classes.text}>{testo}</span>}
+      </Text>
+      {testo && (
+        <Text span breaks="anywhere">
+          {testo}
+        </Text>
+      )}
       <time dateTime={createdAt} className={classes.time}>
         {formatInstant(createdAt)}
       </time>

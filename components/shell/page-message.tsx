@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import classes from './page-message.module.css'
 
 type Props = { title: string; children: ReactNode; actions: ReactNode; code?: string }
@@ -6,11 +7,17 @@ type Props = { title: string; children: ReactNode; actions: ReactNode; code?: st
 /** A whole page that says one thing: what happened, what is safe, what to do. */
 export function PageMessage({ title, children, actions, code }: Props) {
   return (
-    <div className={classes.root}>
+    <Stack align="flex-start" my="var(--s-8)" mx="auto" maw="52ch">
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.text}>{children}</div>
-      <div className={classes.actions}>{actions}</div>
-      {code && <p className={classes.code}>Codice per l’assistenza: {code}</p>}
-    </div>
+      <Flex gap="xs" wrap="wrap">
+        {actions}
+      </Flex>
+      {code && (
+        <Text c="dimmed" fz="xs">
+          Codice per l’assistenza: {code}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Combobox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { Text } from '@/components/ui/layout'
 import { similarWords } from '@/components/ui/similar-words'
 import classes from './command-palette.module.css'
 import { NavIcon } from './nav-icon'
@@ -48,9 +49,9 @@ export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
         classNames={{ input: classes.input }}
       />
-      <p className={classes.nothing} role="status">
+      <Text c="dimmed" className={classes.nothing} role="status">
         {groups.length === 0 ? nothing : similarWords(similar)}
-      </p>
+      </Text>
       <Combobox.Options id={listId} className={classes.results} aria-label="Risultati">
         {groups.map(({ label, items: lines }) => (
           <Combobox.Group key={label} label={label}>
@@ -68,8 +69,12 @@ function Result({ item: { id, label, detail, icon } }: { item: PaletteItem }) {
   return (
     <Combobox.Option value={id}>
       <NavIcon name={icon} />
-      <span className={classes.label}>{label}</span>
-      <span className={classes.detail}>{detail}</span>
+      <Text span miw={0} maw="100%" flex="1 0 auto" truncate>
+        {label}
+      </Text>
+      <Text span miw={0} flex="0 1 auto" c="dimmed" fz="xs" truncate className={classes.detail}>
+        {detail}
+      </Text>
     </Combobox.Option>
   )
 }

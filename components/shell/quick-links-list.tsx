@@ -4,6 +4,7 @@ import { Tooltip } from '@mantine/core'
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import { NavIcon } from './nav-icon'
 import type { QuickLink } from './quick-links'
 import classes from './quick-links-list.module.css'
@@ -22,10 +23,10 @@ export function QuickLinksList({ narrow = false, onFollow }: Props) {
   const others = recent.filter(({ href }) => !isPinned(href) && href !== path)
   const shown = { narrow, onFollow }
   return (
-    <div className={classes.root}>
+    <Stack gap="xs">
       <Items title="Fissate" items={pins} {...shown} />
       {!narrow && <Items title="Recenti" items={others.slice(0, LINES - pins.length)} {...shown} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -41,7 +42,7 @@ function Items({ title, items, narrow, onFollow }: ItemsProps) {
       <p id={id} className={classes.title} data-narrow={narrow}>
         {title}
       </p>
-      <ul className={classes.items}>
+      <Stack component="ul" gap={0}>
         {items.map(({ href, label, icon }) => (
           <li key={href}>
             <Tooltip
@@ -61,12 +62,16 @@ function Items({ title, items, narrow, onFollow }: ItemsProps) {
                 onClick={onFollow}
               >
                 <NavIcon name={icon} />
-                {!narrow && <span className={classes.word}>{label}</span>}
+                {!narrow && (
+                  <Text span truncate>
+                    {label}
+                  </Text>
+                )}
               </IntentLink>
             </Tooltip>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }

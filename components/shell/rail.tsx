@@ -4,6 +4,7 @@ import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { Stack, Text } from '@/components/ui/layout'
 import { NavIcon } from './nav-icon'
 import { type Place, placeAt, placesOf } from './navigation/places'
 import type { NavGroup } from './navigation/types'
@@ -23,13 +24,13 @@ export function Rail({ navigation, home }: Props) {
     <aside className={classes.root} aria-label="Menu laterale">
       {home}
       <nav aria-label="Menu">
-        <ul className={classes.entries}>
+        <Stack component="ul" gap={0}>
           {placesOf(navigation).map((place) => (
             <li key={place.href}>
               <Entry place={place} narrow={narrow} current={currentOf(place, here)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
       <QuickLinksList narrow={narrow} />
       <RailToggle narrow={narrow} />
@@ -55,7 +56,9 @@ function Entry({ place: { href, icon, label }, narrow, current }: EntryProps) {
     >
       <ScreenLink href={href} className={classes.entry} aria-current={current}>
         <NavIcon name={icon} />
-        <span className={classes.word}>{label}</span>
+        <Text span truncate className={classes.word}>
+          {label}
+        </Text>
       </ScreenLink>
     </Tooltip>
   )
@@ -73,7 +76,9 @@ function RailToggle({ narrow }: { narrow: boolean }) {
     >
       <button type="button" className={classes.toggle} aria-expanded={!narrow} onClick={toggleRail}>
         <Icon size={18} stroke={1.6} aria-hidden="true" />
-        <span className={classes.word}>{label}</span>
+        <Text span truncate className={classes.word}>
+          {label}
+        </Text>
       </button>
     </Tooltip>
   )

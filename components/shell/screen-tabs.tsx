@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { Flex } from '@/components/ui/layout'
 import { type Place, placeAt } from './navigation/places'
 import type { NavGroup } from './navigation/types'
 import { ScreenLink } from './screen-link'
@@ -17,9 +18,9 @@ export function ScreenTabs({ navigation }: { navigation: readonly NavGroup[] }) 
 export function PlaceTabs({ place: { label, screens }, current }: { place: Place; current?: string }) {
   return (
     <nav aria-label={`Schermate: ${label}`} className={classes.root}>
-      <ul className={classes.list}>
+      <Flex component="ul" mx="auto" px="sm" maw={1600} h={35}>
         {screens.map(({ path, label: name }) => (
-          <li key={path} className={classes.item}>
+          <Flex key={path} component="li" miw={0} flex="0 1 auto" className={classes.item}>
             <ScreenLink
               href={path}
               title={name}
@@ -30,9 +31,9 @@ export function PlaceTabs({ place: { label, screens }, current }: { place: Place
                 {name}
               </span>
             </ScreenLink>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { placeAt } from './navigation/places'
 import type { NavGroup } from './navigation/types'
 import classes from './section-switch.module.css'
@@ -22,7 +23,9 @@ export function SectionSwitch({ navigation, home }: Props) {
       <div className={classes.root}>
         <IntentLink href={screen.path} className={classes.back}>
           <IconChevronLeft size={18} aria-hidden="true" />
-          <span className={classes.word}>{screen.label}</span>
+          <Text span truncate>
+            {screen.label}
+          </Text>
         </IntentLink>
       </div>
     )
@@ -33,7 +36,9 @@ export function SectionSwitch({ navigation, home }: Props) {
       <Menu position="bottom-start" shadow="md" width={264}>
         <Menu.Target>
           <UnstyledButton className={classes.back} aria-label={`Schermate: ${place.label}`}>
-            <span className={classes.word}>{place.label}</span>
+            <Text span truncate>
+              {place.label}
+            </Text>
             <IconChevronDown size={16} aria-hidden="true" />
           </UnstyledButton>
         </Menu.Target>

@@ -6,6 +6,7 @@ import { ProofPrompt } from '@/components/accounts/proof-prompt'
 import { PageTitleProvider } from '@/components/data/page/page-title'
 import { Mark, Wordmark } from '@/components/site/brand'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import type { Area } from '@/lib/http/client'
 import { AccountMenu, type ShellUser } from './account-menu'
 import { AREAS } from './area-info'
@@ -86,7 +87,7 @@ export function ShellFrame({ area, user: given, navigation, children, notice }: 
           </a>
           <div className={classes.frame}>
             <Rail navigation={navigation} home={<Home area={area} />} />
-            <div className={classes.page}>
+            <Stack gap={0} miw={0} flex={1}>
               <header className={classes.top}>
                 <SectionSwitch navigation={navigation} home={<Home area={area} />} />
                 <CommandPalette navigation={navigation} />
@@ -100,7 +101,7 @@ export function ShellFrame({ area, user: given, navigation, children, notice }: 
                 {notice}
                 {children}
               </main>
-            </div>
+            </Stack>
           </div>
           <BottomBar navigation={navigation} title={<Home area={area} />} />
           <Visits navigation={navigation} />

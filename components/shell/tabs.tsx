@@ -3,6 +3,7 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Text } from '@/components/ui/layout'
 import classes from './tabs.module.css'
 
 export type Tab = {
@@ -59,7 +60,12 @@ export function Tabs({
         {tabs.map(({ value, label: name, count }) => (
           <MantineTabs.Tab key={value} value={value}>
             {name}
-            {count !== undefined && <span className={classes.count}> {count}</span>}
+            {count !== undefined && (
+              <Text span c="dimmed" figures>
+                {' '}
+                {count}
+              </Text>
+            )}
           </MantineTabs.Tab>
         ))}
       </MantineTabs.List>

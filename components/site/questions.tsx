@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '@/lib/core/markup'
 import { faqPage, JsonLd } from './json-ld'
 import styles from './questions.module.css'
 import { Section } from './section'
@@ -16,10 +17,7 @@ interface Props {
 }
 
 const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
+  unescapeMarkup(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 

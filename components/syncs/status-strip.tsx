@@ -2,6 +2,7 @@
 
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import type { StatoEgg } from '@/lib/features/syncs/schema'
@@ -16,10 +17,28 @@ export function StatusStrip() {
   const status = useEggStatus()
   if (status.isLoadingError) return <QueryProblem query={status} />
   return (
-    <section className={classes.strip} aria-label="A che punto è l’importazione" aria-busy={status.isPending}>
+    <Flex
+      component="section"
+      rowGap="xs"
+      columnGap="xl"
+      wrap="wrap"
+      mb="sm"
+      py="sm"
+      px="md"
+      fz="sm"
+      className={classes.strip}
+      aria-label="A che punto è l’importazione"
+      aria-busy={status.isPending}
+    >
       <QueryProblem query={status} />
-      {status.data ? <Known status={status.data} /> : <p className={classes.soft}>Un momento…</p>}
-    </section>
+      {status.data ? (
+        <Known status={status.data} />
+      ) : (
+        <Box component="p" c="dimmed">
+          Un momento…
+        </Box>
+      )}
+    </Flex>
   )
 }
 
@@ -28,7 +47,9 @@ function Known({ status }: { status: StatoEgg }) {
   return (
     <>
       <p className={classes.fact}>
-        <span className={classes.soft}>Ultima riuscita</span>
+        <Text span c="dimmed">
+          Ultima riuscita
+        </Text>
         {ultimaBuona ? (
           <IntentLink href={`${PAGE}/${ultimaBuona._id}`}>
             {formatInstant(ultimaBuona.endedAt)}, {ageWords(ultimaBuona.ore)}
@@ -39,7 +60,9 @@ function Known({ status }: { status: StatoEgg }) {
         {inRitardo && <StateBadge label="In ritardo" tone="warn" shape="half" />}
       </p>
       <p className={classes.fact}>
-        <span className={classes.soft}>Prossima</span>
+        <Text span c="dimmed">
+          Prossima
+        </Text>
         {prossima ? formatInstant(prossima) : 'a mano: non c’è una fonte per la notte'}
       </p>
       {inCorso && (

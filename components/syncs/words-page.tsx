@@ -6,12 +6,12 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Box } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TextInput } from '@/components/ui/text-input'
 import { fold } from '@/lib/core/text'
 import { type Parola, WORD_KINDS } from '@/lib/features/syncs/schema'
-import classes from './egg.module.css'
 import { MeaningDialog } from './meaning-dialog'
 import { useWords } from './use-egg'
 
@@ -38,9 +38,9 @@ export function WordsPage() {
       )}
       {words.data && words.data.items.length > 0 && (
         <>
-          <div className={classes.tools}>
+          <Box mb="sm" maw={360}>
             <TextInput label="Cerca" value={search} onChange={setSearch} clearable />
-          </div>
+          </Box>
           <WordsTable items={items ?? []} onChoose={setChosen} />
         </>
       )}

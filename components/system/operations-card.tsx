@@ -3,12 +3,13 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { JobProgress } from '@/components/data/job/job-progress'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { JobView } from '@/lib/features/jobs/schema'
 import { dropBody, PAGINE } from '@/lib/features/system/schema'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import classes from './system.module.css'
 import { useOperations } from './use-operations'
 
@@ -31,16 +32,26 @@ export function OperationsCard() {
   const { jobId, ...act } = useOperations(() => setConfirming(null))
   return (
     <Section title="Operazioni" flush>
-      <ul className={classes.operations}>
+      <Stack component="ul" gap={0} className={classes.operations}>
         {OPERATIONS.map(({ id, verb, about }) => (
-          <li key={id}>
+          <Flex
+            component="li"
+            rowGap="xs"
+            columnGap="md"
+            align="center"
+            justify="space-between"
+            wrap="wrap"
+            py="xs"
+            px="md"
+            key={id}
+          >
             <p>{about}</p>
             <Button size="xs" onClick={() => setConfirming(id)} aria-label={`${verb}: ${TITLES[id]}`}>
               {verb}
             </Button>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
       {jobId && (
         <div className={classes.progress}>
           <JobProgress id={jobId} parts="tabelle">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { formatInstant } from '@/lib/core/dates'
@@ -71,12 +72,12 @@ export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
           placeholder="Tutti, prima quelli non riusciti"
         />
       </div>
-      <ul className={classes.jobs} aria-label="Lavori">
+      <Stack component="ul" gap={0} className={classes.jobs} aria-label="Lavori">
         {items.map((job) => (
           <JobLine key={job._id} job={job} onAsk={(verb) => setConfirming({ job, verb })} />
         ))}
         {jobs.data && items.length === 0 && <li className={classes.none}>Nessun lavoro.</li>}
-      </ul>
+      </Stack>
       {confirming && <JobDialog {...confirming} onClose={() => setConfirming(null)} />}
     </Section>
   )
@@ -87,19 +88,19 @@ const nameOf = ({ task, _id }: QueueJob) => `${taskName(task)} n. ${_id}`
 function JobLine({ job, onAsk }: { job: QueueJob; onAsk: (verb: JobAction['verb']) => void }) {
   const { state, attempts, maxAttempts, runAt, error } = job
   return (
-    <li className={classes.job}>
+    <Flex component="li" gap="sm" justify="space-between" wrap="wrap" py="sm" px="md" className={classes.job}>
       <div>
-        <p className={classes.name}>
+        <Box component="p" fw={600}>
           {nameOf(job)} · {QUEUE_STATES[state].toLowerCase()}
-        </p>
-        <p className={classes.soft}>
+        </Box>
+        <Box component="p" c="dimmed" fz="xs">
           {attempts > 0 ? `Tentativo ${attempts} di ${maxAttempts}. ` : ''}
           {state === 'failing' || state === 'scheduled' ? `Alle ${formatInstant(runAt)}.` : ''}
-        </p>
+        </Box>
         {error && <p className={classes.error}>{error}</p>}
       </div>
       {state !== 'running' && (
-        <div className={classes.actions}>
+        <Flex gap="xs" align="flex-start">
           <Button size="xs" aria-label={`RIPROVA: ${nameOf(job)}`} onClick={() => onAsk('retry')}>
             {attempts > 0 ? 'RIPROVA' : 'ESEGUI ORA'}
           </Button>
@@ -111,9 +112,9 @@ function JobLine({ job, onAsk }: { job: QueueJob; onAsk: (verb: JobAction['verb'
           >
             SCARTA
           </Button>
-        </div>
+        </Flex>
       )}
-    </li>
+    </Flex>
   )
 }
 

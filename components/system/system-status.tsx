@@ -2,6 +2,7 @@
 
 import { PageHeader } from '@/components/data/page/page-header'
 import { ErrorState } from '@/components/ui/error-state'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { SectionGrid } from '@/components/ui/section'
 import type { SystemInfo } from '@/lib/features/system/schema'
@@ -39,9 +40,9 @@ export function SystemStatus() {
           : 'Rinnovato ogni 10 secondi'}
       </PageHeader>
       {info.isRefetchError && data && (
-        <p role="alert" className={classes.stale}>
+        <Text role="alert" mb="md" py="sm" px="md" c="var(--bad)" className={classes.stale}>
           {info.error.message} Qui sotto quello che si sapeva alle {clock.format(new Date(data.at))}.
-        </p>
+        </Text>
       )}
       {info.isLoadingError && (
         <ErrorState onRetry={() => void info.refetch()}>
@@ -82,7 +83,9 @@ function Figures({ info }: { info: SystemInfo }) {
 function Verdict({ info }: { info: SystemInfo }) {
   return (
     <div className={classes.verdict} data-tone={info.problems.length === 0 ? 'ok' : 'warn'} role="status">
-      <p className={classes.sentence}>{verdict(info)}</p>
+      <Text fz="lg" fw={600}>
+        {verdict(info)}
+      </Text>
       {info.problems.length > 0 && (
         <ul>
           {info.problems.map(({ what, todo }) => (

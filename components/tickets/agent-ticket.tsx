@@ -2,11 +2,11 @@
 
 import { PageHeader } from '@/components/data/page/page-header'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { OwnConversation, useOwnTicket } from './own-ticket'
-import classes from './own-ticket.module.css'
 import { ADD, ownHref } from './paths'
 import type { OwnTicket } from './ticket-types'
 
@@ -18,7 +18,7 @@ export function AgentTicket({ first }: { first: OwnTicket }) {
   return (
     <>
       <PageHeader title={oggetto} badge={<StateBadge label={plain} tone={plainTone} />}>
-        <span className={classes.details}>
+        <Flex component="span" rowGap={0} columnGap="sm" wrap="wrap">
           <span>{codice}</span>
           <span>{category.nome}</span>
           <span>aperto il {formatInstant(createdAt)}</span>
@@ -28,7 +28,7 @@ export function AgentTicket({ first }: { first: OwnTicket }) {
               <IntentLink href={`/agents/reports/pratiche/${pratica._id}`}>{pratica.codice}</IntentLink>
             </span>
           )}
-        </span>
+        </Flex>
       </PageHeader>
       <OwnConversation ticket={ticket} addHref={ADD} hrefOf={ownHref} />
     </>

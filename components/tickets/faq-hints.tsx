@@ -6,6 +6,7 @@ import { withShownPictures } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { type Question, ranked, searchWords } from '@/components/faqs/faq-search'
 import { Prose } from '@/components/site/prose'
+import { Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import classes from './new-ticket.module.css'
 
@@ -53,7 +54,9 @@ export function FaqHints({ words }: { words: string }) {
     <div aria-live="polite" className={classes.hintsPlace}>
       {items.length > 0 && (
         <section className={classes.hints} aria-label="Forse la risposta c’è già">
-          <p className={classes.hintsTitle}>Forse la risposta c’è già</p>
+          <Text mb="xxs" fw={600}>
+            Forse la risposta c’è già
+          </Text>
           {items.map(({ _id, domanda, risposta }) => (
             <details key={_id}>
               <summary>{domanda}</summary>

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import classes from './office.module.css'
 import type { OfficeTicket } from './ticket-types'
@@ -32,13 +33,15 @@ export function Followers({ ticket: { _id, seguitoDa, unitoAId }, me }: Props) {
   return (
     <ContextCard title="Chi lo segue" count={seguitoDa.length || undefined}>
       {seguitoDa.length === 0 ? (
-        <p className={classes.none}>Nessuno: chi lo segue legge ogni risposta nella campanella.</p>
+        <Text c="dimmed" fz="xs">
+          Nessuno: chi lo segue legge ogni risposta nella campanella.
+        </Text>
       ) : (
-        <ul className={classes.others}>
+        <Stack component="ul" gap={0} className={classes.others}>
           {people.map((one) => (
             <li key={one._id}>{one._id === me ? `${one.nome} (tu)` : one.nome}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {unitoAId === null && (
         <Button size="xs" loading={busy} onClick={() => void run(change, done)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
+import { Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import classes from './office.module.css'
@@ -18,18 +19,20 @@ export function LastMessages({ id }: { id: string }) {
   if (said.length === 0) return null
   return (
     <section aria-label="Ultimi messaggi">
-      <h3 className={classes.title}>{said.length > SHOWN ? `Ultimi ${SHOWN} messaggi` : 'Messaggi'}</h3>
-      <ul className={classes.last}>
+      <Text component="h3" mb="xs" fz="xs" fw={600}>
+        {said.length > SHOWN ? `Ultimi ${SHOWN} messaggi` : 'Messaggi'}
+      </Text>
+      <Stack component="ul" gap="xs" className={classes.last}>
         {said.slice(-SHOWN).map(({ _id, nome, testo, at, interno }) => (
           <li key={_id} data-note={interno || undefined}>
-            <span className={classes.soft}>
+            <Text span c="dimmed" fz="xs">
               {nome}
               {interno && ', nota interna'} · {formatInstant(at)}
-            </span>
+            </Text>
             <p>{testo || '[testo cancellato]'}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { withFirst } from '@/components/data/list/with-first'
 import { useArea } from '@/components/data/page/area'
 import { focusFirst } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
+import { Card, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -47,9 +48,12 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
   const chosen = categories.data?.find(({ _id }) => _id === draft.category)
   const field = (name: keyof Draft) => ({ name, error: errors[name], disabled: sending })
   return (
-    <form
+    <Card
       noValidate
-      className={classes.form}
+      component="form"
+      gap="sm"
+      p="md"
+      maw={720}
       aria-label="Nuovo ticket"
       onSubmit={(event) => {
         event.preventDefault()
@@ -70,12 +74,12 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
         }
       />
       {categories.isLoadingError && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)" fz="xs">
           Le categorie non si sono caricate.{' '}
           <button type="button" className={classes.again} onClick={() => void categories.refetch()}>
             Riprova
           </button>
-        </p>
+        </Text>
       )}
       <TextInput
         {...field('oggetto')}
@@ -115,7 +119,7 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
           INVIA
         </Button>
       </div>
-    </form>
+    </Card>
   )
 }
 

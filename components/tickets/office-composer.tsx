@@ -5,6 +5,7 @@ import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/files/file-upload'
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { Button } from '@/components/ui/button'
+import { Flex, Group, Stack } from '@/components/ui/layout'
 import { MentionArea } from '@/components/ui/mention-area'
 import { Menu } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -57,9 +58,13 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
   }
   const targets = nextOf(ticket.stato, canClose)
   return (
-    <form
+    <Stack
       ref={ref}
       noValidate
+      component="form"
+      gap="xs"
+      mt="md"
+      p="sm"
       className={classes.composer}
       data-note={isNote || undefined}
       aria-label="Scrivi nel ticket"
@@ -73,7 +78,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
         void sendTo()
       }}
     >
-      <div className={classes.top}>
+      <Group gap="xs">
         <Pills
           label="Che cosa scrivi"
           name={`${id}-kind`}
@@ -81,7 +86,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
           value={isNote ? 'nota' : 'risposta'}
           onChange={(kind) => change({ interno: kind === 'nota' })}
         />
-        <span className={classes.last}>
+        <Flex component="span" gap="xs" wrap="wrap" ml="auto">
           {answers.length > 0 && (
             <Menu
               label="Risposte pronte"
@@ -91,8 +96,8 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
               }))}
             />
           )}
-        </span>
-      </div>
+        </Flex>
+      </Group>
       <MentionArea
         label={isNote ? 'Nota per i colleghi: chi ha aperto il ticket non la vede' : 'La tua risposta'}
         description={isNote ? NOTE_HELP : answerHelp(ticket, answers.length > 0)}
@@ -117,9 +122,9 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
         value={draft.allegati}
         onChange={(allegati) => change({ allegati })}
       />
-      <div className={classes.send}>
+      <Group gap="xs">
         <DraftLine draft={kept} />
-        <span className={classes.last}>
+        <Flex component="span" gap="xs" wrap="wrap" ml="auto">
           {!isNote && targets.length > 0 && (
             <Menu
               label="INVIA E…"
@@ -133,9 +138,9 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
           <Button type="submit" look="primary" loading={sending}>
             {isNote ? 'AGGIUNGI' : 'INVIA'}
           </Button>
-        </span>
-      </div>
-    </form>
+        </Flex>
+      </Group>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
+import { Box, Group } from '@/components/ui/layout'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import type { ListProps } from '@/lib/resources/pages'
 import { LastMessages } from './last-messages'
@@ -29,7 +30,7 @@ export function OfficeTickets({ me, rights, ...props }: Props) {
       peekMore={({ _id }) => <LastMessages id={_id} />}
       pane={(id, close) => <OfficePane key={id} id={id} onClose={close} me={me} rights={rights} />}
       rowAction={(row, act) => (
-        <span className={classes.action}>
+        <Group component="span" gap="xs" wrap="nowrap" display="inline-flex" className={classes.action}>
           <Next
             row={row}
             me={me}
@@ -37,7 +38,7 @@ export function OfficeTickets({ me, rights, ...props }: Props) {
             onAssign={canAssign ? () => act('assign') : undefined}
           />
           <Unread row={row} me={me} />
-        </span>
+        </Group>
       )}
     />
   )
@@ -48,8 +49,28 @@ const OVER = ['risolto', 'chiuso']
 function Unread({ row, me }: { row: Row; me: string }) {
   const { readedFrom, stato } = ticketOf(row)
   if (OVER.includes(stato) || readedFrom.includes(me))
-    return <span className={classes.read} aria-hidden="true" />
-  return <span className={classes.unread} role="img" aria-label="Da leggere" title="Da leggere" />
+    return (
+      <Box
+        component="span"
+        display="inline-block"
+        w={10}
+        h={10}
+        className={classes.read}
+        aria-hidden="true"
+      />
+    )
+  return (
+    <Box
+      component="span"
+      display="inline-block"
+      w={10}
+      h={10}
+      className={classes.unread}
+      role="img"
+      aria-label="Da leggere"
+      title="Da leggere"
+    />
+  )
 }
 
 function Next({

@@ -7,6 +7,7 @@ import { useFill } from '@/components/data/form/use-fill'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { TicketRights } from '@/lib/features/tickets/access'
@@ -47,15 +48,17 @@ function OpenTicket({ ticket, me, rights, onClose }: Omit<Props, 'id'> & { ticke
   const { label, tone } = STATI_TICKET[ticket.stato]
   const head = (
     <>
-      <div className={classes.line}>
-        <h2 className={classes.title}>{ticket.oggetto}</h2>
+      <Flex rowGap={0} columnGap="sm" align="baseline" wrap="wrap" pr="xl">
+        <Text component="h2" fz="md" fw={600} lh={1.3} breaks="anywhere">
+          {ticket.oggetto}
+        </Text>
         <StateBadge label={label} tone={tone} />
         <PresentColleagues others={desk.others} />
-      </div>
-      <div className={classes.about}>
+      </Flex>
+      <Box c="dimmed" fz="xs">
         <TicketLine ticket={ticket} />
-      </div>
-      <div className={classes.verbs}>
+      </Box>
+      <Group gap="xs" justify="flex-end" mt="xxs">
         <Button href={officeHref(ticket._id)}>Apri la scheda</Button>
         <OfficeVerbs
           ticket={ticket}
@@ -64,7 +67,7 @@ function OpenTicket({ ticket, me, rights, onClose }: Omit<Props, 'id'> & { ticke
           rights={rights}
           onReply={desk.beginReply}
         />
-      </div>
+      </Group>
     </>
   )
   return (
@@ -92,14 +95,22 @@ function Pane({ label, head, last, onClose, children }: PaneProps) {
   }, [last])
   return (
     <aside ref={box} className={classes.pane} aria-label={label}>
-      <header className={classes.head}>
+      <Stack component="header" gap="xxs" py="xs" px="sm" flex="none" className={classes.head}>
         <CloseButton className={classes.close} size="sm" aria-label="Chiudi il ticket" onClick={onClose} />
         {head}
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section ref={talk} className={classes.talk} aria-label="Conversazione" tabIndex={0}>
+      </Stack>
+      <Box
+        ref={talk}
+        component="section"
+        p="sm"
+        mih={0}
+        flex={1}
+        className={classes.talk}
+        aria-label="Conversazione"
+        tabIndex={0}
+      >
         {children}
-      </section>
+      </Box>
     </aside>
   )
 }

@@ -7,6 +7,7 @@ import { ContextCard } from '@/components/data/record/record-layout'
 import { dueWords } from '@/components/data/table/due-words'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
@@ -59,16 +60,20 @@ export function TicketTimes({ ticket }: Props) {
   ]
   return (
     <ContextCard title="Tempi">
-      <dl className={classes.times}>
+      <Stack component="dl" gap="xs">
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <Box component="dt" c="dimmed">
+                {name}
+              </Box>
+              <Flex component="dd" rowGap={0} columnGap="xs" wrap="wrap">
+                {value}
+              </Flex>
             </div>
           ))}
-      </dl>
+      </Stack>
     </ContextCard>
   )
 }
@@ -102,7 +107,11 @@ export function TicketOpener({ ticket }: Props) {
           ['Valutazione', csat && `${csat} su 5`],
         ]}
       />
-      {csatCommento && <p className={classes.quote}>«{csatCommento}»</p>}
+      {csatCommento && (
+        <Text mt="xs" c="dimmed" breaks="anywhere">
+          «{csatCommento}»
+        </Text>
+      )}
     </ContextCard>
   )
 }
@@ -123,18 +132,18 @@ export function OtherTickets({ ticket: { _id, agentId, clientId } }: Props) {
   if (others.length === 0) return null
   return (
     <ContextCard title="Gli altri suoi ticket">
-      <ul className={classes.others}>
+      <Stack component="ul" gap={0} className={classes.others}>
         {others.map((one) => (
           <li key={one._id}>
             <IntentLink href={`/admin/tickets/${one._id}`}>{String(one.oggetto)}</IntentLink>
             <br />
-            <span className={classes.soft}>
+            <Text span c="dimmed" fz="xs">
               {STATI_TICKET[one.stato as StatoTicket].label.toLowerCase()},{' '}
               {formatInstant(String(one.lastMessageAt))}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </ContextCard>
   )
 }

@@ -6,6 +6,7 @@ import type { Row } from '@/components/data/list/use-rows'
 import { InlineField } from '@/components/data/record/inline-field'
 import { RecordHead } from '@/components/data/record/record-head'
 import { RecordLayout } from '@/components/data/record/record-layout'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import { ticketFieldsSchema } from '@/lib/features/tickets/schema'
@@ -13,7 +14,6 @@ import { STATI_TICKET } from '@/lib/features/tickets/states'
 import type { ResourceView } from '@/lib/resources/view'
 import { ComplaintCard } from './complaint-card'
 import { Followers } from './followers'
-import classes from './office.module.css'
 import { OfficeConversation } from './office-conversation'
 import { OtherTickets, TicketOpener, TicketTimes } from './office-side'
 import { OfficeVerbs } from './office-verbs'
@@ -59,8 +59,10 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
           label: 'Dati',
           content: (
             <>
-              <h2 className={classes.title}>Dati</h2>
-              <dl className={classes.facts}>
+              <Text component="h2" mb="xs" fz="xs" fw={600}>
+                Dati
+              </Text>
+              <Box component="dl" m={0}>
                 {view.form.map((field) => (
                   <InlineField
                     key={field.name}
@@ -73,7 +75,7 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
                     onSaved={() => reload()}
                   />
                 ))}
-              </dl>
+              </Box>
             </>
           ),
         }}
@@ -82,7 +84,9 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
           label: 'Conversazione',
           content: (
             <>
-              <h2 className={classes.title}>Conversazione</h2>
+              <Text component="h2" mb="xs" fz="xs" fw={600}>
+                Conversazione
+              </Text>
               <OfficeConversation ticket={ticket} desk={desk} me={me} rights={rights} />
             </>
           ),

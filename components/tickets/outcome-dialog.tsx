@@ -6,8 +6,8 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { todayInRome } from '@/lib/core/dates'
 import { CAUSALI_RECLAMO, ESITI_RECLAMO } from '@/lib/features/reclami/labels'
 import { outcomeSchema } from '@/lib/features/reclami/schema'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 
 const form = outcomeSchema.omit({ version: true })

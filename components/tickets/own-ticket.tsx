@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useRowQuery } from '@/components/data/list/use-row-query'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
+import { Paper, Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import classes from './own-ticket.module.css'
 import { ReplyForm } from './reply-form'
@@ -41,12 +42,12 @@ export function OwnConversation({ ticket, addHref, hrefOf }: Props) {
   const close = () => run(() => send('close', { version }), 'Ticket chiuso')
   const reopen = () => run(() => send('reopen', { version }), 'Ticket riaperto')
   return (
-    <div className={classes.sheet}>
+    <Paper withBorder radius="md" p="md" maw={820}>
       <Thread conversation={conversation} />
       {ticket.unitoA && (
-        <p className={classes.over}>
+        <Text mt="md" c="dimmed" className={classes.over}>
           Continua nel ticket <a href={hrefOf(ticket.unitoA._id)}>{ticket.unitoA.codice}</a>.
-        </p>
+        </Text>
       )}
       {!ticket.unitoA && !isOpen(ticket) && <Stars key={ticket.csat} ticket={ticket} />}
       {!ticket.unitoA && (isOpen(ticket) || ticket.riapribile) && (
@@ -67,10 +68,10 @@ export function OwnConversation({ ticket, addHref, hrefOf }: Props) {
         </ReplyForm>
       )}
       {!ticket.unitoA && !isOpen(ticket) && !ticket.riapribile && (
-        <p className={classes.over}>
+        <Text mt="md" c="dimmed" className={classes.over}>
           È chiuso da più di sette giorni. Se il problema torna, <a href={addHref}>apri un nuovo ticket</a>.
-        </p>
+        </Text>
       )}
-    </div>
+    </Paper>
   )
 }

@@ -8,6 +8,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -52,7 +53,7 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
   const hasBoth = vista !== 'tutti' || new Set(tickets.map(({ stato }) => isOpen(stato))).size > 1
   const rows = tickets.filter((ticket) => isIn(vista, ticket))
   return (
-    <div className={classes.stack}>
+    <Stack gap="sm">
       {problem}
       {hasBoth && (
         <ViewSwitch
@@ -67,9 +68,9 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
         />
       )}
       {rows.length === 0 && (
-        <p className={classes.none}>
+        <Text py="md" px="xs" c="dimmed">
           {vista === 'aperti' ? 'Nessun ticket aperto: è tutto risolto.' : 'Nessun ticket chiuso.'}
-        </p>
+        </Text>
       )}
       {rows.length > 0 && <Rows rows={rows.slice(0, shown)} hrefOf={hrefOf} />}
       {rows.length > shown && (
@@ -79,7 +80,7 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -110,7 +111,11 @@ function Line({ ticket, href }: { ticket: OwnTicket; href: string }) {
         <IntentLink href={href} className={classes.link} data-new={notifyUser || undefined}>
           {oggetto}
         </IntentLink>
-        {notifyUser && <span className={classes.news}>risposta da leggere</span>}
+        {notifyUser && (
+          <Text span ml="xs" py={1} px="xs" c="var(--info)" fz="xs" breaks="never" className={classes.news}>
+            risposta da leggere
+          </Text>
+        )}
       </td>
       <td data-label="Stato">
         <StateBadge label={plain} tone={plainTone} />

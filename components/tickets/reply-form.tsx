@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { FileUpload } from '@/components/data/files/file-upload'
 import { Button } from '@/components/ui/button'
+import { Flex, Group, Stack } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import classes from './composer.module.css'
@@ -22,8 +23,12 @@ type Props = {
 export function ReplyForm({ id, last, label, children }: Props) {
   const { area, draft, kept, change, error, sending, send } = useReply(id, last)
   return (
-    <form
+    <Stack
       noValidate
+      component="form"
+      gap="xs"
+      mt="md"
+      p="sm"
       className={classes.composer}
       aria-label="Rispondi"
       onSubmit={(event) => {
@@ -44,15 +49,15 @@ export function ReplyForm({ id, last, label, children }: Props) {
         value={draft.allegati}
         onChange={(allegati) => change({ allegati })}
       />
-      <div className={classes.send}>
+      <Group gap="xs">
         {children}
         <DraftLine draft={kept} />
-        <span className={classes.last}>
+        <Flex component="span" gap="xs" wrap="wrap" ml="auto">
           <Button type="submit" look="primary" loading={sending}>
             INVIA
           </Button>
-        </span>
-      </div>
-    </form>
+        </Flex>
+      </Group>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import { ticketRuleForm } from '@/lib/features/ticket-rules/fields'
+import { ticketRuleForm } from '@/lib/features/tickets/rules/fields'
 import { RuleConditions } from './rule-conditions'
 
 const field = ticketRuleForm.find(({ name }) => name === 'condizioni')

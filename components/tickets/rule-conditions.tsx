@@ -1,6 +1,6 @@
 import { FieldInput } from '@/components/data/form/field-input'
 import type { FieldInputProps } from '@/components/data/form/field-props'
-import type { TryRuleInput } from '@/lib/features/ticket-rules/schema'
+import type { TryRuleInput } from '@/lib/features/tickets/rules/schema'
 import { TryRule } from './try-rule'
 
 /** The conditions of a rule, which can be tried before it is saved. */

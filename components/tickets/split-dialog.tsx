@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { splitSchema } from '@/lib/features/tickets/schema'
@@ -81,8 +82,16 @@ function Choice({ messages, chosen, error, onChange }: ChoiceProps) {
           value={chosen.includes(_id)}
           label={
             <>
-              <strong>{nome}</strong> <span className={classes.soft}>{formatInstant(at)}</span>
-              {interno && <span className={classes.soft}> · nota interna</span>}
+              <strong>{nome}</strong>{' '}
+              <Text span c="dimmed" fz="xs">
+                {formatInstant(at)}
+              </Text>
+              {interno && (
+                <Text span c="dimmed" fz="xs">
+                  {' '}
+                  · nota interna
+                </Text>
+              )}
               <br />
               {testo.length > LONGEST ? `${testo.slice(0, LONGEST)}…` : testo}
             </>
@@ -91,9 +100,9 @@ function Choice({ messages, chosen, error, onChange }: ChoiceProps) {
         />
       ))}
       {error && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)" fz="xs">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { Rating } from '@mantine/core'
 import { useState } from 'react'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import classes from './own-ticket.module.css'
 import type { OwnTicket } from './ticket-types'
@@ -16,10 +17,10 @@ export function Stars({ ticket: { _id, csat, csatCommento } }: { ticket: OwnTick
   const rate = () => run(() => send('rate', { stelle, commento }), 'Grazie, ne terremo conto')
   const isNew = stelle !== (csat ?? 0) || commento !== csatCommento
   return (
-    <section className={classes.stars} aria-labelledby="voto">
-      <h2 id="voto" className={classes.title}>
+    <Stack component="section" gap="xs" mt="md" pt="sm" className={classes.stars} aria-labelledby="voto">
+      <Text id="voto" component="h2" fz="sm" fw={600}>
         {csat === null ? 'Com’è andata?' : 'La tua valutazione'}
-      </h2>
+      </Text>
       <Rating
         value={stelle}
         onChange={setStelle}
@@ -43,6 +44,6 @@ export function Stars({ ticket: { _id, csat, csatCommento } }: { ticket: OwnTick
           </div>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { DayInput } from '@/components/ui/day-input'
+import { Flex } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
 import { PRIORITA_OPTIONS } from '@/lib/features/tickets/states'
@@ -18,7 +19,7 @@ export function StatisticsFilters({ chosen, shown }: Props) {
   const category = useRefOptions('ticketCategories', chosen.categoryId)
   const person = useRefOptions('ticketStaff', chosen.assigneeId)
   return (
-    <div className={classes.controls}>
+    <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
       <DayInput label="Dal" value={chosen.from ?? shown?.from ?? null} onChange={(from) => set({ from })} />
       <DayInput label="Al" value={chosen.to ?? shown?.to ?? null} onChange={(to) => set({ to })} />
       <SearchableSelect
@@ -52,6 +53,6 @@ export function StatisticsFilters({ chosen, shown }: Props) {
         value={chosen.ruolo}
         onChange={(ruolo) => set({ ruolo })}
       />
-    </div>
+    </Flex>
   )
 }

@@ -6,9 +6,9 @@ import { save } from '@/components/data/files/download'
 import { Button } from '@/components/ui/button'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { Statistics, StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
-import classes from './statistics.module.css'
 import { type Chosen, figureFilters, keptText, starsText, ticketsHref } from './statistics-words'
 
 type Props = {
@@ -50,7 +50,9 @@ export function StatisticsTable({ title, head, rows, period, chosenFor }: Props)
   if (rows.length === 0)
     return (
       <Section title={title}>
-        <p className={classes.none}>Nessun ticket nel periodo.</p>
+        <Text p="md" c="dimmed" fz="xs">
+          Nessun ticket nel periodo.
+        </Text>
       </Section>
     )
   return (

@@ -8,6 +8,7 @@ import { useListParams } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
+import { Stack, Text } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import type { Statistics } from '@/lib/features/tickets/statistics-schema'
@@ -49,14 +50,14 @@ export function TicketStatistics() {
         Quanti ticket arrivano e quanti si risolvono, se le risposte arrivano in tempo e che cosa ne pensa chi
         chiede. I tempi sono minuti di ufficio aperto.
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack miw={0}>
         <StatisticsFilters chosen={chosen} shown={data} />
         {found.isLoadingError && (
           <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
         )}
         {found.isPending && <SkeletonTable />}
         {data && !found.isLoadingError && <Shown data={data} chosen={chosen} />}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -98,7 +99,9 @@ function Shown({ data, chosen: { from: _from, to: _to, ...chosen } }: { data: St
         <Times title="Prima risposta" tempo={primaRisposta} />
         <Times title="Soluzione" tempo={soluzione} />
         <div>
-          <h2 className={classes.name}>Messaggi in media</h2>
+          <Text component="h2" mb="xs" fz="sm" fw={700}>
+            Messaggi in media
+          </Text>
           <Facts rows={[['Per ticket', starsText(messaggi)]]} />
         </div>
       </section>
@@ -158,7 +161,9 @@ function Times({ title, tempo }: { title: string; tempo: Statistics['soluzione']
   const { entro, oltre, mediana, p90 } = tempo
   return (
     <div>
-      <h2 className={classes.name}>{title}</h2>
+      <Text component="h2" mb="xs" fz="sm" fw={700}>
+        {title}
+      </Text>
       <Facts
         rows={[
           ['In tempo', `${keptText(tempo)} (${entro} su ${entro + oltre})`],

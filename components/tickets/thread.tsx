@@ -6,6 +6,7 @@ import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { formatInstant } from '@/lib/core/dates'
 import type { Area } from '@/lib/http/client'
@@ -35,7 +36,7 @@ export function Thread({ conversation }: Props) {
           Mostra i precedenti
         </Button>
       )}
-      <ol className={classes.thread} aria-label="Conversazione, dal messaggio più vecchio">
+      <Stack component="ol" gap="sm" aria-label="Conversazione, dal messaggio più vecchio">
         {messages.map((message) =>
           message.tipo === 'evento' ? (
             <Happened key={message._id} message={message} area={area} />
@@ -43,7 +44,7 @@ export function Thread({ conversation }: Props) {
             <Said key={message._id} message={message} area={area} />
           ),
         )}
-      </ol>
+      </Stack>
     </>
   )
 }
@@ -51,7 +52,7 @@ export function Thread({ conversation }: Props) {
 /** What has happened; the other ticket that it tells of opens. */
 function Happened({ message: { testo, nome, at, altro }, area }: { message: Message; area: Area }) {
   return (
-    <li className={classes.event}>
+    <Box component="li" c="dimmed" fz="xs" ta="center" className={classes.event}>
       <span>
         {altro && testo.endsWith(altro.codice) ? (
           <>
@@ -63,7 +64,7 @@ function Happened({ message: { testo, nome, at, altro }, area }: { message: Mess
         )}
       </span>{' '}
       · {nome} · <time dateTime={at}>{formatInstant(at)}</time>
-    </li>
+    </Box>
   )
 }
 
@@ -95,26 +96,34 @@ function Said({ message, area }: { message: Message; area: Area }) {
       data-kind={kind}
       data-own={area === 'admin' ? kind !== 'titolare' : da !== 'admin'}
     >
-      <p className={classes.meta}>
-        <span className={classes.name}>{nameOf(message, area)}</span>
-        {interno && <span className={classes.note}>nota interna</span>}
+      <Flex component="p" rowGap={0} columnGap="sm" wrap="wrap" c="dimmed" fz="xs" className={classes.meta}>
+        <Text span c="var(--ink)" fw={600}>
+          {nameOf(message, area)}
+        </Text>
+        {interno && (
+          <Text span c="var(--warn)" fw={600}>
+            nota interna
+          </Text>
+        )}
         {codice && <span>dal ticket {codice}</span>}
         <time dateTime={at}>{formatInstant(at)}</time>
-      </p>
+      </Flex>
       <p className={classes.text}>
         {testo ? <Words testo={testo} menzioni={menzioni} /> : '[testo cancellato]'}
       </p>
       {allegati.length > 0 && (
-        <ul className={classes.files} aria-label="Allegati">
+        <Stack component="ul" gap={0} mt="xs" fz="xs" className={classes.files} aria-label="Allegati">
           {allegati.map(({ url, name, size }) => (
             <li key={url}>
               <a href={shownPicture(url, area)} target="_blank" rel="noopener">
                 {name}
               </a>{' '}
-              <span>{formatSize(size)}</span>
+              <Text span c="dimmed">
+                {formatSize(size)}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </li>
   )

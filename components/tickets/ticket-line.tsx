@@ -1,4 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { PRIORITA } from '@/lib/features/tickets/states'
 import classes from './office.module.css'
@@ -9,7 +10,7 @@ import { type OfficeTicket, openerOf } from './ticket-types'
 export function TicketLine({ ticket }: { ticket: OfficeTicket }) {
   const { codice, category, priorita, assignee, createdAt, unitoA } = ticket
   return (
-    <span className={classes.details}>
+    <Flex component="span" rowGap={0} columnGap="sm" wrap="wrap">
       <span>{codice}</span>
       <span>{category.nome}</span>
       <span>priorità {PRIORITA[priorita].label.toLowerCase()}</span>
@@ -25,6 +26,6 @@ export function TicketLine({ ticket }: { ticket: OfficeTicket }) {
           </IntentLink>
         </span>
       )}
-    </span>
+    </Flex>
   )
 }

@@ -2,8 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
-import { type TryRuleInput, type TryRuleReply, tryRuleSchema } from '@/lib/features/ticket-rules/schema'
+import { type TryRuleInput, type TryRuleReply, tryRuleSchema } from '@/lib/features/tickets/rules/schema'
 import { api } from '@/lib/http/client'
 import { officeHref } from './paths'
 import classes from './try-rule.module.css'
@@ -19,7 +20,15 @@ export function TryRule({ conditions }: { conditions: Conditions }) {
   // What was found for other conditions says nothing of these.
   const found = tried.variables === conditions ? tried.data : undefined
   return (
-    <section className={classes.box} aria-label="Prova delle condizioni">
+    <Stack
+      component="section"
+      gap="xs"
+      align="flex-start"
+      mt="sm"
+      p="sm"
+      className={classes.box}
+      aria-label="Prova delle condizioni"
+    >
       <Button
         size="xs"
         disabled={!isWhole}
@@ -28,10 +37,10 @@ export function TryRule({ conditions }: { conditions: Conditions }) {
       >
         PROVA
       </Button>
-      <div role="status" className={classes.found}>
+      <Box role="status" w="100%" miw={0} className={classes.found}>
         {found ? <Found found={found} /> : <p className={classes.hint}>{hintFor(isWhole)}</p>}
-      </div>
-    </section>
+      </Box>
+    </Stack>
   )
 }
 
@@ -49,18 +58,18 @@ function Found({ found: { esaminati, trovati } }: { found: TryRuleReply }) {
       <p>
         Le condizioni valgono per <strong>{trovati.length}</strong> {of}:
       </p>
-      <ul className={classes.list}>
+      <Box component="ul" mt="xs" mb={0} mx={0} pl="lg" mah={240} className={classes.list}>
         {trovati.map(({ _id, codice, oggetto, createdAt }) => (
           <li key={_id}>
             <a href={officeHref(_id)} target="_blank" rel="noopener">
               {oggetto}
             </a>{' '}
-            <span className={classes.soft}>
+            <Text span c="dimmed" fz="xs">
               {codice}, {formatInstant(createdAt)}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   )
 }

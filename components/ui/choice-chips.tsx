@@ -1,4 +1,5 @@
 import classes from './choice-chips.module.css'
+import { Group } from './layout'
 
 type Props<Value extends string> = {
   label: string
@@ -9,7 +10,7 @@ type Props<Value extends string> = {
 
 /** A few choices in sight, of which one narrows what is shown; pressed again, it no longer does. */
 export const ChoiceChips = <Value extends string>({ label, choices, value, onChange }: Props<Value>) => (
-  <fieldset className={classes.chips} aria-label={label}>
+  <Group component="fieldset" gap="xs" aria-label={label}>
     {choices.map((choice) => (
       <button
         key={choice.value}
@@ -21,5 +22,5 @@ export const ChoiceChips = <Value extends string>({ label, choices, value, onCha
         {choice.label}
       </button>
     ))}
-  </fieldset>
+  </Group>
 )

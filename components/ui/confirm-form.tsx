@@ -5,6 +5,7 @@ import { Button } from './button'
 import { CONFIRM_ACTIONS, type ConfirmAction } from './confirm-actions'
 import { ConfirmDialog } from './confirm-dialog'
 import classes from './confirm-form.module.css'
+import { Flex, Text } from './layout'
 import { toastError } from './toasts'
 import { useConfirm } from './use-confirm'
 import { useSaveKeys } from './use-save-keys'
@@ -56,8 +57,20 @@ export function ConfirmForm({
     <>
       <form ref={form} noValidate onSubmit={submit} aria-label={label}>
         {children}
-        <div className={classes.foot} data-bar={bar || undefined}>
-          {bar && !disabled && <span className={classes.keys}>Ctrl S</span>}
+        <Flex
+          rowGap="xs"
+          columnGap="sm"
+          align="center"
+          justify="flex-end"
+          wrap="wrap"
+          className={classes.foot}
+          data-bar={bar || undefined}
+        >
+          {bar && !disabled && (
+            <Text span miw={0} flex="1 1 0" c="dimmed" fz="xs" breaks="never" className={classes.keys}>
+              Ctrl S
+            </Text>
+          )}
           {actions}
           <Button
             type="submit"
@@ -67,7 +80,7 @@ export function ConfirmForm({
           >
             {verb}
           </Button>
-        </div>
+        </Flex>
       </form>
       <ConfirmDialog
         action={action}

@@ -19,6 +19,7 @@ import {
 import { DateSegment } from './date-segment'
 import { leftYear, pasted, stepped, typed } from './date-typing'
 import type { FieldProps } from './field'
+import { Group } from './layout'
 
 const SEPARATORS: Partial<Record<DateField, string>> = { mese: '/', anno: '/', minuti: ':', secondi: ':' }
 
@@ -151,7 +152,7 @@ export function DateFields({
             />
           </Fragment>
         ))}
-        <span className={classes.tools}>
+        <Group component="span" gap={0} wrap="nowrap" ml="auto">
           {touched && !disabled && <CloseButton size="md" aria-label={`Svuota ${label}`} onClick={empty} />}
           <DateCalendar
             label={label}
@@ -159,7 +160,7 @@ export function DateFields({
             onPick={(day) => set(pickDay(day))}
             disabled={disabled}
           />
-        </span>
+        </Group>
         {name && <input type="hidden" name={name} value={sent ?? ''} />}
       </div>
     </Input.Wrapper>

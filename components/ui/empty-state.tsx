@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Box, Stack, Text } from './layout'
 import classes from './states.module.css'
 
 interface EmptyStateProps {
@@ -14,7 +15,7 @@ interface EmptyStateProps {
 /** Nothing to show: says why, and what can be done. The drawing is an empty ledger page. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
+    <Stack gap="sm" align="center" mx="auto" py="xxl" px="md" maw="44ch" ta="center">
       <svg
         width="72"
         height="56"
@@ -26,9 +27,11 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         <path d="M6 46V12a3 3 0 0 1 3-3h24l3 3 3-3h24a3 3 0 0 1 3 3v34" />
         <path d="M3 46h66M36 12v34M14 20h14M14 28h9M44 20h14" />
       </svg>
-      <p className={classes.title}>{title}</p>
-      {children && <div className={classes.text}>{children}</div>}
+      <Text ff="heading" fz="lg" fw={600}>
+        {title}
+      </Text>
+      {children && <Box c="dimmed">{children}</Box>}
       {action}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { Box, Stack, Text } from './layout'
 import classes from './states.module.css'
 
 interface ErrorStateProps {
@@ -23,7 +24,7 @@ export function ErrorState({
   requestId,
 }: ErrorStateProps) {
   return (
-    <div role="alert" className={classes.state}>
+    <Stack role="alert" gap="sm" align="center" mx="auto" py="xxl" px="md" maw="44ch" ta="center">
       <svg
         width="72"
         height="56"
@@ -34,11 +35,13 @@ export function ErrorState({
       >
         <path d="M14 48V22L36 8l22 14v26M8 48h22l4-8-6-6 8-8M42 48h22" />
       </svg>
-      <p className={classes.title}>{title}</p>
-      <div className={classes.text}>{children ?? 'Nulla è andato perduto. Riprova tra qualche istante.'}</div>
+      <Text ff="heading" fz="lg" fw={600}>
+        {title}
+      </Text>
+      <Box c="dimmed">{children ?? 'Nulla è andato perduto. Riprova tra qualche istante.'}</Box>
       {action}
       {onRetry && <Button onClick={onRetry}>RIPROVA</Button>}
       {requestId && <small className={classes.request}>Codice richiesta: {requestId}</small>}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
+import { Box, Text } from './layout'
 
 type Props = {
   rows: readonly (readonly [string, ReactNode])[]
@@ -10,15 +11,17 @@ type Props = {
 /** Names and values; what has no value is left out. */
 export function Facts({ rows, none }: Props) {
   const filled = rows.filter(([, value]) => value !== null && value !== undefined && value !== '')
-  if (filled.length === 0 && none) return <p className={classes.none}>{none}</p>
+  if (filled.length === 0 && none) return <Text c="dimmed">{none}</Text>
   return (
-    <dl className={classes.facts}>
+    <Box component="dl" m={0}>
       {filled.map(([name, value]) => (
         <div key={name} className={classes.row}>
-          <dt>{name}</dt>
+          <Box component="dt" c="dimmed">
+            {name}
+          </Box>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import italy from '@svg-maps/italy'
 import type { MouseEvent } from 'react'
 import classes from './italy-map.module.css'
 import { fromDrawing, type Point, toDrawing } from './italy-projection'
+import { Box } from './layout'
 
 type Drawing = { viewBox: string; locations: { id: string; path: string }[] }
 
@@ -30,7 +31,7 @@ export function ItalyMap({ position, onPick, disabled }: ItalyMapProps) {
   const pin = position && toDrawing(position)
   const where = position ? `Posizione: ${position.lat}, ${position.lng}` : 'Nessuna posizione'
   return (
-    <figure className={classes.figure}>
+    <Box component="figure" mt="sm" mb={0} mx={0} maw={320}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two number fields are the keyboard's way */}
       <svg
         viewBox={drawing.viewBox}
@@ -45,7 +46,9 @@ export function ItalyMap({ position, onPick, disabled }: ItalyMapProps) {
         ))}
         {pin && <circle cx={pin.x} cy={pin.y} r={9} className={classes.pin} />}
       </svg>
-      <figcaption className={classes.credit}>Mappa: © Victor Cazanave, CC BY 4.0</figcaption>
-    </figure>
+      <Box component="figcaption" c="dimmed" fz="xs">
+        Mappa: © Victor Cazanave, CC BY 4.0
+      </Box>
+    </Box>
   )
 }

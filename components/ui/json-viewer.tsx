@@ -3,6 +3,7 @@
 import { useClipboard } from '@mantine/hooks'
 import { Button } from './button'
 import classes from './json-viewer.module.css'
+import { Box, Stack, Text } from './layout'
 
 interface JsonViewerProps {
   value: unknown
@@ -22,7 +23,9 @@ function Node({ name, value, open }: { name: string; value: unknown; open: numbe
   if (!isTree(value)) {
     return (
       <li className={classes.leaf}>
-        <span className={classes.key}>{name}</span>
+        <Text span c="dimmed" className={classes.key}>
+          {name}
+        </Text>
         <span data-type={value === null ? 'null' : typeof value} className={classes.value}>
           {JSON.stringify(value) ?? 'undefined'}
         </span>
@@ -33,7 +36,12 @@ function Node({ name, value, open }: { name: string; value: unknown; open: numbe
     <li>
       <details open={open > 0}>
         <summary className={classes.summary}>
-          <span className={classes.key}>{name}</span> <span className={classes.count}>{hint(value)}</span>
+          <Text span c="dimmed" className={classes.key}>
+            {name}
+          </Text>{' '}
+          <Text span c="dimmed">
+            {hint(value)}
+          </Text>
         </summary>
         <Children value={value} open={open - 1} />
       </details>
@@ -43,11 +51,11 @@ function Node({ name, value, open }: { name: string; value: unknown; open: numbe
 
 function Children({ value, open }: { value: object; open: number }) {
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={0} pl="md">
       {Object.entries(value).map(([name, child]) => (
         <Node key={name} name={name} value={child} open={open} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -55,7 +63,7 @@ function Children({ value, open }: { value: object; open: number }) {
 export function JsonViewer({ value, label, openLevels = 1 }: JsonViewerProps) {
   const clipboard = useClipboard()
   return (
-    <section aria-label={label} className={classes.viewer}>
+    <Box aria-label={label} component="section" p="sm" fz="xs" lh={1.7} className={classes.viewer}>
       <div className={classes.tools}>
         <Button size="xs" look="quiet" onClick={() => clipboard.copy(JSON.stringify(value, null, 2))}>
           {clipboard.copied ? 'Copiato' : 'Copia JSON'}
@@ -64,10 +72,10 @@ export function JsonViewer({ value, label, openLevels = 1 }: JsonViewerProps) {
       {isTree(value) ? (
         <Children value={value} open={openLevels - 1} />
       ) : (
-        <ul className={classes.list}>
+        <Stack component="ul" gap={0} pl="md">
           <Node name={label} value={value} open={0} />
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Box>
   )
 }

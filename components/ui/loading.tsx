@@ -1,6 +1,7 @@
 'use client'
 
 import { Loader, VisuallyHidden } from '@mantine/core'
+import { Group } from './layout'
 import classes from './states.module.css'
 
 interface LoadingProps {
@@ -10,10 +11,19 @@ interface LoadingProps {
 
 export function Loading({ what }: LoadingProps) {
   return (
-    <div role="status" className={classes.loading}>
+    <Group
+      role="status"
+      gap="sm"
+      justify="center"
+      wrap="nowrap"
+      p="lg"
+      c="dimmed"
+      fz="xs"
+      className={classes.loading}
+    >
       <Loader size="sm" aria-hidden="true" />
       <span>LOADING</span>
       {what && <VisuallyHidden>{what}</VisuallyHidden>}
-    </div>
+    </Group>
   )
 }

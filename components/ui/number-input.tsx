@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { FieldProps } from './field'
+import { Group, Stack } from './layout'
 import classes from './number-input.module.css'
 import type { NumberFormat } from './number-words'
 import { Understood } from './understood'
@@ -57,10 +58,10 @@ function FormattedNumber(props: FormattedProps) {
       rightSectionWidth="auto"
       rightSection={
         (format.suffix || step !== undefined) && (
-          <span className={classes.end}>
+          <Group component="span" gap="xxs" wrap="nowrap" pr="xs" pl="xxs" c="dimmed" fz="sm">
             {format.suffix && <span aria-hidden="true">{format.suffix}</span>}
             {step !== undefined && <Arrows step={step} disabled={rest.disabled} onMove={move} />}
-          </span>
+          </Group>
         )
       }
       inputContainer={(children) => (
@@ -79,14 +80,14 @@ type ArrowsProps = { step: number; disabled?: boolean; onMove: (by: number) => v
 function Arrows({ step, disabled, onMove }: ArrowsProps) {
   const shared = { type: 'button', tabIndex: -1, disabled, className: classes.arrow } as const
   return (
-    <span className={classes.arrows} aria-hidden="true">
+    <Stack component="span" gap={0} mr="-xxs" aria-hidden="true">
       <button {...shared} onClick={() => onMove(step)}>
         <IconChevronUp size={12} />
       </button>
       <button {...shared} onClick={() => onMove(-step)}>
         <IconChevronDown size={12} />
       </button>
-    </span>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Flex, Paper, Text, Tiles } from './layout'
 import classes from './section.module.css'
 
 type Props = {
@@ -15,22 +16,44 @@ type Props = {
 export function Section({ title, description, actions, flush = false, children }: Props) {
   const id = useId()
   return (
-    <section className={classes.root} aria-labelledby={id}>
-      <div className={classes.head}>
+    <Paper component="section" withBorder radius="md" miw={0} className={classes.root} aria-labelledby={id}>
+      <Flex
+        rowGap="xs"
+        columnGap="md"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        py="sm"
+        px="md"
+        mih={52}
+        className={classes.head}
+      >
         <div>
-          <h2 id={id} className={classes.title}>
+          <Text id={id} component="h2" fz="md" fw={600} lh={1.3}>
             {title}
-          </h2>
-          {description && <p className={classes.description}>{description}</p>}
+          </Text>
+          {description && (
+            <Text mt={2} c="dimmed" fz="xs">
+              {description}
+            </Text>
+          )}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
+        {actions && (
+          <Flex gap="xs" align="end" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
+      </Flex>
       <div className={flush ? classes.flush : classes.body}>{children}</div>
-    </section>
+    </Paper>
   )
 }
 
 /** Sections side by side where there is room. */
 export function SectionGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>
+  return (
+    <Tiles least={400} gap="lg" align="start" mb="lg" className={classes.grid}>
+      {children}
+    </Tiles>
+  )
 }

@@ -1,7 +1,13 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './spoken.module.css'
+
+type Props = {
+  /** Names the fields of a `fieldset`. */
+  legend?: boolean
+  children: ReactNode
+}
 
 /** Words that are heard and not seen. */
-export const Spoken = ({ children }: { children: ReactNode }) => (
-  <span className={classes.spoken}>{children}</span>
+export const Spoken = ({ legend, children }: Props) => (
+  <VisuallyHidden component={legend ? 'legend' : 'span'}>{children}</VisuallyHidden>
 )

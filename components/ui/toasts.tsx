@@ -2,6 +2,7 @@
 
 import { CloseButton } from '@mantine/core'
 import { resolveValue, type Toast, Toaster, ToastIcon, toast } from 'react-hot-toast'
+import { Flex } from './layout'
 import { logError } from './log-error'
 import { toastMessage } from './toast-message'
 import classes from './toasts.module.css'
@@ -15,7 +16,14 @@ function ToastCard({ item }: { item: Toast }) {
   const dismiss = () => toast.dismiss(item.id)
   const drag = useDragDismiss(dismiss)
   return (
-    <div
+    <Flex
+      gap="sm"
+      align="flex-start"
+      py="sm"
+      pr="sm"
+      pl="md"
+      w={360}
+      c="var(--ink)"
       className={classes.card}
       data-type={item.type}
       data-visible={item.visible}
@@ -27,7 +35,7 @@ function ToastCard({ item }: { item: Toast }) {
         {resolveValue(item.message, item)}
       </div>
       <CloseButton aria-label="Chiudi l’avviso" onClick={dismiss} />
-    </div>
+    </Flex>
   )
 }
 

@@ -5,8 +5,9 @@ import { DataTable } from '@/components/data/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from '@/lib/features/whistleblowing/labels'
 import type { ReportLine } from '@/lib/features/whistleblowing/types'
-import { optionsOf } from '@/lib/resources/options'
-import type { Column, Option } from '@/lib/resources/view'
+import type { Column } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { TONES } from './office-tones'
 
 const categories: Option[] = optionsOf(CATEGORIE_ILLECITI)

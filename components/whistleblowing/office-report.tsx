@@ -5,6 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Box, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { Textarea } from '@/components/ui/textarea'
@@ -80,7 +81,7 @@ export function OfficeReport({ first }: { first: WholeReport }) {
       >
         Quello che leggi qui è riservato: non copiarlo e non parlarne fuori dall’ufficio.
       </PageHeader>
-      <div className={styles.sheet}>
+      <Stack gap="lg" maw="52rem">
         <Dates report={report} />
         <Conversation report={report} reader="ufficio" />
         <Section title="Risposta">
@@ -91,16 +92,16 @@ export function OfficeReport({ first }: { first: WholeReport }) {
             value={testo}
             onChange={setTesto}
           />
-          <div className={styles.send}>
+          <Box mt="sm">
             <Button
               disabled={busy || testo.trim() === ''}
               onClick={() => void send('reply', { testo }, 'Risposta inviata')}
             >
               INVIA
             </Button>
-          </div>
+          </Box>
         </Section>
-      </div>
+      </Stack>
     </>
   )
 }

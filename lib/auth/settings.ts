@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionsOf } from '@/lib/resources/options'
 import { defineSetting, oneField } from '@/lib/settings/define'
+import { optionsOf } from '@/lib/words/options'
 import { PERMISSIONS, type PermissionFlag } from './permissions'
 
 const MINUTI = 'Scrivi un numero di minuti, da 1 a 120.'

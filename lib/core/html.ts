@@ -38,6 +38,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // What lies deeper keeps its text and loses its tags; a list in a list in a table has seven of them.
+  nestingLimit: 40,
   transformTags: {
     // The page already has its one h1.
     h1: 'h2',

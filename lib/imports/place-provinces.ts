@@ -1,7 +1,7 @@
 import 'server-only'
 import { fold } from '@/lib/core/text'
-import { formerTowns } from '@/lib/features/enums/former-towns'
 import { dividedProvince } from '@/lib/italian/province-codes'
+import { formerTowns } from '@/lib/places/former-towns'
 import type { ImportCtx, ImportDefinition } from './define'
 import type { ParsedLine } from './parse-row'
 

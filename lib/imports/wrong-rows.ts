@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { notFound, orNotFound } from '@/lib/core/errors'
-import { loadImport } from '@/lib/registry/imports'
 import { fileHeaders } from '@/lib/resources/export'
 import { csvLine } from '@/lib/resources/export-cells'
 import { visibleRun } from './data'
 import { isImportKind } from './kinds'
+import { loadImport } from './load'
 import type { Cells } from './parse-row'
 
 const PORTION = 1_000

@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '@/lib/core/markup'
 import { fold } from '@/lib/core/text'
 
 export const GRAVITA = { vietata: 'Vietata', rischiosa: 'Rischiosa' } as const
@@ -15,21 +16,10 @@ export type FoundClaim = Claim & { scritta: string }
 
 /** Their end is the end of a word; within a word an author may write in bold. */
 const BLOCKS = /<\/?(?:p|br|hr|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tr|th|td|img)\b[^>]*>/gi
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
 
 /** What a reader reads of a text with tags, or of one without. */
 export const readText = (text: string): string =>
-  text
-    .replace(BLOCKS, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  unescapeMarkup(text.replace(BLOCKS, ' ').replace(/<[^>]*>/g, ''))
 
 /**
  * A word of an expression in the forms that Italian gives it: singular and plural, masculine and feminine, the superlative and

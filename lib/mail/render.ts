@@ -1,21 +1,11 @@
 import { type Company, senderOf } from '@/lib/core/company'
+import { escapeMarkup } from '@/lib/core/markup'
 import type { Block, Mail } from './blocks'
 
 /** `body` is the text without the footer that all mails share. */
 export type Rendered = { subject: string; html: string; text: string; body: string }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** The only place where data become HTML. */
-export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
-
-const lines = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')
+const lines = (value: string) => escapeMarkup(value).replaceAll('\n', '<br>')
 
 /** Mail programs know neither variables nor style sheets: the theme's light colours, written out. */
 const COLOUR = {
@@ -40,14 +30,14 @@ function blockHtml(block: Block): string {
     case 'quote':
       return `<blockquote style="${P};padding:4px 0 4px 16px;border-left:3px solid ${COLOUR.line}">${lines(block.text)}</blockquote>`
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(safeHref(block.href))}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${COLOUR.action};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+      return `<p style="margin:24px 0"><a href="${escapeMarkup(safeHref(block.href))}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${COLOUR.action};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeMarkup(block.label)}</a></p>`
     case 'facts':
       return `<dl style="margin:0 0 16px;border-top:1px solid ${COLOUR.line}">${block.facts.map(factHtml).join('')}</dl>`
   }
 }
 
 const factHtml = ([label, value]: [string, string]) =>
-  `<div style="border-bottom:1px solid ${COLOUR.line};${CELL}"><dt style="color:${COLOUR.soft};font-size:14px">${escapeHtml(label)}</dt><dd style="margin:2px 0 0;color:${COLOUR.ink};font-weight:600">${lines(value)}</dd></div>`
+  `<div style="border-bottom:1px solid ${COLOUR.line};${CELL}"><dt style="color:${COLOUR.soft};font-size:14px">${escapeMarkup(label)}</dt><dd style="margin:2px 0 0;color:${COLOUR.ink};font-weight:600">${lines(value)}</dd></div>`
 
 /** A link goes to a page: whatever else the data says, no script hides behind a button. */
 function safeHref(href: string): string {
@@ -80,16 +70,16 @@ export function render(mail: Mail, sender: Sender): Rendered {
   const [footer, reason] = [senderOf(sender), reasonOf(sender, because)]
   const warning = warns ? sender.avvertenza : ''
   const html = `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:0;background:${COLOUR.page};${FONT}">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}</div>
-<div role="article" aria-label="${escapeHtml(subject)}" lang="it" style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOUR.brand}">${escapeHtml(sender.marchio)}</p>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeMarkup(preheader)}</div>
+<div role="article" aria-label="${escapeMarkup(subject)}" lang="it" style="max-width:600px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOUR.brand}">${escapeMarkup(sender.marchio)}</p>
 <div style="background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px 24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${COLOUR.brand}">${escapeHtml(title)}</h1>
-${blocks.map(blockHtml).join('\n')}${warning && `\n<p style="${P};font-weight:600">${escapeHtml(warning)}</p>`}
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${COLOUR.brand}">${escapeMarkup(title)}</h1>
+${blocks.map(blockHtml).join('\n')}${warning && `\n<p style="${P};font-weight:600">${escapeMarkup(warning)}</p>`}
 </div>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${COLOUR.soft}">${escapeHtml(reason)}<br>${escapeHtml(footer)}</p>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${COLOUR.soft}">${escapeMarkup(reason)}<br>${escapeMarkup(footer)}</p>
 </div></body></html>`
   const body = [title, ...blocks.map(blockText), ...(warning ? [warning] : [])].join('\n\n')
   const text = [body, '--', reason, footer].join('\n\n')

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@/lib/core/markup'
+
 /** Text that is already HTML. Only the template and `raw` make one: everything else is escaped. */
 export class Safe {
   constructor(readonly text: string) {}
@@ -5,19 +7,10 @@ export class Safe {
 
 type Part = string | number | Safe | readonly Part[]
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
-
 function textOf(part: Part): string {
   if (part instanceof Safe) return part.text
   if (typeof part === 'object') return part.map(textOf).join('')
-  return escaped(String(part))
+  return escapeMarkup(String(part))
 }
 
 /** html`<p>${anything}</p>`: what is put in is escaped, unless it came out of here. */

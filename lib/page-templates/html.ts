@@ -1,8 +1,8 @@
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+import { escapeRichText } from '@/lib/core/markup'
 
 /** "**forte**" and "[parole](/indirizzo)" inside a line. */
 const inline = (text: string) =>
-  escapeHtml(text)
+  escapeRichText(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>')
 

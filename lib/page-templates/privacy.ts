@@ -1,4 +1,4 @@
-import { CONSENT_DAYS } from '@/lib/features/segnalazioni/schema'
+import { CONSENT_DAYS } from '@/lib/consents/labels'
 import type { PageText } from './types'
 
 export const PRIVACY: PageText = {

@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/core/db'
 import { identificationLack } from '@/lib/features/aml/duty'
 import { mandateProposal, mandatesOf } from '@/lib/features/incarichi/data'
 import { mandateLack } from '@/lib/features/incarichi/in-force'
+import { refusalOf, reviewOf } from '@/lib/features/pratiche/riesami/data'
 import type { Mancanza } from '@/lib/features/pratiche/schema'
-import { refusalOf, reviewOf } from '@/lib/features/riesami/data'
 import type { Pratica } from '@/prisma/generated/client'
 
 export type CaseOfDuty = Pick<Pratica, 'id' | 'createdAt'>

@@ -11,7 +11,7 @@ const LOADERS: { readonly [K in ImportKind]: () => Promise<ImportDefinition> } =
   egg: async () => (await import('@/lib/features/syncs/egg-import')).eggImport,
   giacenze: async () => (await import('@/lib/features/merchandising/import-stock')).stockImport,
   incassi: async () => (await import('@/lib/features/incassi/import-payments')).paymentsImport,
-  percLeads: async () => (await import('@/lib/features/perc-leads/import-weights')).weightsImport,
+  percLeads: async () => (await import('@/lib/features/leads/perc-leads/import-weights')).weightsImport,
 }
 
 export const loadImport = (kind: ImportKind): Promise<ImportDefinition> => LOADERS[kind]()

@@ -22,7 +22,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => async () => (await import('@/lib/storage/sweep')).sweepFiles(),
     cron: '45 3 * * *',
   },
-  'storage.survey': { load: async () => (await import('@/lib/features/storage-browser/survey')).survey },
+  'storage.survey': { load: async () => (await import('@/lib/features/files/storage/survey')).survey },
   'rates.import': {
     load: async () => (await import('@/lib/features/rates/jobs')).importRates,
     cron: '20 17 * * *',
@@ -32,9 +32,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   'agents.offboard': { load: async () => (await import('@/lib/features/agents/jobs')).offboard },
   'agents.reinstate': { load: async () => (await import('@/lib/features/agents/give-back')).giveBack },
   'provvigioni.estratti': {
-    load: async () => (await import('@/lib/features/estratti/prepare-month')).prepareMonth,
+    load: async () => (await import('@/lib/features/provvigioni/estratti/prepare-month')).prepareMonth,
   },
-  'provvigioni.pdf': { load: async () => (await import('@/lib/features/estratti/store-pdf')).storePdf },
+  'provvigioni.pdf': {
+    load: async () => (await import('@/lib/features/provvigioni/estratti/store-pdf')).storePdf,
+  },
   'agents.papers-due': {
     load: async () => async () =>
       void (await (await import('@/lib/features/agents/papers-due')).tellPapersDue()),
@@ -65,7 +67,8 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   },
   'compliance.pack': { load: async () => (await import('@/lib/features/compliance/make-pack')).makePack },
   'firma.check': {
-    load: async () => async () => (await import('@/lib/features/firma/tell-outdated')).tellOutdated(),
+    load: async () => async () =>
+      (await import('@/lib/features/materials/firma/tell-outdated')).tellOutdated(),
     cron: '25 4 * * *',
   },
   'materials.batch': { load: async () => (await import('@/lib/features/materials/draw-batch')).drawBatch },
@@ -80,7 +83,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   },
   'identification.care': {
     load: async () => async () =>
-      (await import('@/lib/features/identification/jobs')).careForIdentifications(),
+      (await import('@/lib/features/aml/identification/jobs')).careForIdentifications(),
     cron: '5 4 * * *',
   },
   'incarichi.archive': {
@@ -145,7 +148,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   },
   'reports.mail': { load: async () => (await import('@/lib/features/report-schedules/jobs')).mailReport },
   'segnalazioni.erase': {
-    load: async () => (await import('@/lib/features/segnalazioni/jobs')).eraseUnwilling,
+    load: async () => (await import('@/lib/features/leads/segnalazioni/jobs')).eraseUnwilling,
     cron: '15 3 * * *',
   },
   'privacy.retain': {
@@ -167,5 +170,8 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/ratings/jobs')).inviteDue,
     cron: '30 7 * * *',
   },
-  'jobs.prune': { load: async () => (await import('@/lib/jobs/prune')).prune, cron: '*/5 * * * *' },
+  'jobs.prune': {
+    load: async () => (await import('@/lib/features/privacy/prune')).prune,
+    cron: '*/5 * * * *',
+  },
 }

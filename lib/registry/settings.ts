@@ -9,8 +9,6 @@ import { identificazioneRegole, rischioPunti } from '@/lib/features/aml/settings
 import { stagionalita } from '@/lib/features/budgets/settings'
 import { pensioneMinima, tabelleUso } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
-import { posizioni } from '@/lib/features/contact-requests/settings'
-import { firmaBanner } from '@/lib/features/firma/settings'
 import {
   oreFormazione,
   oreFormazionePreavviso,
@@ -20,10 +18,14 @@ import {
 } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
+import { posizioni } from '@/lib/features/leads/contact-requests/settings'
+import { contanoAMano } from '@/lib/features/leads/perc-leads/settings'
+import { segnalazioniCompensate } from '@/lib/features/leads/segnalazioni/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
+import { firmaBanner } from '@/lib/features/materials/firma/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
 import { luccacaseAgenzia } from '@/lib/features/partners/settings'
-import { contanoAMano } from '@/lib/features/perc-leads/settings'
+import { aiutoDebiti, motiviSpiegati, riesameGiorni } from '@/lib/features/pratiche/riesami/settings'
 import {
   erogazioniConConferma,
   motiviRifiuto,
@@ -36,8 +38,6 @@ import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
 import { classificheMostra, classificheRegole } from '@/lib/features/rankings/settings'
 import { tassiFonte } from '@/lib/features/rates/settings'
 import { reclamiPreavviso } from '@/lib/features/reclami/settings'
-import { aiutoDebiti, motiviSpiegati, riesameGiorni } from '@/lib/features/riesami/settings'
-import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { corsOrigins } from '@/lib/http/settings'

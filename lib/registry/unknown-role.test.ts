@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/actor'
 import { PERMISSIONS } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
-import { categoriesFor } from '@/lib/features/faq-categories/audience'
+import { categoriesFor } from '@/lib/features/faqs/categories/audience'
 import {
   editablePratiche,
   interne,

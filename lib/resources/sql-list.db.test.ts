@@ -1,5 +1,5 @@
 import { pool } from '@/lib/core/db'
-import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { faqCategories } from '@/lib/features/faqs/categories/resource'
 import { adminWith } from '@/lib/testing/test-kit'
 import { buildFaqCategory } from '@/prisma/seed/factories/content'
 import { listRows } from './read'

@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
 import type { Author } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
+import type { Option } from '@/lib/words/options'
 import type { Figures } from './figures'
 import type {
   ChildrenOf,
@@ -18,7 +19,7 @@ import type {
   SelectOf,
   WhereOf,
 } from './model-types'
-import type { Column, Field, Filter, HistoryField, Option, Preset, ResourceView, VerbView } from './view'
+import type { Column, Field, Filter, HistoryField, Preset, ResourceView, VerbView } from './view'
 
 /** A row in the shape of the API. */
 export type Row = Record<string, unknown>

@@ -1,8 +1,6 @@
-/** The part of a declaration that the browser sees: plain data, no functions. */
+import type { Option, Tone } from '@/lib/words/options'
 
-export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
-/** `group`: of switches, the heading that they stand under. */
-export type Option = { value: string; label: string; tone?: Tone; group?: string }
+/* The part of a declaration that the browser sees: plain data, no functions. */
 
 /** How a cell looks. `path` may go into a relation: "category.nome". */
 export type Column = {

@@ -40,6 +40,8 @@ export function refuse(socket: Duplex, status: number): void {
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    // The page's own style, and nothing else: no script of anybody's.
+    `Content-Security-Policy: default-src 'none'; ${isPage ? "style-src 'unsafe-inline'; " : ''}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     ...(RETRY_AFTER[status] ? [`Retry-After: ${RETRY_AFTER[status]}`] : []),
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`)

@@ -1,5 +1,5 @@
 import { keysOf } from '@/lib/core/keys'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 /** Every state of a case with its label, its colour, and where it may go (domain.md §3). */
 export const STATI = {

@@ -1,7 +1,7 @@
 import { db, disconnect, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { agentByWeight } from '@/lib/features/perc-leads/choose-agent'
-import { writeAssignment } from '@/lib/features/perc-leads/write-assignment'
+import { agentByWeight } from '@/lib/features/leads/perc-leads/choose-agent'
+import { writeAssignment } from '@/lib/features/leads/perc-leads/write-assignment'
 import type { Measured } from './leads'
 
 /** In a process of its own, on the empty database that DATABASE_URL names. */

@@ -18,9 +18,14 @@ export function taskTimes(pid: number): Map<string, number> {
   return times
 }
 
-/** Seconds of processor between two looks: of the busiest thread other than the listener's, which is the site's, and of all. */
+/**
+ * Seconds of processor between two looks: of the site's thread and of all. The site's is the one that has had most since the server's
+ * start, other than the listener's: not the one that has had most just now, which where papers are drawn is theirs.
+ */
 export function spent(pid: number, before: Map<string, number>, now: Map<string, number>) {
-  const each = [...now].map(([task, seconds]) => [task, seconds - (before.get(task) ?? 0)] as const)
-  const others = each.filter(([task]) => task !== String(pid)).map(([, seconds]) => seconds)
-  return { site: Math.max(0, ...others), all: each.reduce((sum, [, seconds]) => sum + seconds, 0) }
+  const [site = ''] = [...now.keys()]
+    .filter((task) => task !== String(pid))
+    .toSorted((a, b) => (now.get(b) ?? 0) - (now.get(a) ?? 0))
+  const since = (task: string) => (now.get(task) ?? 0) - (before.get(task) ?? 0)
+  return { site: since(site), all: [...now.keys()].reduce((sum, task) => sum + since(task), 0) }
 }

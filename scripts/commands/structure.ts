@@ -1,8 +1,8 @@
-import { checkFeatureCircles } from '../checks/feature-circles'
+import { checkFeatures } from '../checks/features'
 import { checkStructure } from '../checks/structure'
 
 export async function run(): Promise<void> {
-  const complaints = [...checkStructure(), ...checkFeatureCircles()]
+  const complaints = [...checkStructure(), ...checkFeatures()]
   for (const complaint of complaints) console.error(complaint)
   process.exitCode = complaints.length ? 1 : 0
 }

@@ -6,7 +6,7 @@ const USAGE = 'report praticheNuove'
 
 const report = ({ camel, words }: Names) => `import 'server-only'
 import { defineReport } from '@/lib/reports/define'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import { STATI } from '@/lib/words/case-states'
 import { Prisma } from '@/prisma/generated/client'
 

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { information, informationVersions } from '@/lib/features/informazioni/data'
-import { PRODOTTI_CONSUMO, type ProdottoConsumo } from '@/lib/features/informazioni/schema'
-import type { Informazione, Versione } from '@/lib/features/informazioni/types'
+import { information, informationVersions } from '@/lib/features/content/informazioni/data'
+import { PRODOTTI_CONSUMO, type ProdottoConsumo } from '@/lib/features/content/informazioni/schema'
+import type { Informazione, Versione } from '@/lib/features/content/informazioni/types'
 import { creditWarning, warningOn } from '@/lib/settings/company'
 import { setting } from '@/lib/settings/read'
 

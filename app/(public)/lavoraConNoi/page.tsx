@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { pageMetadata } from '@/components/site/metadata'
 import { LavoraPage } from '@/components/site/pages/lavora/lavora-page'
 import { env } from '@/lib/core/env'
-import { openPositions } from '@/lib/features/contact-requests/data'
+import { openPositions } from '@/lib/features/leads/contact-requests/data'
 import { company } from '../company'
 
 export const metadata = pageMetadata({

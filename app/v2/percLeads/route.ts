@@ -1,5 +1,5 @@
-import { listPlaces } from '@/lib/features/perc-leads/data'
-import { elencoQuery, elencoReply } from '@/lib/features/perc-leads/schema'
+import { listPlaces } from '@/lib/features/leads/perc-leads/data'
+import { elencoQuery, elencoReply } from '@/lib/features/leads/perc-leads/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,5 +1,5 @@
-import { createReferral } from '@/lib/features/segnalazioni/create'
-import { segnalazioneSchema } from '@/lib/features/segnalazioni/schema'
+import { createReferral } from '@/lib/features/leads/segnalazioni/create'
+import { segnalazioneSchema } from '@/lib/features/leads/segnalazioni/schema'
 import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 

@@ -1,7 +1,7 @@
-import { requireAmlHead } from '@/lib/features/suspicions/access'
-import { listSuspicions } from '@/lib/features/suspicions/data'
-import { ricevutaReply, sospettiReply, sospettoSchema } from '@/lib/features/suspicions/schema'
-import { submitSuspicion } from '@/lib/features/suspicions/submit'
+import { requireAmlHead } from '@/lib/features/aml/suspicions/access'
+import { listSuspicions } from '@/lib/features/aml/suspicions/data'
+import { ricevutaReply, sospettiReply, sospettoSchema } from '@/lib/features/aml/suspicions/schema'
+import { submitSuspicion } from '@/lib/features/aml/suspicions/submit'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -4,6 +4,7 @@ import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { type AttivitaInput, ESITI_CHIAMATA, TIPI_ATTIVITA } from '@/lib/activity/schema'
 import classes from './activity.module.css'
 import { Pills } from './pills'
@@ -32,8 +33,11 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
   }
   const wrongText = error && error.field !== 'esito' ? error.message : undefined
   return (
-    <form
+    <Stack
       noValidate
+      component="form"
+      gap="xs"
+      p="sm"
       className={classes.composer}
       aria-label="Aggiungi all’attività"
       onKeyDown={onKeyDown}
@@ -59,9 +63,9 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
             onChange={(esito) => change({ esito })}
           />
           {error?.field === 'esito' && (
-            <p role="alert" className={classes.error}>
+            <Text role="alert" c="var(--bad)" fz="xs">
               {error.message}
-            </p>
+            </Text>
           )}
         </>
       )}
@@ -75,7 +79,7 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
         minRows={2}
         maxRows={12}
       />
-      <div className={classes.send}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" className={classes.send}>
         {canShare && (
           <Checkbox
             label="Visibile al cliente"
@@ -87,7 +91,7 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
         <Button type="submit" size="xs" loading={sending}>
           AGGIUNGI
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </Stack>
   )
 }

@@ -9,9 +9,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Evento } from '@/lib/activity/schema'
 import { formatInstant } from '@/lib/core/dates'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import classes from './activity.module.css'
 import { headlineOf, kindOf, wordsOf } from './activity-words'
 
@@ -47,16 +48,31 @@ export function ActivityEntry({ evento, stati, isShared = false, onRemove }: Pro
       <span className={classes.icon} aria-hidden="true">
         <Icon size={14} />
       </span>
-      <div className={classes.what}>
-        <p className={classes.meta}>
-          <span className={classes.kind}>{kindOf(evento)}</span>
+      <Box miw={0}>
+        <Flex
+          component="p"
+          rowGap={0}
+          columnGap="sm"
+          wrap="wrap"
+          c="dimmed"
+          fz="xs"
+          lh="24px"
+          className={classes.meta}
+        >
+          <Text span c="var(--ink)" fw={600}>
+            {kindOf(evento)}
+          </Text>
           <span>{chi}</span>
           <time dateTime={at}>{formatInstant(at)}</time>
           {isShared && written && pubblico && <span className={classes.shared}>visibile al cliente</span>}
-        </p>
-        {headline && <p className={classes.headline}>{headline}</p>}
+        </Flex>
+        {headline && (
+          <Text fz="sm" fw={600}>
+            {headline}
+          </Text>
+        )}
         {testo && <p className={classes.text}>{testo}</p>}
-      </div>
+      </Box>
       {annullabile && onRemove && (
         <Button
           look="quiet"

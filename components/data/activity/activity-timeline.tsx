@@ -3,9 +3,10 @@
 import { QueryProblem, type Read } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Stack } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import type { AttivitaInput, Evento } from '@/lib/activity/schema'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import classes from './activity.module.css'
 import { ActivityComposer } from './activity-composer'
 import { ActivityEntry } from './activity-entry'
@@ -31,10 +32,10 @@ type TimelineProps = Shown & { activity: Activity }
 /** Notes, calls, messages and steps in one line, newest first, under the place to write one more. */
 export function ActivityTimeline({ activity, ...shown }: TimelineProps) {
   return (
-    <div className={classes.activity}>
+    <Stack>
       {shown.canWrite && <ActivityComposer canShare={shown.canShare} onAdd={activity.add} />}
       <Entries {...shown} activity={activity} />
-    </div>
+    </Stack>
   )
 }
 

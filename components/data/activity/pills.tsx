@@ -1,3 +1,4 @@
+import { Spoken } from '@/components/ui/spoken'
 import classes from './activity.module.css'
 
 type Props<V extends string> = {
@@ -13,7 +14,7 @@ type Props<V extends string> = {
 export function Pills<V extends string>({ label, name, options, value, onChange, disabled }: Props<V>) {
   return (
     <fieldset className={classes.pills} disabled={disabled}>
-      <legend className={classes.hidden}>{label}</legend>
+      <Spoken legend>{label}</Spoken>
       {(Object.entries(options) as [V, string][]).map(([key, text]) => (
         <label key={key} className={classes.pill}>
           <input type="radio" name={name} checked={value === key} onChange={() => onChange(key)} />

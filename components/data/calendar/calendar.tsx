@@ -3,6 +3,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
+import { Spoken } from '@/components/ui/spoken'
 import classes from './calendar.module.css'
 import { addDay, type CalendarEvent, hoursOf, weekday, weekOf } from './calendar-layout'
 import { dayWords, weekWords } from './calendar-words'
@@ -33,7 +35,7 @@ export function Calendar({ first, days, today, events, view: start = 'day' }: Pr
   const words = view === 'day' ? dayWords(day) : weekWords(shown)
   return (
     <div className={classes.root} data-view={view}>
-      <div className={classes.bar}>
+      <Flex rowGap="xxs" columnGap="xs" align="center" wrap="wrap" py="xs" px="sm" className={classes.bar}>
         <Arrow
           label="prima"
           view={view}
@@ -49,11 +51,11 @@ export function Calendar({ first, days, today, events, view: start = 'day' }: Pr
           disabled={addDay(to, 1) > last}
           onClick={() => setDay(clamped(addDay(day, step)))}
         />
-        <p className={classes.when} aria-live="polite">
+        <Text flex="1 1 120px" fz="xs" fw={600} className={classes.when} aria-live="polite">
           {words}
-        </p>
+        </Text>
         <fieldset className={classes.views}>
-          <legend className={classes.hidden}>Vista</legend>
+          <Spoken legend>Vista</Spoken>
           <ViewButton name="day" view={view} onView={setView}>
             Giorno
           </ViewButton>
@@ -61,7 +63,7 @@ export function Calendar({ first, days, today, events, view: start = 'day' }: Pr
             Settimana
           </ViewButton>
         </fieldset>
-      </div>
+      </Flex>
       <div className={classes.grid} style={{ '--hours': hours.last - hours.first } as React.CSSProperties}>
         <HourLines {...hours} />
         {shown.map((one) => (

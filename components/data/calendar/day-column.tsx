@@ -1,4 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import classes from './calendar.module.css'
 import { boxOf, type CalendarEvent, placed } from './calendar-layout'
 import { dayWords, shortDayWords } from './calendar-words'
@@ -37,7 +38,7 @@ export function DayColumn({ day, isToday, named, hours, events }: Props) {
         </p>
       )}
       {events.length === 0 && <p className={classes.none}>Nessun impegno</p>}
-      <ul className={classes.events}>
+      <Stack component="ul" gap={0} className={classes.events}>
         {placed(events).map((event) => {
           const { top, height, left, width } = boxOf(event, hours)
           const box = {
@@ -52,7 +53,7 @@ export function DayColumn({ day, isToday, named, hours, events }: Props) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -60,10 +61,12 @@ export function DayColumn({ day, isToday, named, hours, events }: Props) {
 function EventWords({ from, to, title, detail, href, kind }: CalendarEvent) {
   const words = (
     <>
-      <span className={classes.time}>
+      <Text span figures className={classes.time}>
         {from}–{to}
-      </span>{' '}
-      <span className={classes.title}>{title}</span>{' '}
+      </Text>{' '}
+      <Text span fw={600} className={classes.title}>
+        {title}
+      </Text>{' '}
       <span className={classes.kind}>
         {kind}
         {detail && (

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Box, Text } from '@/components/ui/layout'
 import classes from './chart.module.css'
 
 const Saying = createContext<(words: string | null) => void>(() => undefined)
@@ -38,7 +39,7 @@ export function Canvas({ label, height, across = 1, children }: Props) {
     if (!marks.some(({ tabIndex }) => tabIndex === 0)) marks[0]?.setAttribute('tabindex', '0')
   })
   return (
-    <div ref={ref} className={classes.canvas}>
+    <Box ref={ref} miw={0} className={classes.canvas}>
       <svg
         ref={svg}
         role="application"
@@ -50,10 +51,10 @@ export function Canvas({ label, height, across = 1, children }: Props) {
       >
         <Saying value={say}>{width > 0 && children(width)}</Saying>
       </svg>
-      <p className={classes.said} aria-hidden="true">
+      <Text mt="xxs" mih="1.4em" c="dimmed" fz="xs" aria-hidden="true">
         {words ?? 'Passa il puntatore o usa le frecce per leggere le cifre.'}
-      </p>
-    </div>
+      </Text>
+    </Box>
   )
 }
 

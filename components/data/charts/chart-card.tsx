@@ -1,6 +1,6 @@
 'use client'
 
-import classes from './chart.module.css'
+import { Box, Flex } from '@/components/ui/layout'
 import { ChartFrame, type FrameWords } from './chart-frame'
 import type { ChartData } from './chart-types'
 import { tableOf } from './figure-table'
@@ -33,18 +33,27 @@ function Drawing({ label, measure, ...data }: ChartData & { label: string; measu
   const { series } = data
   const isNamed = series.length > 1 && !hasEndLabels(data)
   return (
-    <figure className={classes.figure} aria-label={label}>
-      <figcaption className={classes.head}>
+    <Box component="figure" mt="sm" mb={0} mx={0} aria-label={label}>
+      <Flex
+        component="figcaption"
+        rowGap="xxs"
+        columnGap="md"
+        justify="space-between"
+        wrap="wrap"
+        mb="xs"
+        c="dimmed"
+        fz="xs"
+      >
         <span>{measure}</span>
         {isNamed && (
           <Legend
             entries={series.map(({ label: words, tone }) => ({ label: words, colour: COLOURS[tone] }))}
           />
         )}
-      </figcaption>
+      </Flex>
       <div style={{ height: heightOf(data) }}>
         <Plot {...data} label={label} />
       </div>
-    </figure>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Flex, Paper, Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { toastError } from '@/components/ui/toasts'
 import { save } from '../files/download'
@@ -42,30 +43,42 @@ export function ChartFrame({ title, description, empty, table, picture = true, c
     }
   }
   return (
-    <section ref={card} className={classes.card} aria-labelledby={id}>
-      <header className={classes.title}>
+    <Paper ref={card} component="section" withBorder radius="md" p="md" miw={0} aria-labelledby={id}>
+      <Flex
+        component="header"
+        rowGap="xxs"
+        columnGap="md"
+        align="flex-start"
+        justify="space-between"
+        wrap="wrap"
+        className={classes.title}
+      >
         <div>
           <h2 id={id}>{title}</h2>
           {description && <p>{description}</p>}
         </div>
         {!isEmpty && (
-          <div className={classes.tools}>
+          <Flex gap="xxs">
             <Other shows={shows} onShow={setShows} />
             <Tool icon={IconDownload} label="CSV" onClick={() => save(csvOf(table), `${title}.csv`)} />
             {picture && shows === 'chart' && (
               <Tool icon={IconPhoto} label="Immagine" onClick={() => void savePicture()} />
             )}
-          </div>
+          </Flex>
         )}
-      </header>
-      {isEmpty && <p className={classes.none}>{empty ?? 'Nessun dato nel periodo.'}</p>}
+      </Flex>
+      {isEmpty && (
+        <Text mt="md" c="dimmed">
+          {empty ?? 'Nessun dato nel periodo.'}
+        </Text>
+      )}
       {!isEmpty && shows === 'chart' && children}
       {!isEmpty && shows === 'table' && (
         <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
           <ChartTable table={table} label={title} />
         </ScrollRegion>
       )}
-    </section>
+    </Paper>
   )
 }
 

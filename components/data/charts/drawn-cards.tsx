@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import classes from './chart.module.css'
+import { Box, Flex } from '@/components/ui/layout'
 import { ChartFrame, type FrameWords } from './chart-frame'
 import type { FunnelData, HeatData, MapData, ScatterData } from './drawing-types'
 import { nameCell, valueCell } from './figure-table'
@@ -120,11 +120,20 @@ type FigureProps = {
 }
 
 const Figure = ({ label, measure, legend, children }: FigureProps) => (
-  <figure className={classes.figure} aria-label={label}>
-    <figcaption className={classes.head}>
+  <Box component="figure" mt="sm" mb={0} mx={0} aria-label={label}>
+    <Flex
+      component="figcaption"
+      rowGap="xxs"
+      columnGap="md"
+      justify="space-between"
+      wrap="wrap"
+      mb="xs"
+      c="dimmed"
+      fz="xs"
+    >
       <span>{measure}</span>
       {legend && <Legend entries={legend} />}
-    </figcaption>
+    </Flex>
     {children}
-  </figure>
+  </Box>
 )

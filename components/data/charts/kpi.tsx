@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import type { Unit } from './chart-types'
 import classes from './kpi.module.css'
@@ -42,8 +43,10 @@ export function Kpi({
 }: KpiProps) {
   const content: ReactNode = (
     <>
-      <span className={classes.label}>{label}</span>{' '}
-      <span className={classes.line}>
+      <Text span c="dimmed" fz="xs" lh={1.4} figures className={classes.label}>
+        {label}
+      </Text>{' '}
+      <Flex component="span" rowGap={0} columnGap="xs" align="baseline" wrap="wrap">
         <span className={classes.value}>{value === null ? '—' : figureWords(value, unit)}</span>{' '}
         {base && value !== null && <Compared now={value} unit={unit} moreIs={moreIs} base={base} />}
         {trend?.some((one) => one !== 0) && (
@@ -51,13 +54,17 @@ export function Kpi({
             <Sparkline values={trend} unit={unit} label={`Ultimi ${trend.length} mesi interi`} />
           </span>
         )}
-      </span>{' '}
+      </Flex>{' '}
       {base && (
-        <span className={classes.soft}>
+        <Text span c="dimmed" fz="xs" lh={1.4} figures>
           {figureWords(base.value, unit)} {base.label}
-        </span>
+        </Text>
       )}{' '}
-      {note && <span className={classes.soft}>{note}</span>}
+      {note && (
+        <Text span c="dimmed" fz="xs" lh={1.4} figures>
+          {note}
+        </Text>
+      )}
       {target && value !== null ? (
         <Goal value={value} target={target} unit={unit} isExpected={isExpected} />
       ) : null}
@@ -93,15 +100,15 @@ function Goal({ value, target, unit, isExpected }: GoalProps) {
   const share = shareOf(value, target)
   const covered = isExpected ? ': a portata' : ': raggiunto'
   return (
-    <span className={classes.goal}>
+    <Stack component="span" gap={2} mt="auto" pt="xxs">
       <span className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ width: `${Math.min(100, share)}%` }} />
       </span>
-      <span className={classes.soft}>
+      <Text span c="dimmed" fz="xs" lh={1.4} figures>
         {share}% dell’obiettivo di {figureWords(target, unit)}
         {target > 0 && value >= target && covered}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   )
 }
 

@@ -1,12 +1,13 @@
+import { Flex, Group } from '@/components/ui/layout'
 import classes from './chart.module.css'
 
 /** What the colours of a drawing mean. */
 export const Legend = ({ entries }: { entries: readonly { label: string; colour: string }[] }) => (
-  <span className={classes.legend}>
+  <Flex component="span" rowGap="xxs" columnGap="md" wrap="wrap">
     {entries.map(({ label, colour }) => (
-      <span key={label}>
+      <Group component="span" gap="xs" wrap="nowrap" display="inline-flex" key={label}>
         <i className={classes.swatch} data-swatch="" style={{ background: colour }} /> {label}
-      </span>
+      </Group>
     ))}
-  </span>
+  </Flex>
 )

@@ -2,11 +2,13 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
+import { Text } from '@/components/ui/layout'
 import { logError } from '@/components/ui/log-error'
-import classes from './chart.module.css'
 
 const NoDrawing = () => (
-  <p className={classes.none}>Il grafico non è disponibile: i numeri sono nella tabella.</p>
+  <Text mt="md" c="dimmed">
+    Il grafico non è disponibile: i numeri sono nella tabella.
+  </Text>
 )
 
 /** Drawings come where there is a chart, after the page. Without them the table is enough. */

@@ -1,6 +1,7 @@
 'use client'
 
 import italy from '@svg-maps/italy'
+import { Flex, Text } from '@/components/ui/layout'
 import { Canvas, Mark } from './canvas'
 import classes from './chart.module.css'
 import { shortText, valueText } from './chart-words'
@@ -66,15 +67,26 @@ export function RegionsMap({ regions, unit, label }: MapData & { label: string }
           )
         }}
       </Canvas>
-      <p className={classes.steps}>
+      <Flex
+        component="p"
+        rowGap="xxs"
+        columnGap="md"
+        wrap="wrap"
+        mt="xs"
+        c="dimmed"
+        fz="xs"
+        className={classes.steps}
+      >
         {steps.map(({ from, colour }) => (
           <span key={from}>
             <i className={classes.swatch} data-swatch="" style={{ background: colour }} />
             da {shortText(from, unit)}
           </span>
         ))}
-      </p>
-      <p className={classes.credit}>Mappa: © Victor Cazanave, CC BY 4.0</p>
+      </Flex>
+      <Text mt="xs" c="dimmed" fz="xs">
+        Mappa: © Victor Cazanave, CC BY 4.0
+      </Text>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout'
 import classes from './chart.module.css'
 import type { Unit } from './chart-types'
 import { valueText } from './chart-words'
@@ -15,7 +16,12 @@ type Props = {
 /** The course of a figure, in the room of a word. */
 export function Sparkline({ values, unit, label }: Props) {
   const known = values.filter((value) => value !== null)
-  if (known.length < 2) return <span className={classes.none}>–</span>
+  if (known.length < 2)
+    return (
+      <Text span mt="md" c="dimmed">
+        –
+      </Text>
+    )
   const [low, high] = [Math.min(0, ...known), Math.max(...known, 0)]
   const x = (index: number) => EDGE + (index / (values.length - 1)) * (WIDTH - 2 * EDGE)
   const y = (value: number) =>

@@ -2,6 +2,7 @@
 
 import { Skeleton } from '@mantine/core'
 import { useId } from 'react'
+import { Flex, Paper } from '@/components/ui/layout'
 import classes from './chart.module.css'
 
 type Props = {
@@ -17,16 +18,24 @@ const LINE = 34
 export function WaitingCard({ title, description, lines }: Props) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id} aria-busy="true">
-      <header className={classes.title}>
+    <Paper component="section" withBorder radius="md" p="md" miw={0} aria-labelledby={id} aria-busy="true">
+      <Flex
+        component="header"
+        rowGap="xxs"
+        columnGap="md"
+        align="flex-start"
+        justify="space-between"
+        wrap="wrap"
+        className={classes.title}
+      >
         <div>
           <h2 id={id}>{title}</h2>
           {description && <p>{description}</p>}
         </div>
-      </header>
+      </Flex>
       <div className={classes.waiting}>
         <Skeleton h={lines * LINE} role="status" aria-label="LOADING" />
       </div>
-    </section>
+    </Paper>
   )
 }

@@ -3,6 +3,7 @@
 import { Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { Text } from '@/components/ui/layout'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
@@ -66,7 +67,9 @@ export function PictureCrop({ picture, shorter, least, most, title, description,
         </>
       }
     >
-      <p className={classes.description}>{description}</p>
+      <Text mb="sm" c="dimmed">
+        {description}
+      </Text>
       <div className={classes.stage}>
         {address && (
           <Cropper

@@ -5,6 +5,7 @@ import { type ComponentProps, type DragEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/field'
 import { formatSize } from '@/components/ui/file-size'
+import { Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -54,9 +55,9 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
   }
   return (
     <div>
-      <p id={id} className={classes.label}>
+      <Text id={id} mb="xxs" fz="sm" fw={600}>
         {label}
-      </p>
+      </Text>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
       <div
         role="group"
@@ -103,14 +104,14 @@ export function QueueList({ items, ...rest }: ListProps) {
   const done = items.filter(({ state }) => state === 'done').length
   return (
     <>
-      <p role="status" className={classes.count}>
+      <Text role="status" mt="sm" mb="xxs" c="dimmed" fz="xs" figures>
         {done} di {items.length} {items.length === 1 ? 'caricato' : 'caricati'}
-      </p>
-      <ul className={classes.list}>
+      </Text>
+      <Stack component="ul" gap={0}>
         {items.map((item) => (
           <QueueLine key={item.key} item={item} {...rest} />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -133,20 +134,31 @@ function QueueLine({
   }
   return (
     <li className={classes.line}>
-      <div className={classes.head}>
-        <span className={classes.name} title={file.name}>
-          {file.name} <span className={classes.soft}>{formatSize(file.size)}</span>
-        </span>
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <Text span miw={0} truncate title={file.name}>
+          {file.name}{' '}
+          <Text span c="dimmed" fz="xs">
+            {formatSize(file.size)}
+          </Text>
+        </Text>
         {state === 'done' && <StateBadge label="Caricato" tone="ok" shape="check" />}
         {state === 'cancelled' && <StateBadge label="Annullato" tone="neutral" shape="cross" />}
         {state === 'failed' && <StateBadge label="Non riuscito" tone="bad" shape="cross" />}
-      </div>
-      {folder && <p className={classes.soft}>{folder.replaceAll('/', ' / ')}</p>}
-      {place && <p className={classes.soft}>{place}</p>}
+      </Group>
+      {folder && (
+        <Text c="dimmed" fz="xs">
+          {folder.replaceAll('/', ' / ')}
+        </Text>
+      )}
+      {place && (
+        <Text c="dimmed" fz="xs">
+          {place}
+        </Text>
+      )}
       {error && (
-        <p role="alert" className={classes.error}>
+        <Text role="alert" c="var(--bad)" fz="xs">
           {error}
-        </p>
+        </Text>
       )}
       {state === 'waiting' && targets && (
         <Select
@@ -157,7 +169,7 @@ function QueueLine({
         />
       )}
       {(state === 'failed' || state === 'cancelled') && (
-        <div className={classes.actions}>
+        <Flex gap="xs" mt="xxs">
           <Button size="xs" aria-label={`RIPROVA: ${file.name}`} onClick={() => onStart(item)}>
             RIPROVA
           </Button>
@@ -169,7 +181,7 @@ function QueueLine({
           >
             Togli
           </Button>
-        </div>
+        </Flex>
       )}
     </li>
   )

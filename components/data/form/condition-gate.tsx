@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Box, Group, Stack } from '@/components/ui/layout'
 import classes from './condition-gate.module.css'
 
 export type Condition = {
@@ -23,25 +24,25 @@ export function ConditionGate({ title, conditions, children }: Props) {
   const open = conditions.filter(({ met }) => !met)
   if (open.length === 0) {
     return (
-      <p className={classes.met}>
+      <Group component="p" gap="xs" wrap="nowrap" c="var(--ok)">
         <IconCircleCheck size={16} aria-hidden="true" /> Non manca nulla.
-      </p>
+      </Group>
     )
   }
   return (
-    <div className={classes.gate}>
-      <p className={classes.title}>
+    <Box mb="md" py="sm" px="md" c="var(--ink)" className={classes.gate}>
+      <Group component="p" gap="xs" wrap="nowrap" fw={600} className={classes.title}>
         <IconAlertTriangle size={16} aria-hidden="true" /> {title}
-      </p>
-      <ul className={classes.list} aria-label="Che cosa manca">
+      </Group>
+      <Stack component="ul" gap={0} mt="xs" mah="40vh" className={classes.list} aria-label="Che cosa manca">
         {open.map(({ key, label, action }) => (
-          <li key={key}>
+          <Group component="li" gap="sm" justify="space-between" wrap="nowrap" mih={32} fz="sm" key={key}>
             <span>{label}</span>
             {action}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {children}
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { DiffValue } from '@/components/data/history/diff-table'
 import { FieldChanges } from '@/components/data/history/field-changes'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
 import classes from './conflict-fields.module.css'
 import type { Side, Sides } from './three-way'
@@ -18,25 +19,36 @@ export function ConflictFields({ sides, states: { base, mine, latest }, chosen, 
   const typed = { ...base, ...mine }
   return (
     <>
-      <p className={classes.intro}>{introOf(sides)}</p>
+      <Text mb="sm">{introOf(sides)}</Text>
       {both.map((field) => (
         <fieldset key={field.name} className={classes.field}>
           <legend>{field.label}</legend>
           {(['theirs', 'mine'] as const).map((side) => (
-            <label key={side} className={classes.value}>
+            <Flex
+              key={side}
+              component="label"
+              gap="xs"
+              align="flex-start"
+              py="xs"
+              px="sm"
+              miw={0}
+              className={classes.value}
+            >
               <input
                 type="radio"
                 name={`conflitto-${field.name}`}
                 checked={chosen[field.name] === side}
                 onChange={() => onChoose(field.name, side)}
               />
-              <span>
-                <span className={classes.whose}>{side === 'theirs' ? 'Salvato' : 'Scritto da te'}</span>
+              <Box component="span" miw={0}>
+                <Text span display="block" c="dimmed" fz="xs">
+                  {side === 'theirs' ? 'Salvato' : 'Scritto da te'}
+                </Text>
                 <span className={classes.words}>
                   <DiffValue value={sideValue(field, side === 'theirs' ? latest : typed)} field={field} />
                 </span>
-              </span>
-            </label>
+              </Box>
+            </Flex>
           ))}
         </fieldset>
       ))}

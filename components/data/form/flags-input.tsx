@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Box, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { holds } from '@/lib/core/search-words'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import type { FieldInputProps } from './field-props'
 import classes from './flags-input.module.css'
 
@@ -43,11 +44,22 @@ export function FlagsInput({ field, values, error, onChange, disabled, locked }:
   const groups = groupsOf(found)
   const note = `${field.name}-errore`
   return (
-    <fieldset className={classes.flags} aria-describedby={error ? note : undefined}>
+    <Box
+      component="fieldset"
+      m={0}
+      p={0}
+      miw={0}
+      className={classes.flags}
+      aria-describedby={error ? note : undefined}
+    >
       <legend>{field.label}</legend>
-      {field.help && <p className={classes.help}>{field.help}</p>}
+      {field.help && (
+        <Text mb="xs" c="dimmed" fz="xs">
+          {field.help}
+        </Text>
+      )}
       {options.length > MANY && (
-        <div className={classes.search}>
+        <Box mb="sm" maw={420}>
           <TextInput
             type="search"
             label={`Cerca: ${lower(field.label)}`}
@@ -55,11 +67,15 @@ export function FlagsInput({ field, values, error, onChange, disabled, locked }:
             onChange={setSearch}
             clearable
           />
-        </div>
+        </Box>
       )}
       {groups.map(([heading, some]) => (
         <div key={heading} className={classes.group}>
-          {heading && groupsOf(options).length > 1 && <p className={classes.heading}>{heading}</p>}
+          {heading && groupsOf(options).length > 1 && (
+            <Text mb="xs" c="dimmed" fz="xs" fw={500}>
+              {heading}
+            </Text>
+          )}
           <div className={classes.boxes}>
             {some.map(({ value: name, label }) => (
               <Checkbox
@@ -73,12 +89,16 @@ export function FlagsInput({ field, values, error, onChange, disabled, locked }:
           </div>
         </div>
       ))}
-      {found.length === 0 && <p className={classes.help}>Nessun risultato.</p>}
-      {error && (
-        <p id={note} role="alert" className={classes.error}>
-          {error}
-        </p>
+      {found.length === 0 && (
+        <Text mb="xs" c="dimmed" fz="xs">
+          Nessun risultato.
+        </Text>
       )}
-    </fieldset>
+      {error && (
+        <Text id={note} role="alert" mt="xs" c="var(--bad)" fz="xs">
+          {error}
+        </Text>
+      )}
+    </Box>
   )
 }

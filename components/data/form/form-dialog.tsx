@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import type { Field } from '@/lib/resources/view'
 import type { Widgets } from './field-props'
@@ -80,11 +81,15 @@ export function FormDialog({
         </>
       }
     >
-      {intro && <p className={classes.intro}>{intro}</p>}
+      {intro && (
+        <Text mb="md" c="dimmed">
+          {intro}
+        </Text>
+      )}
       {notice && (
-        <p role="alert" className={classes.notice}>
+        <Text role="alert" mb="md" py="sm" px="md" c="var(--warn)" className={classes.notice}>
           {notice}
-        </p>
+        </Text>
       )}
       {lead?.(record.values)}
       <form id={id} noValidate onSubmit={onSubmit} aria-label={title}>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@/components/ui/layout'
 import type { FieldLink } from '@/lib/core/errors'
 import type { Field } from '@/lib/resources/view'
 import { FieldInput } from './field-input'
@@ -58,16 +59,29 @@ export function FormFields({ fields, values, errors, links = {}, onChange, disab
 function Remedy({ link }: { link: FieldLink | undefined }) {
   if (!link) return null
   return (
-    <a href={link.href} target="_blank" rel="noopener" className={classes.remedy}>
+    <Box
+      href={link.href}
+      target="_blank"
+      rel="noopener"
+      component="a"
+      display="inline-block"
+      mt="xxs"
+      c="var(--link)"
+      fz="xs"
+    >
       {link.label}
-    </a>
+    </Box>
   )
 }
 
 function FieldCell({ field, children }: { field: Field; children: React.ReactNode }) {
   return (
     <>
-      {field.section && <h2 className={classes.section}>{field.section}</h2>}
+      {field.section && (
+        <Text component="h2" mt="md" pt="md" ff="heading" fz="lg" fw={700} className={classes.section}>
+          {field.section}
+        </Text>
+      )}
       <div
         className={classes.cell}
         data-width={field.width ?? 12}

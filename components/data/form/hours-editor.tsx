@@ -2,6 +2,8 @@
 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
+import { Spoken } from '@/components/ui/spoken'
 import { writeHours } from '@/lib/italian/opening-hours'
 import { GIORNI, type Span } from './giorni'
 import classes from './hours-editor.module.css'
@@ -27,9 +29,9 @@ export function HoursEditor({ label, value, onChange, error, disabled }: Props) 
   return (
     <fieldset className={classes.root} disabled={disabled}>
       <legend className={classes.legend}>{label}</legend>
-      <p className={classes.summary} aria-live="polite">
+      <Text mb="xs" c="dimmed" fz="xs" figures aria-live="polite">
         {summaryOf(spans)}
-      </p>
+      </Text>
       {groups.map((group, index) => (
         <Group
           key={group.id}
@@ -43,7 +45,11 @@ export function HoursEditor({ label, value, onChange, error, disabled }: Props) 
       <Button icon={<IconPlus size={16} aria-hidden="true" />} disabled={closed.length === 0} onClick={add}>
         {groups.length === 0 ? 'Aggiungi gli orari' : 'Altri giorni con un altro orario'}
       </Button>
-      {error && <p className={classes.error}>{error}</p>}
+      {error && (
+        <Text mt="xxs" flex="1 1 100%" c="var(--bad)" fz="xs">
+          {error}
+        </Text>
+      )}
     </fieldset>
   )
 }
@@ -72,8 +78,8 @@ function Group({ group, number, onDay, onHours, onRemove }: GroupProps) {
     onHours(orari.map((hours, index) => (index === at ? { ...hours, ...part } : hours)))
   return (
     <fieldset className={classes.group} data-problem={problem !== null || undefined}>
-      <legend className={classes.hidden}>Orari: {name}</legend>
-      <div className={classes.days}>
+      <Spoken legend>Orari: {name}</Spoken>
+      <Flex gap="xxs" wrap="wrap">
         {GIORNI.map((day, index) => (
           <button
             key={day}
@@ -86,8 +92,8 @@ function Group({ group, number, onDay, onHours, onRemove }: GroupProps) {
             {SHORT[index]}
           </button>
         ))}
-      </div>
-      <div className={classes.spans}>
+      </Flex>
+      <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" flex="1 1 200px">
         {orari.map((hours, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity but its place
           <span key={at} className={classes.span}>
@@ -116,12 +122,16 @@ function Group({ group, number, onDay, onHours, onRemove }: GroupProps) {
         <Button look="quiet" size="xs" aria-label={`Togli gli orari: ${name}`} onClick={onRemove}>
           Togli
         </Button>
-      </div>
-      {giorni.length === 0 && <p className={classes.hint}>Scegli i giorni in cui valgono queste ore.</p>}
+      </Flex>
+      {giorni.length === 0 && (
+        <Text flex="1 1 100%" c="dimmed" fz="xs">
+          Scegli i giorni in cui valgono queste ore.
+        </Text>
+      )}
       {problem && (
-        <p className={classes.error} role="alert">
+        <Text mt="xxs" flex="1 1 100%" c="var(--bad)" fz="xs" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

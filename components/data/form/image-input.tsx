@@ -4,14 +4,14 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { PICTURES, Upload } from '@/components/data/files/upload'
 import { useArea } from '@/components/data/page/area'
 import type { FieldProps } from '@/components/ui/field'
+import { Stack } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
-import classes from './form-fields.module.css'
 
 /** An uploaded picture, or the address of one. */
 export function ImageInput({ value, onChange, ...field }: FieldProps<string | null>) {
   const area = useArea()
   return (
-    <div className={classes.picture}>
+    <Stack gap="sm">
       <TextInput
         {...field}
         type="url-image"
@@ -27,6 +27,6 @@ export function ImageInput({ value, onChange, ...field }: FieldProps<string | nu
         disabled={field.disabled}
         onFile={({ url }) => onChange(url)}
       />
-    </div>
+    </Stack>
   )
 }

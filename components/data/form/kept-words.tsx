@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Box, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/http/client'
 import { type KeptWords, MOTIVO_PAROLE } from '@/lib/settings/kept-words'
@@ -35,15 +36,23 @@ type Props = { words: KeptWords; motivo: string; problem?: string; onChange: (mo
 
 function Notice({ words: { trovate, siPossonoTenere }, motivo, problem, onChange }: Props) {
   return (
-    <section className={classes.notice} aria-label="Parole da non usare">
-      <p className={classes.title}>Parole da non usare negli annunci</p>
-      <ul className={classes.list}>
+    <Box
+      component="section"
+      mt="md"
+      py="sm"
+      px="md"
+      c="var(--ink)"
+      className={classes.notice}
+      aria-label="Parole da non usare"
+    >
+      <Text fw={600}>Parole da non usare negli annunci</Text>
+      <Box component="ul" mt="xs" mb="sm" mx={0} pl="md" fz="sm">
         {trovate.map(({ scritta, gravita, motivo: why }) => (
           <li key={scritta}>
             <strong>«{scritta}»</strong> ({gravita}): {why}.
           </li>
         ))}
-      </ul>
+      </Box>
       {siPossonoTenere ? (
         <Textarea
           name={MOTIVO_PAROLE}
@@ -55,10 +64,8 @@ function Notice({ words: { trovate, siPossonoTenere }, motivo, problem, onChange
           rows={2}
         />
       ) : (
-        <p className={classes.only}>
-          Le parole vietate può tenerle, con un motivo, solo chi cambia le impostazioni.
-        </p>
+        <Text fw={600}>Le parole vietate può tenerle, con un motivo, solo chi cambia le impostazioni.</Text>
       )}
-    </section>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@
 import { IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
 import type { FieldInputProps } from './field-props'
 import classes from './rows-input.module.css'
@@ -56,18 +57,29 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
     onChange([...rows, { ...initial }])
   }
   return (
-    <fieldset
+    <Box
+      component="fieldset"
+      m={0}
+      p={0}
+      miw={0}
       className={classes.group}
       disabled={disabled}
       data-many={(ordered && fields.length > MOST) || undefined}
     >
       <legend className={classes.legend}>
-        {field.label} <span className={classes.count}>{rows.length}</span>
+        {field.label}{' '}
+        <Text span c="dimmed" fw={400}>
+          {rows.length}
+        </Text>
       </legend>
-      {field.help && <p className={classes.help}>{field.help}</p>}
-      <ol className={classes.rows}>
+      {field.help && (
+        <Text mt="-xxs" mb="xs" c="dimmed" fz="xs">
+          {field.help}
+        </Text>
+      )}
+      <Stack component="ol" gap="xs">
         {rows.slice(0, shown).map((row, index) => (
-          <li key={String(row._id ?? index)} className={classes.line}>
+          <Box key={String(row._id ?? index)} component="li" miw={0} className={classes.line}>
             <div className={classes.row}>
               {shownIn(row, fields).map((inner) => (
                 <div
@@ -102,18 +114,22 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
                 <IconTrash size={16} aria-hidden="true" />
               </Button>
             </div>
-          </li>
+          </Box>
         ))}
-      </ol>
-      <div className={classes.actions}>
+      </Stack>
+      <Flex gap="xs" mt="xs">
         {rows.length > shown && (
           <Button look="quiet" onClick={() => setShown(shown + STEP)}>
             Mostra altre {Math.min(STEP, rows.length - shown)}
           </Button>
         )}
         <Button onClick={add}>Aggiungi {one}</Button>
-      </div>
-      {error && <p className={classes.error}>{error}</p>}
-    </fieldset>
+      </Flex>
+      {error && (
+        <Text mt="xxs" c="var(--bad)" fz="xs">
+          {error}
+        </Text>
+      )}
+    </Box>
   )
 }

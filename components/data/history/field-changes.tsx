@@ -1,4 +1,5 @@
 import { valueWords } from '@/components/data/table/value-words'
+import { Stack, Text } from '@/components/ui/layout'
 import { isUnusual } from '@/lib/finance/unusual'
 import type { Field } from '@/lib/resources/view'
 import classes from './field-changes.module.css'
@@ -26,25 +27,25 @@ export function FieldChanges({ fields, before, changes, intro }: Props) {
   )
   return (
     <>
-      <p className={classes.intro}>
+      <Text mb="xs">
         {intro ?? (changed.length === 1 ? 'Cambia un campo:' : `Cambiano ${changed.length} campi:`)}
-      </p>
-      <ul className={classes.list}>
+      </Text>
+      <Stack component="ul" gap={0} mah="40vh" fz="sm" className={classes.list}>
         {changed.map((field) => (
           <li key={field.name}>
             <strong>{field.label}</strong>
             {!WITHOUT_WORDS.has(field.kind) && (
-              <span className={classes.values}>
+              <Text span c="dimmed" figures breaks="anywhere">
                 {short(valueWords(before[field.name], field))} →{' '}
                 {short(valueWords(changes[field.name], field))}
-              </span>
+              </Text>
             )}
             {field.kind === 'rate' && isUnusual(asRate(before[field.name]), asRate(changes[field.name])) && (
               <strong> È un salto insolito: controlla la virgola.</strong>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

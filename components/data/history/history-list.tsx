@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { ErrorState } from '@/components/ui/error-state'
+import { Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
@@ -31,13 +32,17 @@ function Entry({ commit }: { commit: Commit }) {
     <li>
       <Opened id={commit._id} className={classes.entry}>
         <StateBadge label={ACTION_LABELS[commit.action]} tone={TONES[commit.action]} shape="dot" />
-        <span className={classes.what}>
+        <Text span breaks="anywhere">
           {[modelWord(commit.model), objectName(commit)].filter(Boolean).join(': ')}
-        </span>
-        {commit.info && <span className={classes.info}>{commit.info}</span>}
-        <span className={classes.who}>
+        </Text>
+        {commit.info && (
+          <Text span c="dimmed" fz="xs">
+            {commit.info}
+          </Text>
+        )}
+        <Text span c="dimmed" fz="xs">
           {authorName(commit)} · <time dateTime={commit.createdAt}>{formatInstant(commit.createdAt)}</time>
-        </span>
+        </Text>
       </Opened>
       <Together commit={commit} />
     </li>
@@ -76,12 +81,17 @@ export function HistoryList({ state, onRetry }: { state: HistoryState; onRetry: 
   // Not asked yet: the panel is closed.
   if (state.status === 'idle') return null
   if (state.status !== 'ready') return <Loading what="delle modifiche" />
-  if (state.data.length === 0) return <p className={classes.empty}>NESSUNA</p>
+  if (state.data.length === 0)
+    return (
+      <Text p="md" c="dimmed" ta="center" className={classes.empty}>
+        NESSUNA
+      </Text>
+    )
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={0} mah={480} className={classes.list}>
       {state.data.map((commit) => (
         <Entry key={commit._id} commit={commit} />
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useLazyLoad } from '@/components/data/record/use-lazy-load'
+import { Paper } from '@/components/ui/layout'
 import type { Commit } from './history-entry'
 import { HistoryList } from './history-list'
 import classes from './history-panel.module.css'
@@ -28,7 +29,7 @@ function Panel({ id, version, load }: Omit<HistoryPanelProps, 'canSee'>) {
   const bodyId = useId()
   const { state, reload } = useLazyLoad(() => load(id), opened, `${id} ${version}`)
   return (
-    <div className={classes.panel}>
+    <Paper withBorder radius="md">
       <button
         type="button"
         className={classes.title}
@@ -42,6 +43,6 @@ function Panel({ id, version, load }: Omit<HistoryPanelProps, 'canSee'>) {
       <Collapse expanded={opened} id={bodyId}>
         <HistoryList state={state} onRetry={reload} />
       </Collapse>
-    </div>
+    </Paper>
   )
 }

@@ -7,8 +7,8 @@ import { type DragEvent, useId, useState } from 'react'
 import zone from '@/components/data/files/file-upload.module.css'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { type ImportKind, runHref } from '@/lib/imports/kinds'
-import classes from './imports.module.css'
 import { sendFile } from './send-file'
 
 /** Where a CSV is chosen or dropped; the run that it becomes opens. */
@@ -32,9 +32,9 @@ export function FileZone({ kind }: { kind: ImportKind }) {
   }
   return (
     <div>
-      <p id={id} className={classes.label}>
+      <Text id={id} mb="xs" fz="xs" fw={500}>
         File CSV
-      </p>
+      </Text>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
       <div
         role="group"
@@ -59,11 +59,13 @@ export function FileZone({ kind }: { kind: ImportKind }) {
           <span className={zone.hint}>oppure trascinalo qui</span>
         </div>
       </div>
-      <p className={classes.soft}>Al massimo 25 MB e 100.000 righe, come lo salva un foglio di calcolo.</p>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
+        Al massimo 25 MB e 100.000 righe, come lo salva un foglio di calcolo.
+      </Text>
       {send.error && (
-        <p role="alert" className={classes.error}>
+        <Text role="alert" mt="xs" c="var(--bad)">
           {send.error.message}
-        </p>
+        </Text>
       )}
     </div>
   )

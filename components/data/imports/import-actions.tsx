@@ -5,9 +5,9 @@ import { download } from '@/components/data/files/download'
 import { useArea } from '@/components/data/page/area'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Group } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import type { DettaglioImport } from '@/lib/imports/schema'
-import classes from './imports.module.css'
 import { type ImportVerb, useRunVerb } from './use-imports'
 import { count, forecastWords } from './words'
 
@@ -25,7 +25,7 @@ export function ImportActions({ run, onMap }: Props) {
   const send = (name: ImportVerb) => verb.mutate({ verb: name }, { onSettled: () => setConfirming(null) })
   const isFirst = state === 'verificato'
   return (
-    <div className={classes.bar}>
+    <Group gap="xs">
       {verbi.undo && (
         <Button look="danger" onClick={() => setConfirming('undo')}>
           ANNULLA L’IMPORTAZIONE
@@ -75,7 +75,7 @@ export function ImportActions({ run, onMap }: Props) {
         Si annullano le modifiche scritte da {count(conti.creati + conti.aggiornati)} righe. Resta, con il suo
         motivo, quello che qualcuno ha cambiato dopo.
       </AskDialog>
-    </div>
+    </Group>
   )
 }
 

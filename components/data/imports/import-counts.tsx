@@ -1,5 +1,6 @@
 'use client'
 
+import { Flex, Text } from '@/components/ui/layout'
 import type { DettaglioImport } from '@/lib/imports/schema'
 import classes from './imports.module.css'
 import { type ChosenRows, COUNTS, count, isForecast } from './words'
@@ -15,15 +16,16 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
   const before = isForecast(run)
   const shown = COUNTS.filter(([, key]) => run.conti[key] > 0 || key === 'creati' || key === 'errati')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that choose, not fields of a form
-    <div className={classes.counts} role="group" aria-label="Righe per esito">
+    <Flex gap="xs" wrap="wrap" role="group" aria-label="Righe per esito">
       <button
         type="button"
         className={classes.count}
         aria-pressed={chosen === null}
         onClick={() => onChoose(null)}
       >
-        <span className={classes.soft}>Righe</span>{' '}
+        <Text span c="dimmed" fz="xs" breaks="anywhere">
+          Righe
+        </Text>{' '}
         <strong className="tabular">{count(run.conti.letti)}</strong>
       </button>
       {shown.map(([esito, key, will, did]) => (
@@ -35,7 +37,9 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
           disabled={run.conti[key] === 0}
           onClick={() => onChoose(chosen === esito ? null : esito)}
         >
-          <span className={classes.soft}>{before ? will : did}</span>{' '}
+          <Text span c="dimmed" fz="xs" breaks="anywhere">
+            {before ? will : did}
+          </Text>{' '}
           <strong className="tabular">{count(run.conti[key])}</strong>
         </button>
       ))}
@@ -46,10 +50,12 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
           aria-pressed={chosen === 'note'}
           onClick={() => onChoose(chosen === 'note' ? null : 'note')}
         >
-          <span className={classes.soft}>Con avvisi</span>{' '}
+          <Text span c="dimmed" fz="xs" breaks="anywhere">
+            Con avvisi
+          </Text>{' '}
           <strong className="tabular">{count(run.note)}</strong>
         </button>
       )}
-    </div>
+    </Flex>
   )
 }

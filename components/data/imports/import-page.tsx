@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
+import { Stack, Text } from '@/components/ui/layout'
 import { Progress } from '@/components/ui/progress'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -39,11 +40,11 @@ export function ImportPage({ run: first, fields = [] }: Props) {
         Caricato il {formatInstant(createdAt)}
         {chi ? ` da ${chi}` : ''}
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack gap="lg" miw={0}>
         <Standing run={run} />
         {hasMapping && <MappingForm key={run.version} run={run} onDone={() => setMapping(false)} />}
         {!hasMapping && conti.letti > 0 && <Results run={run} fields={fields} />}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -63,7 +64,9 @@ function Standing({ run }: { run: DettaglioImport }) {
           detail={percent === null ? detail : undefined}
           onCancel={verb.isPending ? undefined : () => verb.mutate({ verb: 'cancel' })}
         />
-        <p className={classes.soft}>Puoi lasciare questa pagina: il lavoro continua.</p>
+        <Text c="dimmed" fz="xs" breaks="anywhere">
+          Puoi lasciare questa pagina: il lavoro continua.
+        </Text>
       </div>
     )
   }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { MoreButton } from '@/components/data/list/more-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Card } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { DettaglioImport, RigaImport } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
 import { FixDialog } from './fix-dialog'
-import classes from './imports.module.css'
 import { RowLine } from './row-line'
 import { useRunRows } from './use-imports'
 import type { ChosenRows } from './words'
@@ -34,7 +34,7 @@ export function ImportRows({ run, chosen, fields }: Props) {
     )
   return (
     <>
-      <ul className={classes.rows} aria-label="Righe del file">
+      <Card component="ul" gap={0} aria-label="Righe del file">
         {rows.map((row) => (
           <RowLine
             key={row.riga}
@@ -44,7 +44,7 @@ export function ImportRows({ run, chosen, fields }: Props) {
             onFix={run.verbi.fix && row.esito === 'errato' ? () => setFixing(row) : undefined}
           />
         ))}
-      </ul>
+      </Card>
       <MoreButton pages={found} label="MOSTRA ALTRE" />
       {fixing && <FixDialog run={run} row={fixing} onClose={() => setFixing(null)} />}
     </>

@@ -6,6 +6,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -25,10 +26,10 @@ export function ImportsScreen({ kind }: { kind: ImportKind }) {
       <PageHeader title={`Importazione: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
         Prima si vede che cosa cambierebbe, riga per riga; poi si decide. Un’importazione si può annullare.
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack gap="lg" miw={0}>
         <FileZone kind={kind} />
         <Runs kind={kind} />
-      </div>
+      </Stack>
     </>
   )
 }

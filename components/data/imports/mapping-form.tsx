@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Group, Stack, Text, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { ApiError } from '@/lib/http/client'
 import type { CampoImport, DettaglioImport, Mapping } from '@/lib/imports/schema'
-import classes from './imports.module.css'
 import { useRunVerb } from './use-imports'
 
 type Props = { run: DettaglioImport; onDone: () => void }
@@ -25,11 +25,15 @@ export function MappingForm({ run, onDone }: Props) {
   const left = run.colonne.filter(({ nome }) => !Object.values(mapping).includes(nome))
   return (
     <Section title="Quale colonna è quale campo">
-      <p className={classes.soft}>{run.about}</p>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
+        {run.about}
+      </Text>
       {left.length > 0 && (
-        <p className={classes.soft}>Non si leggono le colonne: {left.map(({ nome }) => nome).join(', ')}.</p>
+        <Text c="dimmed" fz="xs" breaks="anywhere">
+          Non si leggono le colonne: {left.map(({ nome }) => nome).join(', ')}.
+        </Text>
       )}
-      <ul className={classes.fields}>
+      <Tiles component="ul" least={280} fill my="md">
         {run.campi.map((campo) => (
           <FieldLine
             key={campo.name}
@@ -40,7 +44,7 @@ export function MappingForm({ run, onDone }: Props) {
             onChange={(column) => set(campo.name, column)}
           />
         ))}
-      </ul>
+      </Tiles>
       {run.intero && (
         <Checkbox
           label={run.intero.label}
@@ -49,7 +53,7 @@ export function MappingForm({ run, onDone }: Props) {
           onChange={setCompleto}
         />
       )}
-      <div className={classes.bar}>
+      <Group gap="xs">
         <Button
           look="primary"
           loading={verb.isPending}
@@ -58,7 +62,7 @@ export function MappingForm({ run, onDone }: Props) {
         >
           VERIFICA
         </Button>
-      </div>
+      </Group>
     </Section>
   )
 }
@@ -74,7 +78,7 @@ type LineProps = {
 function FieldLine({ campo, run, value, error, onChange }: LineProps) {
   const column = run.colonne.find(({ nome }) => nome === value)
   return (
-    <li className={classes.field}>
+    <Stack component="li" gap="xxs" miw={0}>
       <Select
         label={campo.label}
         required={campo.required}
@@ -86,9 +90,9 @@ function FieldLine({ campo, run, value, error, onChange }: LineProps) {
         error={error}
         onChange={onChange}
       />
-      <p className={classes.soft}>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         {column && column.esempi.length > 0 ? `Per esempio: ${column.esempi.join(' · ')}` : ''}
-      </p>
-    </li>
+      </Text>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DiffTable } from '@/components/data/history/diff-table'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { type DettaglioImport, ESITI_IMPORT, type RigaImport } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
@@ -30,20 +31,24 @@ export function RowLine({ row, run, fields, onFix }: Props) {
   const word = isPlanned(esito) && !scritta ? WILL[esito] : ESITI_IMPORT[esito]
   const name = nameOf(row, run)
   return (
-    <li className={classes.row}>
-      <div className={classes.rowHead}>
-        <span className={classes.line}>Riga {riga}</span>
-        <span className={classes.outcome}>
+    <Box component="li" py="xs" px="md" fz="row" className={classes.row}>
+      <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih="var(--row)">
+        <Text span miw="5.5em" c="dimmed" figures>
+          Riga {riga}
+        </Text>
+        <Box component="span" miw="8.5em">
           <StateBadge label={word} {...OUTCOME_LOOKS[esito]} />
-        </span>
+        </Box>
         {href && !isForecast(run) ? (
           <IntentLink href={href} className={classes.link}>
             {name}
           </IntentLink>
         ) : (
-          <span className={classes.name}>{name}</span>
+          <Text span miw={0} breaks="anywhere">
+            {name}
+          </Text>
         )}
-        <span className={classes.rowActions}>
+        <Flex component="span" gap="xs" ml="auto">
           {cambi.length > 0 && (
             <Button
               size="xs"
@@ -60,8 +65,8 @@ export function RowLine({ row, run, fields, onFix }: Props) {
               CORREGGI
             </Button>
           )}
-        </span>
-      </div>
+        </Flex>
+      </Flex>
       {errori.length > 0 && (
         <ul className={classes.problems} data-bad={esito === 'errato'}>
           {errori.map(({ path, message }) => (
@@ -73,7 +78,7 @@ export function RowLine({ row, run, fields, onFix }: Props) {
         </ul>
       )}
       {isOpen && <DiffTable changes={cambi as Changes} labels={labelsOf(run, fields)} fields={fields} />}
-    </li>
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Progress } from '@/components/ui/progress'
 import { sentence } from '@/lib/core/text'
@@ -50,7 +51,7 @@ export function JobProgress({ id, parts = '', hasEnded = false, onEnd, children 
   if (!data) return <Loading what="a che punto è il lavoro" />
   const isOpen = isOpenJob(data)
   return (
-    <div className={classes.root}>
+    <Stack gap="xs">
       {isOpen && (
         <Progress
           label={titleOf(data)}
@@ -59,12 +60,16 @@ export function JobProgress({ id, parts = '', hasEnded = false, onEnd, children 
           onCancel={data.cancel ? undefined : () => cancel.mutate()}
         />
       )}
-      <p className={classes.end} role="status" data-state={data.state}>
+      <Text className={classes.end} role="status" data-state={data.state}>
         {isOpen ? '' : endOf(data, parts)}
-      </p>
-      {isOpen && <p className={classes.soft}>Puoi lasciare questa pagina: il lavoro continua.</p>}
+      </Text>
+      {isOpen && (
+        <Text c="dimmed" fz="xs">
+          Puoi lasciare questa pagina: il lavoro continua.
+        </Text>
+      )}
       {!isOpen && children?.(data)}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Stack, Text } from '@/components/ui/layout'
 import type { Column } from '@/lib/resources/view'
 import classes from './popover.module.css'
 import { ToolButton } from './tool-button'
@@ -45,7 +46,7 @@ export function ColumnsMenu({ columns, chosen, asked, choose, icon, sort, onSort
         <ToolButton label="Colonne" icon={icon} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Colonne da mostrare">
-        <div className={classes.stack}>
+        <Stack gap="xs">
           {columns.map(({ path, label }) => (
             <Checkbox
               key={path}
@@ -60,12 +61,12 @@ export function ColumnsMenu({ columns, chosen, asked, choose, icon, sort, onSort
               Colonne di partenza
             </Button>
           ) : (
-            <p className={classes.hint}>
+            <Text c="dimmed" fz="xs">
               Le ultime che non stanno nella riga restano fuori: scegli per vederle.
-            </p>
+            </Text>
           )}
           {orders.some(({ value }) => value === sort) && (
-            <label className={classes.order}>
+            <Stack component="label" gap="xxs" pt="xs" fz="xs" className={classes.order}>
               Ordine
               <select value={sort} onChange={({ currentTarget }) => onSort(currentTarget.value)}>
                 {orders.map(({ value, label }) => (
@@ -74,9 +75,9 @@ export function ColumnsMenu({ columns, chosen, asked, choose, icon, sort, onSort
                   </option>
                 ))}
               </select>
-            </label>
+            </Stack>
           )}
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

@@ -5,6 +5,7 @@ import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useTyped } from '@/components/data/form/use-typed'
 import { WordSelect } from '@/components/data/form/word-select'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Stack } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
@@ -88,7 +89,7 @@ function Choices({ filter: { label, options = [] }, value, onChange }: Props) {
         .join(',') || null,
     )
   return (
-    <fieldset className={classes.choices}>
+    <Stack component="fieldset" gap="xs" className={classes.choices}>
       <legend>{label}</legend>
       {options.map((option) => (
         <Checkbox
@@ -98,7 +99,7 @@ function Choices({ filter: { label, options = [] }, value, onChange }: Props) {
           onChange={(on) => toggle(option.value, on)}
         />
       ))}
-    </fieldset>
+    </Stack>
   )
 }
 

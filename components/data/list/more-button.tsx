@@ -2,7 +2,7 @@
 
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import classes from './more-button.module.css'
+import { Flex, Text } from '@/components/ui/layout'
 
 type Pages = Pick<
   UseInfiniteQueryResult,
@@ -14,15 +14,15 @@ export function MoreButton({ pages, label = 'MOSTRA ALTRI' }: { pages: Pages; la
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
   if (!hasNextPage) return null
   return (
-    <div className={classes.more}>
+    <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
       <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {isFetchNextPageError ? 'RIPROVA' : label}
       </Button>
       {isFetchNextPageError && !isFetchingNextPage && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" c="var(--bad)">
           Le righe seguenti non sono arrivate. {error?.message}
-        </p>
+        </Text>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Flex, Group, Text } from '@/components/ui/layout'
 import type { ListReply } from '@/lib/resources/view'
 import classes from './pager.module.css'
 import { ToolButton } from './tool-button'
@@ -21,12 +22,12 @@ const USUAL = '50'
 export function Pager({ reply: { nextCursor, prevCursor }, first, onPage, total, size }: Props) {
   const isOnly = first && !nextCursor && !size?.value
   return (
-    <div className={classes.foot}>
-      <p className={classes.total} role="status">
+    <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih="var(--bar)">
+      <Text mr="auto" c="dimmed" fz="row" figures role="status">
         {total}
-      </p>
+      </Text>
       {!isOnly && (
-        <nav className={classes.pager} aria-label="Pagine">
+        <Group component="nav" gap="xxs" wrap="nowrap" aria-label="Pagine">
           {size && <PageSize {...size} />}
           <ToolButton
             label="Inizio"
@@ -46,9 +47,9 @@ export function Pager({ reply: { nextCursor, prevCursor }, first, onPage, total,
             disabled={!nextCursor}
             onClick={() => onPage(nextCursor)}
           />
-        </nav>
+        </Group>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -56,7 +57,15 @@ function PageSize({ value, onChange }: NonNullable<Props['size']>) {
   // An address may ask for any number: it is shown for what it is.
   const sizes = value && !SIZES.includes(value) ? [value, ...SIZES] : SIZES
   return (
-    <label className={classes.size}>
+    <Group
+      component="label"
+      gap="xs"
+      wrap="nowrap"
+      display="inline-flex"
+      c="dimmed"
+      fz="xs"
+      className={classes.size}
+    >
       Righe per pagina
       <select
         value={value ?? USUAL}
@@ -68,6 +77,6 @@ function PageSize({ value, onChange }: NonNullable<Props['size']>) {
           </option>
         ))}
       </select>
-    </label>
+    </Group>
   )
 }

@@ -8,6 +8,7 @@ import { Cell } from '@/components/data/table/cell'
 import { valueWords } from '@/components/data/table/value-words'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { cellValue } from '@/lib/resources/cell-value'
 import type { Column, Field } from '@/lib/resources/view'
@@ -45,11 +46,20 @@ export function PeekPanel({ columns, form = [], record, href, onClose, action, m
       (!when || when.in.includes(record[when.field])),
   )
   return (
-    <aside className={classes.panel} aria-label={`Anteprima: ${title}`}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+    <Stack
+      component="aside"
+      gap="xs"
+      p="sm"
+      fz="row"
+      className={classes.panel}
+      aria-label={`Anteprima: ${title}`}
+    >
+      <Flex component="header" gap="xs" align="flex-start" justify="space-between">
+        <Text component="h2" fz="md" fw={600} lh={1.3} breaks="anywhere">
+          {title}
+        </Text>
         <CloseButton size="sm" aria-label="Chiudi l’anteprima" onClick={onClose} />
-      </header>
+      </Flex>
       {option?.tone && <StateBadge label={option.label} tone={option.tone} />}
       <Facts
         rows={[
@@ -59,15 +69,15 @@ export function PeekPanel({ columns, form = [], record, href, onClose, action, m
         none="Non c’è altro da vedere."
       />
       {more}
-      <footer className={classes.foot}>
+      <Flex component="footer" gap="xs" justify="flex-end" wrap="wrap" mt="auto" pt="xs">
         {action}
         {href && (
           <Button size="xs" href={href}>
             Apri
           </Button>
         )}
-      </footer>
-    </aside>
+      </Flex>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Flex, Group, Stack } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import classes from './popover.module.css'
 
@@ -34,11 +35,11 @@ export function SavedViewLine({ view, current, isTaken, onApply, onRename, onRem
   }
   return (
     <>
-      <div className={classes.row} ref={line}>
+      <Group gap="xs" justify="space-between" wrap="nowrap" ref={line}>
         <button type="button" className={classes.link} aria-current={current || undefined} onClick={onApply}>
           {view.nome}
         </button>
-        <span className={classes.acts}>
+        <Flex component="span" display="inline-flex" flex="none">
           <Button
             look="quiet"
             size="xs"
@@ -51,8 +52,8 @@ export function SavedViewLine({ view, current, isTaken, onApply, onRename, onRem
           <Button look="quiet" size="xs" aria-label={`Cancella la vista ${view.nome}`} onClick={onRemove}>
             <IconTrash size={16} aria-hidden="true" />
           </Button>
-        </span>
-      </div>
+        </Flex>
+      </Group>
       {renaming && <NewName view={view} isTaken={isTaken} onRename={onRename} onDone={done} />}
     </>
   )
@@ -72,7 +73,7 @@ function NewName({ view, isTaken, onRename, onDone }: NewNameProps) {
   }
   const error = taken ? 'Hai già una vista con questo nome.' : undefined
   return (
-    <form className={classes.stack} onSubmit={submit} aria-label={`Rinomina ${view.nome}`}>
+    <Stack component="form" gap="xs" onSubmit={submit} aria-label={`Rinomina ${view.nome}`}>
       <TextInput
         label="Nuovo nome"
         value={typed}
@@ -84,6 +85,6 @@ function NewName({ view, isTaken, onRename, onDone }: NewNameProps) {
       <Button type="submit" disabled={!nome || taken}>
         RINOMINA
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -4,9 +4,9 @@ import { Popover } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Stack, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
-import classes from './popover.module.css'
 import { type SavedView, SavedViewLine, stateOf } from './saved-view-line'
 import { ToolButton } from './tool-button'
 import { useViews } from './use-views'
@@ -45,7 +45,7 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
         />
       </Popover.Target>
       <Popover.Dropdown aria-label="Viste salvate">
-        <div className={classes.stack}>
+        <Stack gap="xs">
           {views.data?.map((view) => (
             <SavedViewLine
               key={view._id}
@@ -61,18 +61,22 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
             />
           ))}
           {views.data?.length === 0 && (
-            <p className={classes.hint}>
+            <Text c="dimmed" fz="xs">
               Nessuna vista, per ora: dai un nome a filtri, ordine e colonne di adesso e li ritrovi qui.
-            </p>
+            </Text>
           )}
-          {views.isLoadingError && <p className={classes.hint}>{views.error.message}</p>}
-          <form ref={form} className={classes.stack} onSubmit={(event) => void submit(event)}>
+          {views.isLoadingError && (
+            <Text c="dimmed" fz="xs">
+              {views.error.message}
+            </Text>
+          )}
+          <Stack ref={form} component="form" gap="xs" onSubmit={(event) => void submit(event)}>
             <TextInput label="Nome della vista" value={typed} onChange={setTyped} maxLength={60} />
             <Button type="submit" disabled={!nome} loading={save.isPending}>
               {taken ? 'SOSTITUISCI LA VISTA' : 'SALVA QUESTA VISTA'}
             </Button>
-          </form>
-        </div>
+          </Stack>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

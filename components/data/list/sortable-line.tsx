@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import classes from './order-dialog.module.css'
 
 type Props = {
@@ -35,7 +36,9 @@ export function SortableLine({ id, title, picture, onUp, onDown, onRemove }: Pro
         <IconGripVertical size={16} aria-hidden="true" />
       </button>
       {picture && <img src={picture} alt="" className={classes.picture} />}
-      <span className={classes.title}>{title}</span>
+      <Box component="span" miw={0} flex={1}>
+        {title}
+      </Box>
       <Button look="quiet" size="xs" aria-label={`Sposta su: ${title}`} onClick={onUp}>
         <IconArrowUp size={16} aria-hidden="true" />
       </Button>

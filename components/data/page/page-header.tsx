@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Flex } from '@/components/ui/layout'
 import classes from './page-header.module.css'
 import { PagePin, PageTitle } from './page-title'
 
@@ -18,22 +19,30 @@ type Props = {
 /** What the page is and its state at the left, what to do with it at the right. */
 export function PageHeader({ title, badge, children, primary, actions }: Props) {
   return (
-    <div className={classes.root}>
+    <Flex rowGap="xxs" columnGap="lg" align="center" justify="space-between" wrap="wrap" mb="sm">
       <PageTitle title={title} />
-      <div className={classes.words}>
-        <div className={classes.heading}>
+      <Box miw={0} flex="1 1 320px">
+        <Flex rowGap="xxs" columnGap="xs" align="center" wrap="wrap" mih={44}>
           <h1 className={classes.title}>{title}</h1>
           {badge}
           <PagePin title={title} />
-        </div>
-        {children && <div className={classes.details}>{children}</div>}
-      </div>
+        </Flex>
+        {children && (
+          <Box mb="xxs" c="dimmed">
+            {children}
+          </Box>
+        )}
+      </Box>
       {(primary || actions) && (
         <div className={classes.actions}>
           {actions}
-          {primary && <div className={classes.primary}>{primary}</div>}
+          {primary && (
+            <Flex gap="xs" wrap="wrap" className={classes.primary}>
+              {primary}
+            </Flex>
+          )}
         </div>
       )}
-    </div>
+    </Flex>
   )
 }

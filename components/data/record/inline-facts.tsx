@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import type { Row } from '@/components/data/list/use-rows'
+import { Box, Text } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
 import { InlineField } from './inline-field'
 import classes from './inline-field.module.css'
@@ -30,8 +31,10 @@ export function InlineFacts({ label, fields, row, readOnly, together = [], words
   }
   return groups.map(({ title, fields: own }) => (
     <section key={title} aria-label={title} className={classes.group}>
-      <h2 className={classes.title}>{title}</h2>
-      <dl className={classes.facts}>
+      <Text component="h2" mb="xxs" c="dimmed" fz="xs" fw={600}>
+        {title}
+      </Text>
+      <Box component="dl" m={0}>
         {own.map((field) => (
           <InlineField
             key={field.name}
@@ -42,7 +45,7 @@ export function InlineFacts({ label, fields, row, readOnly, together = [], words
             readOnly={readOnly || together.includes(field.name)}
           />
         ))}
-      </dl>
+      </Box>
     </section>
   ))
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { FieldInput } from '@/components/data/form/field-input'
 import type { Row } from '@/components/data/list/use-rows'
 import { valueWords } from '@/components/data/table/value-words'
+import { Box, Flex, Stack } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
 import classes from './inline-field.module.css'
 import { useInlineEdit } from './use-inline-edit'
@@ -43,7 +44,7 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
       <dt className={classes.name} title={field.label}>
         {field.label}
       </dt>
-      <dd className={classes.value}>
+      <Box component="dd" m={0} miw={0} className={classes.value}>
         {open ? (
           <Editor field={field} row={row} onClose={() => setOpen(false)} {...rest} />
         ) : readOnly ? (
@@ -65,7 +66,7 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
             <IconPencil size={14} aria-hidden="true" className={classes.pencil} />
           </button>
         )}
-      </dd>
+      </Box>
     </div>
   )
 }
@@ -95,8 +96,7 @@ function Editor({ field, onClose, ...rest }: EditorProps) {
     void save(value)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside it
-    <div ref={box} className={classes.editor} onKeyDown={onKeyDown}>
+    <Stack ref={box} gap="xxs" onKeyDown={onKeyDown}>
       <FieldInput
         field={field}
         values={{ ...rest.row, [field.name]: value }}
@@ -107,7 +107,7 @@ function Editor({ field, onClose, ...rest }: EditorProps) {
           if (AT_ONCE.has(field.kind)) void save(next)
         }}
       />
-      <div className={classes.keys}>
+      <Flex gap="xxs" justify="flex-end">
         {!AT_ONCE.has(field.kind) && (
           <button
             type="button"
@@ -128,7 +128,7 @@ function Editor({ field, onClose, ...rest }: EditorProps) {
         >
           <IconX size={16} aria-hidden="true" />
         </button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

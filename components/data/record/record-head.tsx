@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Neighbours } from '@/components/data/list/neighbours'
 import { PagePin, PageTitle } from '@/components/data/page/page-title'
+import { Box } from '@/components/ui/layout'
 import { QueryProblem, type Read } from './query-problem'
 import classes from './record-head.module.css'
 
@@ -32,7 +33,11 @@ export function RecordHead({ title, badge, primary, query, children }: Props) {
         {primary && <div className={classes.primary}>{primary}</div>}
       </div>
       {query && <QueryProblem query={query} />}
-      {children && <div className={classes.details}>{children}</div>}
+      {children && (
+        <Box mb="sm" c="dimmed" fz="row">
+          {children}
+        </Box>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flex, Paper, Stack, Text } from '@/components/ui/layout'
 import classes from './record-layout.module.css'
 
 type Part = { id: string; label: string; content: ReactNode }
@@ -29,9 +30,9 @@ export function RecordLayout({ facts, main, context }: Props) {
         <div id={main.id} className={classes.main}>
           {main.content}
         </div>
-        <div id={context.id} className={classes.context}>
+        <Stack id={context.id} gap="sm" miw={0} className={classes.context}>
           {context.content}
-        </div>
+        </Stack>
       </div>
     </div>
   )
@@ -50,15 +51,20 @@ export function ContextCard({
   children: ReactNode
 }) {
   return (
-    <section className={classes.card} aria-label={title}>
-      <div className={classes.cardHead}>
-        <h2 className={classes.cardTitle}>
+    <Paper component="section" withBorder radius="md" py="sm" px="md" miw={0} fz="row" aria-label={title}>
+      <Flex gap="xs" align="baseline" justify="space-between" mb="xxs">
+        <Text component="h2" fz="xs" fw={600}>
           {title}
-          {count !== undefined && <span className={classes.count}> {count}</span>}
-        </h2>
+          {count !== undefined && (
+            <Text span c="dimmed" fw={400}>
+              {' '}
+              {count}
+            </Text>
+          )}
+        </Text>
         {action}
-      </div>
+      </Flex>
       {children}
-    </section>
+    </Paper>
   )
 }

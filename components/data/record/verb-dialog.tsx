@@ -7,6 +7,7 @@ import { titleOf } from '@/components/data/list/use-bulk'
 import type { Row } from '@/components/data/list/use-rows'
 import type { Refused } from '@/components/data/table/refused-rows'
 import { Button } from '@/components/ui/button'
+import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import type { ResourceView, VerbReply, VerbView } from '@/lib/resources/view'
@@ -78,7 +79,9 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
         </>
       }
     >
-      <p className={classes.about}>{verb.about}</p>
+      <Text mb="sm" c="dimmed">
+        {verb.about}
+      </Text>
       <FormFields
         fields={verb.fields}
         values={values}
@@ -145,7 +148,7 @@ function Lines({ view, rows, lines, open }: LinesProps) {
 function Refusals({ refused }: { refused: readonly Refused[] }) {
   if (refused.length === 0) return null
   return (
-    <div className={classes.refused}>
+    <Box mt="sm" c="var(--bad)" className={classes.refused}>
       <p>{refused.length === 1 ? 'Una riga resta com’è:' : `${refused.length} righe restano come sono:`}</p>
       <ul>
         {refused.map(({ _id, title, message }) => (
@@ -154,6 +157,6 @@ function Refusals({ refused }: { refused: readonly Refused[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
@@ -21,7 +23,7 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
   return (
     <Section title={title} flush>
       <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
-        <table className={classes.table}>
+        <LedgerTable className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{rows.label}</th>
@@ -70,7 +72,7 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
               <Cell label="Totale" {...figures} of={() => true} />
             </tr>
           </tfoot>
-        </table>
+        </LedgerTable>
       </ScrollRegion>
     </Section>
   )
@@ -111,11 +113,11 @@ function Cell({ label, totals, cells, params, of, filters }: CellProps) {
         <strong>{first?.text}</strong>
       )}
       {more.map(({ name, label: of, text }) => (
-        <span key={name} className={classes.more} title={of}>
+        <Text key={name} span display="block" c="dimmed" fz="xs" fw={400} title={of}>
           {/* One figure more says itself; of several nobody would know which is which. */}
           {more.length > 1 && `${of} `}
           {text}
-        </span>
+        </Text>
       ))}
     </td>
   )

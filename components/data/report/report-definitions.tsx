@@ -1,3 +1,4 @@
+import { Box, Text } from '@/components/ui/layout'
 import classes from './report.module.css'
 
 /** How every figure is made: under the pointer one by one, here together, and on paper too. */
@@ -9,12 +10,18 @@ export function ReportDefinitions({
   const defined = figures.flatMap(({ label, definition }) => (definition ? [{ label, definition }] : []))
   return (
     <section className={classes.definitions} aria-labelledby="come-si-calcola">
-      <h2 id="come-si-calcola">Come si calcola</h2>
+      <Text component="h2" mb="xs" c="var(--ink)" fz="sm" fw={600} id="come-si-calcola">
+        Come si calcola
+      </Text>
       <dl>
         {defined.map(({ label, definition }) => (
           <div key={`${label} ${definition}`}>
-            <dt>{label}</dt>
-            <dd>{definition}</dd>
+            <Box component="dt" c="var(--ink)" fw={600}>
+              {label}
+            </Box>
+            <Box component="dd" m={0}>
+              {definition}
+            </Box>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
+import { Tiles } from '@/components/ui/layout'
 import type { ReportReply, ReportView } from '@/lib/reports/view'
 import classes from './report.module.css'
 import { ReportBreakdown } from './report-breakdown'
@@ -20,9 +21,9 @@ export const ReportTotals = ({ view, reply }: Omit<Props, 'params'>) => (
 /** The same rows drawn, and summed by two of the filters. */
 export const ReportSummary = ({ view, reply, params }: Props) =>
   view.breakdown && (
-    <section className={classes.parts} aria-label="Riepilogo">
+    <Tiles component="section" least={600} align="start" className={classes.parts} aria-label="Riepilogo">
       <ReportChart view={view} breakdown={view.breakdown} reply={reply} params={params} />
       <ReportBreakdown breakdown={view.breakdown} reply={reply} params={params} />
       {view.subtotals.length > 0 && <ReportSubtotals view={view} params={params} />}
-    </section>
+    </Tiles>
   )

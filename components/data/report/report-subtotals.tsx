@@ -6,6 +6,8 @@ import { isFilter } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
@@ -27,7 +29,7 @@ export function ReportSubtotals({ view, params }: Props) {
   const title = `Totali ${grouping.words}`
   return (
     <Section title={title} flush>
-      <div className={classes.by}>
+      <Box py="xs" px="sm" maw={240}>
         <Select
           label="Totali per"
           clearable={false}
@@ -35,9 +37,9 @@ export function ReportSubtotals({ view, params }: Props) {
           value={per}
           onChange={(value) => setPer(value ?? per)}
         />
-      </div>
+      </Box>
       <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
-        <table className={classes.table}>
+        <LedgerTable className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{grouping.label}</th>
@@ -73,7 +75,7 @@ export function ReportSubtotals({ view, params }: Props) {
               <td data-label="File" className={classes.none} />
             </tr>
           </tfoot>
-        </table>
+        </LedgerTable>
       </ScrollRegion>
     </Section>
   )

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Select } from '@/components/ui/select'
@@ -15,7 +16,7 @@ import {
   type ReceiverView,
 } from '@/lib/features/report-schedules/schema'
 import { ApiError } from '@/lib/http/client'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import classes from './schedule.module.css'
 import { ScheduleLines } from './schedule-lines'
 import { useSchedules } from './use-schedules'
@@ -32,14 +33,14 @@ export function ScheduleDialog({ report, query, onClose }: Props) {
   const { list, people } = schedules
   return (
     <Modal opened onClose={onClose} title="Invia per e-mail" size="lg">
-      <div className={classes.stack}>
+      <Stack gap="sm">
         <ScheduleLines rows={list.data ?? []} onRemove={schedules.remove} onLeave={schedules.leave} />
         <QueryProblem query={list} />
         {people.data && (
           <NewSchedule report={report} query={query} people={people.data} schedules={schedules} />
         )}
         <QueryProblem query={people} />
-      </div>
+      </Stack>
     </Modal>
   )
 }
@@ -75,11 +76,11 @@ function NewSchedule({ report, query, people, schedules: { create } }: NewProps)
     )
   }
   return (
-    <form className={classes.stack} onSubmit={(event) => void submit(event)} aria-label="Nuovo invio">
-      <p className={classes.hint}>
+    <Stack component="form" gap="sm" onSubmit={(event) => void submit(event)} aria-label="Nuovo invio">
+      <Box component="p" c="dimmed" fz="xs">
         {`Parte alle ${ORA_INVIO} con il periodo e i filtri che vedi adesso; ognuno riceve i dati che gli spettano.`}
-      </p>
-      <div className={classes.row}>
+      </Box>
+      <Flex gap="sm" wrap="wrap" className={classes.row}>
         <Select
           label="Ogni quanto"
           clearable={false}
@@ -100,7 +101,7 @@ function NewSchedule({ report, query, people, schedules: { create } }: NewProps)
             error={errors.giorno}
           />
         )}
-      </div>
+      </Flex>
       {people.length > 1 && (
         <MultiSelect
           label="A chi"
@@ -117,6 +118,6 @@ function NewSchedule({ report, query, people, schedules: { create } }: NewProps)
           PROGRAMMA L’INVIO
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

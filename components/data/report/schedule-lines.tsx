@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { sentence } from '@/lib/core/text'
 import { type ScheduleView, whenWords } from '@/lib/features/report-schedules/schema'
@@ -9,25 +10,40 @@ type Props = { rows: readonly ScheduleView[]; onRemove: Change; onLeave: Change 
 
 /** What is sent already, and the way out of it. */
 export function ScheduleLines({ rows, onRemove, onLeave }: Props) {
-  if (rows.length === 0) return <p className={classes.hint}>Questo report non parte ancora per nessuno.</p>
+  if (rows.length === 0)
+    return (
+      <Box component="p" c="dimmed" fz="xs">
+        Questo report non parte ancora per nessuno.
+      </Box>
+    )
   return (
-    <ul className={classes.lines}>
+    <Stack component="ul" gap={0}>
       {rows.map((row) => (
-        <li key={row._id} className={classes.line}>
+        <Flex
+          key={row._id}
+          component="li"
+          rowGap="xs"
+          columnGap="sm"
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          py="xs"
+          className={classes.line}
+        >
           <span>
             {sentence(whenWords(row))}
-            <span className={classes.hint}>
+            <Text span c="dimmed" fz="xs">
               {` Prossimo: ${formatInstant(row.prossimo)}.`}
               {row.destinatari.length > 0 && ` A ${new Intl.ListFormat('it').format(row.destinatari)}.`}
-            </span>
+            </Text>
           </span>
-          <span className={classes.verbs}>
+          <Flex component="span" gap="xs">
             {row.ricevuta && <Verb label="NON RICEVERLO PIÙ" id={row._id} change={onLeave} />}
             {row.propria && <Verb label="CANCELLA" id={row._id} change={onRemove} />}
-          </span>
-        </li>
+          </Flex>
+        </Flex>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { memo, useId } from 'react'
+import { Text } from '@/components/ui/layout'
 import { Understood } from '@/components/ui/understood'
 import { useTypedNumber } from '@/components/ui/use-typed-number'
 import classes from './sheet.module.css'
@@ -64,9 +65,9 @@ export const SheetCell = memo(function SheetCell(props: Props) {
       />
       {understood && <Understood text={understood} />}
       {said && (
-        <span id={id} className={classes.error}>
+        <Text id={id} span display="block" pb="xxs" px="xs" c="var(--bad)" fz="xs" ta="right">
           {said}
-        </span>
+        </Text>
       )}
       {mark && !said && (
         <span id={id} className={classes.hint}>

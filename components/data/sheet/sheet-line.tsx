@@ -3,6 +3,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import classes from './sheet.module.css'
 import { SheetCell } from './sheet-cell'
 import {
@@ -55,7 +56,11 @@ export const SheetLine = memo(function SheetLine(props: Props) {
     <tr ref={line}>
       <th scope="row">
         {row.title}
-        {row.note && <small className={classes.note}>{row.note}</small>}
+        {row.note && (
+          <Box component="small" display="block" c="dimmed" fz="xs">
+            {row.note}
+          </Box>
+        )}
       </th>
       {columns.map((column) => {
         if (column.kind === 'text')

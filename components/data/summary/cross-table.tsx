@@ -6,6 +6,8 @@ import { StaleNotice } from '@/components/data/record/stale-notice'
 import reportClasses from '@/components/data/report/report.module.css'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
@@ -71,9 +73,15 @@ export function CrossTable({ view, reply, query, params, onChange }: Props) {
         />
       )}
       {cross.isPending && <SkeletonTable columns={6} />}
-      {data && data.rows.length === 0 && <p className={classes.unknown}>Nessun dato nel periodo.</p>}
+      {data && data.rows.length === 0 && (
+        <Text py="sm" px="md" c="dimmed">
+          Nessun dato nel periodo.
+        </Text>
+      )}
       {data && data.rows.length > 0 && data.cells.length === 0 && (
-        <p className={classes.unknown}>Questa cifra non è contata per le due cose insieme.</p>
+        <Text py="sm" px="md" c="dimmed">
+          Questa cifra non è contata per le due cose insieme.
+        </Text>
       )}
       {data && data.cells.length > 0 && table && <Figures table={table} title={title} />}
     </Section>
@@ -96,7 +104,7 @@ function Figures({ table: { head, rows }, title }: { table: FigureTable; title: 
   ))
   return (
     <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
-      <table className={classes.table}>
+      <LedgerTable className={classes.table}>
         <thead>
           <tr>
             {head.map((words, index) => (
@@ -109,7 +117,7 @@ function Figures({ table: { head, rows }, title }: { table: FigureTable; title: 
         </thead>
         <tbody>{lines.slice(0, -1)}</tbody>
         <tfoot>{lines.slice(-1)}</tfoot>
-      </table>
+      </LedgerTable>
     </ScrollRegion>
   )
 }

@@ -6,12 +6,12 @@ import { MapCard, ScatterCard } from '@/components/data/charts/drawn-cards'
 import { PARTS } from '@/components/data/charts/tones'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
+import { Tiles } from '@/components/ui/layout'
 import { medianOf } from '@/lib/core/median'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { parted, unitValue, withParams } from './chart-figures'
-import classes from './summary.module.css'
 import { figureUnit } from './summary-words'
 import { TrendCard } from './trend-card'
 
@@ -25,7 +25,7 @@ export function SummaryCharts({ view, reply }: Props) {
   const shown = view.charts.filter(({ groups }) => groups.includes(reply.gruppo))
   if (shown.length === 0) return null
   return (
-    <div className={classes.charts}>
+    <Tiles least={480} align="start">
       {shown.map((chart) => (
         <Drawn
           key={`${chart.kind} ${'column' in chart ? chart.column : chart.x}`}
@@ -35,7 +35,7 @@ export function SummaryCharts({ view, reply }: Props) {
           chart={chart}
         />
       ))}
-    </div>
+    </Tiles>
   )
 }
 

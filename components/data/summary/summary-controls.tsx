@@ -2,6 +2,7 @@
 
 import { DatePickerInput, MonthPickerInput } from '@mantine/dates'
 import { useState } from 'react'
+import { Flex } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { todayInRome } from '@/lib/core/dates'
 import { lastDayOf, namedPeriods } from '@/lib/reports/summary/periods'
@@ -41,7 +42,7 @@ export function SummaryControls({ view, params, onChange }: Props) {
   const staysCrossed = (gruppo: string | null) =>
     crossable(view, gruppo).some(({ name }) => name === params.get('incrocia'))
   return (
-    <div className={classes.controls}>
+    <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
       <PeriodSelect view={view} params={params} onChange={onChange} />
       <Select
         label="Raggruppa"
@@ -72,7 +73,7 @@ export function SummaryControls({ view, params, onChange }: Props) {
         value={params.get('confronto') ?? 'nessuno'}
         onChange={(confronto) => onChange({ confronto: confronto === 'nessuno' ? null : confronto })}
       />
-    </div>
+    </Flex>
   )
 }
 

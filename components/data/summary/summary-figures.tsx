@@ -1,8 +1,8 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
+import { Box, Stack } from '@/components/ui/layout'
 import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import classes from './summary.module.css'
 import { SummaryCharts } from './summary-charts'
 import { figureUnit } from './summary-words'
 
@@ -13,17 +13,17 @@ const MOST_BARS = 10
 
 /** The figures of the whole, and the first of them drawn by its rows. */
 export const SummaryFigures = ({ view, reply }: Props) => (
-  <div className={classes.figures}>
+  <Box mb="xs">
     <Kpis>
       {view.main.map((path) => (
         <Card key={path} view={view} reply={reply} path={path} />
       ))}
     </Kpis>
-    <div className={classes.drawn}>
+    <Stack>
       <Chart view={view} reply={reply} />
       <SummaryCharts view={view} reply={reply} />
-    </div>
-  </div>
+    </Stack>
+  </Box>
 )
 
 function Card({ view, reply, path }: Props & { path: string }) {

@@ -4,6 +4,7 @@ import reportClasses from '@/components/data/report/report.module.css'
 import { HeaderCell } from '@/components/data/table/table-head'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
@@ -35,7 +36,7 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
   return (
     <Section title={title} flush>
       <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
-        <table className={`${classes.table} ${classes.stacks}`} data-brief={!whole || undefined}>
+        <LedgerTable className={`${classes.table} ${classes.stacks}`} data-brief={!whole || undefined}>
           <thead>
             <tr>
               <th scope="col">{grouping?.label}</th>
@@ -62,7 +63,7 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
               <Cells row={reply.totals} columns={columns} brief={brief} main={view.main} />
             </tr>
           </tfoot>
-        </table>
+        </LedgerTable>
       </ScrollRegion>
       {isLong && !whole && (
         <div className={classes.more}>

@@ -6,6 +6,7 @@ import { Sparkline } from '@/components/data/charts/sparkline'
 import { useFirstRows } from '@/components/data/list/use-first-rows'
 import { useRows } from '@/components/data/list/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack, Text } from '@/components/ui/layout'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryColumn, SummaryReply, SummaryRow, SummaryView } from '@/lib/reports/summary/view'
@@ -72,12 +73,12 @@ function Courses({ courses, column }: { courses: readonly Course[]; column: Summ
   const { unit } = figureUnit(column.kind, 0)
   return (
     <>
-      <ul className={classes.trends}>
+      <Stack component="ul" gap={0} mt="sm" className={classes.trends}>
         {shown.map(({ key, label, values, figures, links }) => (
           <li key={key}>
             <span title={label}>{label}</span>
             <Sparkline values={values} unit={unit} label={`${column.label} di ${label}`} />
-            <span className={classes.trendFigure}>
+            <Text span ta="right" figures>
               {links[column.path] ? (
                 <IntentLink href={links[column.path] ?? ''}>
                   {figureText(column.kind, figures[column.path])}
@@ -85,10 +86,10 @@ function Courses({ courses, column }: { courses: readonly Course[]; column: Summ
               ) : (
                 figureText(column.kind, figures[column.path])
               )}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       {more}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -37,7 +37,7 @@ export const adminOffice: readonly NavGroup[] = [
           keywords: 'trasparenza esempio rappresentativo art. 9 versioni',
         }),
         'Informazioni sul credito',
-        'Nuova versione',
+        'Nuova informazione sul credito',
       ),
       ...records(
         screen(at('site/faqsList'), 'FAQ', 'question', {

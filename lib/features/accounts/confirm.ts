@@ -1,7 +1,7 @@
 import 'server-only'
+import { writeConsents } from '@/lib/consents/mutations'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { writeConsents } from '@/lib/features/consents/mutations'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Client, Prisma } from '@/prisma/generated/client'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Account } from '@/lib/auth/accounts'
 import type { Tx } from '@/lib/core/db'
-import { ERASED_REFERRAL } from '@/lib/features/segnalazioni/jobs'
+import { ERASED_REFERRAL } from '@/lib/features/leads/segnalazioni/jobs'
 import { eraseFromHistory } from '@/lib/history/erase'
 import { eraseImported } from '@/lib/imports/erase'
 import { discardFiles } from '@/lib/storage/discard'

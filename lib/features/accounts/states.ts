@@ -1,4 +1,4 @@
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 /** The four states of a person's account, with the labels of the specification (§4). */
 export const STATI_ACCOUNT: readonly Option[] = [

@@ -1,6 +1,6 @@
 import 'server-only'
 import { capitalized } from '@/lib/core/text'
-import { checkProvince } from '@/lib/features/enums/check-province'
+import { checkProvince } from '@/lib/places/check-province'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { agencyInitial, agencyRules, agencySchema, SERVIZI } from './schema'

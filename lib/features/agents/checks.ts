@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
-import { checkProvince } from '@/lib/features/enums/check-province'
+import { checkProvince } from '@/lib/places/check-province'
 import type { Agent } from '@/prisma/generated/client'
 import { STATI_APERTI } from '../../words/case-states'
 import { missingForSite } from './agent-schema'

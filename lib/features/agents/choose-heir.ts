@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import type { Prodotto } from '@/prisma/generated/client'
-import { groupInForce } from '../perc-leads/group-in-force'
+import { groupInForce } from '../leads/perc-leads/group-in-force'
 import type { Held } from './held'
 import { PER_AGENZIA, PER_PESI } from './offboard-schema'
 

@@ -7,7 +7,7 @@ import { findRow } from '@/lib/resources/read'
 import type { Agent, AgentChiusura, Prisma } from '@/prisma/generated/client'
 import { seesJob } from '../jobs/data'
 import { presentJob } from '../jobs/present'
-import { type LeftPlace, weightsOf, withLastEpoch } from '../perc-leads/return-weights'
+import { type LeftPlace, weightsOf, withLastEpoch } from '../leads/perc-leads/return-weights'
 import type { Closing, ClosingJob } from './offboard-schema'
 import { agents } from './resource'
 

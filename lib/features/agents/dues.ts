@@ -1,7 +1,7 @@
 import 'server-only'
 import { addDays, columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import type { Due, DueSource } from '@/lib/features/compliance/types'
+import type { Due, DueSource } from '@/lib/duties/types'
 import { setting } from '@/lib/settings/read'
 import type { Prisma } from '@/prisma/generated/client'
 import { documentiPreavviso } from './settings'

@@ -1,8 +1,8 @@
 import { type Month, monthOf, todayInRome } from '@/lib/core/dates'
 import { dayFromToday } from '@/lib/resources/day-from-today'
 import type { Figures } from '@/lib/resources/figures'
-import type { Option } from '@/lib/resources/view'
 import { STATI_APERTI } from '@/lib/words/case-states'
+import type { Option } from '@/lib/words/options'
 import { managesAgents } from './access'
 
 const DAYS = 30

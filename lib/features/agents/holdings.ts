@@ -5,7 +5,7 @@ import type { Ctx } from '@/lib/http/context'
 import { findRow } from '@/lib/resources/read'
 import type { StatoLead, StatoTicket } from '@/prisma/generated/client'
 import { STATI_APERTI } from '../../words/case-states'
-import { inForceIds } from '../perc-leads/group-in-force'
+import { inForceIds } from '../leads/perc-leads/group-in-force'
 import type { Holdings } from './offboard-schema'
 import { agents } from './resource'
 

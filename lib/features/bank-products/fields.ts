@@ -1,6 +1,6 @@
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import type { Columns, Fields, Filters } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { INDICI, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 import { productForm } from './form-layout'
 import type { bankProductSchema } from './schema'

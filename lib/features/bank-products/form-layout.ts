@@ -1,6 +1,6 @@
 import { CLASSI_ENERGETICHE } from '@/lib/finance/mortgage-products'
 import type { Fields } from '@/lib/resources/model-types'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import type { bankProductSchema } from './schema'
 
 type Choices = { prodotti: Option[]; tassi: Option[]; indici: Option[]; finalita: Option[] }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { readBook } from '@/lib/features/accordi/book'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
 
 /** What each bank with a mortgage on offer pays us today, in percent of the amount paid out (disclosed to clients). */
 export async function provvigioniMutui(): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { PROVINCE_OPTIONS } from '@/lib/italian/province-codes'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Preset, VerbView } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { STATI_ACCOUNT } from '../accounts/states'
 import { type clientSchema, TIPI_PERSONA } from './schema'

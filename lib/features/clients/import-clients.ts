@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import type { FieldError } from '@/lib/core/errors'
-import { isProvincia } from '@/lib/features/enums/data'
 import {
   applyNewPlans,
   applyPlan,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/imports/by-resource'
 import { defineImport, type ImportCtx, type ImportRow, type Values, type Verdict } from '@/lib/imports/define'
 import { noteWithExtension } from '@/lib/italian/phone'
+import { isProvincia } from '@/lib/places/data'
 import type { Row } from '@/lib/resources/types'
 import type { Client } from '@/prisma/generated/client'
 import { type Alike, duplicatesOfNew } from './duplicates'

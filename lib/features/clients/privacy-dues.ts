@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import type { DueSource } from '@/lib/features/compliance/types'
+import type { DueSource } from '@/lib/duties/types'
 import { TIPI_PRIVACY } from './schema'
 
 /** Requests of people about their data (GDPR, arts. 15–22) that wait for an answer: of who may settle them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
-import type { StatoRichiesta } from '@/lib/features/contact-requests/types'
+import type { StatoRichiesta } from '@/lib/features/leads/contact-requests/types'
 import type { SavedQuote } from '@/lib/features/quotes/data'
 import { simulationPath } from '@/lib/features/quotes/link'
 import type { Prisma } from '@/prisma/generated/client'

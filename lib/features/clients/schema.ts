@@ -5,7 +5,7 @@ import { birthdaySchema } from '@/lib/italian/birthday'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { nameSchema, plainName } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 export const TIPI_PERSONA: readonly Option[] = [
   { value: 'fisica', label: 'Persona' },

@@ -5,7 +5,7 @@ import { AUDIT_MODELS } from '@/lib/history/models'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { feedFor } from '@/lib/resources/history'
-import { optionsOf } from '@/lib/resources/options'
+import { optionsOf } from '@/lib/words/options'
 import { ACTION_LABELS } from './schema'
 
 const models = optionsOf(AUDIT_MODELS)

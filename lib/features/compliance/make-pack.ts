@@ -9,6 +9,7 @@ import { type Actor, type AdminScope, can, mintScope } from '@/lib/auth/actor'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import type { PackFile, Period } from '@/lib/duties/types'
 import type { Payload } from '@/lib/jobs/payloads'
 import { type Step, withProgress } from '@/lib/jobs/progress'
 import type { JobRun } from '@/lib/jobs/run'
@@ -17,7 +18,6 @@ import { recordUpload, tryStore, undoUpload } from '@/lib/storage/mutations'
 import { newFolder } from '@/lib/storage/temporary'
 import { noteUses } from '@/lib/storage/uses'
 import { packFiles } from './pack-files'
-import type { PackFile, Period } from './types'
 
 /** Makes a pack and keeps it: done twice it finds the first one's. */
 export async function makePack(

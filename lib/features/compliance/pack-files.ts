@@ -1,15 +1,15 @@
 import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
 import { formatDay, formatInstant } from '@/lib/core/dates'
+import { escapeMarkup } from '@/lib/core/markup'
 import { slugify } from '@/lib/core/text'
-import { escapeHtml } from '@/lib/mail/render'
+import type { PackFile, Period, TextVersion } from '@/lib/duties/types'
 import { PARTS, TEXTS } from '@/lib/registry/compliance'
 import { csvText } from '@/lib/resources/csv-text'
-import type { PackFile, Period, TextVersion } from './types'
 
 /** Of a text its body alone is HTML, which was cleaned when it was saved; its name is what people wrote. */
 function page({ testo, dal, corpo }: TextVersion): string {
-  const name = escapeHtml(testo)
+  const name = escapeMarkup(testo)
   return `<!doctype html><html lang="it"><meta charset="utf-8"><title>${name}</title><h1>${name}</h1><p>Testo dal ${formatDay(dal)}</p>${corpo}</html>`
 }
 

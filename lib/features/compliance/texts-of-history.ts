@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/core/dates'
-import type { Period, TextVersion } from './types'
+import type { Period, TextVersion } from '@/lib/duties/types'
 
 type Snapshot = Readonly<Record<string, unknown>>
 

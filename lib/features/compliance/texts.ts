@@ -1,11 +1,12 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import type { TextInForce, TextSource, TextVersion } from '@/lib/duties/types'
 import { identificazioneRegole } from '@/lib/features/aml/settings'
 import { oreFormazione } from '@/lib/features/formazione/settings'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
+import { riesameGiorni } from '@/lib/features/pratiche/riesami/settings'
 import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
-import { riesameGiorni } from '@/lib/features/riesami/settings'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { creditWarning } from '@/lib/settings/company'
@@ -14,7 +15,6 @@ import { setting } from '@/lib/settings/read'
 import { settingId } from '@/lib/settings/setting-id'
 import type { Prisma } from '@/prisma/generated/client'
 import { type Entry, statesOf, versionsIn } from './texts-of-history'
-import type { TextInForce, TextSource, TextVersion } from './types'
 
 /** Nothing was said before the installation knew the setting: its initial value is as old as that. */
 const ALWAYS = new Date('2020-01-01T00:00:00+01:00')

@@ -1,4 +1,4 @@
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import type { CategoriaComunicazione } from './schema'
 
 export const STATI: readonly Option[] = [

@@ -2,10 +2,10 @@ import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
-import { readBook } from '@/lib/features/accordi/book'
-import { accordi } from '@/lib/features/accordi/resource'
-import { bankAccordi } from '@/lib/features/bank-accordi/resource'
 import { frozenWith } from '@/lib/features/pratiche/freeze-bank'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
+import { accordi } from '@/lib/features/provvigioni/accordi/resource'
+import { bankAccordi } from '@/lib/features/provvigioni/bank-accordi/resource'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { listenTags } from '@/lib/serving/pages/tag-listener'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
@@ -136,8 +136,35 @@ describe('tables in a text', () => {
     await buildBankProduct({ bankId: closed.id })
     const { banche } = await tablesOf('<p>[[provvigioni]]</p>')
     expect(banche).toEqual([
-      { nome: 'Banca delle Prove', prodotti: [{ prodotto: 'mutuo', provvigione: 1.25, compenso: 0.5 }] },
+      {
+        nome: 'Banca delle Prove',
+        prodotti: [{ prodotto: 'mutuo', offerto: true, provvigione: 1.25, compenso: 0.5 }],
+      },
     ])
+  })
+
+  it('disclose every agreement in force, also where nobody may ask for the product today', async () => {
+    const withoutOffer = await buildBank({ nome: 'A senza offerte', provvigionePct: 1 })
+    const closed = await buildBank({ nome: 'B non attiva', attiva: false, provvigionePct: 1 })
+    await buildBankProduct({ bankId: closed.id, prodotto: 'cdq' })
+    const ofAll = await buildBank({ nome: 'C tutti i prodotti', provvigionePct: 1 })
+    const byClients = await buildBank({ nome: 'D compenso dei clienti', provvigionePct: 1 })
+    await buildBank({ nome: 'E niente', provvigionePct: 1 })
+    const past = { validFrom: columnOfDay('2026-01-01'), validTo: columnOfDay('2026-01-31') }
+    const since = { validFrom: columnOfDay('2026-01-01') }
+    await buildBankAccordo({ bankId: withoutOffer.id, product: 'leasing', percentuale: 2.4, ...since })
+    await buildBankAccordo({ bankId: withoutOffer.id, product: 'mutuo', percentuale: 9, ...past })
+    await buildBankAccordo({ bankId: closed.id, product: 'cdq', percentuale: 3.1, ...since })
+    await buildBankAccordo({ bankId: ofAll.id, product: null, percentuale: 1.5, ...since })
+    await buildAccordo({ bankId: byClients.id, product: 'azienda', clientFeePct: 4, ...since })
+
+    const { banche = [] } = await tablesOf('[[provvigioni]]')
+    const terms = (start: string) => banche.find(({ nome }) => nome.startsWith(start))?.prodotti
+    expect(terms('A')).toEqual([{ prodotto: 'leasing', offerto: false, provvigione: 2.4, compenso: 0 }])
+    expect(terms('B')).toEqual([{ prodotto: 'cdq', offerto: false, provvigione: 3.1, compenso: 0 }])
+    expect(terms('C')?.map(({ provvigione }) => provvigione)).toEqual([1.5, 1.5, 1.5, 1.5, 1.5])
+    expect(terms('D')).toEqual([{ prodotto: 'azienda', offerto: false, provvigione: 1, compenso: 4 }])
+    expect(terms('E')).toBeUndefined()
   })
 
   it('disclose of each product what a case that is opened today accrues, not what is written at the bank', async () => {
@@ -156,9 +183,9 @@ describe('tables in a text', () => {
     const terms = async () =>
       (await tablesOf('[[provvigioni]]')).banche?.find(({ nome }) => nome === 'Banca degli Accordi')?.prodotti
     expect(await terms()).toEqual([
-      { prodotto: 'mutuo', provvigione: 2.1, compenso: 0.5 },
-      { prodotto: 'prestito', provvigione: 1.7, compenso: 0.5 },
-      { prodotto: 'cdq', provvigione: 1.7, compenso: 2 },
+      { prodotto: 'mutuo', offerto: true, provvigione: 2.1, compenso: 0.5 },
+      { prodotto: 'prestito', offerto: true, provvigione: 1.7, compenso: 0.5 },
+      { prodotto: 'cdq', offerto: true, provvigione: 1.7, compenso: 2 },
     ])
 
     const frozen = frozenWith(await buildPratica({ product: 'mutuo' }), bank, await readBook(db()))

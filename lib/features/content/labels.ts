@@ -1,6 +1,6 @@
+import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
-import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
 import { SEGNAPOSTI, type Segnaposto } from './schema'
 
 export type Values = Record<Segnaposto, string>

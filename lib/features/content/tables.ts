@@ -1,38 +1,55 @@
 import 'server-only'
 import { type Day, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { readBook } from '@/lib/features/accordi/book'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
 import { usuryThresholds } from '@/lib/features/rates/data'
+import { PRODOTTI } from '@/lib/words/products'
 import { workedExample } from './example'
 import type { Tabella } from './schema'
 import type { BankTerms, PageTables } from './types'
 
+const KINDS = Object.keys(PRODOTTI) as (keyof typeof PRODOTTI)[]
+
 /**
- * What every bank with a product on offer pays us on a day, and the most that a client pays us: as a case that is opened on that
- * day would accrue. Of the client's fee the dearest counts, be it written at the product or in an agreement.
+ * What every bank pays us on a day, and the most that a client pays us: as a case that is opened on that day would accrue. Of each
+ * bank the products that it offers, and those for which an agreement in force pays us though nobody may ask for them here today.
+ * Of the client's fee the dearest counts, be it written at the product or in an agreement.
  */
 async function bankTerms(day: Day): Promise<BankTerms[]> {
   const [book, banks] = await Promise.all([
     readBook(db()),
     db().bank.findMany({
-      where: { attiva: true, products: { some: { attivo: true } } },
       select: {
         id: true,
         nome: true,
+        attiva: true,
         provvigionePct: true,
         products: { where: { attivo: true }, select: { prodotto: true, compensoMediatorePct: true } },
       },
       orderBy: { nome: 'asc' },
     }),
   ])
-  return banks.map((bank) => ({
-    nome: bank.nome,
-    prodotti: bank.products.map(({ prodotto, compensoMediatorePct }) => ({
-      prodotto,
-      provvigione: book.bankPct(bank, prodotto, day),
-      compenso: Math.max(Number(compensoMediatorePct), book.clientFeePct(bank.id, prodotto, day)),
-    })),
-  }))
+  return banks
+    .map((bank) => {
+      const offered = bank.attiva ? bank.products : []
+      const kinds = KINDS.filter(
+        (kind) => offered.some(({ prodotto }) => prodotto === kind) || book.isAgreed(bank.id, kind, day),
+      )
+      const prodotti = kinds.map((prodotto) => {
+        const own = offered.filter((one) => one.prodotto === prodotto)
+        return {
+          prodotto,
+          offerto: own.length > 0,
+          provvigione: book.bankPct(bank, prodotto, day),
+          compenso: Math.max(
+            book.clientFeePct(bank.id, prodotto, day),
+            ...own.map(({ compensoMediatorePct }) => Number(compensoMediatorePct)),
+          ),
+        }
+      })
+      return { nome: bank.nome, prodotti }
+    })
+    .filter(({ prodotti }) => prodotti.length > 0)
 }
 
 /** Today's data for the tables that a text asks for, and nothing else. */

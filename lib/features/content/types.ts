@@ -1,10 +1,11 @@
 import type { Day } from '@/lib/core/dates'
-import type { Versione } from '@/lib/features/informazioni/types'
+import type { Versione } from '@/lib/features/content/informazioni/types'
 
 /** A bank as the page on transparency lists it; percent of the amount paid out. */
 export type BankTerms = {
   nome: string
-  prodotti: { prodotto: string; provvigione: number; compenso: number }[]
+  /** `offerto`: whether one may ask for it today; the others are here because an agreement pays for them. */
+  prodotti: { prodotto: string; offerto: boolean; provvigione: number; compenso: number }[]
 }
 
 /** The averages of a quarter with the threshold that follows from each; classes in cents. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import type { CONTESTI_FAQ } from '@/lib/features/faq-categories/schema'
+import type { CONTESTI_FAQ } from '@/lib/features/faqs/categories/schema'
 import type { AgentFaqs } from './schema'
 
 export type PublicFaq = { id: string; domanda: string; risposta: string }

@@ -30,7 +30,7 @@ export async function countSearch(text: string): Promise<boolean> {
   return true
 }
 
-/** What was looked for in vain in the last 90 days; older counts are deleted (`lib/jobs/prune.ts`). */
+/** What was looked for in vain in the last 90 days; older counts are deleted (`lib/features/privacy/prune.ts`). */
 export async function unansweredSearches() {
   const items = await db().$queryRaw<{ testo: string; volte: number; ultima: string }[]>`
     SELECT testo, sum(n)::int AS volte, max(giorno)::text AS ultima FROM faq_ricerche

@@ -1,7 +1,7 @@
 import 'server-only'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import type { Due, DueSource } from '@/lib/features/compliance/types'
+import type { Due, DueSource } from '@/lib/duties/types'
 import { hoursFrom } from './hours'
 import { hoursWords } from './labels'
 import { shortSoon } from './tell-hours'

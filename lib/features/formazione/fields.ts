@@ -1,8 +1,8 @@
 import { FIGURE } from '@/lib/features/agents/schema'
 import { TIPI_REGOLA } from '@/lib/features/audiences/schema'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { CATEGORIA_OPTIONS } from './labels'
 import type { courseSchema } from './schema'
 

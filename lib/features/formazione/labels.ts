@@ -1,5 +1,5 @@
 import { keysOf } from '@/lib/core/keys'
-import type { Option, Tone } from '@/lib/resources/view'
+import type { Option, Tone } from '@/lib/words/options'
 
 export const CATEGORIE = [
   'Primi passi',

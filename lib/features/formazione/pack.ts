@@ -2,7 +2,7 @@ import 'server-only'
 import { columnOfDay, dayOf, dayOfColumn, formatDay, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { slugify } from '@/lib/core/text'
-import type { PackFile, PackPart, Period } from '@/lib/features/compliance/types'
+import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { csvText } from '@/lib/resources/csv-text'
 import { contentOf } from '@/lib/storage/data'
 

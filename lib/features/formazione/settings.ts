@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { optionsOf } from '@/lib/resources/options'
 import { defineSetting, oneField } from '@/lib/settings/define'
+import { optionsOf } from '@/lib/words/options'
 import { SITI_VIDEO, type SitoVideo } from './video-schema'
 
 const ORE = 'Scrivi un numero di ore, da 1 a 500.'

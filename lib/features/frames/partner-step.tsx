@@ -2,6 +2,7 @@ import 'server-only'
 import { StepHead } from '@/components/frames/document'
 import { type Filled, InputField, SelectField } from '@/components/frames/fields'
 import { env } from '@/lib/core/env'
+import { escapeMarkup } from '@/lib/core/markup'
 import { stepHref } from './links'
 import type { Fields, Partner } from './schema'
 import { frame, type Visit } from './serve'
@@ -92,7 +93,7 @@ const Builder = ({ filled }: { filled: Filled }) => (
 )
 
 const snippetOf = (site: string, path: string, title: string) =>
-  `<iframe src="${site}${path.replaceAll('&', '&amp;')}" title="${title}" width="100%" height="720" style="border: 0" loading="lazy"></iframe>
+  `<iframe src="${site}${escapeMarkup(path)}" title="${escapeMarkup(title)}" width="100%" height="720" style="border: 0" loading="lazy"></iframe>
 <script src="${site}/iframes/embed.js" async></script>`
 
 const Copy = ({ snippet, email }: { snippet: string; email: string }) => (

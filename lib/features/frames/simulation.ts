@@ -1,6 +1,6 @@
 import 'server-only'
-import { province } from '@/lib/features/enums/data'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
+import { province } from '@/lib/places/data'
 import type { Flow } from './flows'
 import type { Fields } from './schema'
 

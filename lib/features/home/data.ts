@@ -1,6 +1,6 @@
 import 'server-only'
 import { type AdminScope, type AgentScope, can } from '@/lib/auth/actor'
-import { identificationQueue } from '@/lib/features/identification/queue'
+import { identificationQueue } from '@/lib/features/aml/identification/queue'
 import { agendaOf } from './agenda'
 import { expectedCommissions } from './expected-commissions'
 import { leadsByMonth, monthFigures, productionByMonth } from './figures'

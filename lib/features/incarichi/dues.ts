@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DueSource } from '@/lib/features/compliance/types'
+import type { DueSource } from '@/lib/duties/types'
 import { countMandatesDue, mandatesDue } from './data'
 
 const WHY = {

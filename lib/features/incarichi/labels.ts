@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 /** How far a mandate has come. */
 export const STATI_INCARICO = {

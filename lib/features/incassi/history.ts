@@ -1,5 +1,5 @@
 import 'server-only'
-import { seesAgreements } from '@/lib/features/accordi/access'
+import { seesAgreements } from '@/lib/features/provvigioni/accordi/access'
 import type { HistoryRule } from '@/lib/resources/history'
 
 /** What banks paid is written by imports. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { managesCommissions, seesAgreements } from '@/lib/features/accordi/access'
+import { managesCommissions, seesAgreements } from '@/lib/features/provvigioni/accordi/access'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { incassoList } from './fields'

@@ -1,4 +1,4 @@
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 /** How what a bank paid stands beside what is due. */
 const ESITI: Readonly<Record<string, Option>> = {

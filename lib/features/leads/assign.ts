@@ -1,13 +1,18 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
-import { agentByWeight, type Claim, countByHand, NOT_COUNTED } from '@/lib/features/perc-leads/choose-agent'
+import {
+  agentByWeight,
+  type Claim,
+  countByHand,
+  NOT_COUNTED,
+} from '@/lib/features/leads/perc-leads/choose-agent'
 import {
   countAgain,
   lastAssignment,
   takeBack,
   writeAssignment,
-} from '@/lib/features/perc-leads/write-assignment'
+} from '@/lib/features/leads/perc-leads/write-assignment'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'

@@ -1,6 +1,6 @@
 import type { Columns, Filters, History } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Preset, VerbView } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
 import { CANALI, STATI_LEAD } from './schema'

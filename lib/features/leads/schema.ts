@@ -4,7 +4,7 @@ import { keysOf } from '@/lib/core/keys'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 
 export const STATI_LEAD = {

@@ -1,6 +1,6 @@
 import { db, pool, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { agentByWeight } from '@/lib/features/perc-leads/choose-agent'
+import { agentByWeight } from '@/lib/features/leads/perc-leads/choose-agent'
 import { statementsOf } from '@/lib/testing/queries'
 import { anAgent, callAs } from '@/lib/testing/test-kit'
 import { tellOwner } from './jobs'

@@ -6,8 +6,9 @@ import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { invalidField, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
-import { anyCard } from '@/lib/features/bdv/data'
-import type { BdvCard } from '@/lib/features/bdv/schema'
+import { anyCard } from '@/lib/features/materials/bdv/data'
+import type { BdvCard } from '@/lib/features/materials/bdv/schema'
+import { escapeMarkup } from '@/lib/core/markup'
 import { parseGiven } from '@/lib/http/validation'
 import { allowedRows } from '@/lib/resources/access'
 import { setting } from '@/lib/settings/read'
@@ -51,8 +52,8 @@ function frameCode({ kind, input }: MaterialInput, agentId: string | undefined):
     ...(agentId ? { agente: agentId } : {}),
     ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
   })
-  const src = `${env().SITE_URL}/iframes/${SCREENS[kind]}?${query}`.replaceAll('&', '&amp;')
-  return `<iframe src="${src}" title="${titleOf(kind, input)}" width="100%" height="720" style="border: 0" loading="lazy"></iframe>`
+  const src = escapeMarkup(`${env().SITE_URL}/iframes/${SCREENS[kind]}?${query}`)
+  return `<iframe src="${src}" title="${escapeMarkup(titleOf(kind, input))}" width="100%" height="720" style="border: 0" loading="lazy"></iframe>`
 }
 
 /** What an address asks for, as a body says it. @throws 422 on the field */

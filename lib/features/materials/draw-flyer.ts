@@ -1,7 +1,7 @@
 import 'server-only'
 import { createElement } from 'react'
 import { env } from '@/lib/core/env'
-import { photoData } from '@/lib/features/bdv/photo'
+import { photoData } from '@/lib/features/materials/bdv/photo'
 import { companySettings } from '@/lib/settings/company-settings'
 import { flyerPdf } from './pdf'
 import { FlyerSheet } from './pdf-parts'

@@ -1,6 +1,7 @@
 import type { Columns, Filters } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option, Preset } from '@/lib/resources/view'
+import type { Preset } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { FORMATI, STATI_MATERIALE, TIPI_MATERIALE } from './schema'
 
 const formati: readonly Option[] = [

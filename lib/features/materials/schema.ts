@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { audienceRules } from '@/lib/features/audiences/schema'
 import { mutuiSchema, prestitiSchema } from '@/lib/features/calculators/schema'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 /** What a flyer is about. */
 export const VOLANTINI = { rata: 'Volantino rata', prestito: 'Volantino prestito' } as const

@@ -1,5 +1,5 @@
-import type { BdvCard } from '@/lib/features/bdv/schema'
 import type { Offer } from '@/lib/features/calculators/present'
+import type { BdvCard } from '@/lib/features/materials/bdv/schema'
 import type { Colore, FlyerInput, Formato, Volantino } from './schema'
 
 /** What is kept of a flyer: with it the same one is drawn again. */

@@ -1,6 +1,7 @@
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option, Preset } from '@/lib/resources/view'
+import type { Preset } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import type { articleSchema } from './article-schema'
 import { CATEGORIE, DESTINATARI, STATI_ARTICOLO } from './labels'
 

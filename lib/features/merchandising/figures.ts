@@ -1,5 +1,5 @@
 import type { Figures } from '@/lib/resources/figures'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import { managesCatalogue } from './access'
 
 const DAYS = 90

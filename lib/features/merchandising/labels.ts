@@ -1,4 +1,4 @@
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import type { Testo } from './types'
 
 export const CATEGORIE: readonly Option[] = [

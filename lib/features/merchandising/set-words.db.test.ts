@@ -1,5 +1,5 @@
 import { db } from '@/lib/core/db'
-import type { OrderLine } from '@/lib/features/ordini/types'
+import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildMerchandising } from '@/prisma/seed/factories/service'
 import type { CartLine } from './types'

@@ -1,13 +1,7 @@
+import { escapeMarkup } from '@/lib/core/markup'
 import type { NewsTeaser } from './types'
 
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
-/* Characters that XML 1.0 does not have, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-const element = (name: string, text: string) => `<${name}>${escaped(text.replace(FORBIDDEN, ''))}</${name}>`
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
 function item({ slug, titolo, abstract, categoria, publishedAt }: NewsTeaser, siteUrl: string): string {
   const link = `${siteUrl}/news_name/${slug}`
@@ -15,7 +9,7 @@ function item({ slug, titolo, abstract, categoria, publishedAt }: NewsTeaser, si
     '<item>',
     element('title', titolo),
     element('link', link),
-    `<guid isPermaLink="true">${escaped(link)}</guid>`,
+    `<guid isPermaLink="true">${escapeMarkup(link)}</guid>`,
     element('pubDate', publishedAt.toUTCString()),
     element('category', categoria),
     element('description', abstract),
@@ -31,7 +25,7 @@ export function rssFeed(news: readonly NewsTeaser[], siteUrl: string, marchio: s
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', `${marchio}: news`),
     element('link', `${siteUrl}/news`),
-    `<atom:link href="${escaped(siteUrl)}/news/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(siteUrl)}/news/rss.xml" rel="self" type="application/rss+xml"/>`,
     element('description', 'Mutui, tassi, prestiti, casa e imprese: notizie con tutti i costi indicati.'),
     element('language', 'it-it'),
     newest ? element('lastBuildDate', newest.publishedAt.toUTCString()) : '',

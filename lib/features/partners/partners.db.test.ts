@@ -1,6 +1,6 @@
+import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { adminWith, anAgent, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'

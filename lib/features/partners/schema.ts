@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
 import { daySchema } from '@/lib/core/dates-schema'
-import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
 import { consensiSchema, contattoSchema } from '@/lib/features/leads/schema'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 export const EVENTI: readonly Option[] = [
   { value: 'listing.upserted', label: 'Annuncio' },

@@ -2,7 +2,7 @@ import 'server-only'
 import Decimal from 'decimal.js'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { accrueReferral, reverseReferral } from '@/lib/features/segnalatori/accrue'
+import { accrueReferral, reverseReferral } from '@/lib/features/provvigioni/segnalatori/accrue'
 import type { Pratica } from '@/prisma/generated/client'
 import {
   type Accordo,

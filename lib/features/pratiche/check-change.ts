@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { checkProvince } from '@/lib/features/enums/check-province'
+import { checkProvince } from '@/lib/places/check-province'
 import type { Row } from '@/lib/resources/types'
 import { isAperta } from '@/lib/words/case-states'
 import { FINALITA } from '@/lib/words/purposes'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { readBook } from '@/lib/features/accordi/book'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
 import { recordCommits } from '@/lib/history/record'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { announceAll } from './announce'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Day, todayInRome } from '@/lib/core/dates'
 import { keysOf } from '@/lib/core/keys'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 
 export const CATEGORIE = { impegno: 'Impegno', probabile: 'Probabile', possibile: 'Possibile' } as const

@@ -1,7 +1,7 @@
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { STATI_TABELLA } from './labels'
 import type { priceTableSchema } from './schema'

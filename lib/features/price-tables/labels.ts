@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/core/dates'
-import type { Option, Tone } from '@/lib/resources/view'
+import type { Option, Tone } from '@/lib/words/options'
 import type { FamigliaTabella, Prodotto, StatoTabella } from '@/prisma/generated/enums'
 
 /** What is stored; whether a published one holds today is told by its days. */

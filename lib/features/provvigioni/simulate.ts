@@ -4,7 +4,7 @@ import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
-import { QUOTE, type Simulazione } from '@/lib/features/accordi/schema'
+import { QUOTE, type Simulazione } from '@/lib/features/provvigioni/accordi/schema'
 import { type Accordo, Prisma } from '@/prisma/generated/client'
 
 type Sums = Record<'lordo' | 'agente' | 'manager' | 'agenzia' | 'sede', bigint>

@@ -1,5 +1,5 @@
 import type { TipoCqs } from '@/lib/finance/cqs'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 /** Who may have a salary-backed loan, in the order of the list. */
 export const TIPI_CQS_LABELS: Record<TipoCqs, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 import type { Prodotto, StatoVoto } from '@/prisma/generated/enums'
 
 /** Query of GET /v2/agents/public/{id}/voti. */

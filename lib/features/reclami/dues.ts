@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import type { DueSource } from '@/lib/features/compliance/types'
+import type { DueSource } from '@/lib/duties/types'
 import { setting } from '@/lib/settings/read'
 import { reclamiPreavviso } from './settings'
 import { dueBefore } from './year'

@@ -1,6 +1,6 @@
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { CANALI_RECLAMO, CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO } from './labels'
 import type { complaintSchema } from './schema'

@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
 
 /* What the register of complaints calls its columns' values: screens, exports, the yearly report and the page of the site say the same. */
 export const CANALI_RECLAMO = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { columnOfDay, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import type { PackFile, PackPart, Period } from '@/lib/features/compliance/types'
+import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { csvText } from '@/lib/resources/csv-text'
 import { PRODOTTI } from '@/lib/words/products'
 import type { Reclamo } from '@/prisma/generated/client'

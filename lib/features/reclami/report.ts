@@ -7,8 +7,8 @@ import {
   SENZA_PRODOTTO,
 } from '@/lib/features/reclami/labels'
 import { defineReport } from '@/lib/reports/define'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { Prisma } from '@/prisma/generated/client'
 

@@ -6,9 +6,9 @@ import { fermeSql, giorniFa, giorniFermaSql, sogliaSql, soglieFerma } from '@/li
 import { FERMA, STATI_FERMABILI } from '@/lib/features/pratiche/settings'
 import { defineReport, type Rollup } from '@/lib/reports/define'
 import { SUBTOTALS } from '@/lib/reports/subtotals-sql'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option } from '@/lib/resources/view'
 import { prossimiStati, STATI } from '@/lib/words/case-states'
+import type { Option } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 import { Prisma } from '@/prisma/generated/client'
 

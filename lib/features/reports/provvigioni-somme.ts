@@ -1,5 +1,5 @@
 import 'server-only'
-import { QUOTE_OPTIONS } from '@/lib/features/accordi/schema'
+import { QUOTE_OPTIONS } from '@/lib/features/provvigioni/accordi/schema'
 import { type Column, type Drill, defineSummary, type Grouping } from '@/lib/reports/summary/define'
 import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from './summary-parts'
 

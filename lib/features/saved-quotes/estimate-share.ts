@@ -4,9 +4,9 @@ import { byRole, staffRole } from '@/lib/auth/by-role'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toCents, toEuro } from '@/lib/core/money'
-import { readBook } from '@/lib/features/accordi/book'
-import { frozenBy } from '@/lib/features/accordi/in-force'
 import { ACCORDO_STANDARD, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
+import { frozenBy } from '@/lib/features/provvigioni/accordi/in-force'
 import type { StimaInput } from './schema'
 
 /** `lordo` is the office's to know: of an agent it is null. Without a bank nobody knows what is paid: both are null. */

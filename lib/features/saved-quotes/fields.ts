@@ -1,7 +1,7 @@
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
 import type { Columns, Filters } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
+import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 
 const prodotti = (['prestito', 'cdq', 'mutuo'] as const).map((value) => ({ value, label: PRODOTTI[value] }))

@@ -1,6 +1,6 @@
-import { STATI_RICHIESTA } from '@/lib/features/contact-requests/schema'
+import { STATI_RICHIESTA } from '@/lib/features/leads/contact-requests/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
-import { STATI_ORDINE } from '@/lib/features/ordini/schema'
+import { STATI_ORDINE } from '@/lib/features/merchandising/ordini/schema'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { Row } from '@/lib/resources/types'

@@ -9,11 +9,11 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { parseGiven } from '@/lib/http/validation'
 import { phoneNumber } from '@/lib/italian/phone'
-import { SETTINGS } from '@/lib/registry/settings'
 import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
 import { settingId } from '@/lib/settings/setting-id'
 import { noteUses } from '@/lib/storage/uses'
 import type { Prisma } from '@/prisma/generated/client'
+import { settingNamed } from './data'
 import { presentSetting } from './present'
 import type { SettingInput, SettingView } from './schema'
 import { storedPictures } from './stored-pictures'
@@ -29,7 +29,7 @@ export async function changeSetting(
   key: string,
   { value: given, version }: SettingInput,
 ): Promise<SettingView> {
-  const definition = SETTINGS.find((one) => one.key === key)
+  const definition = settingNamed(key)
   if (!definition) throw notFound('Questa impostazione non esiste.')
   const { value: asked } = parseGiven(z.object({ value: definition.schema }), { value: given })
   return withTransaction(async (tx) => {

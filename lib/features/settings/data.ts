@@ -5,6 +5,9 @@ import { SETTINGS } from '@/lib/registry/settings'
 import { presentSetting } from './present'
 import type { SettingsReply } from './schema'
 
+/** The declaration of a key; none where no setting has it. */
+export const settingNamed = (key: unknown) => SETTINGS.find((one) => one.key === key)
+
 /** The settings that somebody may see: all of them, or those that everybody reads on the site. */
 export async function settingsFor({ actor }: Scope): Promise<SettingsReply> {
   const seesAll = can(actor, 'settings_manage')

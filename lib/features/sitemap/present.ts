@@ -1,12 +1,11 @@
+import { escapeMarkup } from '@/lib/core/markup'
 import type { SitemapEntry } from './data'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 const place = (siteUrl: string, { path, lastmod }: SitemapEntry) =>
-  `<loc>${escaped(siteUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}`
+  `<loc>${escapeMarkup(siteUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}`
 
 /** A site map (sitemaps.org). */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {

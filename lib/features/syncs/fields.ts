@@ -1,7 +1,8 @@
 import { STATI_IMPORT, type StatoImport } from '@/lib/imports/schema'
 import type { Columns, Filters } from '@/lib/resources/model-types'
-import { optionsOf } from '@/lib/resources/options'
-import type { Option, Preset, Tone } from '@/lib/resources/view'
+import type { Preset } from '@/lib/resources/view'
+import type { Option, Tone } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 import { ORIGINS } from './schema'
 
 const TONES: Record<StatoImport, Tone> = {

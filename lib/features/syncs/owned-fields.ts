@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { optionsOf } from '@/lib/resources/options'
 import { defineSetting, oneField } from '@/lib/settings/define'
+import { optionsOf } from '@/lib/words/options'
 
 /** Fields of a case that a file of EGG may bring, as the settings' screen calls them. */
 export const EGG_FIELDS = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminScope } from '@/lib/auth/actor'
 import { wordsOf } from '@/lib/core/failure-words'
-import { readiness } from '@/lib/features/health/data'
+import { readiness } from '@/lib/features/system/health/data'
 import { storeFailure } from '@/lib/storage/s3'
 import { waitingBytes } from '@/lib/storage/waiting'
 import { backupFigures } from './backups'

@@ -1,7 +1,7 @@
 import 'server-only'
 import client from 'prom-client'
 import { metricsOfAll } from '@/lib/core/metrics-exchange'
-import { isOperator } from '@/lib/features/health/operator'
+import { isOperator } from '@/lib/features/system/health/operator'
 import { watchFigures } from './watch-figures'
 
 /** Prometheus figures of this process and of what it depends on, for the operator alone. */

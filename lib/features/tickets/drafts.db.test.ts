@@ -1,5 +1,5 @@
 import { db } from '@/lib/core/db'
-import { prune } from '@/lib/jobs/prune'
+import { prune } from '@/lib/features/privacy/prune'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildTicket } from '@/prisma/seed/factories/service'
 

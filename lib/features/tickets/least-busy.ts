@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { TICKET_STAFF } from '@/lib/features/ticket-staff/staff'
+import { TICKET_STAFF } from '@/lib/features/tickets/staff/staff'
 import type { Prisma, Ticket } from '@/prisma/generated/client'
 import { APERTI } from './states'
 import { ANSWERS } from './tell-deadline'

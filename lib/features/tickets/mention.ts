@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { TICKET_STAFF } from '@/lib/features/ticket-staff/staff'
+import { TICKET_STAFF } from '@/lib/features/tickets/staff/staff'
 import type { ReplyInput } from './schema'
 
 export type Mentioned = { id: string; nome: string }

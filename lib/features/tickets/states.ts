@@ -1,5 +1,5 @@
-import { optionsOf } from '@/lib/resources/options'
-import type { Tone } from '@/lib/resources/view'
+import type { Tone } from '@/lib/words/options'
+import { optionsOf } from '@/lib/words/options'
 
 /** `plain`: what the opener reads of it, and `plainTone` where it is theirs to do what the office waits for, or the other way. */
 type State = { label: string; plain: string; tone: Tone; plainTone: Tone; next: readonly string[] }

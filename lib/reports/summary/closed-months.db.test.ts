@@ -1,7 +1,7 @@
 import { addMonths, addMonthsToDay, dayOf, todayInRome } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
-import { go, inMonth, month, of, prepare } from '@/lib/features/estratti/test-kit'
 import { reverseCommissions } from '@/lib/features/pratiche/accrue'
+import { go, inMonth, month, of, prepare } from '@/lib/features/provvigioni/estratti/test-kit'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'

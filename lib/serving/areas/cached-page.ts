@@ -1,7 +1,7 @@
 import { areaPolicy } from '@/lib/auth/area-policy'
 import { env } from '@/lib/core/env'
 import { FAILED_PART, PAYLOAD_TYPE, PUSH } from '@/lib/core/next-internals'
-import { type Packed, pack } from './gzip-parts'
+import { type Packed, pack, WINDOW } from './gzip-parts'
 import type { Rendered } from './render'
 import { cut, type Part, type Slot } from './slots'
 
@@ -17,8 +17,8 @@ export type CachedPage = {
 const OF_ONE_REPLY =
   /^(?:connection|keep-alive|transfer-encoding|date|etag|content-length|content-encoding|content-security-policy|x-request-id)$/
 
-/** Memory that a part takes besides its bytes: the matrix of its checksum, mostly. */
-const OF_A_PART = 400
+/** Memory that a part takes besides its bytes: the objects that hold them. */
+const OF_A_PART = 200
 
 /** A render as a page that may be cached; null for one that may not. */
 export function toCachedPage({ state, status, headers, body }: Rendered): CachedPage | null {
@@ -50,7 +50,7 @@ function packAll(parts: Part[], nonceLength: number): CachedPage['parts'] {
   return parts.map((part) => {
     if ('text' in part) {
       const piece = pack(part.text, before)
-      before = Buffer.concat([before, Buffer.from(part.text)])
+      before = Buffer.concat([before, Buffer.from(part.text)]).subarray(-WINDOW)
       return piece
     }
     before = part.slot === 'nonce' ? Buffer.concat([before, Buffer.alloc(nonceLength)]) : Buffer.alloc(0)

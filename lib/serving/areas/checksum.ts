@@ -2,21 +2,37 @@ import { crc32 } from 'node:zlib'
 
 /**
  * The checksum of a text that is continued by a piece of which only the length and the checksum are kept: as in
- * zlib's crc32_combine, with the work that depends on the piece alone done once.
+ * zlib's crc32_combine.
  */
 export function continuation(piece: Buffer): (sum: number) => number {
   const own = crc32(piece)
-  const shift = zeros(piece.length)
-  return (sum) => (times(shift, sum) ^ own) >>> 0
+  const { length } = piece
+  return (sum) => (afterZeros(length, sum) ^ own) >>> 0
 }
 
-/** What so many zero bytes do to a checksum: a matrix of 32 by 32 bits. */
-function zeros(length: number): number[] {
-  let result = Array.from({ length: 32 }, (_row, bit) => (1 << bit) >>> 0)
+/** What one zero byte does to a checksum, what two do, four, eight …: matrices of 32 by 32 bits. */
+const DOUBLED: number[][] = []
+
+function zeros(doublings: number): readonly number[] {
+  for (let at = DOUBLED.length; at <= doublings; at += 1) {
+    const before = DOUBLED[at - 1]
+    DOUBLED.push(before ? product(before, before) : ofOneZero())
+  }
+  return DOUBLED[doublings] ?? []
+}
+
+/** What one zero bit does, three times doubled. */
+function ofOneZero(): number[] {
   let power = [0xedb88320, ...Array.from({ length: 31 }, (_row, bit) => (1 << bit) >>> 0)]
-  for (let bits = length * 8; bits > 0; bits = Math.floor(bits / 2)) {
-    if (bits % 2 === 1) result = product(power, result)
-    power = product(power, power)
+  for (let bits = 1; bits < 8; bits *= 2) power = product(power, power)
+  return power
+}
+
+/** What so many zero bytes make of a checksum: some ten products with a matrix that is there already. */
+function afterZeros(length: number, sum: number): number {
+  let result = sum
+  for (let at = 0, rest = length; rest > 0; at += 1, rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = times(zeros(at), result)
   }
   return result
 }

@@ -34,8 +34,11 @@ const site: Handler = async (request, response) => {
     response.setHeader('content-security-policy', areaPolicy('n0nce', false, 'https://sito.example'))
     response.setHeader('cache-control', 'private, no-store')
   } else if (url.startsWith('/iframes')) {
-    response.setHeader('content-security-policy', "frame-ancestors 'self' https://partner.example")
-    response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'none'; script-src 'self'; frame-ancestors 'self' https://partner.example",
+    )
+    response.setHeader('cache-control', url.includes('?') ? 'no-store' : 'private, max-age=60')
   } else for (const [name, value] of Object.entries(PRERENDERED)) response.setHeader(name, value)
   response.statusCode = url.endsWith('.png') ? 404 : 200
   response.end(HTML)
@@ -94,6 +97,7 @@ const KINDS: Record<string, Asked[]> = {
   ],
   'page of an area': [{ target: '/admin/login' }],
   frame: [{ target: '/iframes/displayRata' }],
+  'frame that somebody has filled in': [{ target: '/iframes/displayRata?importo=100000' }],
   'refused by the listener': [{ target: '/agente/%00' }],
 }
 

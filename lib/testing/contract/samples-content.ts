@@ -1,5 +1,5 @@
 import { db } from '@/lib/core/db'
-import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { faqCategories } from '@/lib/features/faqs/categories/resource'
 import { courseInitial } from '@/lib/features/formazione/schema'
 import { createRow } from '@/lib/resources/write'
 import { adminWith, ctxOf } from '@/lib/testing/test-kit'

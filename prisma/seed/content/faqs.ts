@@ -1,4 +1,4 @@
-import type { CONTESTI_FAQ } from '@/lib/features/faq-categories/schema'
+import type { CONTESTI_FAQ } from '@/lib/features/faqs/categories/schema'
 import { AGENT_FAQS } from './agent-faqs'
 
 type Contesto = (typeof CONTESTI_FAQ)[number]

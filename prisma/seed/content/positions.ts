@@ -1,4 +1,4 @@
-import type { Posizione } from '@/lib/features/contact-requests/schema'
+import type { Posizione } from '@/lib/features/leads/contact-requests/schema'
 
 /** Whom the demo company is looking for. */
 export const POSITIONS: readonly Posizione[] = [

@@ -2,7 +2,7 @@ import 'server-only'
 import { columnOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import type { Dati } from '@/lib/features/identification/schema'
+import type { Dati } from '@/lib/features/aml/identification/schema'
 import type { Identificazione, Prisma, RegistroIdentificazione } from '@/prisma/generated/client'
 import { buildPratica } from './pratiche'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addMonthsToDay } from '@/lib/core/dates'
-import { ATTACH, DROP_EMPTY, SUM_UP } from '@/lib/features/estratti/statement-sql'
+import { ATTACH, DROP_EMPTY, SUM_UP } from '@/lib/features/provvigioni/estratti/statement-sql'
 import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 import { storedPdf } from '../core/stored-pdf'

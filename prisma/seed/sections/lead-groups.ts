@@ -1,5 +1,5 @@
-import { afterLead, type Choice, type Member, pickAgent } from '@/lib/features/perc-leads/pick-agent'
-import { normalizeWeights, type Weighted } from '@/lib/features/perc-leads/schema'
+import { afterLead, type Choice, type Member, pickAgent } from '@/lib/features/leads/perc-leads/pick-agent'
+import { normalizeWeights, type Weighted } from '@/lib/features/leads/perc-leads/schema'
 import type { Prodotto } from '@/prisma/generated/client'
 import { PRODUCT_MIX } from '../content/finalita'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { ConsentPage } from '@/components/site/pages/segnalazione/consent-page'
 import { env } from '@/lib/core/env'
-import { findConsentRequest } from '@/lib/features/segnalazioni/data'
+import { findConsentRequest } from '@/lib/features/leads/segnalazioni/data'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 

@@ -3,7 +3,7 @@ import { missingMetadata } from '@/components/site/metadata'
 import { InformationPage, informationMetadata } from '@/components/site/pages/informazioni/page'
 import { env } from '@/lib/core/env'
 import { keysOf } from '@/lib/core/keys'
-import { PRODOTTI_CONSUMO } from '@/lib/features/informazioni/schema'
+import { PRODOTTI_CONSUMO } from '@/lib/features/content/informazioni/schema'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { load } from '../load'
 

@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { type ContentPage, publishedPage, publishedPages } from '@/lib/features/content/data'
+import { informationVersions } from '@/lib/features/content/informazioni/data'
 import { tablesOf } from '@/lib/features/content/tables'
 import type { PageTables } from '@/lib/features/content/types'
-import { informationVersions } from '@/lib/features/informazioni/data'
 import { expectedPage } from '@/lib/page-templates/all'
 
 type Published = { page: ContentPage; tables: PageTables; others: Omit<ContentPage, 'corpo'>[] }

@@ -5,7 +5,7 @@ import { referralMetadata } from '@/components/site/pages/segnalazione/referral-
 import { ReferralPage } from '@/components/site/pages/segnalazione/referral-page'
 import { env } from '@/lib/core/env'
 import { publishedAgent, publishedAgentSlugs } from '@/lib/features/agents/data'
-import { areReferralsPaid } from '@/lib/features/segnalazioni/data'
+import { areReferralsPaid } from '@/lib/features/leads/segnalazioni/data'
 import { firstPage } from '@/lib/http/built-pages'
 import { orMissingPage } from '@/lib/http/missing-page'
 

@@ -1,7 +1,7 @@
-import classes from '@/components/compliance/compliance.module.css'
 import { Dues, TextsInForce } from '@/components/compliance/compliance-home'
 import { Packs } from '@/components/compliance/packs'
 import { PageHeader } from '@/components/data/page/page-header'
+import { Stack } from '@/components/ui/layout'
 import { requireAdmin } from '@/lib/auth/gates'
 import { complianceHome } from '@/lib/features/compliance/data'
 
@@ -12,11 +12,11 @@ export default async function CompliancePage() {
   return (
     <>
       <PageHeader title="Adempimenti" />
-      <div className={classes.stack}>
+      <Stack>
         <Dues data={data} />
         <TextsInForce data={data} />
         <Packs />
-      </div>
+      </Stack>
     </>
   )
 }

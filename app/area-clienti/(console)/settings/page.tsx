@@ -4,9 +4,9 @@ import { SecuritySections } from '@/components/accounts/security-sections'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Section } from '@/components/ui/section'
 import { requireClient } from '@/lib/auth/gates'
+import { ownConsents } from '@/lib/consents/own-consents'
 import { ownAccount } from '@/lib/features/accounts/data'
 import { ownProfile } from '@/lib/features/accounts/own-profile'
-import { ownConsents } from '@/lib/features/consents/own-consents'
 
 export const metadata = { title: 'Impostazioni' }
 export const instant = false

@@ -1,6 +1,6 @@
-import { directoryReader } from '@/lib/features/directory/access'
-import { directory } from '@/lib/features/directory/data'
-import { directoryQuery, directoryReply } from '@/lib/features/directory/schema'
+import { directoryReader } from '@/lib/features/agents/directory/access'
+import { directory } from '@/lib/features/agents/directory/data'
+import { directoryQuery, directoryReply } from '@/lib/features/agents/directory/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

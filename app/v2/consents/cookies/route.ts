@@ -1,5 +1,5 @@
-import { writeCookieChoices } from '@/lib/features/consents/mutations'
-import { cookieChoiceSchema } from '@/lib/features/consents/schema'
+import { writeCookieChoices } from '@/lib/consents/mutations'
+import { cookieChoiceSchema } from '@/lib/consents/schema'
 import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 

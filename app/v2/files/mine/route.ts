@@ -1,5 +1,5 @@
-import { myFiles } from '@/lib/features/file-manager/mine'
-import { mineQuery, mineReply } from '@/lib/features/file-manager/schema'
+import { myFiles } from '@/lib/features/files/manager/mine'
+import { mineQuery, mineReply } from '@/lib/features/files/manager/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

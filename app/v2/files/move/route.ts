@@ -1,6 +1,6 @@
-import { moveRow } from '@/lib/features/file-manager/move-row'
-import { files } from '@/lib/features/file-manager/resource'
-import { moveSchema } from '@/lib/features/file-manager/schema'
+import { moveRow } from '@/lib/features/files/manager/move-row'
+import { files } from '@/lib/features/files/manager/resource'
+import { moveSchema } from '@/lib/features/files/manager/schema'
 import { verbRoute } from '@/lib/resources/verb-route'
 
 export const { POST } = verbRoute(files, 'move', moveSchema, moveRow)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sameReply } from '@/lib/features/file-manager/schema'
-import { sameAs } from '@/lib/features/file-manager/versions'
+import { sameReply } from '@/lib/features/files/manager/schema'
+import { sameAs } from '@/lib/features/files/manager/versions'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
-import { tagRow } from '@/lib/features/file-manager/move-row'
-import { files } from '@/lib/features/file-manager/resource'
-import { tagSchema } from '@/lib/features/file-manager/schema'
+import { tagRow } from '@/lib/features/files/manager/move-row'
+import { files } from '@/lib/features/files/manager/resource'
+import { tagSchema } from '@/lib/features/files/manager/schema'
 import { verbRoute } from '@/lib/resources/verb-route'
 
 export const { POST } = verbRoute(files, 'tag', tagSchema, tagRow)

@@ -1,5 +1,5 @@
-import { readiness } from '@/lib/features/health/data'
-import { isOperator } from '@/lib/features/health/operator'
+import { readiness } from '@/lib/features/system/health/data'
+import { isOperator } from '@/lib/features/system/health/operator'
 
 /**
  * 503 only when the database is away: without storage or mail the site goes on, degraded. What is away is told to

@@ -1,5 +1,5 @@
-import { fairnessByWeek } from '@/lib/features/perc-leads/fairness-weeks'
-import { andamentoQuery, andamentoReply } from '@/lib/features/perc-leads/schema'
+import { fairnessByWeek } from '@/lib/features/leads/perc-leads/fairness-weeks'
+import { andamentoQuery, andamentoReply } from '@/lib/features/leads/perc-leads/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
-import { readGroup } from '@/lib/features/perc-leads/data'
-import { saveGroup } from '@/lib/features/perc-leads/save-group'
-import { gruppoReply, gruppoSchema } from '@/lib/features/perc-leads/schema'
+import { readGroup } from '@/lib/features/leads/perc-leads/data'
+import { saveGroup } from '@/lib/features/leads/perc-leads/save-group'
+import { gruppoReply, gruppoSchema } from '@/lib/features/leads/perc-leads/schema'
 import { handle } from '@/lib/http/handle'
 
 export const PUT = handle(

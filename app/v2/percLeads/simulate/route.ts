@@ -1,5 +1,5 @@
-import { simulaReply, simulaSchema } from '@/lib/features/perc-leads/schema'
-import { simulateGroup } from '@/lib/features/perc-leads/simulate-group'
+import { simulaReply, simulaSchema } from '@/lib/features/leads/perc-leads/schema'
+import { simulateGroup } from '@/lib/features/leads/perc-leads/simulate-group'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,6 +1,6 @@
-import { prepareStatements } from '@/lib/features/estratti/prepare'
-import { estratti } from '@/lib/features/estratti/resource'
-import { preparaBody, preparaReply } from '@/lib/features/estratti/schema'
+import { prepareStatements } from '@/lib/features/provvigioni/estratti/prepare'
+import { estratti } from '@/lib/features/provvigioni/estratti/resource'
+import { preparaBody, preparaReply } from '@/lib/features/provvigioni/estratti/schema'
 import { handle } from '@/lib/http/handle'
 import { collectionRoutes } from '@/lib/resources/routes'
 

@@ -1,5 +1,5 @@
-import { respondToReferral } from '@/lib/features/segnalazioni/respond'
-import { rispostaSchema } from '@/lib/features/segnalazioni/schema'
+import { respondToReferral } from '@/lib/features/leads/segnalazioni/respond'
+import { rispostaSchema } from '@/lib/features/leads/segnalazioni/schema'
 import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 

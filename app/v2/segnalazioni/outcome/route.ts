@@ -1,5 +1,5 @@
-import { referralOutcome } from '@/lib/features/segnalazioni/data'
-import { outcomeReply, outcomeSchema } from '@/lib/features/segnalazioni/schema'
+import { referralOutcome } from '@/lib/features/leads/segnalazioni/data'
+import { outcomeReply, outcomeSchema } from '@/lib/features/leads/segnalazioni/schema'
 import { addressLimit } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 

@@ -1,6 +1,6 @@
-import { bucketsOverview } from '@/lib/features/storage-browser/buckets'
-import { operator } from '@/lib/features/storage-browser/params'
-import { bucketsReply } from '@/lib/features/storage-browser/schema'
+import { bucketsOverview } from '@/lib/features/files/storage/buckets'
+import { operator } from '@/lib/features/files/storage/params'
+import { bucketsReply } from '@/lib/features/files/storage/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

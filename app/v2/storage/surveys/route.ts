@@ -1,6 +1,6 @@
-import { operator } from '@/lib/features/storage-browser/params'
-import { surveyReply, surveySchema } from '@/lib/features/storage-browser/schema'
-import { startSurvey } from '@/lib/features/storage-browser/start-survey'
+import { operator } from '@/lib/features/files/storage/params'
+import { surveyReply, surveySchema } from '@/lib/features/files/storage/schema'
+import { startSurvey } from '@/lib/features/files/storage/start-survey'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

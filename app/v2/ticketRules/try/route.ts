@@ -1,5 +1,5 @@
-import { tryRuleReply, tryRuleSchema } from '@/lib/features/ticket-rules/schema'
-import { tryRule } from '@/lib/features/ticket-rules/try-rule'
+import { tryRuleReply, tryRuleSchema } from '@/lib/features/tickets/rules/schema'
+import { tryRule } from '@/lib/features/tickets/rules/try-rule'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

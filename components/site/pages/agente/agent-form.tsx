@@ -13,7 +13,7 @@ import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { track } from '@/components/site/track'
 
 const schema = () =>
-  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
+  import('@/lib/features/leads/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 /** A message that goes to this agent and to nobody else. */
 export function AgentForm({ agentId, nome }: { agentId: string; nome: string }) {

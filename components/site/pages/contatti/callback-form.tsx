@@ -16,7 +16,7 @@ import { noSlot, type Slot, SlotPicker } from './slot-picker'
 import { useNow } from './use-now'
 
 const schema = () =>
-  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
+  import('@/lib/features/leads/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 const when = ({ giorno, fascia }: Slot) =>
   giorno ? `il ${dayText(giorno)} fra le ${fascia.replace('-', ' e le ')}` : 'appena possibile'

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const schema = () =>
-  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
+  import('@/lib/features/leads/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 /** A message to us or to one agency, and its receipt in the same place. */
 export function MessageForm({ agency }: Props) {

@@ -6,8 +6,8 @@ import { PageHead } from '@/components/site/page-head'
 import { Prose } from '@/components/site/prose'
 import { Section } from '@/components/site/section'
 import { formatDay } from '@/lib/core/dates'
-import { PRODOTTI_CONSUMO } from '@/lib/features/informazioni/schema'
-import type { Informazione, Versione } from '@/lib/features/informazioni/types'
+import { PRODOTTI_CONSUMO } from '@/lib/features/content/informazioni/schema'
+import type { Informazione, Versione } from '@/lib/features/content/informazioni/types'
 import { Versions } from './versions'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/site/site-link'
 import { formatDay } from '@/lib/core/dates'
-import { PRODOTTI_CONSUMO } from '@/lib/features/informazioni/schema'
-import type { Versione } from '@/lib/features/informazioni/types'
+import { PRODOTTI_CONSUMO } from '@/lib/features/content/informazioni/schema'
+import type { Versione } from '@/lib/features/content/informazioni/types'
 import styles from './versions.module.css'
 
 /** Versions with their days; each opens as it was shown, on the page and as PDF. */

@@ -18,7 +18,7 @@ import { sendApplication } from './send-application'
 const OPEN = 'Candidatura spontanea'
 
 const schema = () =>
-  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
+  import('@/lib/features/leads/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 /** An application: for what, who, a few words, the CV. */
 export function ApplicationForm({ positions }: { positions: string[] }) {

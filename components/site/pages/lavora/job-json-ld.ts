@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import type { Posizione } from '@/lib/features/contact-requests/schema'
+import type { Posizione } from '@/lib/features/leads/contact-requests/schema'
 
 const EVERYWHERE = 'Tutta Italia'
 

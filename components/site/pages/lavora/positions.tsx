@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/core/dates'
-import type { Posizione } from '@/lib/features/contact-requests/schema'
+import type { Posizione } from '@/lib/features/leads/contact-requests/schema'
 import styles from './positions.module.css'
 
 /** Whom we are looking for; when it is nobody, what to do all the same. */

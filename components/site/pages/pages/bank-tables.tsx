@@ -52,11 +52,14 @@ export function Commissions({ banche, asOf }: Props) {
 
 /** The banks that we work with today. */
 export function Banks({ banche, asOf }: Props) {
+  const offering = banche
+    .map(({ nome, prodotti }) => ({ nome, prodotti: prodotti.filter(({ offerto }) => offerto) }))
+    .filter(({ prodotti }) => prodotti.length > 0)
   return (
     <LiveTable
-      caption={`${banche.length} banche e intermediari convenzionati al ${formatDay(asOf)}`}
+      caption={`${offering.length} banche e intermediari convenzionati al ${formatDay(asOf)}`}
       columns={['Banca o intermediario, e che cosa puoi chiedere con noi']}
-      lines={banche.map((bank) => ({ name: bank.nome, note: kindsOf(bank.prodotti) }))}
+      lines={offering.map((bank) => ({ name: bank.nome, note: kindsOf(bank.prodotti) }))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup, unescapeMarkup } from '@/lib/core/markup'
 import { slugify } from '@/lib/core/text'
 import type { Values } from '@/lib/features/content/labels'
 import { type Segnaposto, TABELLE, type Tabella } from '@/lib/features/content/schema'
@@ -10,22 +11,7 @@ export interface Heading {
   text: string
 }
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-}
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
-    .trim()
-
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const plain = (html: string) => unescapeMarkup(html.replace(/<[^>]+>/g, '')).trim()
 
 const isTable = (name: string): name is Tabella => Object.hasOwn(TABELLE, name)
 
@@ -56,7 +42,7 @@ function anchored(html: string, headings: Heading[]): string {
 export function bodyOf(corpo: string, values: Values): { parts: Part[]; headings: Heading[] } {
   const filled = corpo
     .replace(/\[\[(\w+)\]\]/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? escaped(values[name as Segnaposto]) : whole,
+      Object.hasOwn(values, name) ? escapeMarkup(values[name as Segnaposto]) : whole,
     )
     // A sentence that ends with the name of the company has its full stop already.
     .replaceAll('S.p.A..', 'S.p.A.')

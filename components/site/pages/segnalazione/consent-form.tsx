@@ -26,7 +26,8 @@ const PRODUCTS = [
   ['leasing', 'Un leasing'],
 ] as const
 
-const schema = () => import('@/lib/features/segnalazioni/schema').then(({ rispostaSchema }) => rispostaSchema)
+const schema = () =>
+  import('@/lib/features/leads/segnalazioni/schema').then(({ rispostaSchema }) => rispostaSchema)
 
 const send = async (body: unknown, headers: Record<string, string>) => {
   await api.post('/segnalazioni/consent', body, { headers })

@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/site/page-head'
 import { SiteLink } from '@/components/site/site-link'
 import { brokerOf, type Company } from '@/lib/core/company'
-import type { ConsentRequest } from '@/lib/features/segnalazioni/schema'
+import type { ConsentRequest } from '@/lib/features/leads/segnalazioni/schema'
 import card from '../agente/card.module.css'
 import { AgentStrip } from './agent-strip'
 import { ConsentForm } from './consent-form'

@@ -1,5 +1,5 @@
 import { aPersona } from '@/components/site/pages/agente/words'
-import type { Partner } from '@/lib/features/segnalazioni/schema'
+import type { Partner } from '@/lib/features/leads/segnalazioni/schema'
 
 interface Copy {
   title: string

@@ -6,11 +6,12 @@ import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
 import { formatDay } from '@/lib/core/dates'
-import type { Outcome } from '@/lib/features/segnalazioni/schema'
+import type { Outcome } from '@/lib/features/leads/segnalazioni/schema'
 import form from '../../form/form.module.css'
 import styles from './outcome-form.module.css'
 
-const schema = () => import('@/lib/features/segnalazioni/schema').then(({ outcomeSchema }) => outcomeSchema)
+const schema = () =>
+  import('@/lib/features/leads/segnalazioni/schema').then(({ outcomeSchema }) => outcomeSchema)
 
 /* Said so that nothing about the other person can be read between the lines. */
 const MEANING: Record<Outcome['esito'], string> = {

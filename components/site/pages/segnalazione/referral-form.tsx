@@ -9,7 +9,7 @@ import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
 import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { track } from '@/components/site/track'
-import type { Partner } from '@/lib/features/segnalazioni/schema'
+import type { Partner } from '@/lib/features/leads/segnalazioni/schema'
 import { noPerson, PersonFields, personBody } from './person-fields'
 import styles from './referral-form.module.css'
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const schema = () =>
-  import('@/lib/features/segnalazioni/schema').then(({ segnalazioneSchema }) => segnalazioneSchema)
+  import('@/lib/features/leads/segnalazioni/schema').then(({ segnalazioneSchema }) => segnalazioneSchema)
 
 /** Who you are, whom you present: the agent hears of it, the other person decides. */
 export function ReferralForm({ agentId, nome, partner, who }: Props) {

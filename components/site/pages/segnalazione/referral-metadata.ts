@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/components/site/metadata'
 import type { PublicAgent } from '@/lib/features/agents/schema'
-import type { Partner } from '@/lib/features/segnalazioni/schema'
+import type { Partner } from '@/lib/features/leads/segnalazioni/schema'
 import { copyOf } from './copy'
 
 /** A copy for each agent: found by its link, not by search engines. */

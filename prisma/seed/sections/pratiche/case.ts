@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { dayOf } from '@/lib/core/dates'
-import { frozenBy } from '@/lib/features/accordi/in-force'
 import { ACCORDO_STANDARD } from '@/lib/features/pratiche/commissions'
+import { frozenBy } from '@/lib/features/provvigioni/accordi/in-force'
 import type { Stato } from '@/lib/words/case-states'
 import type { Prodotto } from '@/prisma/generated/client'
 import { purposes, weightedPurposes } from '../../content/finalita'

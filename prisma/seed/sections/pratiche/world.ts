@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
-import { type Book, readBook } from '@/lib/features/accordi/book'
 import { checklist } from '@/lib/features/pratiche/checklist'
+import { type Book, readBook } from '@/lib/features/provvigioni/accordi/book'
 import { Prodotto, TipoLavoro } from '@/prisma/generated/client'
 import { bulk } from '../../core/bulk'
 import { daysFrom, rowsOf, type Seeding } from '../../core/context'

@@ -1,5 +1,5 @@
-import { RequestList } from '@/components/contact-requests/request-list'
-import { requests } from '@/lib/features/contact-requests/resource'
+import { RequestList } from '@/components/leads/contact-requests/request-list'
+import { requests } from '@/lib/features/leads/contact-requests/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Contatti e candidature' }

@@ -1,7 +1,7 @@
+import { SuspicionsList } from '@/components/aml/suspicions/office-list'
 import { PageHeader } from '@/components/data/page/page-header'
-import { SuspicionsList } from '@/components/suspicions/office-list'
 import { requireAdmin } from '@/lib/auth/gates'
-import { listSuspicions } from '@/lib/features/suspicions/data'
+import { listSuspicions } from '@/lib/features/aml/suspicions/data'
 import { orMissingPage } from '@/lib/http/missing-page'
 
 export const metadata = { title: 'Da valutare' }

@@ -1,7 +1,7 @@
+import { OfficeOverview } from '@/components/aml/identification/office-overview'
 import { PageHeader } from '@/components/data/page/page-header'
-import { OfficeOverview } from '@/components/identification/office-overview'
 import { requireAdmin } from '@/lib/auth/gates'
-import { identificationsDue, planProgress } from '@/lib/features/identification/data'
+import { identificationsDue, planProgress } from '@/lib/features/aml/identification/data'
 
 export const metadata = { title: 'Identificazioni' }
 

@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmForm } from '@/components/ui/confirm-form'
+import { Group } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { TextInput } from '@/components/ui/text-input'
 import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
-import classes from './gallery.module.css'
 import { Family, Specimen } from './specimen'
 
 const ACTIONS = ['edit', 'create', 'delete', 'send'] as const
@@ -18,7 +18,7 @@ export function ActionSection() {
   return (
     <Family title="Azioni e avvisi">
       <Specimen state="pulsanti" wide>
-        <div className={classes.row}>
+        <Group gap="xs">
           <Button look="primary" onClick={done}>
             PROSEGUI
           </Button>
@@ -35,7 +35,7 @@ export function ActionSection() {
           <Button look="primary" disabled>
             PROSEGUI
           </Button>
-        </div>
+        </Group>
       </Specimen>
       {ACTIONS.map((action) => (
         <Specimen key={action} state={`conferma prima dell’invio: ${action}`}>
@@ -56,7 +56,7 @@ export function ActionSection() {
         </Modal>
       </Specimen>
       <Specimen state="avvisi">
-        <div className={classes.row}>
+        <Group gap="xs">
           <Button onClick={() => toastSuccess('La pratica è stata salvata')}>Riuscito</Button>
           <Button
             onClick={() => toastError('La scheda è stata modificata da un altro utente: ricarica la pagina.')}
@@ -65,7 +65,7 @@ export function ActionSection() {
           </Button>
           <Button onClick={() => toastError()}>Senza testo</Button>
           <Button onClick={() => toastUndo('Spostata nel cestino', done)}>Annullabile</Button>
-        </div>
+        </Group>
       </Specimen>
     </Family>
   )

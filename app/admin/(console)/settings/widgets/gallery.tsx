@@ -1,5 +1,6 @@
 'use client'
 
+import { Stack } from '@/components/ui/layout'
 import { ActionSection } from './action-section'
 import { AudienceSection } from './audience-section'
 import { BoardSection } from './board-section'
@@ -18,7 +19,7 @@ import { AskSection, CalendarSection, HoursSection, KpiSection } from './work-se
 /** Every shared widget in every state. */
 export function Gallery() {
   return (
-    <div className={classes.page}>
+    <Stack gap="xxl" pt="md" pb="var(--s-8)" maw={1200}>
       <h1 className={classes.heading}>Componenti</h1>
       <TextSection />
       <ChoiceSection />
@@ -36,6 +37,6 @@ export function Gallery() {
       <HoursSection />
       <AskSection />
       <AudienceSection />
-    </div>
+    </Stack>
   )
 }

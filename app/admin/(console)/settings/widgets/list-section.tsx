@@ -7,9 +7,9 @@ import { PeekPanel } from '@/components/data/list/peek-panel'
 import { DataTable } from '@/components/data/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Group } from '@/components/ui/layout'
 import { toastUndo } from '@/components/ui/toasts'
 import { UndoToast } from '@/components/ui/undo-toast'
-import classes from './gallery.module.css'
 import { LIST_VIEW, ROWS } from './list-samples'
 import { Family, Specimen } from './specimen'
 
@@ -47,9 +47,9 @@ export function ListSection() {
       </Specimen>
       <Specimen state="avviso che si può annullare">
         <UndoToast message="32 righe aggiornate" onUndo={() => undefined} lasts={600_000} />
-        <div className={classes.row}>
+        <Group gap="xs">
           <Button onClick={() => toastUndo('32 righe aggiornate', () => undefined)}>Mostra l’avviso</Button>
-        </div>
+        </Group>
       </Specimen>
     </Family>
   )

@@ -3,12 +3,12 @@
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Group } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Progress } from '@/components/ui/progress'
 import { SkeletonForm, SkeletonTable, SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge, StatusBadge } from '@/components/ui/status-badge'
 import { toastSuccess } from '@/components/ui/toasts'
-import classes from './gallery.module.css'
 import { Family, Specimen } from './specimen'
 
 export function StateSection() {
@@ -16,21 +16,21 @@ export function StateSection() {
   return (
     <Family title="Stati">
       <Specimen state="stati di una scheda">
-        <div className={classes.row}>
+        <Group gap="xs">
           <StatusBadge status="validated" />
           <StatusBadge status="pending" />
           <StatusBadge status="deleted" />
           <StatusBadge status="blocked" />
-        </div>
+        </Group>
       </Specimen>
       <Specimen state="stati di una pratica">
-        <div className={classes.row}>
+        <Group gap="xs">
           <StateBadge label="Nuova" tone="neutral" shape="ring" />
           <StateBadge label="In istruttoria" tone="info" shape="half" />
           <StateBadge label="In perizia" tone="warn" shape="dot" />
           <StateBadge label="Liquidata" tone="ok" shape="check" />
           <StateBadge label="Respinta" tone="bad" shape="cross" />
-        </div>
+        </Group>
       </Specimen>
       <Specimen state="attesa">
         <Loading />

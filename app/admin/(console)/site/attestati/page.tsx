@@ -1,4 +1,4 @@
-import { attestatiEsterni } from '@/lib/features/attestati-esterni/resource'
+import { attestatiEsterni } from '@/lib/features/formazione/attestati-esterni/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Attestati esterni' }

@@ -1,4 +1,4 @@
-import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { faqCategories } from '@/lib/features/faqs/categories/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Categorie di FAQ' }

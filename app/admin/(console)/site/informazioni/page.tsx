@@ -1,4 +1,4 @@
-import { informazioni } from '@/lib/features/informazioni/resource'
+import { informazioni } from '@/lib/features/content/informazioni/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Informazioni sul credito' }

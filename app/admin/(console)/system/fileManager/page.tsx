@@ -1,5 +1,5 @@
-import { FilesList } from '@/components/file-manager/files-list'
-import { files } from '@/lib/features/file-manager/resource'
+import { FilesList } from '@/components/files/manager/files-list'
+import { files } from '@/lib/features/files/manager/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'File' }

@@ -1,4 +1,4 @@
-import { BucketsScreen } from '@/components/storage-browser/buckets-screen'
+import { BucketsScreen } from '@/components/files/storage/buckets-screen'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Archivio' }

@@ -1,4 +1,4 @@
-import { ticketCategories } from '@/lib/features/ticket-categories/resource'
+import { ticketCategories } from '@/lib/features/tickets/categories/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Categorie dei ticket' }

@@ -1,4 +1,4 @@
-import { ticketRules } from '@/lib/features/ticket-rules/resource'
+import { ticketRules } from '@/lib/features/tickets/rules/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Regole dei ticket' }

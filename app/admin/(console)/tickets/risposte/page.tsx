@@ -1,4 +1,4 @@
-import { ticketMacros } from '@/lib/features/ticket-macros/resource'
+import { ticketMacros } from '@/lib/features/tickets/macros/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Risposte pronte' }

@@ -1,4 +1,4 @@
-import { Directory } from '@/components/directory/directory'
+import { Directory } from '@/components/agents/directory/directory'
 import { requireAgent } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Colleghi' }

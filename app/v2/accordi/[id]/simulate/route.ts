@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { simulazioneReply } from '@/lib/features/accordi/schema'
+import { simulazioneReply } from '@/lib/features/provvigioni/accordi/schema'
 import { simulate } from '@/lib/features/provvigioni/simulate'
 import { handle } from '@/lib/http/handle'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agreementsOf } from '@/lib/features/accordi/data'
-import { vigentiReply } from '@/lib/features/accordi/schema'
+import { agreementsOf } from '@/lib/features/provvigioni/accordi/data'
+import { vigentiReply } from '@/lib/features/provvigioni/accordi/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { vcardFile } from '@/components/directory/vcard'
-import { contactOf, makesCards } from '@/lib/features/bdv/data'
+import { vcardFile } from '@/components/agents/directory/vcard'
+import { contactOf, makesCards } from '@/lib/features/materials/bdv/data'
 import { fileReply } from '@/lib/http/file-reply'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cardOf, makesCards } from '@/lib/features/bdv/data'
-import { avvisiOf } from '@/lib/features/bdv/fits'
-import { bdvQuery, bdvReply } from '@/lib/features/bdv/schema'
+import { cardOf, makesCards } from '@/lib/features/materials/bdv/data'
+import { avvisiOf } from '@/lib/features/materials/bdv/fits'
+import { bdvQuery, bdvReply } from '@/lib/features/materials/bdv/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mintScope } from '@/lib/auth/actor'
-import { agentDesk } from '@/lib/features/desk/data'
-import { presentDesk } from '@/lib/features/desk/present'
+import { agentDesk } from '@/lib/features/home/desk/data'
+import { presentDesk } from '@/lib/features/home/desk/present'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { mintScope } from '@/lib/auth/actor'
-import { ownTeam } from '@/lib/features/directory/data'
-import { teamReply } from '@/lib/features/directory/schema'
+import { ownTeam } from '@/lib/features/agents/directory/data'
+import { teamReply } from '@/lib/features/agents/directory/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderPeople } from '@/lib/features/bdv/data'
+import { orderPeople } from '@/lib/features/materials/bdv/data'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

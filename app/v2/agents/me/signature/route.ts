@@ -1,6 +1,6 @@
-import { ownSignature } from '@/lib/features/firma/data'
-import { signatureFile } from '@/lib/features/firma/html'
-import { firmaQuery, firmaReply } from '@/lib/features/firma/schema'
+import { ownSignature } from '@/lib/features/materials/firma/data'
+import { signatureFile } from '@/lib/features/materials/firma/html'
+import { firmaQuery, firmaReply } from '@/lib/features/materials/firma/schema'
 import { fileReply } from '@/lib/http/file-reply'
 import { handle } from '@/lib/http/handle'
 

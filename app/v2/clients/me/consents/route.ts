@@ -1,6 +1,6 @@
 import { mintScope } from '@/lib/auth/actor'
-import { ownConsents, setOwnConsent } from '@/lib/features/consents/own-consents'
-import { ownConsentSchema, ownConsentsReply } from '@/lib/features/consents/schema'
+import { ownConsents, setOwnConsent } from '@/lib/consents/own-consents'
+import { ownConsentSchema, ownConsentsReply } from '@/lib/consents/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

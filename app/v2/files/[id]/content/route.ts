@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { downloadItem } from '@/lib/features/file-manager/download'
+import { downloadItem } from '@/lib/features/files/manager/download'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { downloadsOf } from '@/lib/features/file-manager/downloads'
-import { downloadsReply } from '@/lib/features/file-manager/schema'
+import { downloadsOf } from '@/lib/features/files/manager/downloads'
+import { downloadsReply } from '@/lib/features/files/manager/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { setFavourite } from '@/lib/features/file-manager/favourite'
-import { favouriteBody } from '@/lib/features/file-manager/schema'
+import { setFavourite } from '@/lib/features/files/manager/favourite'
+import { favouriteBody } from '@/lib/features/files/manager/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

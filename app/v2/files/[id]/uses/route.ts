@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { files } from '@/lib/features/file-manager/resource'
-import { usesOfItem } from '@/lib/features/file-manager/used'
+import { files } from '@/lib/features/files/manager/resource'
+import { usesOfItem } from '@/lib/features/files/manager/used'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 

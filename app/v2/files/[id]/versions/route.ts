@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { newVersionSchema, versionsReply } from '@/lib/features/file-manager/schema'
-import { addVersion, versionsOf } from '@/lib/features/file-manager/versions'
+import { newVersionSchema, versionsReply } from '@/lib/features/files/manager/schema'
+import { addVersion, versionsOf } from '@/lib/features/files/manager/versions'
 import { handle } from '@/lib/http/handle'
 
 const common = {

@@ -1,5 +1,5 @@
-import { zipQuery } from '@/lib/features/file-manager/schema'
-import { downloadZip } from '@/lib/features/file-manager/zip'
+import { zipQuery } from '@/lib/features/files/manager/schema'
+import { downloadZip } from '@/lib/features/files/manager/zip'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bannerPicture } from '@/lib/features/firma/banner'
-import { pictureReply } from '@/lib/features/firma/picture-reply'
+import { bannerPicture } from '@/lib/features/materials/firma/banner'
+import { pictureReply } from '@/lib/features/materials/firma/picture-reply'
 import { handle } from '@/lib/http/handle'
 
 /** An address that letters keep for years: it always answers with a picture. */

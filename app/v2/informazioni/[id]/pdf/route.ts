@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { informationPdf } from '@/lib/features/informazioni/pdf'
+import { informationPdf } from '@/lib/features/content/informazioni/pdf'
 import { PDFS } from '@/lib/http/form-limits'
 import { handle } from '@/lib/http/handle'
 

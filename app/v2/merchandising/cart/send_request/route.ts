@@ -1,5 +1,5 @@
+import { sendRequest } from '@/lib/features/merchandising/ordini/send-request'
 import { sendSchema } from '@/lib/features/merchandising/schema'
-import { sendRequest } from '@/lib/features/ordini/send-request'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

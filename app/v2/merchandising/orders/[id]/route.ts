@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderDetail } from '@/lib/features/ordini/data'
-import { ordini } from '@/lib/features/ordini/resource'
+import { orderDetail } from '@/lib/features/merchandising/ordini/data'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
 import { handle } from '@/lib/http/handle'
 import { itemRoutes } from '@/lib/resources/routes'
 

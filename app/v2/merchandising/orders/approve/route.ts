@@ -1,6 +1,6 @@
-import { approveRow } from '@/lib/features/ordini/advance-rows'
-import { ordini } from '@/lib/features/ordini/resource'
-import { stepValues } from '@/lib/features/ordini/schema'
+import { approveRow } from '@/lib/features/merchandising/ordini/advance-rows'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
+import { stepValues } from '@/lib/features/merchandising/ordini/schema'
 import { verbRoute } from '@/lib/resources/verb-route'
 
 export const { POST } = verbRoute(ordini, 'approve', stepValues, approveRow)

@@ -1,6 +1,6 @@
-import { cancelRow } from '@/lib/features/ordini/advance-rows'
-import { ordini } from '@/lib/features/ordini/resource'
-import { cancelValues } from '@/lib/features/ordini/schema'
+import { cancelRow } from '@/lib/features/merchandising/ordini/advance-rows'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
+import { cancelValues } from '@/lib/features/merchandising/ordini/schema'
 import { verbRoute } from '@/lib/resources/verb-route'
 
 export const { POST } = verbRoute(ordini, 'cancel', cancelValues, cancelRow)

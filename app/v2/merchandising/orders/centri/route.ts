@@ -1,4 +1,4 @@
-import { costCentres } from '@/lib/features/ordini/cost-centres'
+import { costCentres } from '@/lib/features/merchandising/ordini/cost-centres'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,4 +1,4 @@
-import { ordini } from '@/lib/features/ordini/resource'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
 import { exportRoute } from '@/lib/resources/routes'
 
 export const { GET } = exportRoute(ordini)

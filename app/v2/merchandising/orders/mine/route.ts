@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownOrders } from '@/lib/features/ordini/data'
+import { ownOrders } from '@/lib/features/merchandising/ordini/data'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

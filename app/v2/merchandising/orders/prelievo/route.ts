@@ -1,4 +1,4 @@
-import { supplierCsv } from '@/lib/features/ordini/supplier-csv'
+import { supplierCsv } from '@/lib/features/merchandising/ordini/supplier-csv'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,4 +1,4 @@
-import { ordersSummary } from '@/lib/features/ordini/summary'
+import { ordersSummary } from '@/lib/features/merchandising/ordini/summary'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

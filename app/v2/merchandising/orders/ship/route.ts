@@ -1,6 +1,6 @@
-import { shipRow } from '@/lib/features/ordini/advance-rows'
-import { ordini } from '@/lib/features/ordini/resource'
-import { shipValues } from '@/lib/features/ordini/schema'
+import { shipRow } from '@/lib/features/merchandising/ordini/advance-rows'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
+import { shipValues } from '@/lib/features/merchandising/ordini/schema'
 import { verbRoute } from '@/lib/resources/verb-route'
 
 export const { POST } = verbRoute(ordini, 'ship', shipValues, shipRow)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { appointmentSchema } from '@/lib/features/contact-requests/appointment-schema'
-import { askAppointment } from '@/lib/features/contact-requests/ask-appointment'
+import { appointmentSchema } from '@/lib/features/leads/contact-requests/appointment-schema'
+import { askAppointment } from '@/lib/features/leads/contact-requests/ask-appointment'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

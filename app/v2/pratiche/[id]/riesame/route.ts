@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askReview } from '@/lib/features/riesami/ask'
-import { chiediRiesameSchema } from '@/lib/features/riesami/schema'
+import { askReview } from '@/lib/features/pratiche/riesami/ask'
+import { chiediRiesameSchema } from '@/lib/features/pratiche/riesami/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

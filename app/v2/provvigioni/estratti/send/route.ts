@@ -1,6 +1,6 @@
-import { sendRow } from '@/lib/features/estratti/advance-rows'
-import { estratti } from '@/lib/features/estratti/resource'
-import { stepValues } from '@/lib/features/estratti/schema'
+import { sendRow } from '@/lib/features/provvigioni/estratti/advance-rows'
+import { estratti } from '@/lib/features/provvigioni/estratti/resource'
+import { stepValues } from '@/lib/features/provvigioni/estratti/schema'
 import { verbRoute } from '@/lib/resources/verb-route'
 
 export const { POST } = verbRoute(estratti, 'send', stepValues, sendRow)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requireAmlHead } from '@/lib/features/suspicions/access'
-import { readSuspicion } from '@/lib/features/suspicions/data'
-import { decideSuspicion } from '@/lib/features/suspicions/decide'
-import { decisioneSchema, sospettoReply } from '@/lib/features/suspicions/schema'
+import { requireAmlHead } from '@/lib/features/aml/suspicions/access'
+import { readSuspicion } from '@/lib/features/aml/suspicions/data'
+import { decideSuspicion } from '@/lib/features/aml/suspicions/decide'
+import { decisioneSchema, sospettoReply } from '@/lib/features/aml/suspicions/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

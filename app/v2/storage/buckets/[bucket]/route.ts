@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bucketPage } from '@/lib/features/storage-browser/list-bucket'
-import { operator } from '@/lib/features/storage-browser/params'
-import { bucketQuery, bucketReply } from '@/lib/features/storage-browser/schema'
+import { bucketPage } from '@/lib/features/files/storage/list-bucket'
+import { operator } from '@/lib/features/files/storage/params'
+import { bucketQuery, bucketReply } from '@/lib/features/files/storage/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,5 +1,5 @@
-import { RegisterList } from '@/components/identification/register-list'
-import { registroIdentificazioni } from '@/lib/features/identification/resource'
+import { RegisterList } from '@/components/aml/identification/register-list'
+import { registroIdentificazioni } from '@/lib/features/aml/identification/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Registro delle identificazioni' }

@@ -1,4 +1,4 @@
-import { bankAccordi } from '@/lib/features/bank-accordi/resource'
+import { bankAccordi } from '@/lib/features/provvigioni/bank-accordi/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Accordi con le banche' }

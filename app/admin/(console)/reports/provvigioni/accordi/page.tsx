@@ -1,4 +1,4 @@
-import { accordi } from '@/lib/features/accordi/resource'
+import { accordi } from '@/lib/features/provvigioni/accordi/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Accordi sulle provvigioni' }

@@ -1,4 +1,4 @@
-import { segnalatori } from '@/lib/features/segnalatori/resource'
+import { segnalatori } from '@/lib/features/provvigioni/segnalatori/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Segnalatori' }

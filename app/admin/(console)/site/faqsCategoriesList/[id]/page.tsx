@@ -1,5 +1,5 @@
-import { FaqCategoryForm } from '@/lib/features/faq-categories/form'
-import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { FaqCategoryForm } from '@/lib/features/faqs/categories/form'
+import { faqCategories } from '@/lib/features/faqs/categories/resource'
 import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Categoria di FAQ' }

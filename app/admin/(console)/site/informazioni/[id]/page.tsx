@@ -1,5 +1,5 @@
-import { InformazioneForm } from '@/lib/features/informazioni/form'
-import { informazioni } from '@/lib/features/informazioni/resource'
+import { InformazioneForm } from '@/lib/features/content/informazioni/form'
+import { informazioni } from '@/lib/features/content/informazioni/resource'
 import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Informazioni sul credito' }

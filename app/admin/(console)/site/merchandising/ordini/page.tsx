@@ -1,5 +1,5 @@
 import { OrdersList } from '@/components/merchandising/orders-list'
-import { ordini } from '@/lib/features/ordini/resource'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Ordini di merchandising' }

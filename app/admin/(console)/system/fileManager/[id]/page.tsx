@@ -1,5 +1,5 @@
-import { FilePage } from '@/components/file-manager/file-page'
-import { files } from '@/lib/features/file-manager/resource'
+import { FilePage } from '@/components/files/manager/file-page'
+import { files } from '@/lib/features/files/manager/resource'
 import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'File' }

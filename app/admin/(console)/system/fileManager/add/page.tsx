@@ -1,6 +1,6 @@
 import { FormSheet } from '@/components/data/form/form-sheet'
 import { PageHeader } from '@/components/data/page/page-header'
-import { AddFiles } from '@/components/file-manager/add-files'
+import { AddFiles } from '@/components/files/manager/add-files'
 import { requireAdmin } from '@/lib/auth/gates'
 
 export const metadata = { title: 'Nuovi file' }

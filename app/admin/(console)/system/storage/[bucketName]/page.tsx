@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { BucketScreen } from '@/components/storage-browser/bucket-screen'
+import { BucketScreen } from '@/components/files/storage/bucket-screen'
 import { requireAdmin } from '@/lib/auth/gates'
-import { bucketNames } from '@/lib/features/storage-browser/bucket-name'
+import { bucketNames } from '@/lib/features/files/storage/bucket-name'
 
 export const metadata = { title: 'Contenitore' }
 

@@ -1,5 +1,5 @@
-import { TicketCategoryForm } from '@/lib/features/ticket-categories/form'
-import { ticketCategories } from '@/lib/features/ticket-categories/resource'
+import { TicketCategoryForm } from '@/lib/features/tickets/categories/form'
+import { ticketCategories } from '@/lib/features/tickets/categories/resource'
 import { addPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Nuova categoria dei ticket' }

@@ -1,5 +1,5 @@
-import { TicketRuleForm } from '@/lib/features/ticket-rules/form'
-import { ticketRules } from '@/lib/features/ticket-rules/resource'
+import { TicketRuleForm } from '@/lib/features/tickets/rules/form'
+import { ticketRules } from '@/lib/features/tickets/rules/resource'
 import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Regola dei ticket' }

@@ -1,5 +1,5 @@
-import { TicketMacroForm } from '@/lib/features/ticket-macros/form'
-import { ticketMacros } from '@/lib/features/ticket-macros/resource'
+import { TicketMacroForm } from '@/lib/features/tickets/macros/form'
+import { ticketMacros } from '@/lib/features/tickets/macros/resource'
 import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Risposta pronta' }

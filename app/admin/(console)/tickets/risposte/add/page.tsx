@@ -1,5 +1,5 @@
-import { TicketMacroForm } from '@/lib/features/ticket-macros/form'
-import { ticketMacros } from '@/lib/features/ticket-macros/resource'
+import { TicketMacroForm } from '@/lib/features/tickets/macros/form'
+import { ticketMacros } from '@/lib/features/tickets/macros/resource'
 import { addPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Nuova risposta pronta' }

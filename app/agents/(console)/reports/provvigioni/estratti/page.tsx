@@ -1,5 +1,5 @@
 import { StatementsList } from '@/components/provvigioni/statements-list'
-import { estratti } from '@/lib/features/estratti/resource'
+import { estratti } from '@/lib/features/provvigioni/estratti/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Estratti conto' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderCards } from '@/lib/features/bdv/order-cards'
-import { ordineBdvReply, ordineBdvSchema } from '@/lib/features/bdv/schema'
+import { orderCards } from '@/lib/features/materials/bdv/order-cards'
+import { ordineBdvReply, ordineBdvSchema } from '@/lib/features/materials/bdv/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,5 +1,5 @@
-import { noteCopied } from '@/lib/features/firma/note-copied'
-import { copiedBody } from '@/lib/features/firma/schema'
+import { noteCopied } from '@/lib/features/materials/firma/note-copied'
+import { copiedBody } from '@/lib/features/materials/firma/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { signaturePhoto } from '@/lib/features/firma/data'
-import { pictureReply } from '@/lib/features/firma/picture-reply'
+import { signaturePhoto } from '@/lib/features/materials/firma/data'
+import { pictureReply } from '@/lib/features/materials/firma/picture-reply'
 import { handle } from '@/lib/http/handle'
 
 /** An address that letters keep for years: it always answers with a picture. */

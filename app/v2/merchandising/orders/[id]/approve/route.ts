@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { approveOrder } from '@/lib/features/ordini/advance'
-import { ordini } from '@/lib/features/ordini/resource'
-import { stepBody } from '@/lib/features/ordini/schema'
+import { approveOrder } from '@/lib/features/merchandising/ordini/advance'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
+import { stepBody } from '@/lib/features/merchandising/ordini/schema'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 

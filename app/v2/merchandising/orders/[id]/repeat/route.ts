@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { repeatOrder } from '@/lib/features/ordini/repeat-order'
+import { repeatOrder } from '@/lib/features/merchandising/ordini/repeat-order'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ordini } from '@/lib/features/ordini/resource'
-import { shipBody } from '@/lib/features/ordini/schema'
-import { shipOrder } from '@/lib/features/ordini/ship-order'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
+import { shipBody } from '@/lib/features/merchandising/ordini/schema'
+import { shipOrder } from '@/lib/features/merchandising/ordini/ship-order'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 

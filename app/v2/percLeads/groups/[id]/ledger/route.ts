@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ledgerOf } from '@/lib/features/perc-leads/data'
-import { registroReply } from '@/lib/features/perc-leads/schema'
+import { ledgerOf } from '@/lib/features/leads/perc-leads/data'
+import { registroReply } from '@/lib/features/leads/perc-leads/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withdrawAppointmentSchema } from '@/lib/features/contact-requests/appointment-schema'
-import { withdrawAppointment } from '@/lib/features/contact-requests/ask-appointment'
+import { withdrawAppointmentSchema } from '@/lib/features/leads/contact-requests/appointment-schema'
+import { withdrawAppointment } from '@/lib/features/leads/contact-requests/ask-appointment'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { identificationOf } from '@/lib/features/identification/data'
-import { raiseClass } from '@/lib/features/identification/raise-class'
-import { classeSchema, identificazioneReply } from '@/lib/features/identification/schema'
+import { identificationOf } from '@/lib/features/aml/identification/data'
+import { raiseClass } from '@/lib/features/aml/identification/raise-class'
+import { classeSchema, identificazioneReply } from '@/lib/features/aml/identification/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

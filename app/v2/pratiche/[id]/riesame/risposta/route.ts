@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editablePratiche } from '@/lib/features/pratiche/access'
-import { answerReview } from '@/lib/features/riesami/answer'
-import { rispostaRiesameSchema } from '@/lib/features/riesami/schema'
+import { answerReview } from '@/lib/features/pratiche/riesami/answer'
+import { rispostaRiesameSchema } from '@/lib/features/pratiche/riesami/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { payStatement } from '@/lib/features/estratti/advance'
-import { estratti } from '@/lib/features/estratti/resource'
-import { payBody } from '@/lib/features/estratti/schema'
+import { payStatement } from '@/lib/features/provvigioni/estratti/advance'
+import { estratti } from '@/lib/features/provvigioni/estratti/resource'
+import { payBody } from '@/lib/features/provvigioni/estratti/schema'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sendStatement } from '@/lib/features/estratti/advance'
-import { estratti } from '@/lib/features/estratti/resource'
-import { stepBody } from '@/lib/features/estratti/schema'
+import { sendStatement } from '@/lib/features/provvigioni/estratti/advance'
+import { estratti } from '@/lib/features/provvigioni/estratti/resource'
+import { stepBody } from '@/lib/features/provvigioni/estratti/schema'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 

@@ -1,7 +1,7 @@
-import { objectDetail } from '@/lib/features/storage-browser/object'
-import { objectParams, operator } from '@/lib/features/storage-browser/params'
-import { removeObject } from '@/lib/features/storage-browser/remove-object'
-import { objectReply } from '@/lib/features/storage-browser/schema'
+import { objectDetail } from '@/lib/features/files/storage/object'
+import { objectParams, operator } from '@/lib/features/files/storage/params'
+import { removeObject } from '@/lib/features/files/storage/remove-object'
+import { objectReply } from '@/lib/features/files/storage/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

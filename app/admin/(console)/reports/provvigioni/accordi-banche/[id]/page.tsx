@@ -1,5 +1,5 @@
-import { BankAccordoForm } from '@/lib/features/bank-accordi/form'
-import { bankAccordi } from '@/lib/features/bank-accordi/resource'
+import { BankAccordoForm } from '@/lib/features/provvigioni/bank-accordi/form'
+import { bankAccordi } from '@/lib/features/provvigioni/bank-accordi/resource'
 import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Accordo con una banca' }

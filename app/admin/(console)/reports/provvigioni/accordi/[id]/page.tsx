@@ -1,5 +1,5 @@
 import { AccordoPage } from '@/components/provvigioni/accordo-page'
-import { accordi } from '@/lib/features/accordi/resource'
+import { accordi } from '@/lib/features/provvigioni/accordi/resource'
 import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Accordo' }

@@ -1,5 +1,5 @@
-import { AccordoForm } from '@/lib/features/accordi/form'
-import { accordi } from '@/lib/features/accordi/resource'
+import { AccordoForm } from '@/lib/features/provvigioni/accordi/form'
+import { accordi } from '@/lib/features/provvigioni/accordi/resource'
 import { addPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Nuovo accordo' }

@@ -1,5 +1,5 @@
 import { DifferencesList } from '@/components/provvigioni/payments-list'
-import { differenze } from '@/lib/features/partite/resource'
+import { differenze } from '@/lib/features/incassi/partite/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Differenze con le banche' }

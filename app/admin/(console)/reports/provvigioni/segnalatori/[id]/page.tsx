@@ -1,5 +1,5 @@
-import { SegnalatoreForm } from '@/lib/features/segnalatori/form'
-import { segnalatori } from '@/lib/features/segnalatori/resource'
+import { SegnalatoreForm } from '@/lib/features/provvigioni/segnalatori/form'
+import { segnalatori } from '@/lib/features/provvigioni/segnalatori/resource'
 import { itemPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Segnalatore' }

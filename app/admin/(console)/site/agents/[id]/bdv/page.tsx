@@ -1,6 +1,6 @@
 import { BdvDesk } from '@/components/materials/bdv-desk'
 import { requireAdmin } from '@/lib/auth/gates'
-import { cardOf } from '@/lib/features/bdv/data'
+import { cardOf } from '@/lib/features/materials/bdv/data'
 import { orMissingPage } from '@/lib/http/missing-page'
 
 export const metadata = { title: 'Biglietto da visita' }

@@ -1,7 +1,7 @@
-import { Desk } from '@/components/desk/desk'
+import { Desk } from '@/components/home/desk/desk'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
-import { agentDesk } from '@/lib/features/desk/data'
+import { agentDesk } from '@/lib/features/home/desk/data'
 import { orMissingPage } from '@/lib/http/missing-page'
 
 export const metadata = { title: 'Scrivania dell’agente' }

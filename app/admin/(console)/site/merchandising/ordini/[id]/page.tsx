@@ -1,6 +1,6 @@
 import { OrderPage, type OrderShown } from '@/components/merchandising/order-page'
-import { orderDetail } from '@/lib/features/ordini/data'
-import { ordini } from '@/lib/features/ordini/resource'
+import { orderDetail } from '@/lib/features/merchandising/ordini/data'
+import { ordini } from '@/lib/features/merchandising/ordini/resource'
 import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Ordine di merchandising' }

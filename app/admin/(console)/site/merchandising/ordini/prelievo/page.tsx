@@ -1,6 +1,6 @@
 import { PickListScreen } from '@/components/merchandising/pick-list-screen'
 import { requireAdmin } from '@/lib/auth/gates'
-import { pickList } from '@/lib/features/ordini/pick-list'
+import { pickList } from '@/lib/features/merchandising/ordini/pick-list'
 
 export const metadata = { title: 'Prelievo e pacchi' }
 

@@ -1,6 +1,6 @@
-import { ObjectScreen } from '@/components/storage-browser/object-screen'
+import { ObjectScreen } from '@/components/files/storage/object-screen'
 import { requireAdmin } from '@/lib/auth/gates'
-import { objectDetail } from '@/lib/features/storage-browser/object'
+import { objectDetail } from '@/lib/features/files/storage/object'
 import { orMissingPage } from '@/lib/http/missing-page'
 
 export const metadata = { title: 'Oggetto' }

@@ -1,6 +1,6 @@
 import { StatementPage, type StatementShown } from '@/components/provvigioni/statement-page'
-import { statementDetail } from '@/lib/features/estratti/data'
-import { estratti } from '@/lib/features/estratti/resource'
+import { statementDetail } from '@/lib/features/provvigioni/estratti/data'
+import { estratti } from '@/lib/features/provvigioni/estratti/resource'
 import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Estratto conto' }

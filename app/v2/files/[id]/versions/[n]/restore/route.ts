@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { restoreVersionSchema } from '@/lib/features/file-manager/schema'
-import { restoreVersion } from '@/lib/features/file-manager/versions'
+import { restoreVersionSchema } from '@/lib/features/files/manager/schema'
+import { restoreVersion } from '@/lib/features/files/manager/versions'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,6 +1,6 @@
-import { objectParams, operator } from '@/lib/features/storage-browser/params'
-import { checkObject } from '@/lib/features/storage-browser/read-object'
-import { checkReply } from '@/lib/features/storage-browser/schema'
+import { objectParams, operator } from '@/lib/features/files/storage/params'
+import { checkObject } from '@/lib/features/files/storage/read-object'
+import { checkReply } from '@/lib/features/files/storage/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { objectParams, operator } from '@/lib/features/storage-browser/params'
-import { sendObject } from '@/lib/features/storage-browser/read-object'
+import { objectParams, operator } from '@/lib/features/files/storage/params'
+import { sendObject } from '@/lib/features/files/storage/read-object'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,6 +1,6 @@
-import { linkObject } from '@/lib/features/storage-browser/link-object'
-import { objectParams, operator } from '@/lib/features/storage-browser/params'
-import { linkReply, linkSchema } from '@/lib/features/storage-browser/schema'
+import { linkObject } from '@/lib/features/files/storage/link-object'
+import { objectParams, operator } from '@/lib/features/files/storage/params'
+import { linkReply, linkSchema } from '@/lib/features/files/storage/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,0 +1,110 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { FiguresTable } from '@/components/ui/figures-table'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Progress } from '@/components/ui/progress'
+import { Section } from '@/components/ui/section'
+import { formatDay } from '@/lib/core/dates'
+import type { IdentificationsDue, PlanProgress } from '@/lib/features/aml/identification/data'
+import classes from './identification.module.css'
+
+const WHY = {
+  scaduta: 'Scaduta',
+  blocca: 'Manca, e ferma la pratica',
+  in_scadenza: 'Da rifare a breve',
+  da_fare: 'Da fare',
+} as const
+const CASES = '/admin/reports/pratiche'
+const count = (value: number) => value.toLocaleString('it-IT')
+
+/** How the cases of before are caught up with, who has how much to do, and what is most urgent. */
+export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: PlanProgress }) {
+  const { conta, righe, persone } = due
+  return (
+    <>
+      <Section
+        title="Pratiche aperte"
+        description={`${count(conta.fatte)} di ${count(conta.aperte)} hanno un’identificazione valida; ${count(conta.scaduta)} scadute, ${count(conta.blocca)} ferme perché manca, ${count(conta.in_scadenza)} da rifare a breve, ${count(conta.da_fare)} ancora da fare.`}
+      >
+        <Progress
+          label="Clienti identificati"
+          value={conta.aperte === 0 ? 100 : (conta.fatte / conta.aperte) * 100}
+          detail={`${count(conta.fatte)} di ${count(conta.aperte)}`}
+        />
+      </Section>
+      <Plan plan={plan} />
+      <Section title="Per agente">
+        {persone.length === 0 ? (
+          <EmptyState title="Niente da fare">Tutti i clienti sono identificati.</EmptyState>
+        ) : (
+          <FiguresTable label="Da identificare, per agente" look="inset">
+            <thead>
+              <tr>
+                <th scope="col">Agente</th>
+                <th scope="col">Ferme o scadute</th>
+                <th scope="col">In tutto</th>
+              </tr>
+            </thead>
+            <tbody>
+              {persone.map(({ agentId, agente, bloccano, daFare }) => (
+                <tr key={agentId ?? 'sede'}>
+                  <th scope="row">{agente ?? 'Nessun agente'}</th>
+                  <td>{count(bloccano)}</td>
+                  <td>{count(daFare)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FiguresTable>
+        )}
+      </Section>
+      {righe.length > 0 && (
+        <Section title="Le più urgenti">
+          <FiguresTable label="Le più urgenti" look="inset">
+            <thead>
+              <tr>
+                <th scope="col">Cliente</th>
+                <th scope="col">Perché</th>
+                <th scope="col">Entro</th>
+                <th scope="col">Agente</th>
+              </tr>
+            </thead>
+            <tbody>
+              {righe.map(({ praticaId, codice, cliente, motivo, entroIl, agente }) => (
+                <tr key={praticaId}>
+                  <th scope="row">
+                    <IntentLink href={`${CASES}/${praticaId}?scheda=identificazione`}>
+                      {cliente}, {codice}
+                    </IntentLink>
+                  </th>
+                  <td>{WHY[motivo]}</td>
+                  <td>{entroIl ? formatDay(entroIl) : 'adesso'}</td>
+                  <td>{agente ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FiguresTable>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Plan({ plan: { totale, fatte, settimane } }: { plan: PlanProgress }) {
+  if (totale === 0) return null
+  return (
+    <Section
+      title="Pratiche di prima della regola"
+      description={`${count(fatte)} di ${count(totale)} recuperate. Ogni settimana ne tocca un po’: fino al loro giorno le pratiche vanno avanti con un avviso.`}
+    >
+      <div className={classes.weeks}>
+        {settimane.map((week) => (
+          <Progress
+            key={week.entroIl}
+            label={`Entro il ${formatDay(week.entroIl)}`}
+            value={(week.fatte / week.totale) * 100}
+            detail={`${count(week.fatte)} di ${count(week.totale)}`}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { StatoOggetto } from '@/lib/features/files/storage/schema'
+import type { Tone } from '@/lib/words/options'
+
+/** What an object is to the database. */
+export const STATI_OGGETTO: Record<
+  StatoOggetto,
+  { label: string; tone: Tone; shape?: 'check' | 'cross' | 'ring' }
+> = {
+  ok: { label: 'In archivio', tone: 'ok', shape: 'check' },
+  in_attesa: { label: 'Aspetta l’archivio', tone: 'info' },
+  orfano: { label: 'Orfano', tone: 'warn' },
+  senza_oggetto: { label: 'Manca l’oggetto', tone: 'bad', shape: 'cross' },
+}
+
+const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+export const counted = (count: number, one: string, many: string) =>
+  `${NUMBER.format(count)} ${count === 1 ? one : many}`
+export const number = (value: number) => NUMBER.format(value)

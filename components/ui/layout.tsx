@@ -1,0 +1,101 @@
+'use client'
+
+import {
+  Box,
+  type BoxProps,
+  createPolymorphicComponent,
+  Flex,
+  type GroupProps,
+  getSpacing,
+  Group as MantineGroup,
+  type MantineSpacing,
+  Stack as MantineStack,
+  Text as MantineText,
+  Paper,
+  rem,
+  type StackProps,
+  type TextProps,
+} from '@mantine/core'
+import type { CSSProperties } from 'react'
+import classes from './layout.module.css'
+import textClasses from './text.module.css'
+
+/* Space, rows, columns and words of the signed-in areas, in steps of the theme. A screen is put together from these; a style sheet
+   of its own has only what a part alone is: its edges, its states, what it does on paper or in a narrow place. */
+
+export { Box, Flex, Paper }
+
+/** Things below one another. As a `ul`, `ol` or `dl` it has neither marks nor margins. */
+export const Stack = createPolymorphicComponent<'div', Omit<StackProps, 'ref'>>(MantineStack)
+
+/** Things in a line, which breaks where there is no room. */
+export const Group = createPolymorphicComponent<'div', Omit<GroupProps, 'ref'>>(MantineGroup)
+
+interface WordsProps extends TextProps {
+  /** Digits of one width, so that figures stand below one another. */
+  figures?: boolean
+  /** Where lines break: also within a long word, never, or where the text itself has a new line. */
+  breaks?: 'anywhere' | 'never' | 'lines'
+}
+
+/** Words in the size, weight and line of what they stand in, unless a step of the scale is named. */
+export const Text = createPolymorphicComponent<'p', WordsProps>(function Words({
+  figures,
+  breaks,
+  ...props
+}: WordsProps) {
+  return <MantineText inherit classNames={textClasses} mod={{ figures, breaks }} {...props} />
+})
+
+/** A stack on a sheet of its own. */
+export const Card = createPolymorphicComponent<'div', StackProps>(function Sheet({
+  className,
+  ...props
+}: StackProps) {
+  return <MantineStack className={joined(classes.card, className)} {...props} />
+})
+
+interface TilesProps extends BoxProps {
+  /** Width in px below which no tile falls; a narrower place has one tile a line. */
+  least: number
+  gap?: MantineSpacing
+  align?: CSSProperties['alignItems']
+  /** The last line keeps the width of the others, instead of being stretched. */
+  fill?: boolean
+}
+
+/** Equal tiles, as many a line as there is room for. */
+export const Tiles = createPolymorphicComponent<'div', TilesProps>(function Tiled(props: TilesProps) {
+  const { least, gap = 'md', align, fill, className, ...others } = props
+  return (
+    <Box
+      className={joined(classes.tiles, className)}
+      mod={{ fill }}
+      __vars={{ '--tile-least': rem(least), '--tile-gap': getSpacing(gap), '--tile-align': align }}
+      {...others}
+    />
+  )
+})
+
+interface ColumnsProps extends BoxProps {
+  /** What the columns are as wide as, where there is room; without it everything stands below one another. */
+  sides?: string
+  gap?: MantineSpacing
+  /** Only a window of 1100 px has room; otherwise one of 62em. */
+  wide?: boolean
+}
+
+/** Parts side by side where there is room, each from the top; one above the other on a phone. */
+export const Columns = createPolymorphicComponent<'div', ColumnsProps>(function Sides(props: ColumnsProps) {
+  const { sides = 'minmax(0, 1fr)', gap = 'lg', wide, className, ...others } = props
+  return (
+    <Box
+      className={joined(classes.columns, className)}
+      mod={{ wide }}
+      __vars={{ '--columns': sides, '--columns-gap': getSpacing(gap) }}
+      {...others}
+    />
+  )
+})
+
+const joined = (own: string | undefined, given: string | undefined) => [own, given].filter(Boolean).join(' ')
