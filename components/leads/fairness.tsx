@@ -1,6 +1,6 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
-import type { Gruppo, Membro } from '@/lib/features/leads/perc-leads/schema'
 import { Card, Text } from '@/components/ui/layout'
+import type { Gruppo, Membro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 import { countWords, isFair, leadsText } from './words'
 

@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
-import type { Weighted } from '@/lib/features/leads/perc-leads/schema'
 import { Group } from '@/components/ui/layout'
+import type { Weighted } from '@/lib/features/leads/perc-leads/schema'
 import { api } from '@/lib/http/client'
 import classes from './perc-leads.module.css'
 

@@ -1,7 +1,7 @@
 import { RecordPage } from '@/components/data/record/record-page'
+import { Stack } from '@/components/ui/layout'
 import { AccordoForm } from '@/lib/features/provvigioni/accordi/form'
 import { accordoTitle } from '@/lib/features/provvigioni/accordi/schema'
-import { Stack } from '@/components/ui/layout'
 import type { DetailProps } from '@/lib/resources/pages'
 import classes from './provvigioni.module.css'
 import { Simulation } from './simulation'

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
-import type { RequestDetail } from '@/lib/features/leads/contact-requests/types'
 import { Group } from '@/components/ui/layout'
+import type { RequestDetail } from '@/lib/features/leads/contact-requests/types'
 import { STEPS, type Step } from './request-steps'
 import { StepDialog } from './step-dialog'
 
