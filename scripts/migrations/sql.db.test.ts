@@ -26,9 +26,10 @@ const named = async (client: pg.Client): Promise<string[]> =>
   )
 
 const changed = (name: string, change: (content: string) => string): SqlFile[] =>
-  sqlFiles().map((file) =>
-    file.name === name ? { ...file, content: change(file.content), hash: 'another' } : file,
-  )
+  sqlFiles().map((file) => {
+    const content = file.name === name ? change(file.content) : file.content
+    return content === file.content ? file : { name, content, hash: content }
+  })
 
 it('the files, applied again as a whole, change nothing', async () => {
   await withMigrated(async (url, client) => {
@@ -121,7 +122,7 @@ describe('a database of before 1.0.0', () => {
       ])
       expect(rows[0]).toMatchObject({
         applied_steps_count: 1,
-        finished_at: new Date('2026-01-03T00:00:00+01:00'),
+        finished_at: new Date('2026-01-02T01:00:00Z'),
       })
       expect(await defined(client)).toEqual(before)
       await takeBaseline(client, await named(client))

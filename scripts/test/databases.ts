@@ -44,7 +44,7 @@ export async function makeFormer(client: pg.Client, names: readonly string[]): P
   await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [BASE])
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at)
-     SELECT name, 'x', name, '2026-01-02', timestamptz '2026-01-02' + n * interval '1 day'
+     SELECT md5(name), 'x', name, '2026-01-02 00:00Z', timestamptz '2026-01-02 00:00Z' + n * interval '1 hour'
      FROM unnest($1::text[]) WITH ORDINALITY AS u (name, n)`,
     [names],
   )
