@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isBuilt } from './build'
+import { resolveBuildPaths } from 'next/dist/lib/resolve-build-paths'
+import { OF_NEXT } from '@/lib/serving/v2-match'
+import { addressOf, routeFiles } from '@/lib/serving/v2-routes'
+import { isBuilt, NEXT_BUILDS } from './build'
+import { ROOT } from './migrations/files'
 
 describe('isBuilt()', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-build-'))
@@ -17,4 +21,18 @@ describe('isBuilt()', () => {
   it('takes the build of other sources for none', () => {
     expect(isBuilt(folder, 'other')).toBe(false)
   })
+})
+
+it('lets Next build whatever it answers, and nothing that our own server does', async () => {
+  const extensions = ['tsx', 'ts']
+  const all = (await resolveBuildPaths(['app/**'], ROOT, extensions)).appPaths
+  const built = new Set((await resolveBuildPaths(NEXT_BUILDS, ROOT, extensions)).appPaths)
+  const leftOut = all.filter((file) => !built.has(file)).map((file) => path.join(ROOT, 'app', file))
+  expect(leftOut.toSorted()).toEqual(
+    routeFiles()
+      .map(([, file]) => file)
+      .toSorted(),
+  )
+  const ofApi = [...built].filter((file) => file.startsWith('/v2/'))
+  expect(ofApi.map((file) => addressOf(path.relative('/v2', path.dirname(file))))).toEqual(OF_NEXT)
 })

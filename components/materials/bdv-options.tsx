@@ -3,7 +3,6 @@
 import { Stack } from '@/components/ui/layout'
 import { Switch } from '@/components/ui/switch'
 import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/materials/bdv/schema'
-import classes from './agent-docs.module.css'
 import { ShownChoices } from './shown-choices'
 
 export const BDV_START: BdvOptions = {

@@ -9,7 +9,6 @@ import { Select } from '@/components/ui/select'
 import { COLORI, type Colore, FORMATI, type Formato, type Volantino } from '@/lib/features/materials/schema'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { optionsOf } from '@/lib/words/options'
-import classes from './agent-docs.module.css'
 
 /** What somebody chooses; months of a loan, years of a mortgage. */
 export type Choice = {

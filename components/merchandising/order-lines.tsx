@@ -3,7 +3,6 @@ import { Text } from '@/components/ui/layout'
 import { testiWords } from '@/lib/features/merchandising/labels'
 import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import type { Testo } from '@/lib/features/merchandising/types'
-import classes from './merchandising.module.css'
 import { euro } from './order-words'
 
 const number = (value: number) => value.toLocaleString('it-IT')

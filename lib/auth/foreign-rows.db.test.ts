@@ -69,7 +69,10 @@ const PRIVATE = [
 
 type Row = { table: string; id: string }
 
-/** Marks the texts of all rows of these tables that are there now; those that a rule of the table refuses stay. */
+/** The actors' own accounts and sessions, which they may read and end. */
+const ownIds = () => [...callers.values()].flatMap((one) => (one ? [one.id, one.actor.sessionId] : []))
+
+/** Marks the texts of all rows of these tables that are there now and nobody's of the actors; those that a rule of the table refuses stay. */
 async function mark(): Promise<Row[]> {
   const { rows: columns } = await pool().query<{ table: string; column: string }>(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -78,11 +81,17 @@ async function mark(): Promise<Row[]> {
   )
   for (const { table, column } of columns.filter((one) => TEXT.test(one.column)))
     await pool()
-      .query(`UPDATE "${table}" SET "${column}" = '${MARK}' WHERE "${column}" IS NOT NULL`)
+      .query(
+        `UPDATE "${table}" SET "${column}" = '${MARK}' WHERE "${column}" IS NOT NULL AND id <> ALL ($1::uuid[])`,
+        [ownIds()],
+      )
       .catch(() => undefined)
   const found: Row[] = []
   for (const table of new Set(columns.map((one) => one.table))) {
-    const { rows } = await pool().query<{ id: string }>(`SELECT id::text FROM "${table}" ORDER BY id`)
+    const { rows } = await pool().query<{ id: string }>(
+      `SELECT id::text FROM "${table}" WHERE id <> ALL ($1::uuid[]) ORDER BY id`,
+      [ownIds()],
+    )
     found.push(...rows.map(({ id }) => ({ table, id })))
   }
   return found

@@ -1,4 +1,4 @@
-import type { Option, Tone } from '@/lib/words/options'
+import type { Option } from '@/lib/words/options'
 
 /* The part of a declaration that the browser sees: plain data, no functions. */
 

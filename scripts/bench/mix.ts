@@ -22,9 +22,24 @@ export const MIX_BENCH: Section = {
 
 type Made = { kind: Kind; ms: number; problem?: string }
 
+/** At first most pages and screens have not been visited since the start; at the end all have been, as on an ordinary afternoon. */
 async function measure(pid: number, site: string): Promise<Row[]> {
-  const visits = visitsOf(site, await findPlaces(site))
+  const places = await findPlaces(site)
+  const visits = visitsOf(site, places)
   await crowd(visits, WARM_UP_S)
+  const morning = await period(pid, visits)
+  const each = await costs(pid, visits)
+  await everywhere(visits.page, places.pages.length)
+  await everywhere(visits.screen, places.screens.length)
+  const afternoon = await period(pid, visits)
+  return [
+    ...morning.map((row) => ({ ...row, what: `soon after a start: ${row.what}` })),
+    ...each,
+    ...afternoon.map((row) => ({ ...row, what: `pages and screens having been visited: ${row.what}` })),
+  ]
+}
+
+async function period(pid: number, visits: Record<Kind, Visit>): Promise<Row[]> {
   const before = taskTimes(pid)
   const startedAt = performance.now()
   const made = await crowd(visits, SECONDS)
@@ -58,8 +73,16 @@ async function measure(pid: number, site: string): Promise<Row[]> {
       ok: failed.length <= MOST_FAILED,
     },
     ...Object.entries(MIX).map(([kind, share]) => rowOf(kind, share, made)),
-    ...(await costs(pid, visits)),
   ]
+}
+
+/** So many visits, each to the next place. */
+async function everywhere(visit: Visit, places: number): Promise<void> {
+  let left = places
+  const visitor = async () => {
+    for (; left > 0; await visit()) left -= 1
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visitor))
 }
 
 /** So many visits of each kind, one after the other, or as many as end within this time. */

@@ -3,6 +3,7 @@ import { Failed, runCommand, signalChildren } from '../child'
 import { choose, type Document, keep, markdown } from '../report/document'
 import { ALERTS } from './alerts'
 import { DATABASE_RESTARTS } from './database-restarts'
+import { FIRST_UPLOAD } from './first-upload'
 import { FULL_DISK } from './full-disk'
 import { FUZZ } from './fuzz'
 import { HALF_OPEN } from './half-open'
@@ -27,6 +28,7 @@ const FAULTS: Fault[] = [
   FUZZ,
   UPGRADES,
   FULL_DISK,
+  FIRST_UPLOAD,
   SLOW_DATABASE,
   THREAD_DEATHS,
   RESTORE,

@@ -2,6 +2,7 @@ import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
 import { dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { refuseImpersonal } from '@/lib/core/impersonal'
 import { DUES, TEXTS } from '@/lib/registry/compliance'
 import type { Fascicolo } from '@/prisma/generated/client'
 import type { Compliance, Pack } from './schema'
@@ -11,6 +12,8 @@ const SHOWN = 8
 
 /** What is due, late or missing, as far as its reader may see it, and the texts that are in force. */
 export async function complianceHome(scope: AdminScope): Promise<Compliance> {
+  // What is due depends on the day, before anything is read.
+  refuseImpersonal('the day')
   const scadenze = []
   for (const { name, titolo, vuoto, tutti, flag, dues } of DUES) {
     if (flag && !can(scope.actor, flag)) continue

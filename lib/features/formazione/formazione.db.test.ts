@@ -90,6 +90,16 @@ describe('what was seen of a lesson', () => {
     expect(codes.at(-1)).toBe(422)
   })
 
+  it('is not saved up from one day to the next', async () => {
+    const [agent, course] = [await anAgent(), await buildFormazione({ lezioni: [{ durataSec: 540 }] })]
+    const id = idOf(course)
+    await watch(agent, id, [], 0)
+    await wait(id, 86_400)
+    const whole = await watch(agent, id, [[0, 540]], 1)
+    expect([whole.status, whole.json.errors[0]?.path]).toEqual([422, 'intervalli'])
+    expect((await watch(agent, id, [[0, 30]], 1)).status).toBe(200)
+  })
+
   it('counts once what is watched side by side', async () => {
     const agent = await anAgent()
     const course = await buildFormazione({ lezioni: [{ durataSec: 540 }, { durataSec: 540 }] })

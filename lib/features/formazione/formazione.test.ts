@@ -65,7 +65,7 @@ describe('the time that videos take', () => {
   })
 
   it('is not saved up while nobody calls, nor taken before a lesson was opened', () => {
-    expect(creditAt({ contatoAt: start, creditoSec: 0 }, later(86_400))).toBe(1_800)
+    expect(creditAt({ contatoAt: start, creditoSec: 0 }, later(86_400))).toBe(120)
     const watched = {
       gained: 500,
       seen: 0,

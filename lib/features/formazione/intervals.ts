@@ -31,8 +31,11 @@ export function percentOf(seconds: number, length: number): number {
   return Math.max(0, Math.floor((100 * seconds) / length))
 }
 
-/** Longer than this nobody is taken to have been watching without a call. */
-const LONGEST_SILENCE = 30 * 60
+/**
+ * Longer than this nobody is taken to have been watching without a call. A player calls every quarter of a minute, in a hidden tab once
+ * a minute, and a video that loses the network soon stops: whoever comes back the next day has not watched until then.
+ */
+const LONGEST_SILENCE = 2 * 60
 /** Seconds of a lesson that a clock, or a call on its way, may be off; of a short lesson a tenth of it. */
 const MOST_TOLERANCE = 5
 const TOLERANCE_SHARE = 0.1

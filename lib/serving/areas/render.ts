@@ -1,4 +1,5 @@
 import 'server-only'
+import type { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage, request as open } from 'node:http'
 import { duplexPair } from 'node:stream'
 import type { Rights } from '@/lib/auth/rights'
@@ -43,11 +44,13 @@ export async function renderImpersonally(
     ...router,
   }
   let late: NodeJS.Timeout | undefined
+  const heard: EventEmitter[] = []
   try {
     return await new Promise((resolve, reject) => {
       late = setTimeout(() => reject(new Error('the page took too long')), TIMEOUT_MS)
       const call = open({ createConnection: () => near, path: target, headers }, (reply) => {
         const chunks: Buffer[] = []
+        heard.push(reply)
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
         reply.on('error', reject)
         reply.on('end', () => {
@@ -55,6 +58,7 @@ export async function renderImpersonally(
           resolve({ state, status, headers: reply.headers, body: Buffer.concat(chunks).toString() })
         })
       })
+      heard.push(call)
       call.on('error', reject)
       call.end()
     })
@@ -62,5 +66,12 @@ export async function renderImpersonally(
     clearTimeout(late)
     near.destroy()
     far.destroy()
+    for (const one of heard) letGo(one)
   }
 }
+
+/**
+ * Modules that a page is the first to load belong, for Node, to its request for ever: the request keeps its connection, the other end of
+ * that the call, and whoever listens to the call what it has heard, which is the whole page.
+ */
+const letGo = (one: EventEmitter) => one.removeAllListeners().on('error', () => undefined)
