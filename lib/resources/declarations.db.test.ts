@@ -102,7 +102,7 @@ describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
   })
 
   it('names a model of the database, whose nullable sorts are declared', async () => {
-    // Empty, but for the agreement of the network that the migration writes.
+    // Empty, but for the agreement of the network that the base writes.
     expect(await delegate(resource).count({ where: {} })).toBe(name === 'accordi' ? 1 : 0)
     for (const field of resource.list.sorts) {
       const isNullable = await db()
