@@ -86,7 +86,7 @@ export async function openLead(page: Page, codice: string): Promise<void> {
 }
 
 export async function contactLead(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'CONTATTATO' }).click()
+  await page.getByRole('button', { name: 'SEGNA CONTATTATO' }).click()
   await expectToast(page, 'Contattato')
 }
 

@@ -1,43 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { env } from '@/lib/core/env'
 import { EXTENSIONS, migrate, missingSql } from './migrate'
 import { MigrationAdapter } from './migrations/adapter'
 import { migrationNames } from './migrations/files'
-
-type Work = (url: string, client: pg.Client) => Promise<void>
-
-const withEmptyDatabase = (work: Work) => withDatabase('template1', work)
-/** With all migrations applied. */
-const withMigrated = (work: Work) => withDatabase(process.env.TEST_DATABASE_TEMPLATE ?? '', work)
-
-async function withDatabase(template: string, work: Work): Promise<void> {
-  const admin = new pg.Client({ connectionString: env().DATABASE_URL })
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
-  const url = new URL(env().DATABASE_URL)
-  url.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  try {
-    await work(url.href, client)
-  } finally {
-    await client.end()
-    await untilLeft(admin, name)
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-    await admin.end()
-  }
-}
-
-/** The queue closes the connections of its own migrations a moment after it has said that it is done. */
-async function untilLeft(admin: pg.Client, name: string): Promise<void> {
-  const sql = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1'
-  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
-    if ((await admin.query(sql, [name])).rowCount === 0) return
-  }
-}
+import { withEmptyDatabase, withMigrated } from './test/databases'
 
 describe('migrations', () => {
   it('bring an empty database up to date once, also when two servers start together', async () => {

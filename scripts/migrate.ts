@@ -3,11 +3,14 @@ import path from 'node:path'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import type pg from 'pg'
 import { migrateJobs } from '../lib/jobs/migrate-jobs'
+import { appliedMigrations } from './backup/catalog'
 import { withClient } from './connect'
+import { takeBaseline } from './migrations/baseline'
 import { checkDatabase, createExtensions, explained, forgetUnfinished } from './migrations/checks'
 import { withEngine } from './migrations/engine'
-import { MIGRATIONS_FOLDER, migrationsList, type SchemaFile } from './migrations/files'
+import { MIGRATIONS_FOLDER, migrationNames, migrationsList, type SchemaFile } from './migrations/files'
 import { withShadowDatabase } from './migrations/shadow'
+import { applySql, forgetApplied } from './migrations/sql'
 
 /** Extensions the schema builds on. On a managed server an administrator may have to create them beforehand. */
 export const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext']
@@ -15,7 +18,11 @@ export const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext']
 export const MIGRATION_LOCK = "hashtext('chiaravia.migrate')"
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
-/** Applies what is missing, under a lock: of several servers that start together, one migrates. */
+/**
+ * Applies the migrations that are missing and what has changed of `prisma/sql`, under a lock: of several servers that start
+ * together, one migrates.
+ * @returns the names of the migrations
+ */
 export function migrate(
   databaseUrl: string,
   say: (line: string) => void = () => undefined,
@@ -32,10 +39,22 @@ async function apply(client: pg.Client, databaseUrl: string, say: (line: string)
   await checkDatabase(client)
   await createExtensions(client, EXTENSIONS)
   await forgetUnfinished(client)
+  await takeBaseline(client, await appliedMigrations(client))
+  const applied = await applyMigrations(client, databaseUrl)
+  const files = await applySql(client)
+  if (files.length > 0) say(`· funzioni, trigger e viste applicati da ${files.length} file di prisma/sql`)
+  await migrateJobs(databaseUrl)
+  return applied
+}
+
+/** The engine is asked only where something is missing: loading it takes most of a start that has nothing to do. */
+async function applyMigrations(client: pg.Client, databaseUrl: string): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(client))
+  if (migrationNames().every((name) => applied.has(name))) return []
+  await forgetApplied(client)
   const done = await withEngine(databaseUrl, (engine) =>
     engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
   )
-  await migrateJobs(databaseUrl)
   return done.appliedMigrationNames
 }
 

@@ -40,7 +40,7 @@ async function cases(port: string): Promise<Case[]> {
   ])
   await ask(admin, `CREATE ROLE chiaravia_start_test LOGIN PASSWORD 'x'`).catch(() => undefined)
   await ask(foreign, 'CREATE TABLE loro (id int)')
-  await ask(begun, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_inizio'")
+  await ask(begun, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_base'")
   await ask(
     newer,
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_futura', now())`,
@@ -98,7 +98,7 @@ async function cases(port: string): Promise<Case[]> {
     [
       'a failed migration',
       { DATABASE_URL: begun },
-      'La migrazione 20261121000000_inizio non è riuscita: type "role" already exists',
+      'La migrazione 20261128000000_base non è riuscita: type "account_status" already exists',
     ],
     ['a database of others', { DATABASE_URL: foreign }, 'tabelle che non sono di questo prodotto'],
     ['a newer database', { DATABASE_URL: newer }, 'Il database ha già la migrazione 29991231000000_futura'],

@@ -24,7 +24,7 @@ export function RestoreForm({ commit, labels, fields: form, restorable }: Props)
   const choice = commit.info.changes.map(({ field }) => field).filter((field) => restorable.includes(field))
   // Where there is only one, there is nothing to choose.
   const [fields, setFields] = useState<readonly string[]>(choice.length === 1 ? choice : [])
-  const { ask, ...question } = useRestore(commit._id, isEdit ? { to: 'before', fields } : {}, () =>
+  const { ask, notice, ...question } = useRestore(commit._id, isEdit ? { to: 'before', fields } : {}, () =>
     setFields([]),
   )
   const toggle = (field: string, on: boolean) =>
@@ -40,6 +40,7 @@ export function RestoreForm({ commit, labels, fields: form, restorable }: Props)
   return (
     <>
       {isEdit && <DiffTable changes={commit.info.changes} labels={labels} fields={form} choose={box} />}
+      {notice}
       <Text mt="md">
         <Button look="primary" disabled={isEdit && fields.length === 0} onClick={ask}>
           {isEdit ? 'RIPRISTINA I CAMPI SCELTI' : 'RIPRISTINA'}

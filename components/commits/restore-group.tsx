@@ -7,9 +7,10 @@ import { useRestore } from './use-restore'
 
 /** Takes back all that was saved in one go, or nothing of it. */
 export function RestoreGroup({ id }: { id: string }) {
-  const { ask, ...question } = useRestore(id, { to: 'before' })
+  const { ask, notice, ...question } = useRestore(id, { to: 'before' })
   return (
     <>
+      {notice}
       <Text mt="md">
         <Button look="primary" onClick={ask}>
           RIPRISTINA TUTTE

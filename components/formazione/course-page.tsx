@@ -4,7 +4,6 @@ import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { RecordHead } from '@/components/data/record/record-head'
 import { Tabs } from '@/components/shell/tabs'
-import { Columns } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { DetailProps } from '@/lib/resources/pages'
 import { Andamento } from './andamento'
@@ -21,27 +20,23 @@ export function CoursePage({ row, view, canEdit, canDelete, canSeeHistory }: Det
         badge={
           <StateBadge label={isPublished ? 'Pubblicato' : 'Bozza'} tone={isPublished ? 'ok' : 'neutral'} />
         }
+        primary={
+          canSeeHistory && <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
+        }
       />
-      <Columns sides={canSeeHistory ? 'minmax(0, 1fr) 300px' : undefined} wide>
-        <div className={classes.sheet}>
-          <Tabs
-            label="Il corso"
-            tabs={[
-              {
-                value: 'corso',
-                label: 'Corso',
-                panel: <CourseForm view={view} row={row} readOnly={!canEdit} canDelete={canDelete} />,
-              },
-              { value: 'andamento', label: 'Andamento', panel: <Andamento row={row} canRemind={canEdit} /> },
-            ]}
-          />
-        </div>
-        {canSeeHistory && (
-          <aside aria-label="Cronologia">
-            <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
-          </aside>
-        )}
-      </Columns>
+      <div className={classes.sheet}>
+        <Tabs
+          label="Il corso"
+          tabs={[
+            {
+              value: 'corso',
+              label: 'Corso',
+              panel: <CourseForm view={view} row={row} readOnly={!canEdit} canDelete={canDelete} />,
+            },
+            { value: 'andamento', label: 'Andamento', panel: <Andamento row={row} canRemind={canEdit} /> },
+          ]}
+        />
+      </div>
     </>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
   expectedHref: string
 }
 
-/** The agent's day: what is fixed and whom to call, then how the month goes, then the year. */
+/** The agent's day: whom to call and what is fixed, then how the month goes, then the year. */
 export function AgentHome({ nome, today, data, expectedHref }: Props) {
   const { expected, figures, trend, erogato } = data
   return (
@@ -40,10 +40,10 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
       <PageHeader title={`Buon lavoro, ${nome}`} />
       <div className={classes.stack}>
         <div className={classes.work} data-agenda>
-          <Agenda today={today} agenda={data.agenda} />
           <div className={classes.column}>
             <ToCall data={data} />
           </div>
+          <Agenda today={today} agenda={data.agenda} />
         </div>
         <div className={classes.work} data-halves>
           <ToCheck data={data} />
@@ -86,6 +86,15 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
 
 const ToCall = ({ data: { leads, contacts, quotes } }: { data: Data }) => (
   <>
+    <Queue
+      title="Richieste da chiamare"
+      {...leads}
+      allHref={listOf(LEADS, { stato: 'assegnato' }, '-createdAt')}
+      all="Tutte"
+      empty="Nessuna richiesta da chiamare. Quando te ne viene assegnata una, la trovi qui."
+    >
+      <LeadsToCall items={leads.items} page={LEADS} casePage={CASES} />
+    </Queue>
     {quotes.total > 0 && (
       <Queue
         title="Preventivi accettati"
@@ -97,15 +106,6 @@ const ToCall = ({ data: { leads, contacts, quotes } }: { data: Data }) => (
         <AcceptedQuotes items={quotes.items} page={QUOTES} />
       </Queue>
     )}
-    <Queue
-      title="Richieste da chiamare"
-      {...leads}
-      allHref={listOf(LEADS, { stato: 'assegnato' }, 'createdAt')}
-      all="Tutte"
-      empty="Nessuna richiesta da chiamare. Quando te ne viene assegnata una, la trovi qui."
-    >
-      <LeadsToCall items={leads.items} page={LEADS} casePage={CASES} />
-    </Queue>
     <Queue
       title="Contatti a cui rispondere"
       {...contacts}

@@ -15,6 +15,15 @@ export function waitingWords(giorni: number): string {
   return giorni === 1 ? 'da ieri' : `da ${giorni} giorni`
 }
 
+/** The same of what is counted in minutes on its first day: "da 12 minuti", "da 3 ore". */
+export function ageWords({ giorni, minuti }: { giorni: number; minuti: number }): string {
+  if (giorni > 0) return waitingWords(giorni)
+  if (minuti < 1) return 'adesso'
+  if (minuti < 60) return minuti === 1 ? 'da 1 minuto' : `da ${minuti} minuti`
+  const hours = Math.floor(minuti / 60)
+  return hours === 1 ? 'da 1 ora' : `da ${hours} ore`
+}
+
 /** When a call was promised, "23 nov, 9–11", or how long a message has waited. */
 export function contactWords({ giorno, fascia, giorni }: ContactItem): string {
   if (!giorno) return waitingWords(giorni)

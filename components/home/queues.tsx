@@ -18,7 +18,7 @@ import { RICHIESTE } from '@/lib/features/leads/contact-requests/schema'
 import { STATI } from '@/lib/words/case-states'
 import { PRODOTTI } from '@/lib/words/products'
 import { CallLinks } from './call-links'
-import { contactWords, waitingWords } from './home-words'
+import { ageWords, contactWords, waitingWords } from './home-words'
 import { QueueRow } from './queue'
 
 const nameOf = ({ nome, cognome }: { nome: string; cognome: string }) => `${nome} ${cognome}`
@@ -34,7 +34,7 @@ export const LeadsToAssign = ({ items, page }: { items: readonly LeadItem[]; pag
       title={nameOf(lead)}
       href={`${page}/${lead._id}`}
       details={asked(lead)}
-      due={waitingWords(lead.giorni)}
+      due={ageWords(lead)}
       late={lead.late}
     >
       <AssignButton lead={lead} />
@@ -60,7 +60,7 @@ export const LeadsToCall = ({
       title={nameOf(lead)}
       href={`${page}/${lead._id}`}
       details={asked(lead)}
-      due={waitingWords(lead.giorni)}
+      due={ageWords(lead)}
       late={lead.late}
     >
       <CallLinks telefono={lead.telefono} nome={nameOf(lead)} />

@@ -7,6 +7,7 @@ import type { StatoLead } from '@/lib/features/leads/schema'
 import { AssignDialog } from './assign-button'
 import { AppointmentDialog, ConvertDialog, LostDialog } from './lead-dialogs'
 import type { LeadRef } from './lead-types'
+import { LEAD_VERBS } from './lead-verbs'
 import { MoreMenu } from './more-menu'
 import { useLeadStep } from './use-lead-step'
 
@@ -37,12 +38,12 @@ export function LeadActions({ lead, casePage, main = false, canAssign = false }:
   const { busy, move, refresh, contacted, convert } = useLeadStep(lead, casePage)
   const steps: Record<(typeof NEXT)[StatoLead][number], Step> = {
     contattato: {
-      label: lead.stato === 'perso' ? 'RIPRENDI' : 'CONTATTATO',
+      label: lead.stato === 'perso' ? LEAD_VERBS.riprendi : LEAD_VERBS.contattato,
       onClick: () => void contacted(),
     },
-    appuntamento: { label: 'APPUNTAMENTO', onClick: () => setDialog('appuntamento') },
-    converti: { label: 'CONVERTI', onClick: () => setDialog('converti') },
-    perso: { label: 'PERSA', onClick: () => setDialog('perso') },
+    appuntamento: { label: LEAD_VERBS.appuntamento, onClick: () => setDialog('appuntamento') },
+    converti: { label: LEAD_VERBS.converti, onClick: () => setDialog('converti') },
+    perso: { label: LEAD_VERBS.perso, onClick: () => setDialog('perso') },
   }
   const [first, ...others] = NEXT[lead.stato].map((name) => steps[name])
   if (canAssign) others.unshift({ label: 'CAMBIA AGENTE', onClick: () => setDialog('assegna') })

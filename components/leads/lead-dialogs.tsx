@@ -13,8 +13,14 @@ type Props = {
   onClose: () => void
 }
 
-const whenSchema = z.strictObject({ quando: z.string('Indica giorno e ora.') })
-const whenFields: Field[] = [{ name: 'quando', label: 'Giorno e ora', kind: 'instant', required: true }]
+const whenSchema = z.strictObject({
+  quando: z.string('Indica giorno e ora.'),
+  sovrapposto: z.boolean().nullish(),
+})
+const whenFields: Field[] = [
+  { name: 'quando', label: 'Giorno e ora', kind: 'instant', required: true },
+  { name: 'sovrapposto', label: 'Fissa anche se a quell’ora ne hai un altro', kind: 'boolean' },
+]
 
 const lostSchema = z.strictObject({
   motivo: z
@@ -40,11 +46,13 @@ export function AppointmentDialog({ lead, move, refresh, onClose }: Props) {
   return (
     <FormDialog
       title={`Appuntamento con ${lead.nome} ${lead.cognome}`}
+      intro="Lo diciamo alla persona per e-mail, con il file per il suo calendario."
       fields={whenFields}
       schema={whenSchema}
       verb="FISSA"
       send={async (values) => {
-        await move('appuntamento', values)
+        const { quando, sovrapposto } = values
+        await move('appuntamento', { quando, ...(sovrapposto === true && { sovrapposto }) })
         toastSuccess('Appuntamento fissato')
       }}
       onStale={() => refresh().then(() => STALE)}

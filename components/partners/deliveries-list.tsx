@@ -59,8 +59,8 @@ function Next({ row, path, onShow }: { row: Row; path: string; onShow: () => voi
         </Button>
       )}
       {row.stato !== 'rifiutata' && (
-        <Button size="xs" look="quiet" onClick={onShow} aria-label={`Contenuto: ${which}`}>
-          Contenuto
+        <Button size="xs" look="quiet" onClick={onShow} aria-label={`Mostra il contenuto: ${which}`}>
+          Mostra il contenuto
         </Button>
       )}
     </Flex>

@@ -36,7 +36,7 @@ function Next({ row }: { row: Row }) {
     <Flex gap="xxs" justify="flex-end">
       {typeof row.url === 'string' && (
         <Button size="xs" look="quiet" href={row.url} aria-label={`Apri l’annuncio ${titolo} dal partner`}>
-          Annuncio
+          Apri l’annuncio
         </Button>
       )}
     </Flex>

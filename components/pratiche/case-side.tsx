@@ -11,6 +11,7 @@ import { euroText, formatRate } from '@/lib/core/money'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { TIPI_ACCORDO } from '@/lib/features/provvigioni/accordi/schema'
 import { MandateCard } from '../incarichi/mandate-card'
+import { CaseQuotesCard } from '../saved-quotes/case-quotes-card'
 import { AppointmentCard } from './appointment-card'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
@@ -30,6 +31,7 @@ export function CaseSide() {
       <PeopleCard />
       <DocumentsCard />
       <IdentificationCard />
+      <CaseQuotesCard />
       <MandateCard />
       <ReviewCard />
       <ExpectedCard />

@@ -1,19 +1,8 @@
 import { Button } from '@/components/ui/button'
-import { isAperta, prossimiStati, STATI, type Stato } from '@/lib/words/case-states'
+import { isAperta, prossimiStati, type Stato } from '@/lib/words/case-states'
+import { ROW_VERBS } from './steps'
 
 type Row = Record<string, unknown> & { _id: string }
-
-/** What comes next, short enough for the end of a line. */
-const SHORT: Partial<Record<Stato, string>> = {
-  raccolta_documenti: 'Documenti',
-  in_istruttoria: 'Istruttoria',
-  inviata_banca: 'Invio in banca',
-  deliberata_reddituale: 'Delibera reddituale',
-  perizia: 'Perizia',
-  deliberata: 'Delibera',
-  stipula: 'Stipula',
-  liquidata: 'Erogazione',
-}
 
 /** The step that an open case waits for: it opens the case, where the step has its own questions. */
 export function RowStep({ row, page }: { row: Row; page: string }) {
@@ -31,7 +20,7 @@ export function RowStep({ row, page }: { row: Row; page: string }) {
   if (!isAperta(stato)) return null
   const [next] = prossimiStati({ stato, statoPrecedente, product }, false)
   if (!next) return null
-  const words = SHORT[next] ?? STATI[next].label
+  const words = ROW_VERBS[next]
   return (
     <Button
       size="xs"

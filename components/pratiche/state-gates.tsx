@@ -29,6 +29,30 @@ function useMissing({ onOpen }: Props) {
   }))
 }
 
+/** Whose data are not complete: a bank asks for them. */
+function useUnknown({ onOpen }: Props) {
+  const { pratica } = useCase()
+  return pratica.persone.flatMap((persona) => {
+    const gap = unknownOf(persona)
+    if (!gap) return []
+    return {
+      key: persona._id,
+      label: `${gap.chi}: ${gap.che}`,
+      met: false,
+      action: (
+        <Button
+          size="xs"
+          look="quiet"
+          aria-label={`Completa i dati di ${gap.chi}`}
+          onClick={() => onOpen('persone')}
+        >
+          Completa
+        </Button>
+      ),
+    }
+  })
+}
+
 /** A case goes to the bank with its documents and with what the law asks for, or with a reason; what only warns is told besides. */
 export function BankGate(props: Props & { onClose: () => void }) {
   const { mancanze } = useCase().pratica
@@ -49,8 +73,9 @@ export function BankGate(props: Props & { onClose: () => void }) {
       </Button>
     ),
   }))
+  const people = useUnknown(props)
   const blocking = mancanze.filter(({ blocca }) => blocca)
-  if (papers.length + duties.length === 0) return null
+  if (papers.length + duties.length + people.length === 0) return null
   const missing = [
     papers.length > 0 && countWords(papers.length),
     blocking.length > 0 && `manca: ${blocking.map(({ nome }) => nome).join(', ')}`,
@@ -60,32 +85,13 @@ export function BankGate(props: Props & { onClose: () => void }) {
     missing.length > 0
       ? `${text.charAt(0).toUpperCase()}${text.slice(1)}. Completa la pratica, oppure scrivi sotto perché va alla banca senza.`
       : 'Puoi inviarla lo stesso, ma manca qualcosa che oggi serve.'
-  return <ConditionGate title={title} conditions={[...papers, ...duties]} />
+  return <ConditionGate title={title} conditions={[...papers, ...duties, ...people]} />
 }
 
 /** What is still to be asked for when the review begins: it holds nothing up, and the bank will want it. */
 export function ReviewGate(props: Props) {
-  const { pratica } = useCase()
   const papers = useMissing(props)
-  const people = pratica.persone.flatMap((persona) => {
-    const gap = unknownOf(persona)
-    if (!gap) return []
-    return {
-      key: persona._id,
-      label: `${gap.chi}: ${gap.che}`,
-      met: false,
-      action: (
-        <Button
-          size="xs"
-          look="quiet"
-          aria-label={`Completa i dati di ${gap.chi}`}
-          onClick={() => props.onOpen('persone')}
-        >
-          Completa
-        </Button>
-      ),
-    }
-  })
+  const people = useUnknown(props)
   const conditions = [...papers, ...people]
   if (conditions.length === 0) return null
   const parts = [

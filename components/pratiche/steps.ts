@@ -50,5 +50,21 @@ export const VERSO: Record<Stato, string> = {
   sospesa: 'SOSPENDI LA PRATICA',
 }
 
+/** What comes next, short enough for the end of a line: something to do, never a state. */
+export const ROW_VERBS: Record<Stato, string> = {
+  bozza: 'Riporta in bozza',
+  raccolta_documenti: 'Chiedi i documenti',
+  in_istruttoria: 'Avvia l’istruttoria',
+  inviata_banca: 'Invia alla banca',
+  deliberata_reddituale: 'Chiedi la reddituale',
+  perizia: 'Avvia la perizia',
+  deliberata: 'Chiedi la delibera',
+  stipula: 'Fissa la stipula',
+  liquidata: 'Registra l’erogazione',
+  respinta: 'Registra il rifiuto',
+  ritirata: 'Ritira la pratica',
+  sospesa: 'Sospendi la pratica',
+}
+
 const FINALI: readonly Stato[] = ['liquidata', 'respinta', 'ritirata']
 export const isClosed = (stato: Stato) => FINALI.includes(stato)

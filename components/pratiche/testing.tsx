@@ -66,6 +66,7 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     provvigioni: null,
     provvigioneAttesa: null,
     accordo: null,
+    preventivi: [],
     incarichi: [],
     propostaIncarico: null,
     mancanze: [],

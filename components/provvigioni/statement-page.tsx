@@ -39,7 +39,9 @@ export function StatementPage({
       history={view.history}
       sections
     >
-      <Section title={`Provvigioni di ${monthName(String(row.mese))}`}>
+      <Section
+        title={`${row.segnalatoreId ? 'Compensi per segnalazioni' : 'Provvigioni'} di ${monthName(String(row.mese))}`}
+      >
         <Facts
           rows={[
             ['Maturato', euro(row.maturato)],

@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { QUOTE } from '@/lib/features/provvigioni/accordi/schema'
+import { ROW_KINDS } from '@/lib/features/provvigioni/estratti/labels'
 import type { StatementRow } from '@/lib/features/provvigioni/estratti/types'
 import classes from './provvigioni.module.css'
 
@@ -51,11 +51,13 @@ export function StatementRows({ rows, total }: Props) {
                   </Text>
                 </td>
                 <td>
-                  {QUOTE[quota]}
+                  {ROW_KINDS[quota]}
                   {storno && ' (storno)'}
-                  <Text span display="block" c="dimmed" fz="xs">
-                    {formatRate(row.percentuale)}
-                  </Text>
+                  {row.percentuale !== null && (
+                    <Text span display="block" c="dimmed" fz="xs">
+                      {formatRate(row.percentuale)}
+                    </Text>
+                  )}
                 </td>
                 <td data-numeric="true">{euroText(row.importo)}</td>
               </tr>

@@ -112,7 +112,7 @@ function Preparation({ open, onClose }: { open: boolean; onClose: () => void }) 
       {open && (
         <FormDialog
           title="Prepara gli estratti di un mese"
-          intro="Per ogni agente e agenzia nasce una bozza con tutto quello che è maturato fino alla fine del mese e non sta ancora in un estratto. Le bozze che ci sono già si aggiornano; gli estratti chiusi restano come sono."
+          intro="Per ogni agente, agenzia e segnalatore nasce una bozza con tutto quello che è maturato fino alla fine del mese e non sta ancora in un estratto. Le bozze che ci sono già si aggiornano; gli estratti chiusi restano come sono."
           fields={FIELDS}
           schema={preparaForm}
           start={{ mese: String(Number(before.slice(5, 7))), anno: Number(before.slice(0, 4)) }}

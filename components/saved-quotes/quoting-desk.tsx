@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormFields, firstUnshownError } from '@/components/data/form/form-fields'
 import { useAddressValues } from '@/components/data/form/use-address-values'
 import { useListQuery } from '@/components/data/list/use-list-query'
@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button'
 import { Box, Columns, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Switch } from '@/components/ui/switch'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import type { Field } from '@/lib/resources/view'
 import { FIELDS, KINDS, type Kind, START } from './kinds'
 import classes from './quoting.module.css'
@@ -41,7 +40,7 @@ const SUPPOSE: Field = {
   help: 'Per esempio 0,50 o −0,25: Euribor ed Eurirs di oggi più o meno questi punti. Il risultato non si salva.',
 }
 
-/** The quoting desk: what is asked at the left, what comes of it at the right. */
+/** The quoting desk: what is asked at the left, what comes of it at the right, worked out while it is typed. */
 export function QuotingDesk({ title, about, kinds, rights }: Props) {
   const { params, set } = useListQuery()
   const [first = 'prestito'] = kinds
@@ -78,32 +77,23 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
     kind === 'mutuo' && rights.supposes ? [...FIELDS.mutuo, SUPPOSE] : FIELDS[kind],
   )
   const { values, set } = useAddressValues(fields, START[kind])
-  const { answer, errors, busy, ask } = useQuoting(kind)
-  const isAlive = useHydrated()
+  const { answer, errors, busy } = useQuoting(kind, values)
   const unshown = firstUnshownError(errors, fields, values)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void ask(values)
-  }
   return (
     <Columns sides="320px minmax(0, 1fr)" gap="md">
       <Section title="Richiesta">
-        <Stack noValidate onSubmit={onSubmit} aria-label="Richiesta" component="form">
-          <FormFields fields={fields} values={values} errors={errors} onChange={set} disabled={busy} />
+        <Stack
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          aria-label="Richiesta"
+          component="form"
+        >
+          <FormFields fields={fields} values={values} errors={errors} onChange={set} />
           {unshown && (
             <Text role="alert" c="var(--bad)" fz="xs">
               {unshown}
             </Text>
           )}
-          <Button
-            type="submit"
-            look={answer ? 'secondary' : 'primary'}
-            loading={busy}
-            disabled={!isAlive}
-            fullWidth
-          >
-            CALCOLA
-          </Button>
         </Stack>
       </Section>
       <div className={classes.results} aria-live="polite" aria-busy={busy}>

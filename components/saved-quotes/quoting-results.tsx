@@ -32,8 +32,8 @@ export function QuotingResults({ answer, rights }: Props) {
     return (
       <Section title="Offerte">
         <EmptyState title="Ancora nessun calcolo">
-          Scrivi che cosa serve e premi CALCOLA: vedi rata, TAN, TAEG e spese di ogni banca, e perché le altre
-          restano fuori.
+          Scrivi che cosa serve: appena i dati bastano vedi rata, TAN, TAEG e spese di ogni banca, e perché le
+          altre restano fuori.
         </EmptyState>
       </Section>
     )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { toastError } from '@/components/ui/toasts'
 import { ApiError, type Area, api } from '@/lib/http/client'
@@ -28,29 +28,55 @@ async function reach(values: Values, body: Values, area: Area): Promise<Reached 
   return api.post('/calculators/prestiti/incognita', { rata, importo, durata, finalita }, { area })
 }
 
-export function useQuoting(kind: Kind) {
+/** What is asked, as one text; a figure that cannot be read is another one than none. */
+const questionOf = (values: Values) =>
+  JSON.stringify(values, (_, value) => (Number.isNaN(value) ? 'NaN' : value))
+
+/** Time to finish a figure. */
+const PAUSE_MS = 500
+
+/** Works out what is typed, as soon as the typing rests; an answer to an older question is dropped. */
+export function useQuoting(kind: Kind, values: Values) {
   const area = useArea()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const ask = async (values: Values) => {
+  const round = useRef(0)
+  const ask = useEffectEvent(async () => {
+    round.current += 1
+    const mine = round.current
+    const isLatest = () => mine === round.current
     setBusy(true)
-    setErrors({})
     try {
-      const body = bodyOf(kind, values)
-      const punti = Number(values.punti ?? 0)
-      const reached = kind === 'prestito' ? await reach(values, body, area) : null
-      const { rata: _rata, ...rest } = body
-      const terms = reached ? { importo: reached.importo, durata: reached.durata } : {}
-      const asked = kind === 'prestito' ? { ...rest, ...terms } : body
-      setAnswer({ ...(await calculate(kind, asked, area, punti)), kind, asked, reached, punti })
+      const found = await answerTo(kind, values, area)
+      if (!isLatest()) return
+      setAnswer(found)
+      setErrors({})
     } catch (error) {
+      if (!isLatest()) return
       setAnswer(null)
-      if (error instanceof ApiError && error.errors.length > 0) setErrors(error.byField)
-      else toastError(error)
+      const isOfFields = error instanceof ApiError && error.errors.length > 0
+      setErrors(isOfFields ? error.byField : {})
+      if (!isOfFields) toastError(error)
     } finally {
-      setBusy(false)
+      if (isLatest()) setBusy(false)
     }
-  }
-  return { answer, errors, busy, ask }
+  })
+  const question = questionOf(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the question are when to ask; what is sent are its values
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [question])
+  return { answer, errors, busy }
+}
+
+async function answerTo(kind: Kind, values: Values, area: Area): Promise<Answer> {
+  const body = bodyOf(kind, values)
+  const punti = Number(values.punti ?? 0)
+  const reached = kind === 'prestito' ? await reach(values, body, area) : null
+  const { rata: _rata, ...rest } = body
+  const terms = reached ? { importo: reached.importo, durata: reached.durata } : {}
+  const asked = kind === 'prestito' ? { ...rest, ...terms } : body
+  return { ...(await calculate(kind, asked, area, punti)), kind, asked, reached, punti }
 }

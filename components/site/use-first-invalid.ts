@@ -12,7 +12,10 @@ export function useFirstInvalid(form: RefObject<HTMLFormElement | null>, errors:
   useEffect(() => {
     if (!submitted.current || Object.keys(errors).length === 0) return
     submitted.current = false
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus({ preventScroll: true })
+    // In the middle: at the edge the bar of the page, or the keyboard of a phone, would lie over it.
+    field?.scrollIntoView?.({ block: 'center' })
   }, [form, errors])
 
   return () => {

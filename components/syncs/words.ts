@@ -6,4 +6,4 @@ export function ageWords(hours: number): string {
 }
 
 export const wordsToExplain = (count: number): string =>
-  count === 1 ? 'Una parola di EGG da abbinare' : `${count} parole di EGG da abbinare`
+  count === 1 ? 'Un valore di EGG da abbinare' : `${count} valori di EGG da abbinare`

@@ -261,7 +261,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await confirm(admin, 'MODIFICA', 'Confermi la modifica?')
     await expectToast(admin, 'Modifica salvata')
     await admin.getByRole('button', { name: 'MODIFICHE' }).click()
-    const history = admin.getByRole('complementary', { name: /Cronologia/ })
+    const history = admin.getByRole('dialog', { name: 'MODIFICHE' })
     await expect(history.getByRole('link', { name: /CREAZIONE/ })).toBeVisible()
     await expect(history.getByRole('link', { name: /Anna Consulente/ }).first()).toBeVisible()
     await expectAccessibleEverywhere(admin)

@@ -133,7 +133,7 @@ test('4. restore a field of a case: 7 steps', async ({ open }) => {
   const hand = await begin(page, HOMES.admin)
   await findBy(hand, page, codice, new RegExp(_id ?? '-'))
   await hand.press(page.getByRole('button', { name: 'MODIFICHE' }))
-  await hand.press(page.locator('main a[href^="/admin/feeds/commits/"]').first())
+  await hand.press(dialog(page, 'MODIFICHE').locator('a[href^="/admin/feeds/commits/"]').first())
   await hand.press(page.getByRole('button', { name: /^RIPRISTINA/ }))
   await hand.press(dialog(page, 'Confermi la modifica?').getByRole('button', { name: 'MODIFICA' }))
   await expectToast(page, 'Ripristino riuscito')
@@ -266,7 +266,7 @@ test('10. find who changed the price of a product: 5 steps', async ({ open }) =>
   await hand.press(page.getByRole('link', { name: 'PRODOTTI', exact: true }))
   await hand.press(page.locator(`main tbody a[href="/admin/system/banks/products/${_id}"]`))
   await hand.press(page.getByRole('button', { name: 'MODIFICHE' }))
-  await expect(page.locator('main a[href^="/admin/feeds/commits/"]').first()).toBeVisible()
+  await expect(dialog(page, 'MODIFICHE').locator('a[href^="/admin/feeds/commits/"]').first()).toBeVisible()
   expect(hand.steps).toBe(5)
 })
 

@@ -68,7 +68,7 @@ test('what an agent does from a queue is gone from it when the toast says so', a
   const queue = page.getByRole('region', { name: 'Richieste da chiamare' })
   const all = queue.getByRole('link', { name: /\(\d+\)$/ })
   const before = numberIn(await all.textContent())
-  const step = queue.getByRole('button', { name: /^CONTATTATO: / }).first()
+  const step = queue.getByRole('button', { name: /^SEGNA CONTATTATO: / }).first()
   const name = await step.getAttribute('aria-label')
   await step.click()
   await expectToast(page, 'Contattato')

@@ -22,6 +22,7 @@ export function presentEvento(row: EventRow, actor: Actor): Evento {
     a,
     testo,
     esito,
+    quando: ('richiamareAt' in row && row.richiamareAt?.toISOString()) || null,
     pubblico: 'pubblico' in row && row.pubblico,
     chi: actorName,
     at: at.toISOString(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
 
 /** What people write themselves into a time line; everything else in it is written by what they do. */
@@ -25,15 +26,19 @@ const entry = z.strictObject({
   tipo: z.enum(keysOf(TIPI_ATTIVITA), 'Scegli fra nota, chiamata e messaggio.'),
   testo: z.string('Scrivi il testo.').trim().max(4_000, 'Al massimo 4.000 lettere.'),
   esito: z.enum(keysOf(ESITI_CHIAMATA), 'Scegli com’è andata la chiamata.').nullish(),
+  /** Of a call that ended «da richiamare»: when. */
+  quando: instantSchema('Scrivi quando richiamare.').nullish(),
 })
 
 type Entry = z.infer<typeof entry>
 
 /** A call says how it ended and needs no words; a note and a message are their words. */
-function rules({ tipo, testo, esito }: Entry, ctx: z.RefinementCtx): void {
+function rules({ tipo, testo, esito, quando }: Entry, ctx: z.RefinementCtx): void {
   const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
   if (tipo === 'chiamata' && !esito) wrong('esito', 'Scegli com’è andata la chiamata.')
   if (tipo !== 'chiamata' && esito) wrong('esito', 'L’esito si scrive soltanto di una chiamata.')
+  if (esito === 'richiamare' && !quando) wrong('quando', 'Scrivi quando richiamare.')
+  if (esito !== 'richiamare' && quando) wrong('quando', 'Si scrive soltanto se è da richiamare.')
   if (tipo !== 'chiamata' && !testo) wrong('testo', 'Scrivi il testo.')
 }
 
@@ -58,6 +63,8 @@ export const eventoSchema = z.object({
   a: z.string().nullable(),
   testo: z.string(),
   esito: z.enum(keysOf(ESITI_CHIAMATA)).nullable(),
+  /** When the person is to be called again. */
+  quando: z.string().nullable(),
   /** Whether the people who follow the case read it; a lead has none. */
   pubblico: z.boolean(),
   chi: z.string(),

@@ -13,7 +13,7 @@ export const rowsTag = (table: string) => `rows:${table}`
 export const sessionTag = (id: string) => `session:${id}`
 export const accountTag = (role: string, id: string) => `account:${role}:${id}`
 
-/** The tables whose changes triggers announce: the migration "annunci". */
+/** The tables whose changes triggers announce (`announce_rows` in prisma/sql). */
 export const ANNOUNCED: ReadonlySet<string> = new Set([
   'agencies',
   'bank_products',

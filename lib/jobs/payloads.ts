@@ -11,6 +11,8 @@ export const PAYLOADS = {
     to: z.object({ email: z.email(), name: z.string().default('') }),
     /** Encrypted: links that set a password must not lie readable in a queue or its backups. */
     sealed: z.string(),
+    /** Who reads an answer. */
+    replyTo: z.object({ email: z.email(), name: z.string() }).optional(),
     /** Words to try out: they name what is sealed, and hold nothing of it. */
     text: z.object({ oggetto: z.string(), titolo: z.string(), corpo: z.string() }).optional(),
   }),

@@ -6,6 +6,9 @@ export type Block =
   | { kind: 'quote'; text: string }
   | { kind: 'note'; text: string }
 
+/** What comes with a mail. */
+export type MailFile = { filename: string; contentType: string; content: string }
+
 export type Mail = {
   subject: string
   /** What mail programs show beside the subject. */
@@ -14,6 +17,9 @@ export type Mail = {
   blocks: Block[]
   /** It speaks of credit for consumers: the company's warning stands in it, as large as its text. */
   warns?: boolean
+  file?: MailFile
+  /** Whoever it names reads what is answered to it. */
+  answered?: true
   /** Ends «Ricevi questo messaggio perché», for readers who are no clients of ours. */
   because?: string
 }

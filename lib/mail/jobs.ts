@@ -18,9 +18,18 @@ export async function sendQueued(mail: Payload<'mail.send'>): Promise<void> {
   const entry = await db().idempotencyKey.findUnique({ where: { id } })
   if (entry?.status) return
   const data = unseal(mail.sealed)
-  const { subject, html, text } = await writtenMail(mail.template, data, mail.text)
+  const { subject, html, text, file } = await writtenMail(mail.template, data, mail.text)
   const to = { name: mail.to.name, address: mail.to.email }
-  const status = await attempt({ to, subject, html, text, messageId: messageId(mail.key, env().SITE_URL) })
+  const replyTo = mail.replyTo && { name: mail.replyTo.name, address: mail.replyTo.email }
+  const status = await attempt({
+    to,
+    replyTo,
+    subject,
+    html,
+    text,
+    attachments: file && [file],
+    messageId: messageId(mail.key, env().SITE_URL),
+  })
   await keepTrying(() => db().idempotencyKey.updateMany({ where: { id }, data: { status } }))
 }
 

@@ -14,6 +14,8 @@ type Queued<T extends TemplateName> = {
   data: TemplateData<T>
   /** Names the occasion ("lead-received:<lead id>"): the same occasion is written about once. */
   key: string
+  /** Who reads an answer; the company's own address where nobody is named. */
+  replyTo?: { email: string; name: string }
   /** Words to try out, in place of those that are in force. */
   text?: MailText
   /** Its receiver wants no mail of this kind: the occasion counts as told, and nothing is sent. */
@@ -62,9 +64,9 @@ export const firstMail = <T extends TemplateName>(mail: Queued<T>) => ({
   job: jobOf(mail),
 })
 
-function jobOf<T extends TemplateName>({ template, to, data, key, text }: Queued<T>): Prisma.Sql {
+function jobOf<T extends TemplateName>({ template, to, data, key, text, replyTo }: Queued<T>): Prisma.Sql {
   const sealed = seal(JSON.stringify(data))
-  return enqueueSql('mail.send', { key, template, to, sealed, text }, { maxAttempts: MAX_ATTEMPTS })
+  return enqueueSql('mail.send', { key, template, to, sealed, text, replyTo }, { maxAttempts: MAX_ATTEMPTS })
 }
 
 /** The same mail to many, each with its own occasion, in two statements; returns to how many it goes. */

@@ -1,9 +1,9 @@
 import { type Company, senderOf } from '@/lib/core/company'
 import { escapeMarkup } from '@/lib/core/markup'
-import type { Block, Mail } from './blocks'
+import type { Block, Mail, MailFile } from './blocks'
 
 /** `body` is the text without the footer that all mails share. */
-export type Rendered = { subject: string; html: string; text: string; body: string }
+export type Rendered = { subject: string; html: string; text: string; body: string; file?: MailFile }
 
 const lines = (value: string) => escapeMarkup(value).replaceAll('\n', '<br>')
 
@@ -59,15 +59,20 @@ function blockText(block: Block): string {
 
 type Sender = Pick<Company, 'marchio' | 'ragioneSociale' | 'sede' | 'telefono' | 'oam' | 'avvertenza'>
 
-const reasonOf = ({ marchio }: Sender, because = `riguarda il tuo rapporto con ${marchio}`) =>
-  `Ricevi questo messaggio perché ${because}. Non rispondere a questo indirizzo.`
+const reasonOf = (
+  { marchio }: Sender,
+  { because = `riguarda il tuo rapporto con ${marchio}`, answered }: Pick<Mail, 'because' | 'answered'>,
+) =>
+  [`Ricevi questo messaggio perché ${because}.`, !answered && 'Non rispondere a questo indirizzo.']
+    .filter(Boolean)
+    .join(' ')
 
 /** No images, no remote content: it looks the same everywhere and tells nobody that it was opened. */
 export function render(mail: Mail, sender: Sender): Rendered {
-  const { subject, preheader, title, because, warns } = mail
+  const { subject, preheader, title, warns } = mail
   // Facts that are all unknown would be a line with nothing under it.
   const blocks = mail.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
-  const [footer, reason] = [senderOf(sender), reasonOf(sender, because)]
+  const [footer, reason] = [senderOf(sender), reasonOf(sender, mail)]
   const warning = warns ? sender.avvertenza : ''
   const html = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head>
@@ -83,7 +88,7 @@ ${blocks.map(blockHtml).join('\n')}${warning && `\n<p style="${P};font-weight:60
 </div></body></html>`
   const body = [title, ...blocks.map(blockText), ...(warning ? [warning] : [])].join('\n\n')
   const text = [body, '--', reason, footer].join('\n\n')
-  return { subject: oneLine(subject), html, text: `${text}\n`, body }
+  return { subject: oneLine(subject), html, text: `${text}\n`, body, file: mail.file }
 }
 
 /** A subject is one header line, whatever was typed into the data it quotes. */

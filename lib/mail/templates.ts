@@ -3,6 +3,7 @@ import { accountChanged } from './mails/account-changed'
 import { accountInvited } from './mails/account-invited'
 import { allarmeSistema } from './mails/allarme-sistema'
 import { alreadyRegistered } from './mails/already-registered'
+import { appuntamento } from './mails/appuntamento'
 import { comunicazione } from './mails/comunicazione'
 import { confirmAccount } from './mails/confirm-account'
 import { confirmEmail } from './mails/confirm-email'
@@ -57,6 +58,7 @@ export const TEMPLATES = {
   'account-invited': accountInvited,
   'allarme-sistema': allarmeSistema,
   'already-registered': alreadyRegistered,
+  appuntamento,
   comunicazione,
   'confirm-account': confirmAccount,
   'confirm-email': confirmEmail,

@@ -5,6 +5,7 @@ import { mandateProposal, mandatesOf } from '@/lib/features/incarichi/data'
 import { mandateLack } from '@/lib/features/incarichi/in-force'
 import { refusalOf, reviewOf } from '@/lib/features/pratiche/riesami/data'
 import type { Mancanza } from '@/lib/features/pratiche/schema'
+import { quotesOfCase } from '@/lib/features/saved-quotes/of-case'
 import type { Pratica } from '@/prisma/generated/client'
 
 export type CaseOfDuty = Pick<Pratica, 'id' | 'createdAt'>
@@ -25,4 +26,4 @@ export const CASE_DUTIES: readonly CaseDuty[] = [
 ]
 
 /** What other features show on a case. They know cases; cases know of them by this list alone. */
-export const CASE_PARTS = { mandatesOf, mandateProposal, refusalOf, reviewOf }
+export const CASE_PARTS = { mandatesOf, mandateProposal, quotesOfCase, refusalOf, reviewOf }

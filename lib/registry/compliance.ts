@@ -9,7 +9,9 @@ import { informationTexts } from '@/lib/features/content/informazioni/texts'
 import { hourDues } from '@/lib/features/formazione/dues'
 import { trainingPart } from '@/lib/features/formazione/pack'
 import { mandateDues } from '@/lib/features/incarichi/dues'
+import { mandatePart } from '@/lib/features/incarichi/pack'
 import { reviewDues } from '@/lib/features/pratiche/riesami/dues'
+import { reviewPart } from '@/lib/features/pratiche/riesami/pack'
 import { statementParts } from '@/lib/features/provvigioni/estratti/pack'
 import { complaintDues } from '@/lib/features/reclami/dues'
 import { complaintPart } from '@/lib/features/reclami/pack'
@@ -29,4 +31,11 @@ export const DUES: readonly DueSource[] = [
 export const TEXTS: readonly TextSource[] = [legalPages, informationTexts, legalSettings]
 
 /** What goes into a pack for an inspection besides the texts. */
-export const PARTS: readonly PackPart[] = [complaintPart, registerPart, trainingPart, statementParts]
+export const PARTS: readonly PackPart[] = [
+  complaintPart,
+  mandatePart,
+  reviewPart,
+  registerPart,
+  trainingPart,
+  statementParts,
+]

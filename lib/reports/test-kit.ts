@@ -314,8 +314,8 @@ export const SAMPLES: Record<string, Sample> = {
       })
       const today = columnOfDay(todayInRome())
       const short = []
-      for (const { attestati, attestatiEsterni } of people)
-        short.push(shortOf(await hoursFrom(attestati, attestatiEsterni))?.mancano ?? 0)
+      for (const { attestati, attestatiEsterni, ...joined } of people)
+        short.push(shortOf(await hoursFrom(attestati, attestatiEsterni, joined))?.mancano ?? 0)
       return {
         persone: people.length,
         corte: short.filter((one) => one > 0).length,

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '@/lib/auth/roles'
 import { db } from '@/lib/core/db'
 import { RESOURCES } from '@/lib/registry/resources'
 import { SAMPLES } from '@/lib/testing/contract/samples'
+import { ROOM_AT_1280, staying, widthOf } from './column-room'
 import { delegate } from './delegate'
 import { parseListQuery } from './list-query'
 import { initialOf } from './page-data'
@@ -66,6 +67,25 @@ describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
     expect(sorts).toEqual(expect.arrayContaining([...shown, ...nullableSorts, defaultSort.replace('-', '')]))
   })
 
+  it('calls nothing that can be done as a state is called', () => {
+    const states = resource.list.columns.flatMap(({ options = [] }) =>
+      options.flatMap(({ label, tone }) => (tone ? [label.toLocaleLowerCase('it')] : [])),
+    )
+    for (const { label } of [...(resource.list.verbs ?? []), ...(resource.list.bulk ?? [])])
+      expect(states).not.toContain(label.toLocaleLowerCase('it'))
+  })
+
+  it('has room in a window of 1280 for what its list never leaves out', () => {
+    const { columns } = resource.view.list
+    const shown = columns.filter(({ hidden }) => !hidden)
+    const stay = staying(shown)
+    expect(widthOf(shown.filter(({ path }) => stay.has(path)))).toBeLessThanOrEqual(ROOM_AT_1280)
+    // Who is responsible and how old it is are not left to be chosen; a price or a limit in money may be.
+    for (const kind of ['person', 'age'] as const)
+      if (columns.some((column) => column.kind === kind))
+        expect(shown.map((column) => column.kind)).toContain(kind)
+  })
+
   it('has a field of the form for writable columns only, and every required one', () => {
     const writable = Object.keys(resource.schema.shape)
     for (const { name: field } of resource.form) expect(writable).toContain(field)
@@ -82,7 +102,7 @@ describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
   })
 
   it('names a model of the database, whose nullable sorts are declared', async () => {
-    // Empty, but for the agreement of the network that the migration writes.
+    // Empty, but for the agreement of the network that the base writes.
     expect(await delegate(resource).count({ where: {} })).toBe(name === 'accordi' ? 1 : 0)
     for (const field of resource.list.sorts) {
       const isNullable = await db()

@@ -10,12 +10,15 @@ function personName(value: unknown): string {
   return [person.name ?? person.nome, person.surname ?? person.cognome].filter(Boolean).join(' ')
 }
 
+/** How long it is to something, or since, is for the screen: a file says when. */
+const INSTANTS: readonly Column['kind'][] = ['instant', 'due', 'age']
+
 /** A cell as Italian text: "21/11/2026", "1234,50", "Sì". */
 export function textCell({ kind, options }: ExportColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'day') return formatDay(String(value))
   if (kind === 'month') return formatMonth(String(value))
-  if (kind === 'instant' || kind === 'due') return formatInstant(String(value))
+  if (INSTANTS.includes(kind)) return formatInstant(String(value))
   if (kind === 'boolean') return value ? 'Sì' : 'No'
   if (kind === 'badge') return options?.find((option) => option.value === value)?.label ?? String(value)
   if (kind === 'money' && typeof value === 'number') return value.toFixed(2).replace('.', ',')
@@ -29,7 +32,7 @@ export function xlsxCell(column: ExportColumn, value: unknown): XlsxCell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return { number: value, money: column.kind === 'money' }
   if (column.kind === 'day') return { day: String(value) }
-  if (column.kind === 'instant' || column.kind === 'due') return { instant: new Date(String(value)) }
+  if (INSTANTS.includes(column.kind)) return { instant: new Date(String(value)) }
   return { text: textCell(column, value) }
 }
 

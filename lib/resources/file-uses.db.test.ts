@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { db, pool } from '@/lib/core/db'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildFaqCategory, buildStoredFile } from '@/prisma/seed/factories/content'
-import { buildContactRequest } from '@/prisma/seed/factories/leads'
 import { buildProvince } from '@/prisma/seed/factories/places'
-import { buildDocumento } from '@/prisma/seed/factories/pratiche'
-import { buildTicketMessage } from '@/prisma/seed/factories/service'
 import { isLong } from '@/scripts/test/property'
 
 /*
@@ -63,17 +59,6 @@ async function noted(): Promise<string[]> {
   const uses = await db().fileUse.findMany()
   return [...new Set(uses.map(({ recordId, fileId }) => `${recordId} ${fileId}`))].sort()
 }
-
-/** The part of the migration that finds the uses of rows that were there before it. */
-const fill = () => {
-  const script = readFileSync('prisma/migrations/20261122131000_usi_dei_file/migration.sql', 'utf8')
-  return pool().query(script.slice(script.indexOf('\nDO $$')))
-}
-
-const everyUse = () =>
-  db().fileUse.findMany({
-    orderBy: [{ fileId: 'asc' }, { model: 'asc' }, { recordId: 'asc' }, { field: 'asc' }],
-  })
 
 type Living = { path: string; id: string }
 
@@ -234,37 +219,4 @@ it(`is what a full search finds, after ${OPERATIONS} operations in any order`, a
   }
   expect(Math.min(...Object.values(counts), restored[200])).toBeGreaterThan(0)
   expect((await noted()).length).toBeGreaterThan(5)
-  const uses = await everyUse()
-  await db().fileUse.deleteMany()
-  await fill()
-  expect(await everyUse()).toEqual(uses)
 }, 120_000)
-
-it('is found by the migration for documents, messages and requests that were there before it', async () => {
-  const [paper, cv, attached, gone] = await Promise.all([
-    buildStoredFile(),
-    buildStoredFile({ purpose: 'cv' }),
-    buildStoredFile({ purpose: 'ticket' }),
-    buildStoredFile({ deletedAt: new Date() }),
-  ])
-  const [doc, lost, request, message] = await Promise.all([
-    buildDocumento({ fileId: paper.id }),
-    buildDocumento({ fileId: gone.id }),
-    buildContactRequest({ fileId: cv.id }),
-    buildTicketMessage({ allegati: [{ url: attached.url, name: 'a.pdf' }] }),
-  ])
-  await db().fileUse.deleteMany()
-  await fill()
-  const of = async (recordId: string) =>
-    (await db().fileUse.findMany({ where: { recordId } })).map(({ model, field, fileId }) => [
-      model,
-      field,
-      fileId,
-    ])
-  expect(await Promise.all([doc, lost, request, message].map(({ id }) => of(id)))).toEqual([
-    [['praticaDocumento', 'fileId', paper.id]],
-    [],
-    [['contactRequest', 'fileId', cv.id]],
-    [['ticketMessage', 'allegati', attached.id]],
-  ])
-})

@@ -4,12 +4,13 @@ import { AppError, notFound } from '@/lib/core/errors'
 import type { Snapshot } from '@/lib/history/diff'
 import { revive } from '@/lib/history/restore-input'
 import type { PublicCtx } from '@/lib/http/context'
+import { MOTIVO_PAROLE } from '@/lib/settings/kept-words'
 import { allowedRows } from './access'
 import { readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present } from './codec'
 import { delegate } from './delegate'
 import type { Resource, Row } from './types'
-import { beforeChange, checkInput, finish, updateRow } from './write'
+import { beforeChange, checkInput, finish, keptWords, updateRow } from './write'
 
 /** Columns of a snapshot that restoring must not write. */
 const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'search', 'posto'])
@@ -20,6 +21,7 @@ export async function restoreFields(
   ctx: PublicCtx & { tx: Tx },
   id: string,
   values: Snapshot,
+  motivo?: string | null,
 ): Promise<Row> {
   const row = await delegate(resource, ctx.tx).findFirst({ where: { id } })
   if (!row) throw new AppError('conflict', 'L’oggetto non esiste più: ripristina prima la sua cancellazione.')
@@ -28,7 +30,8 @@ export async function restoreFields(
   const patch = Object.fromEntries(
     writable.filter((name) => name in values).map((name) => [name, shown[name]]),
   )
-  return updateRow(resource, ctx, id, row.version, patch)
+  const answered = resource.publicWords && motivo ? { ...patch, [MOTIVO_PAROLE]: motivo } : patch
+  return updateRow(resource, ctx, id, row.version, answered)
 }
 
 /**
@@ -36,7 +39,12 @@ export async function restoreFields(
  * rights, rules and checks; columns that only the product writes are those of the history.
  * @throws 403, 409 when it is there already, 422 with each field that nobody could write today
  */
-export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted: Snapshot): Promise<Row> {
+export async function restoreDeleted(
+  resource: Resource,
+  ctx: PublicCtx,
+  deleted: Snapshot,
+  motivo?: string | null,
+): Promise<Row> {
   allowedRows(resource.access.create, ctx.actor)
   const columns = columnsOf(resource, deleted)
   const was = present(resource, columns)
@@ -48,6 +56,7 @@ export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted
     if (await delegate(resource, tx).findFirst({ where: { id }, select: { id: true } })) {
       throw new AppError('conflict', 'L’oggetto esiste già: è stato ripristinato prima.')
     }
+    const reason = await keptWords(resource, { ...ctx, tx }, written, motivo)
     const { own } = splitChildren(resource, columns)
     const { own: checked, lists } = splitChildren(resource, value)
     const data = await beforeChange(resource, ctx, tx, encodeInput(resource, checked), null)
@@ -56,7 +65,7 @@ export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted
     const row = await delegate(resource, tx).create({ data: { ...data, ...kept, id, version } })
     await writeChildren(resource, tx, id, lists)
     const after = { ...row, ...(await readChildren(resource, id, tx)) }
-    return finish(resource, { ...ctx, tx }, tx, null, after, 'ripristino')
+    return finish(resource, { ...ctx, tx }, tx, null, after, reason ?? 'ripristino')
   }, ctx.tx)
 }
 

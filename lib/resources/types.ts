@@ -167,7 +167,7 @@ export type Declaration<T extends Shape = Shape> = {
     nullableSorts?: readonly T['column'][]
     /** "-createdAt": newest first. */
     defaultSort: T['column'] | `-${T['column']}`
-    /** Has a `search` column filled by the database (migration "regole"). */
+    /** Has a `search` column filled by the database (`set_search` in prisma/sql). */
     search?: boolean
     /** Columns that the actions of a row need, besides those on show. */
     reads?: readonly T['column'][]

@@ -20,6 +20,8 @@ export type Column = {
     | 'instant'
     /** An instant by which something has to be done: how long there is still. */
     | 'due'
+    /** An instant since which something is as it is: how long that has been. */
+    | 'age'
     | 'boolean'
     | 'badge'
     | 'image'
@@ -34,6 +36,8 @@ export type Column = {
   grouped?: false
   /** Of a text that readers read rather than recognise: it may take more of the line. */
   wide?: true
+  /** Never left out for want of room, as what a row is, its state, its money, who answers for it and its age never are. */
+  stays?: true
   /** Not shown until chosen in "Colonne". */
   hidden?: boolean
   /** In a file only where it is asked for by name: more than most readers of a file need to know of a person. */

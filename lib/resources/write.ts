@@ -77,7 +77,7 @@ function withoutReason({ publicWords }: Resource, input: Row): { fields: Row; mo
 }
 
 /** Of the texts that are new, what the history keeps of words that stay. @throws 422 that names them */
-async function keptWords(
+export async function keptWords(
   { publicWords = [] }: Resource,
   { actor, tx }: PublicCtx & { tx: Tx },
   written: Row,

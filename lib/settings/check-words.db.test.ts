@@ -76,6 +76,30 @@ describe('words of advertising', () => {
     expect((await write(keeper, titolo, { motivoParole: WHY })).status).toBe(201)
   })
 
+  it('come back from the history with a reason, as they are written', async () => {
+    const boss = await adminWith('content_manage', 'commits_see', 'commits_restore', 'settings_manage')
+    const { json: made } = await write(office, 'Prestiti facili', { motivoParole: WHY })
+    const { json: now } = await callAs(office, 'PATCH', 'news/[id]', {
+      params: { id: made._id },
+      body: { version: made.version, titolo: 'Prestiti personali' },
+    })
+    const lastOf = () => db().commit.findFirstOrThrow({ where: { ref: made._id }, orderBy: { id: 'desc' } })
+    const back = async (id: string, body: object = {}) =>
+      callAs(boss, 'POST', 'commits/[id]/restore', { params: { id }, body })
+    const edit = await lastOf()
+    const refused = await back(edit.id, { to: 'before' })
+    expect([refused.status, refused.json.parole]).toMatchObject([422, { siPossonoTenere: true }])
+    expect((await db().news.findUniqueOrThrow({ where: { id: made._id } })).titolo).toBe(now.titolo)
+    expect((await back(edit.id, { to: 'before', motivoParole: WHY })).status).toBe(200)
+    expect((await reasonsOf(made._id)).at(-1)).toContain(WHY)
+    const { version } = await db().news.findUniqueOrThrow({ where: { id: made._id } })
+    await callAs(office, 'DELETE', 'news/[id]', { params: { id: made._id }, body: { version } })
+    const deletion = await lastOf()
+    expect((await back(deletion.id)).status).toBe(422)
+    expect((await back(deletion.id, { motivoParole: WHY })).status).toBe(200)
+    expect((await reasonsOf(made._id)).at(-1)).toContain(WHY)
+  })
+
   it('are looked for in what changes alone: a list may be younger than a text', async () => {
     const { id } = await buildNews({ titolo: 'Mutuo facile' })
     const patch = (body: object) =>

@@ -7,7 +7,11 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { disconnect, pool } from '@/lib/core/db'
 import { seed } from '@/prisma/seed/main'
+import { migrate } from '../migrate'
+import { migrationNames } from '../migrations/files'
+import { FORMER } from '../migrations/former'
 import { createDatabase, dropDatabase, urlOf } from '../test/cluster'
+import { makeFormer } from '../test/databases'
 import { itLong } from '../test/long'
 import { backup } from './backup'
 import { MANIFEST, type Manifest } from './manifest'
@@ -196,6 +200,30 @@ describe('backup and restore', () => {
   })
 
   itLong(
+    'bring the archive of a release before 1.0.0 to this one',
+    async () => {
+      const client = new pg.Client({ connectionString: source.databaseUrl })
+      await client.connect()
+      await makeFormer(client, FORMER)
+      await client.end()
+      const folder = await backup({ parent: path.join(parent, 'former'), product: '0.1.0', system: source })
+      const target = await emptySystem()
+      await restore({ folder, system: target })
+      const { migrations } = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')) as Manifest
+      expect(migrations).toEqual(expect.arrayContaining([...FORMER]))
+      await migrate(source.databaseUrl)
+      const [before, after] = [await fingerprint(source.databaseUrl), await fingerprint(target.databaseUrl)]
+      const history = 'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1'
+      expect((await ask(target.databaseUrl, history)).map(({ name }) => name)).toEqual(migrationNames())
+      // The row of the base has an identifier of its own in each.
+      delete before['public._prisma_migrations']
+      delete after['public._prisma_migrations']
+      expect(after).toEqual(before)
+    },
+    120_000,
+  )
+
+  itLong(
     'free the jobs that somebody was doing',
     async () => {
       await ask(
@@ -272,13 +300,15 @@ describe('a restore refuses, before it changes anything,', () => {
     await isUntouched(target)
   })
 
-  it('a newer format, a migration that the code does not know, another secret', async () => {
+  it('a newer format, a migration that the code does not know, too old a release, another secret', async () => {
     const folder = copyOf('newer')
     const target = await emptySystem()
     rewrite(folder, () => ({ format: 2 }))
     await expect(restore({ folder, system: target })).rejects.toThrow('La copia è del formato 2')
     rewrite(folder, ({ migrations }) => ({ format: 1, migrations: [...migrations, '29991231000000_futura'] }))
     await expect(restore({ folder, system: target })).rejects.toThrow('29991231000000_futura')
+    rewrite(folder, () => ({ migrations: FORMER.slice(0, -1) }))
+    await expect(restore({ folder, system: target })).rejects.toThrow('precedente alla 1.0.0')
     const other = { ...target, secret: 'un altro segreto, lungo abbastanza' }
     await expect(restore({ folder: archive, system: other })).rejects.toThrow('AUTH_SECRET non è quello')
     await isUntouched(target)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { APPLIED } from '../migrations/sql'
 import type { Sequence } from './manifest'
 
 /** Ours, and the job queue's. */
@@ -11,8 +12,8 @@ export const notOfExtension = (oid: string): string =>
 export type Table = { schema: string; name: string; columns: string[] }
 
 /**
- * The queue's list of its own migrations belongs to its schema, which its own code makes; everything else with rows
- * is copied. Generated columns come again by themselves.
+ * The queue's list of its own migrations belongs to its schema, which its own code makes, as the list of what has been applied of
+ * `prisma/sql` belongs to functions, triggers and views; everything else with rows is copied. Generated columns come again by themselves.
  */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -21,6 +22,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      WHERE c.relkind = 'r' AND n.nspname = ANY($1) AND ${notOfExtension('c.oid')}
        AND NOT (n.nspname = 'graphile_worker' AND c.relname = 'migrations')
+       AND NOT (n.nspname = 'public' AND c.relname = '${APPLIED}')
      GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
     [SCHEMAS],
   )

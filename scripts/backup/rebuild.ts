@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { asOfToday } from '../migrations/baseline'
 import { migrationSql } from '../migrations/files'
 import { identifier, notOfExtension } from './catalog'
 import { withWholeEnums } from './whole-enums'
@@ -30,11 +31,14 @@ export async function dropOurs(client: pg.ClientBase): Promise<void> {
   for (const query of OURS) await runAll(client, query)
 }
 
-/** The schema as it was after these migrations, in the caller's transaction: either all of it or nothing. */
+/**
+ * The tables as they were after these migrations, in the caller's transaction: either all of them or nothing. Functions, triggers
+ * and views are not among them: whoever migrates next applies those of the code.
+ */
 export async function buildSchema(client: pg.ClientBase, migrations: readonly string[]): Promise<void> {
   await client.query(HISTORY)
   // Nobody else uses what is not there yet: an index need not be built beside their work.
-  const statements = migrations.map((name) => migrationSql(name).replace(/\bCONCURRENTLY\b/gi, ''))
+  const statements = asOfToday(migrations).map((name) => migrationSql(name).replace(/\bCONCURRENTLY\b/gi, ''))
   for (const sql of withWholeEnums(statements)) await client.query(sql)
 }
 

@@ -51,7 +51,8 @@ type Restore = { folder: string; manifest: Manifest; watch: Watch }
 
 /**
  * Puts the archive's database in the place of what is there, in one transaction: whatever fails, or interrupts it,
- * leaves everything as it was. The caller has made sure that what is there may go.
+ * leaves everything as it was. The caller has made sure that what is there may go, and migrates afterwards: the tables are those
+ * of the archive, without the functions, triggers and views of the code.
  */
 export async function restoreDatabase(
   client: pg.ClientBase,
@@ -81,6 +82,7 @@ export async function restoreDatabase(
     await client.query('ANALYZE')
     watch.signal?.throwIfAborted()
     await client.query('COMMIT')
+    await client.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`)
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     if (error instanceof EnvError) throw error

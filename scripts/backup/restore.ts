@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { EnvError } from '../../lib/core/env'
 import { connectTo } from '../connect'
+import { migrate } from '../migrate'
 import { type Manifest, readManifest } from './manifest'
 import { inParallel } from './parts'
 import { QUIET, type Watch } from './progress'
@@ -20,8 +21,8 @@ type Options = {
 
 /**
  * Brings database and store to what an archive holds. Everything that can be refused is refused before anything
- * changes; then the objects, which nobody reads without their rows; then the database, at once; what is no longer
- * wanted goes last.
+ * changes; then the objects, which nobody reads without their rows; then the database, at once; then what the code
+ * has more than the archive; what is no longer wanted goes last.
  */
 export async function restore({
   folder: given,
@@ -52,6 +53,7 @@ export async function restore({
       await undo().catch(() => undefined)
       throw error
     }
+    await migrate(system.databaseUrl, watch.say)
     await inParallel(present.others, 8, (key) => store.remove(key))
     return manifest
   } finally {

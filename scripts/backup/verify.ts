@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { EnvError } from '../../lib/core/env'
-import { migrationNames } from '../migrations/files'
+import { formerOf, unknownOf } from '../migrations/baseline'
 import { fingerprintOf, INDEX, type Manifest, type ObjectPart, type Part } from './manifest'
 import { measure } from './parts'
 import { count, reporter, type Watch } from './progress'
@@ -12,11 +12,15 @@ type Checks = { secret: string; lostSecret: boolean }
 
 /** Whether this code and these secrets fit an archive; nothing of it has been read yet but its manifest. */
 export function checkManifest(manifest: Manifest, { secret, lostSecret }: Checks): void {
-  const known = new Set(migrationNames())
-  const unknown = manifest.migrations.filter((name) => !known.has(name))
-  if (unknown.length > 0) {
+  const [unknown] = unknownOf(manifest.migrations)
+  if (unknown) {
     throw new EnvError(
-      `La copia è di una versione più recente del prodotto: questo codice non conosce la migrazione ${unknown[0]}. Aggiorna il codice e riprova.`,
+      `La copia è di una versione più recente del prodotto: questo codice non conosce la migrazione ${unknown}. Aggiorna il codice e riprova.`,
+    )
+  }
+  if (formerOf(manifest.migrations) === 'some') {
+    throw new EnvError(
+      'La copia è di una versione precedente alla 1.0.0 e non ne ha tutte le migrazioni: ripristinala con l’ultima versione che precede la 1.0.0, poi aggiorna a questa.',
     )
   }
   if (lostSecret || fingerprintOf(secret, manifest.id) === manifest.fingerprint) return

@@ -5,7 +5,7 @@ import { withServices } from '../with-services'
 export function run(args: string[]): Promise<void> {
   if (args.length > 0) throw wrongUsage('Si usa così, senza altro: npm run migrate')
   return withServices('production', async () => {
-    const applied = await migrate(process.env.DATABASE_URL ?? '')
+    const applied = await migrate(process.env.DATABASE_URL ?? '', console.log)
     console.log(applied.length ? `Migrazioni applicate: ${applied.join(', ')}` : 'Il database è aggiornato.')
   })
 }

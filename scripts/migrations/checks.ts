@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { EnvError } from '../../lib/core/env'
 import { appliedMigrations } from '../backup/catalog'
 import { isGone } from '../failures'
-import { migrationNames } from './files'
+import { formerOf, unknownOf } from './baseline'
 
 const OLDEST = 15
 
@@ -15,11 +15,19 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
   if (version < OLDEST) {
     throw new EnvError(`Il database è PostgreSQL ${version}: serve ${OLDEST} o successivo.`)
   }
-  const known = new Set(migrationNames())
-  const unknown = (await appliedMigrations(client)).filter((name) => !known.has(name))
+  refuseOtherHistory(await appliedMigrations(client))
+}
+
+function refuseOtherHistory(history: readonly string[]): void {
+  const unknown = unknownOf(history)
   if (unknown.length > 0) {
     throw new EnvError(
       `Il database ha già la migrazione ${unknown.join(', ')}, che questo codice non conosce: è di una versione più recente. Aggiorna il codice, o ripristina una copia fatta con questo.`,
+    )
+  }
+  if (formerOf(history) === 'some') {
+    throw new EnvError(
+      'Il database è di una versione precedente alla 1.0.0 e non ne ha tutte le migrazioni: aggiornalo prima con l’ultima versione che precede la 1.0.0, poi con questa. Non è cambiato nulla.',
     )
   }
 }
@@ -55,7 +63,7 @@ export async function forgetUnfinished(client: pg.ClientBase): Promise<void> {
   if (found.rows[0]?.yes) await client.query('DELETE FROM _prisma_migrations WHERE finished_at IS NULL')
 }
 
-type Failure = Error & { migration?: string; detail?: string; hint?: string; code?: string }
+type Failure = Error & { migration?: string; sqlFile?: string; detail?: string; hint?: string; code?: string }
 
 /** What is there already, though no note says so. */
 const EXISTS = new Set(['42P07', '42710', '42701', '42723', '42P06'])
@@ -67,14 +75,19 @@ export function explained(error: unknown): unknown {
       'Il database ha smesso di rispondere durante le migrazioni. Quella in corso è annullata per intero: quando il database è tornato, ripeti il comando e si riprende da lì.',
     )
   }
-  const { migration, message, detail, hint, code } = error as Failure
+  const { migration, sqlFile, message, detail, hint, code } = error as Failure
   if (code === 'P3005') {
     return new EnvError(
       'Il database contiene già tabelle che non sono di questo prodotto: indica in DATABASE_URL un database vuoto.',
     )
   }
-  if (!migration) return error
   const said = [message, detail, hint].filter(Boolean).join(' — ')
+  if (sqlFile) {
+    return new EnvError(
+      `Il file prisma/sql/${sqlFile} non si può applicare: ${said}.\nFunzioni, trigger e viste sono com’erano prima. Correggi la causa e ripeti il comando.`,
+    )
+  }
+  if (!migration) return error
   const advice = EXISTS.has(code ?? '')
     ? `Se è già stata applicata a mano: npx prisma migrate resolve --applied ${migration}.`
     : 'Correggi la causa e ripeti il comando: si riprende da lì.'

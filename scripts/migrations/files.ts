@@ -43,10 +43,11 @@ export function migrationsList() {
   }
 }
 
-/** Changes when any migration changes, the queue's own too: the key of the tests' template database. */
-export function migrationsHash(): string {
+/** Of all that makes a database, the queue's own too: the key of the tests' template database. */
+export function migrationsHash(sqlFiles: readonly { name: string; hash: string }[]): string {
   const queue = path.join(ROOT, 'node_modules', 'graphile-worker', 'package.json')
   const hash = createHash('sha256').update(readFileSync(queue))
   for (const name of migrationNames()) hash.update(name).update(migrationSql(name))
+  for (const file of sqlFiles) hash.update(file.name).update(file.hash)
   return hash.digest('hex').slice(0, 12)
 }

@@ -7,6 +7,7 @@ import { type Postgres, startPostgres, UNSAFE_BUT_FAST } from '../embedded/postg
 import { scratchFolder } from '../embedded/scratch'
 import { migrate } from '../migrate'
 import { migrationsHash } from '../migrations/files'
+import { sqlFiles } from '../migrations/sql'
 
 /** One PostgreSQL for all test runs of this user; it stops with the last of them and keeps its templates in its folder. */
 const FOLDER = path.join(scratchFolder(), `chiaravia-test-${userInfo().username}`, 'pg18')
@@ -54,9 +55,9 @@ async function leave(server: Postgres, holder: pg.Client): Promise<void> {
   await holder.end().catch(() => undefined)
 }
 
-/** The name of the migrated template database, made at the first run after a migration changes. */
+/** The name of the migrated template database, made at the first run after a migration or a file of prisma/sql changes. */
 export async function ensureTemplate(adminUrl: string): Promise<string> {
-  const name = `template_${migrationsHash()}`
+  const name = `template_${migrationsHash(sqlFiles())}`
   const admin = await connect(adminUrl)
   try {
     await admin.query(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`)

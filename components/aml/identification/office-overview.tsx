@@ -16,6 +16,9 @@ const WHY = {
 const CASES = '/admin/reports/pratiche'
 const count = (value: number) => value.toLocaleString('it-IT')
 
+const dueOf = ({ scaduta, blocca, in_scadenza, da_fare }: IdentificationsDue['conta']) =>
+  scaduta + blocca + in_scadenza + da_fare
+
 /** How the cases of before are caught up with, who has how much to do, and what is most urgent. */
 export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: PlanProgress }) {
   const { conta, righe, persone } = due
@@ -57,7 +60,7 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
         )}
       </Section>
       {righe.length > 0 && (
-        <Section title="Le più urgenti">
+        <Section title="Le più urgenti" description={`${count(righe.length)} di ${count(dueOf(conta))}.`}>
           <FiguresTable label="Le più urgenti" look="inset">
             <thead>
               <tr>

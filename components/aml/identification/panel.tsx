@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
 import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
 import { PASSI, PASSI_IN_ORDINE, type Passo } from '@/lib/features/aml/labels'
 import { api } from '@/lib/http/client'
@@ -65,19 +66,10 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
     show(latest)
     setOpen(firstOpen(latest))
   }
-  const complete = async () => {
+  const run = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
-      show(
-        await api.post(
-          `/pratiche/${praticaId}/identificazione/completa`,
-          { version: detail.version },
-          { area },
-        ),
-      )
-      await onCompleted()
-      setOpen(null)
-      toastSuccess('Cliente identificato')
+      await work()
     } catch (error) {
       toastError(error)
       await onStale()
@@ -85,6 +77,16 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
       setBusy(false)
     }
   }
+  const read = { version: detail.version }
+  const complete = () =>
+    run(async () => {
+      show(await api.post(`/pratiche/${praticaId}/identificazione/completa`, read, { area }))
+      await onCompleted()
+      setOpen(null)
+      toastSuccess('Cliente identificato')
+    })
+  const takeOver = () =>
+    run(async () => saved(await api.post(`/pratiche/${praticaId}/identificazione/riprendi`, read, { area })))
   const isDone = detail.stato === 'completata'
   return (
     <Stack>
@@ -105,6 +107,17 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
             </span>
           ))}
         </Text>
+      )}
+      {detail.riprendibile && (
+        <Flex gap="xs" wrap="wrap" mt="sm" align="center">
+          <Text c="dimmed" fz="xs">
+            Già identificato nella pratica {detail.riprendibile.codice}: vale fino al{' '}
+            {formatDay(detail.riprendibile.scadeIl)}. Scopo e origine dei fondi si chiedono di nuovo.
+          </Text>
+          <Button loading={busy} onClick={() => void takeOver()}>
+            RIPRENDI I DATI
+          </Button>
+        </Flex>
       )}
       <Stack component="ol" gap={0}>
         {stepsOf(detail).map((passo) => (

@@ -4,6 +4,7 @@ import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { DateInput } from '@/components/ui/date-input'
 import { Flex, Stack, Text } from '@/components/ui/layout'
 import { type AttivitaInput, ESITI_CHIAMATA, TIPI_ATTIVITA } from '@/lib/activity/schema'
 import classes from './activity.module.css'
@@ -31,7 +32,7 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
     event.preventDefault()
     void send()
   }
-  const wrongText = error && error.field !== 'esito' ? error.message : undefined
+  const wrongText = error && error.field !== 'esito' && error.field !== 'quando' ? error.message : undefined
   return (
     <Stack
       noValidate
@@ -62,6 +63,16 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
             value={draft.esito}
             onChange={(esito) => change({ esito })}
           />
+          {draft.esito === 'richiamare' && (
+            <DateInput
+              label="Quando richiamare"
+              mode="minute"
+              value={draft.quando}
+              onChange={(quando) => change({ quando })}
+              error={error?.field === 'quando' ? error.message : undefined}
+              required
+            />
+          )}
           {error?.field === 'esito' && (
             <Text role="alert" c="var(--bad)" fz="xs">
               {error.message}

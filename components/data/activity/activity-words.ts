@@ -1,5 +1,6 @@
 import { ESITI_CHIAMATA, type Evento, TIPI_ATTIVITA } from '@/lib/activity/schema'
-import type { Option } from '@/lib/words/options'
+import { formatInstant } from '@/lib/core/dates'
+import type { Option } from '@/lib/resources/view'
 
 const KINDS: Record<string, string> = {
   ...TIPI_ATTIVITA,
@@ -18,8 +19,12 @@ const labelOf = (stati: readonly Option[], stato: string) =>
   stati.find(({ value }) => value === stato)?.label ?? stato
 
 /** What an entry says in bold: the step, or how a call ended; null where its words say all. */
-export function headlineOf({ tipo, da, a, esito, testo }: Evento, stati: readonly Option[]): string | null {
-  if (tipo === 'chiamata') return esito ? ESITI_CHIAMATA[esito] : null
+export function headlineOf(
+  { tipo, da, a, esito, quando, testo }: Evento,
+  stati: readonly Option[],
+): string | null {
+  if (tipo === 'chiamata')
+    return esito ? [ESITI_CHIAMATA[esito], quando && formatInstant(quando)].filter(Boolean).join(', ') : null
   if (!a || da === a) return null
   if (da) return `${labelOf(stati, da)} → ${labelOf(stati, a)}`
   return testo ? null : labelOf(stati, a)

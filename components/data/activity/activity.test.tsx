@@ -12,6 +12,7 @@ const evento = (part: Partial<Evento>): Evento => ({
   a: null,
   testo: 'Prova',
   esito: null,
+  quando: null,
   pubblico: false,
   chi: 'Anna Consulente',
   at: '2026-11-20T09:30:00.000Z',
@@ -161,8 +162,12 @@ describe('a time line', () => {
     expect(await axeViolations(container)).toEqual([])
     await user.click(screen.getByRole('radio', { name: 'Da richiamare' }))
     await user.click(screen.getByRole('button', { name: 'AGGIUNGI' }))
+    expect(await screen.findByText('Scrivi quando richiamare.')).toBeVisible()
+    expect(sent()).toEqual([])
+    await user.click(screen.getByRole('radio', { name: 'Non risponde' }))
+    await user.click(screen.getByRole('button', { name: 'AGGIUNGI' }))
     await entries()
-    expect(sent().map(({ body }) => body)).toEqual([{ tipo: 'chiamata', testo: '', esito: 'richiamare' }])
+    expect(sent().map(({ body }) => body)).toEqual([{ tipo: 'chiamata', testo: '', esito: 'non_risponde' }])
   })
 
   it('keeps what was written when it is refused, and says why', async () => {

@@ -12,8 +12,14 @@ import { newKey } from '@/lib/core/new-key'
 import { ApiError } from '@/lib/http/client'
 import { italianIssue } from '@/lib/italian/zod-issues'
 
-type Draft = { tipo: TipoAttivita; testo: string; esito: EsitoChiamata | null; pubblico: boolean }
-const EMPTY: Draft = { tipo: 'nota', testo: '', esito: null, pubblico: false }
+type Draft = {
+  tipo: TipoAttivita
+  testo: string
+  esito: EsitoChiamata | null
+  quando: string | null
+  pubblico: boolean
+}
+const EMPTY: Draft = { tipo: 'nota', testo: '', esito: null, quando: null, pubblico: false }
 
 /** What was written while an entry was sent is the next one, of the kind that is chosen now; what was sent is not in it again. */
 function withoutSent(current: Draft, sent: Draft): Draft {
@@ -26,6 +32,7 @@ function withoutSent(current: Draft, sent: Draft): Draft {
     tipo,
     testo,
     esito: stays(current.esito, sent.esito, EMPTY.esito),
+    quando: stays(current.quando, sent.quando, EMPTY.quando),
     pubblico: stays(current.pubblico, sent.pubblico, EMPTY.pubblico),
   }
 }
@@ -54,8 +61,15 @@ export function useComposer(
   const send = async () => {
     if (busy.current) return
     const sent = latest.current
-    const { tipo, testo, esito, pubblico } = sent
-    const body = { tipo, testo, esito: tipo === 'chiamata' ? esito : null, ...(canShare && { pubblico }) }
+    const { tipo, testo, esito, quando, pubblico } = sent
+    const ended = tipo === 'chiamata' ? esito : null
+    const body = {
+      tipo,
+      testo,
+      esito: ended,
+      ...(ended === 'richiamare' && { quando }),
+      ...(canShare && { pubblico }),
+    }
     const parsed = (canShare ? attivitaPraticaSchema : attivitaLeadSchema).safeParse(body, {
       error: italianIssue,
     })

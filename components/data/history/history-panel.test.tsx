@@ -27,7 +27,7 @@ test('loads at the first opening, and only then', async () => {
   await user.click(title())
   const link = await screen.findByRole('link', { name: /MODIFICA.*Pratica: EGG-42.*Ada Prova/ })
   expect(link).toHaveAttribute('href', '/admin/feeds/commits/c1')
-  await user.click(title())
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }))
   await user.click(title())
   expect(load).toHaveBeenCalledTimes(1)
   expect(load).toHaveBeenCalledWith('p1')

@@ -1,14 +1,11 @@
 'use client'
 
-import { Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useLazyLoad } from '@/components/data/record/use-lazy-load'
-import { Paper } from '@/components/ui/layout'
+import { Button } from '@/components/ui/button'
+import { Drawer } from '@/components/ui/drawer'
 import type { Commit } from './history-entry'
 import { HistoryList } from './history-list'
-import classes from './history-panel.module.css'
 
 export interface HistoryPanelProps {
   /** The _id of the object whose history is shown. */
@@ -20,29 +17,22 @@ export interface HistoryPanelProps {
   load: (id: string) => Promise<Commit[]>
 }
 
+/** The history of a record, over the page: what it says is long, and a form beside it would lose the room. */
 export function HistoryPanel({ canSee, ...rest }: HistoryPanelProps) {
   return canSee ? <Panel {...rest} /> : null
 }
 
 function Panel({ id, version, load }: Omit<HistoryPanelProps, 'canSee'>) {
-  const [opened, { toggle }] = useDisclosure(false)
-  const bodyId = useId()
+  const [opened, { open, close }] = useDisclosure(false)
   const { state, reload } = useLazyLoad(() => load(id), opened, `${id} ${version}`)
   return (
-    <Paper withBorder radius="md">
-      <button
-        type="button"
-        className={classes.title}
-        aria-expanded={opened}
-        aria-controls={bodyId}
-        onClick={toggle}
-      >
+    <>
+      <Button look="quiet" aria-expanded={opened} onClick={open}>
         MODIFICHE
-        <IconChevronDown size={18} aria-hidden="true" className={classes.chevron} />
-      </button>
-      <Collapse expanded={opened} id={bodyId}>
+      </Button>
+      <Drawer opened={opened} onClose={close} title="MODIFICHE">
         <HistoryList state={state} onRetry={reload} />
-      </Collapse>
-    </Paper>
+      </Drawer>
+    </>
   )
 }

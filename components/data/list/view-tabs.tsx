@@ -1,8 +1,10 @@
 'use client'
 
+import { useMediaQuery } from '@mantine/hooks'
 import { Menu } from '@/components/ui/menu'
 import type { Preset } from '@/lib/resources/view'
 import { stateOf } from './saved-view-line'
+import { tabsThatFit } from './tabs-that-fit'
 import { useOwnViews, useViewCounts } from './use-views'
 import classes from './view-tabs.module.css'
 
@@ -19,9 +21,9 @@ type Props = {
 
 type View = { id: string; label: string; query: string }
 
-/** So many tabs have room beside the search; of more, the first stay and the others are in a menu. */
-const MOST = 8
-const FIRST = 5
+/** Pixels that the search, a filter and the tools leave to the tabs on their line: at 1280, and from 1440. */
+const NARROW = 410
+const WIDE = 580
 
 /** Two addresses that ask the same; how many rows a page has and which columns it shows is nobody's view. */
 const same = (a: string, b: string) => plain(a) === plain(b)
@@ -35,6 +37,7 @@ function plain(query: string): string {
 /** The views of a list, each with its number of rows: those that everybody has, then one's own. */
 export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, ready }: Props) {
   const own = useOwnViews(resource)
+  const isWide = useMediaQuery('(min-width: 90em)', false)
   const views = [
     ...presets,
     ...(own.data ?? []).map(({ _id: id, nome: label, query }) => ({ id, label, query })),
@@ -46,14 +49,17 @@ export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, read
   const all = presets.some(({ query }) => query === '')
     ? views
     : [{ id: 'tutte', label: whole, query: '' }, ...views]
-  const fits = all.length <= MOST
   const current = all.findIndex(({ query }) => same(query, state))
-  const isTab = (at: number) => fits || at < FIRST || at === current
   const words = ({ id, label }: View) => {
     const count = counts.data?.[id]
     if (!count) return [label]
     return [label, ` ${count.total.toLocaleString('it-IT')}${count.totalIsCapped ? '+' : ''}`]
   }
+  const fitting = tabsThatFit(
+    all.map((view) => words(view).join('')),
+    isWide ? WIDE : NARROW,
+  )
+  const isTab = (at: number) => at < fitting || at === current
   const others = all.filter((_, at) => !isTab(at))
   const open = (query: string) =>
     window.history.pushState(null, '', query ? `?${new URLSearchParams(query)}` : window.location.pathname)

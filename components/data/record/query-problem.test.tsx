@@ -54,6 +54,7 @@ const evento = {
   a: null,
   testo: 'Richiamare lunedì.',
   esito: null,
+  quando: null,
   pubblico: false,
   chi: 'Anna Consulente',
   at: '2026-11-20T09:30:00.000Z',

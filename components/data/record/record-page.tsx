@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormSheet } from '@/components/data/form/form-sheet'
 import { RecordHistory } from '@/components/data/history/record-history'
@@ -18,20 +19,22 @@ type Props = {
   children: ReactNode
 }
 
-/** A record: what it is at the top, its form, its history at the side. */
+/** A record: what it is at the top, its form, the way to its history. */
 export function RecordPage({ title, badge, primary, sections = false, children, ...record }: Props) {
   const { id, version, canSeeHistory, history } = record
   return (
     <>
-      <RecordHead title={title} badge={badge} primary={primary} />
-      <div className={classes.columns} data-history={canSeeHistory}>
-        {sections ? <div className={classes.sections}>{children}</div> : <FormSheet>{children}</FormSheet>}
-        {canSeeHistory && (
-          <aside aria-label="Cronologia">
-            <RecordHistory id={id} version={version} fields={history} />
-          </aside>
-        )}
-      </div>
+      <RecordHead
+        title={title}
+        badge={badge}
+        primary={
+          <Group gap="xs">
+            {canSeeHistory && <RecordHistory id={id} version={version} fields={history} />}
+            {primary}
+          </Group>
+        }
+      />
+      {sections ? <div className={classes.sections}>{children}</div> : <FormSheet>{children}</FormSheet>}
     </>
   )
 }

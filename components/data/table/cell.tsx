@@ -8,7 +8,7 @@ import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
-import { dueWords } from './due-words'
+import { ageWords, dueWords } from './due-words'
 
 type Props = { column: Column; value: unknown; href?: string }
 
@@ -53,6 +53,8 @@ export function Cell({ column, value, href }: Props) {
       return <Instant value={String(value)} />
     case 'due':
       return <Due value={String(value)} />
+    case 'age':
+      return <Age value={String(value)} />
     case 'boolean':
       return (
         <StateBadge
@@ -114,6 +116,13 @@ function Due({ value }: { value: string }) {
     </time>
   )
 }
+
+/** How long it has been; the instant itself is under the pointer. */
+const Age = ({ value }: { value: string }) => (
+  <time dateTime={value} title={formatInstant(value)} className={classes.time}>
+    {ageWords(new Date(value), new Date())}
+  </time>
+)
 
 /** What the line has no room for is under the pointer. */
 const Text = ({ text }: { text: string }) => <span title={text}>{text}</span>

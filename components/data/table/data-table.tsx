@@ -7,7 +7,6 @@ import { useFitting } from '@/components/data/list/use-fitting'
 import type { Peek } from '@/components/data/list/use-peek'
 import { useRowKeys } from '@/components/data/list/use-row-keys'
 import { useKeyHelp } from '@/components/ui/key-help'
-import { Spoken } from '@/components/ui/spoken'
 import type { Column } from '@/lib/resources/view'
 import classes from './data-table.module.css'
 import { ChooseAll, HeaderCell, type TableSelection } from './table-head'
@@ -49,7 +48,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   busy,
 }: Props<R>) {
   const box = useRef<HTMLElement>(null)
-  const columns = useFitting(box, all, asked, rows)
+  const columns = useFitting(box, all, asked, rows, Boolean(peek?.id))
   useFill(box)
   useKeyHelp(LIST_KEYS)
   useRowKeys(box, { open: openRow, toggle: selection?.toggle, peek })
@@ -72,7 +71,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
             ))}
             {rowAction && (
               <th scope="col" className={classes.action}>
-                <Spoken>Azioni</Spoken>
+                Da fare
               </th>
             )}
           </tr>

@@ -13,6 +13,10 @@ function lengthWords(length: number): string {
   return `${Math.round(length / DAY)} gg`
 }
 
+/** How long something has been so: "12 min", "5 h", "3 gg". */
+export const ageWords = (since: Date, now: Date): string =>
+  lengthWords(Math.max(0, now.getTime() - since.getTime()))
+
 /** How long there is still to do something, or for how long it has been late. */
 export function dueWords(due: Date, now: Date): { label: string; tone: Tone } {
   const left = due.getTime() - now.getTime()

@@ -33,7 +33,7 @@ const isMoney = ({ kind }: Column) => kind === 'money'
 
 /** On a card a bare figure, a rate or a yes says nothing; one amount or one date does, more than one must be told apart. */
 function isNamed(column: Column, columns: readonly Column[]): boolean {
-  if (['number', 'rate', 'boolean'].includes(column.kind)) return true
+  if (['number', 'rate', 'boolean', 'age'].includes(column.kind)) return true
   const alike = [isMoney, isDate].find((is) => is(column))
   return alike !== undefined && columns.filter(alike).length > 1
 }

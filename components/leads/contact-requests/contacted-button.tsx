@@ -16,10 +16,10 @@ export function ContactedButton({ request }: Props) {
     <>
       <Button
         size="xs"
-        aria-label={`SEGNA CONTATTATA: ${request.nome} ${request.cognome}`}
+        aria-label={`${step.button}: ${request.nome} ${request.cognome}`}
         onClick={() => setOpen(true)}
       >
-        CONTATTATA
+        {step.button}
       </Button>
       {open && <StepDialog request={request} step={step} onClose={() => setOpen(false)} />}
     </>

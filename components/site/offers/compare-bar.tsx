@@ -1,4 +1,5 @@
 import styles from './compare-bar.module.css'
+import { MOST } from './use-compare'
 
 interface Props {
   count: number
@@ -6,12 +7,17 @@ interface Props {
   onClear: () => void
 }
 
+function wordsOf(count: number): string {
+  if (count === 1) return 'Scegline almeno un’altra'
+  return count === MOST ? `${count} offerte scelte, il massimo` : `${count} offerte scelte`
+}
+
 /** Follows the list while offers are chosen to stand side by side. */
 export function CompareBar({ count, onCompare, onClear }: Props) {
   if (count === 0) return null
   return (
     <section className={styles.bar} aria-label="Offerte da affiancare">
-      <p aria-live="polite">{count === 1 ? 'Scegline almeno un’altra' : `${count} offerte scelte`}</p>
+      <p aria-live="polite">{wordsOf(count)}</p>
       <button type="button" className={styles.plain} onClick={onClear}>
         Svuota
       </button>

@@ -2,6 +2,7 @@ import { type Figure, Figures } from '@/components/markup/figures'
 import { OfferName } from '@/components/markup/offer-name'
 import { BankMark } from './bank-mark'
 import styles from './offer-frame.module.css'
+import { MOST } from './use-compare'
 
 interface Props {
   bank: string
@@ -24,7 +25,8 @@ function Choice({ checked, disabled, onChange, name }: NonNullable<Props['compar
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
-      Affianca<span className="solo-voce"> {name}</span>
+      {disabled ? `Al massimo ${MOST}` : 'Affianca'}
+      <span className="solo-voce"> {name}</span>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** More do not fit side by side. */
-const MOST = 3
+export const MOST = 3
 
 /** Which offers are chosen to stand side by side; those that a new comparison no longer has fall out. */
 export function useCompare<T>(offers: readonly T[], idOf: (offer: T) => string) {

@@ -16,7 +16,7 @@ export const exportClient = ({ actor }: ClientScope) => clientFile(actor.userId)
  * has made sure that the reader may have it.
  */
 export async function clientFile(clientId: string) {
-  const [client, consensi, persone, richieste, tickets, sessioni] = await Promise.all([
+  const [client, consensi, persone, richieste, tickets, sessioni, identificazioni] = await Promise.all([
     db().client.findUnique({ where: { id: clientId } }),
     db().consent.findMany({ where: { clientId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
     db().praticaPersona.findMany({ where: { clientId }, include: { pratica: true } }),
@@ -29,6 +29,11 @@ export async function clientFile(clientId: string) {
     }),
     db().session.findMany({
       where: { role: 'client', userId: clientId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
+    // What they said of themselves: not other people’s rows, and not how we weigh it, which the law keeps from them.
+    db().registroIdentificazione.findMany({
+      where: { clientId, ruolo: 'cliente' },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     }),
   ])
@@ -98,6 +103,20 @@ export async function clientFile(clientId: string) {
       apertoIl: createdAt,
       messaggi: messages.map(({ authorName, testo, at }) => ({ autore: authorName, testo, at })),
     })),
+    identificazioni: identificazioni
+      .filter(({ evento }) => evento !== 'classe')
+      .map((row) => ({
+        pratica: row.praticaCodice,
+        identificatoIl: row.createdAt,
+        denominazione: row.denominazione,
+        codiceFiscale: row.codiceFiscale,
+        documento: row.documento,
+        documentoValidoFino: day(row.documentoScade),
+        politicamenteEsposto: row.pep,
+        scopo: row.scopo,
+        origineDeiFondi: row.origine,
+        valeFino: day(row.scadeIl),
+      })),
     accessi: sessioni.map(({ createdAt, lastUsedAt, ip, userAgent }) => ({
       createdAt,
       lastUsedAt,

@@ -9,6 +9,7 @@ import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { notify } from '@/lib/notifications/mutations'
 import type { Client, Lead, Pratica } from '@/prisma/generated/client'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
+import { buildRegistro } from '@/prisma/seed/factories/identification'
 import { buildContactRequest, buildLead, buildLeadEvento } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
 import { buildDocumento, buildEvento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -58,6 +59,9 @@ describe('own data', () => {
     const words = { note: 'Nota interna', segnalatore: 'Il segnalatore', idegg: 'EGG-INTERNO' }
     await db().pratica.update({ where: { id: pratica.id }, data: words })
     await db().lead.updateMany({ where: { clientId: client.id }, data: { note: 'Nota interna' } })
+    const kept = { praticaId: pratica.id, praticaCodice: pratica.codice, clientId: client.id }
+    await buildRegistro({ ...kept, documento: 'Passaporto YA1234567', classe: 'alta', motivo: 'Da seguire' })
+    await buildRegistro({ ...kept, ruolo: 'titolare', denominazione: 'Altra Persona' })
     const response = await call(exportRoute, { method: 'GET', headers: bearer(access) })
     expect(response.headers.get('content-disposition')).toContain('attachment')
     const text = await response.text()
@@ -70,6 +74,11 @@ describe('own data', () => {
       }),
     ])
     expect([data.consensi.length, data.richieste.length, data.accessi.length]).toEqual([1, 1, 1])
+    // What they said of themselves, without other people, and without how it is weighed.
+    expect(data.identificazioni).toMatchObject([
+      { pratica: pratica.codice, documento: 'Passaporto YA1234567' },
+    ])
+    expect(text).not.toMatch(/Altra Persona|Da seguire|"classe"|sospett/i)
     expect(text).not.toMatch(/argon2|passwordHash|refreshHash/)
     expect(text).not.toMatch(/Nota interna|Il segnalatore|EGG-INTERNO|bankPct/)
   })

@@ -46,6 +46,26 @@ describe('permissions', () => {
     expect(await flagsOf(clerk.id)).toEqual({ admins_manage: true, leads_manage: true })
   })
 
+  it('to answer for anti-money-laundering come from another person, also to who may do everything', async () => {
+    for (const flags of [['admins_manage'], ['admin']] as const) {
+      const manager = await adminWith(...(flags as unknown as ['admins_manage']))
+      const held = Object.fromEntries(flags.map((flag) => [flag, true]))
+      const { status, json } = await patch(manager, manager.id, {
+        permissions: { ...held, aml_manage: true },
+        version: 1,
+      })
+      expect([status, json.errors[0]]).toEqual([
+        422,
+        { path: 'permissions', message: 'I propri permessi li cambia un’altra persona.' },
+      ])
+      expect(await flagsOf(manager.id)).toEqual(held)
+      const other = await buildAdmin({ permissions: {} })
+      const given = await patch(manager, other.id, { permissions: { aml_manage: true }, version: 1 })
+      // Who only manages accounts does not hold it either.
+      expect(given.status).toBe(flags[0] === 'admin' ? 200 : 422)
+    }
+  })
+
   it('of those who may do more protect them: address, access and second factor stay theirs', async () => {
     const clerk = await adminWith('admins_manage')
     const boss = await buildAdmin({ permissions: { banks_manage: true } })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { activityPage } from '@/lib/activity/data'
 import { presentEvento } from '@/lib/activity/present'
+import { recallWords } from '@/lib/activity/recall'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
 import { refuseUndo } from '@/lib/activity/undo'
 import { db, withTransaction } from '@/lib/core/db'
@@ -22,11 +23,12 @@ export async function agentActivity(ctx: Ctx, agentId: string, query: ActivityQu
 export async function addAgentActivity(
   ctx: Ctx,
   agentId: string,
-  { tipo, testo, esito = null }: Omit<AttivitaInput, 'pubblico'>,
+  { tipo, testo: written, esito = null, quando }: Omit<AttivitaInput, 'pubblico'>,
 ): Promise<Evento> {
   return withTransaction(async (tx) => {
     await lockRow(agents, { ...ctx, tx }, agentId)
     const { role: actorRole, userId: actorId, nome, cognome } = ctx.actor
+    const testo = recallWords(written, quando)
     const author = { actorRole, actorId, actorName: `${nome} ${cognome}` }
     const data = { id: newId(), agentId, tipo, testo, esito, ...author }
     return presentEvento(await tx.agentEvento.create({ data }), ctx.actor)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { activityPage } from '@/lib/activity/data'
 import { presentEvento } from '@/lib/activity/present'
+import { recallWords } from '@/lib/activity/recall'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
 import { refuseUndo } from '@/lib/activity/undo'
 import type { Actor } from '@/lib/auth/actor'
@@ -47,10 +48,11 @@ export async function clientActivity(
 export async function addClientActivity(
   ctx: Ctx,
   id: string,
-  { tipo, testo, esito = null }: Omit<AttivitaInput, 'pubblico'>,
+  { tipo, testo: written, esito = null, quando }: Omit<AttivitaInput, 'pubblico'>,
 ): Promise<Evento> {
   return withTransaction(async (tx) => {
     await lockClient({ ...ctx, tx }, id)
+    const testo = recallWords(written, quando)
     return presentEvento(await addClientEvent(tx, ctx, id, { tipo, testo, esito }), ctx.actor)
   }, ctx.tx)
 }

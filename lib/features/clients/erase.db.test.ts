@@ -42,7 +42,7 @@ beforeAll(async () => {
 async function tablesWith(...words: string[]): Promise<string[]> {
   const { rows } = await pool().query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,
+     WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%' ORDER BY 1`,
   )
   const found: string[] = []
   for (const { name } of rows) {

@@ -8,6 +8,7 @@ import type { AuditModel } from '@/lib/history/models'
 import type { Ctx } from '@/lib/http/context'
 import { readableCommits, resourceOf } from '@/lib/resources/history'
 import { restoreDeleted, restoreFields } from '@/lib/resources/restore'
+import { MOTIVO_PAROLE } from '@/lib/settings/kept-words'
 import type { Commit } from '@/prisma/generated/client'
 import { commitFor } from './data'
 import type { RestoreInput } from './schema'
@@ -31,8 +32,10 @@ export async function restore(ctx: Ctx, id: string, input: RestoreInput) {
 async function restoreOne(ctx: Ctx & { tx: Tx }, commit: Commit, input: RestoreInput) {
   const resource = await resourceOf(commit)
   if (!resource) throw new AppError('conflict', 'Questo tipo di oggetto non si può ripristinare da qui.')
-  if (commit.action === 'delete') return restoreDeleted(resource, ctx, commit.deletedObject as Snapshot)
-  return restoreFields(resource, ctx, commit.ref, valuesOf(commit.info as Info, commit.action, input))
+  const { [MOTIVO_PAROLE]: motivo } = input
+  if (commit.action === 'delete')
+    return restoreDeleted(resource, ctx, commit.deletedObject as Snapshot, motivo)
+  return restoreFields(resource, ctx, commit.ref, valuesOf(commit.info as Info, commit.action, input), motivo)
 }
 
 /** All that was saved together, the last first, or nothing of it: the reply then says what stands in the way. */
@@ -62,7 +65,10 @@ async function restorePart(ctx: Ctx & { tx: Tx }, part: Commit, input: RestoreIn
 }
 
 const standsInTheWay = ({ label }: Commit, cause: AppError) =>
-  new AppError('conflict', `Non è stato ripristinato nulla. «${label}»: ${cause.detail}`, { cause })
+  new AppError('conflict', `Non è stato ripristinato nulla. «${label}»: ${cause.detail}`, {
+    cause,
+    more: cause.more,
+  })
 
 /** `before` undoes an edit; `after`, the default, goes back to the whole version that the commit made. */
 function valuesOf(info: Info, action: string, { fields, to }: RestoreInput): Snapshot {

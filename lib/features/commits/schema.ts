@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
 
 export const ACTION_LABELS = { create: 'CREAZIONE', edit: 'MODIFICA', delete: 'CANCELLAZIONE' } as const
 
@@ -7,6 +8,8 @@ export const restoreSchema = z.strictObject({
   fields: z.array(z.string().max(60)).min(1, 'Scegli almeno un campo.').max(100).optional(),
   /** For an edit: `before` undoes it, `after` returns to the version it made. */
   to: z.enum(['before', 'after'], 'before oppure after.').optional(),
+  /** Why words of advertising stay in a text that comes back. */
+  [MOTIVO_PAROLE]: motivoParoleSchema,
 })
 
 export type RestoreInput = z.infer<typeof restoreSchema>

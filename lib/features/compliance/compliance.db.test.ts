@@ -1,11 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
 import { unzip } from '@/lib/core/xlsx-testing'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { contentOf, fileById } from '@/lib/storage/data'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildPage } from '@/prisma/seed/factories/content'
 import { buildAgent } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildReclamo } from '@/prisma/seed/factories/service'
 import { makePack } from './make-pack'
 import type { Compliance, Pack } from './schema'
@@ -15,6 +19,8 @@ const today = todayInRome()
 const ask = (as: Caller, body: object) => callAs(as, 'POST', 'compliance/fascicoli', { body })
 const home = async (as: Caller) => (await callAs<Compliance>(as, 'GET', 'compliance')).json
 const queueOf = ({ scadenze }: Compliance, name: string) => scadenze.find((one) => one.name === name)
+
+beforeAll(() => migrateJobs(env().DATABASE_URL))
 
 describe('the compliance home', () => {
   it('is for who holds the flag', async () => {
@@ -76,6 +82,30 @@ describe('a pack for an inspection', () => {
     expect(files.has('estratti/elenco.csv')).toBe(true)
     const read = (as: Caller) => callAs(as, 'GET', 'storage/files/[id]', { params: { id: file.id } })
     expect((await read(await adminWith('compliance_see', 'provvigioni_see'))).status).toBe(404)
+  })
+
+  it('has mandates with their documents and reviews, where its author works on cases', async () => {
+    const without = await packOf(await adminWith('compliance_see'), { dal: today, al: today })
+    expect(without.files.get('leggimi.txt')).toContain('Incarichi di mediazione, Riesami')
+    const agent = await anAgent()
+    const client = await aClient()
+    const pratica = await buildPratica({ agentId: agent.id, clientId: client.id, stato: 'in_istruttoria' })
+    const params = { id: pratica.id }
+    const body = { tipo: 'percentuale', valore: 1.5, durataGiorni: 180 }
+    const draft = await callAs(agent, 'POST', 'pratiche/[id]/incarichi', { params, body })
+    const { _id: incaricoId, version } = draft.json
+    const send = 'pratiche/[id]/incarichi/[incaricoId]/invia'
+    await callAs(agent, 'POST', send, { params: { ...params, incaricoId }, body: { version } })
+    await db().riesame.create({
+      data: { id: newId(), praticaId: pratica.id, testo: 'Ho un nuovo contratto', scadeIl: new Date(today) },
+    })
+    const admin = await adminWith('compliance_see', 'pratiche_manage')
+    const { files } = await packOf(admin, { dal: today, al: today })
+    const { hash, codice } = await db().incarico.findUniqueOrThrow({ where: { id: incaricoId } })
+    const list = files.get('incarichi/elenco.csv') ?? ''
+    for (const words of [codice, pratica.codice, hash ?? '-', 'Da firmare']) expect(list).toContain(words)
+    expect(files.get(`incarichi/${codice}.pdf`)?.slice(0, 5)).toBe('%PDF-')
+    expect(files.get('riesami/elenco.csv')).toContain('Ho un nuovo contratto')
   })
 
   it('is of days that have come, in their order', async () => {

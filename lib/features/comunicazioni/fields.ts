@@ -17,7 +17,7 @@ export const columns: Columns<Model> = [
   { path: 'pubblicaIl', label: 'Programmata per', kind: 'instant', hidden: true },
   { path: 'richiedeConferma', label: 'Chiede conferma', kind: 'boolean', hidden: true },
   { path: 'sollecitataAt', label: 'Ultimo sollecito', kind: 'instant', hidden: true },
-  { path: 'autore', label: 'Autore', kind: 'person', hidden: true },
+  { path: 'autore', label: 'Autore', kind: 'person' },
 ]
 
 /** Receipts are counted of the announcements on the page alone. */

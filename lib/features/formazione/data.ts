@@ -43,7 +43,7 @@ export async function ownCourses({ actor: { userId: agentId } }: Scope): Promise
         now,
       ),
     )
-  return { corsi, ore: await ownHours(certificates, external) }
+  return { corsi, ore: await ownHours(certificates, external, learner) }
 }
 
 /** GET /v2/formazione/corsi/{id}: a course of one's own, with its lessons. */

@@ -16,12 +16,20 @@ export const hourDues: DueSource = {
     const today = todayInRome()
     const people = await db().agent.findMany({
       where: { status: 'validated' },
-      select: { id: true, nome: true, cognome: true, attestati: true, attestatiEsterni: true },
+      select: {
+        id: true,
+        nome: true,
+        cognome: true,
+        oamData: true,
+        mandatoDal: true,
+        attestati: true,
+        attestatiEsterni: true,
+      },
       orderBy: [{ cognome: 'asc' }, { id: 'asc' }],
     })
     const short: (Due & { mancano: number })[] = []
-    for (const { id, nome, cognome, attestati, attestatiEsterni } of people) {
-      const found = await shortSoon(await hoursFrom(attestati, attestatiEsterni), today)
+    for (const { id, nome, cognome, attestati, attestatiEsterni, ...joined } of people) {
+      const found = await shortSoon(await hoursFrom(attestati, attestatiEsterni, joined), today)
       if (!found) continue
       short.push({
         key: id,

@@ -1,9 +1,13 @@
-import { db } from '@/lib/core/db'
+import { todayInRome } from '@/lib/core/dates'
+import { db, pool } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { mayRead } from '@/lib/features/files/grant'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
-import { buildFormazione } from '@/prisma/seed/factories/training'
+import { buildAttestatoEsterno, buildFormazione } from '@/prisma/seed/factories/training'
+import { tellHoursDue } from './tell-hours'
 import { remindAll, tellDue } from './tell-missing'
 import type { Andamento, Course, Courses, Progress, QuizResult } from './types'
 
@@ -330,6 +334,46 @@ describe('how far the network is', () => {
     expect(await db().notification.count({ where: { userId: agent.id } })).toBe(1)
     await seeWhole(agent, idOf(course))
     expect((await remind(1)).status).toBe(409)
+  })
+
+  it('hours that are missing are told when their day is near: once a month, and not to who has them', async () => {
+    await migrateJobs(env().DATABASE_URL)
+    const year = Number(todayInRome().slice(0, 4))
+    const near = { id: newId(), key: 'oreFormazionePreavviso', value: 365 }
+    await db().setting.create({ data: near })
+    await db().setting.create({
+      data: { id: newId(), key: 'oreFormazione', value: { biennio: 20, anno: 10, dal: year } },
+    })
+    const joined = new Date('2020-01-01')
+    const [short, done, young] = [
+      await anAgent({ oamData: joined }),
+      await anAgent({ oamData: joined }),
+      // Two months of twelve.
+      await anAgent({ oamData: new Date(`${year}-11-15`) }),
+    ]
+    const { id: fileId } = await buildStoredFile()
+    const day = new Date(`${year}-03-01`)
+    await buildAttestatoEsterno({ agentId: done.id, ore: 20, fileId, conseguitoIl: day })
+    await tellHoursDue()
+    expect(await tellHoursDue()).toBe(0)
+    const words = async ({ id }: Caller) =>
+      (await db().notification.findMany({ where: { userId: id } })).map(({ titolo }) => titolo)
+    expect(await words(short)).toEqual(['Aggiornamento OAM: mancano 10 ore'])
+    expect(await words(done)).toEqual([])
+    expect(await words(young)).toEqual([expect.stringContaining('1,7 ore')])
+    const told = await pool().query(
+      `SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE payload ->> 'template' = 'ore-oam' AND payload -> 'to' ->> 'email' = $1`,
+      [short.actor.email],
+    )
+    expect(told.rows).toEqual([{ n: 1 }])
+    // A day that is far tells nobody; in the last week of the year none is.
+    await db().setting.updateMany({ where: { key: near.key }, data: { value: 7 } })
+    const far = await anAgent({ oamData: joined })
+    if (todayInRome() < `${year}-12-24`) {
+      await tellHoursDue()
+      expect(await words(far)).toEqual([])
+    }
+    await db().setting.deleteMany()
   })
 
   it('is told by the clock to who has a week left for what is obligatory', async () => {

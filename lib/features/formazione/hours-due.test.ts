@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/core/dates'
 import { firstYear, hoursOf, shortOf } from './hours-due'
 
 const goals = { biennio: 60, anno: 15, dal: 2025 }
@@ -47,3 +48,21 @@ it.each([
     ),
   ).toEqual(short)
 })
+
+it.each([
+  // Before the two years, on their first day: all of it.
+  ['2024-05-01', 60, 15],
+  ['2025-01-31', 60, 15],
+  // From July of the first year: 18 months of 24, and the whole second year.
+  ['2025-07-15', 45, 15],
+  // From October of the second: three months of both.
+  ['2026-10-01', 7.5, 3.75],
+  ['2026-12-31', 2.5, 1.25],
+  [null, 60, 15],
+] satisfies [Day | null, number, number][])(
+  'who joined on %s is asked for %d hours of the two years, and %d of 2026',
+  (since, biennio, anno) => {
+    const hours = hoursOf(goals, '2026-11-28', [], since)
+    expect([hours.biennio.obiettivo, hours.anno.obiettivo]).toEqual([biennio, anno])
+  },
+)

@@ -14,8 +14,26 @@ export type HoursDone = {
   anno: Goal & { anno: number }
 }
 
-/** What somebody has done of the hours of the two years and of this one. */
-export function hoursOf(goals: OreFormazione, today: Day, done: readonly Done[]): HoursDone {
+const monthAt = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+/** The part of some hours that falls to who joined within their years: by months, that of joining included. */
+function fallingTo(ore: number, since: Day | null, first: number, last: number): number {
+  if (since === null) return ore
+  const all = (last - first + 1) * 12
+  const left = Math.min(all, Math.max(0, (last + 1) * 12 - monthAt(since)))
+  return Math.round((ore * left * 100) / all) / 100
+}
+
+/**
+ * What somebody has done of the hours of the two years and of this one.
+ * @param since the day of joining: who joins midway is asked for the hours of the months that are left
+ */
+export function hoursOf(
+  goals: OreFormazione,
+  today: Day,
+  done: readonly Done[],
+  since: Day | null = null,
+): HoursDone {
   const anno = Number(today.slice(0, 4))
   const dal = firstYear(goals, anno)
   const al = dal + YEARS - 1
@@ -25,9 +43,13 @@ export function hoursOf(goals: OreFormazione, today: Day, done: readonly Done[])
       dal,
       al,
       ore: sum(done.filter((one) => one.anno >= dal && one.anno <= al)),
-      obiettivo: goals.biennio,
+      obiettivo: fallingTo(goals.biennio, since, dal, al),
     },
-    anno: { anno, ore: sum(done.filter((one) => one.anno === anno)), obiettivo: goals.anno },
+    anno: {
+      anno,
+      ore: sum(done.filter((one) => one.anno === anno)),
+      obiettivo: fallingTo(goals.anno, since, anno, anno),
+    },
   }
 }
 

@@ -15,10 +15,19 @@ const yearOf = ({ emessoAt }: Pick<Attestato, 'emessoAt'>) => Number(dayOf(emess
 const yearDone = ({ conseguitoIl }: Pick<External, 'conseguitoIl'>) =>
   Number(dayOfColumn(conseguitoIl).slice(0, 4))
 
+type Joined = { oamData: Date | null; mandatoDal: Date | null }
+
+/** When somebody began to owe hours: with their registration, else with their mandate. */
+const joinedOn = ({ oamData, mandatoDal }: Joined) => {
+  const day = oamData ?? mandatoDal
+  return day && dayOfColumn(day)
+}
+
 /** The hours of the certificates that somebody has, of both kinds: of the two years and of this one. */
 export async function hoursFrom(
   certificates: readonly Pick<Attestato, 'emessoAt' | 'ore'>[],
   external: readonly Pick<External, 'conseguitoIl' | 'ore' | 'fileId'>[],
+  joined: Joined,
 ): Promise<HoursDone> {
   const done = [
     ...certificates.map((one) => ({ anno: yearOf(one), ore: Number(one.ore) })),
@@ -26,7 +35,7 @@ export async function hoursFrom(
       .filter(({ fileId }) => fileId !== null)
       .map((one) => ({ anno: yearDone(one), ore: Number(one.ore) })),
   ]
-  return hoursOf(await setting(oreFormazione), todayInRome(), done)
+  return hoursOf(await setting(oreFormazione), todayInRome(), done, joinedOn(joined))
 }
 
 /**
@@ -36,8 +45,9 @@ export async function hoursFrom(
 export async function ownHours(
   certificates: readonly Attestato[],
   external: readonly External[],
+  joined: Joined,
 ): Promise<Hours> {
-  const hours = await hoursFrom(certificates, external)
+  const hours = await hoursFrom(certificates, external, joined)
   const { dal, al } = hours.biennio
   return {
     ...hours,
@@ -61,5 +71,9 @@ export async function hoursOfAgent(agentId: string, tx: Tx = db()): Promise<Hour
     where: { agentId },
     orderBy: { conseguitoIl: 'desc' },
   })
-  return ownHours(certificates, external)
+  const joined = await tx.agent.findUniqueOrThrow({
+    where: { id: agentId },
+    select: { oamData: true, mandatoDal: true },
+  })
+  return ownHours(certificates, external, joined)
 }

@@ -15,6 +15,7 @@ const LEARNER = {
   provinceOperative: true,
   managerIds: true,
   mandatoDal: true,
+  oamData: true,
   createdAt: true,
   corsiAssegnati: { select: { corsoId: true, scadeIl: true } },
 } as const

@@ -13,13 +13,22 @@ const HOURS = Prisma.sql`SELECT agent_id, extract(year FROM emesso_at AT TIME ZO
 const paper = (tipo: string) =>
   Prisma.sql`(SELECT max(d.scade_il) FROM agent_documents d WHERE d.agent_id = a.id AND d.tipo = ${tipo}::tipo_documento_agente)`
 
+/** The part of some hours that falls to who joined within their years, as `hoursOf` has it (./hours-due.ts). */
+function fallingTo(ore: number, first: number, last: number): Prisma.Sql {
+  const months = (last - first + 1) * 12
+  const since = Prisma.sql`coalesce(a.oam_data, a.mandato_dal)`
+  const left = Prisma.sql`${(last + 1) * 12 + 1}::int - extract(year FROM ${since})::int * 12 - extract(month FROM ${since})::int`
+  const asked = Prisma.sql`CASE WHEN ${since} IS NULL THEN ${months}::int ELSE least(${months}::int, greatest(0, ${left})) END`
+  return Prisma.sql`round(${ore}::numeric * (${asked}) / ${months}::int, 2)`
+}
+
 /** Everybody who works for the network today, with what the OAM asks of each. */
 async function people(today: string): Promise<Prisma.Sql> {
   const goals = await setting(oreFormazione)
   const anno = Number(today.slice(0, 4))
   const [first, last] = [firstYear(goals, anno), firstYear(goals, anno) + YEARS - 1]
-  const ofYear = Prisma.sql`greatest(${goals.anno}::numeric - h.anno, 0)`
-  const ofBoth = Prisma.sql`greatest(${goals.biennio}::numeric - h.biennio, 0)`
+  const ofYear = Prisma.sql`greatest(${fallingTo(goals.anno, anno, anno)} - h.anno, 0)`
+  const ofBoth = Prisma.sql`greatest(${fallingTo(goals.biennio, first, last)} - h.biennio, 0)`
   return Prisma.sql`(SELECT a.id, a.id AS agent_id, a.nome, a.cognome, a.nome_completo, a.oam_number, a.oam_data, a.mandato_dal,
       a.mandato_al, a.agency_id, h.anno AS ore_anno, h.biennio AS ore_biennio, ${ofYear} AS mancano_anno, ${ofBoth} AS mancano_biennio,
       CASE WHEN ${anno === last} AND ${ofBoth} > ${ofYear} THEN ${ofBoth} WHEN ${ofYear} > 0 THEN ${ofYear} ELSE ${ofBoth} END AS mancano,
@@ -54,7 +63,7 @@ export const reteOamReport = defineReport({
       kind: 'number',
       sort: 'mancano',
       definition:
-        'Ore che mancano per il prossimo termine: dell’anno, e nell’ultimo anno del biennio anche di quelle del biennio, se sono di più.',
+        'Ore che mancano per il prossimo termine, in proporzione ai mesi per chi si è iscritto da meno: dell’anno, e nell’ultimo anno del biennio anche di quelle del biennio, se sono di più.',
     },
     { path: 'entro', label: 'Entro', kind: 'day' },
     {

@@ -19,7 +19,7 @@ export const oreFormazione = defineSetting<OreFormazione>({
   key: 'oreFormazione',
   group: 'rete',
   label: 'Ore di aggiornamento OAM',
-  help: 'Quante ore di formazione chiede l’OAM agli agenti in un biennio, e almeno quante in un anno: «Le mie ore» nei corsi le confronta con quelle degli attestati.',
+  help: 'Quante ore di formazione chiede l’OAM agli agenti in un biennio, e almeno quante in un anno: «Le mie ore» nei corsi le confronta con quelle degli attestati. A chi si iscrive a metà si chiedono in proporzione ai mesi che restano.',
   schema,
   initial: { biennio: 60, anno: 15, dal: 2025 },
   isPublic: false,

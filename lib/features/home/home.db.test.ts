@@ -1,5 +1,6 @@
 import { mintScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import { type Accordo, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
 import type { ReportReply } from '@/lib/reports/view'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
@@ -173,18 +174,40 @@ describe('the agenda', () => {
     const [today, past] = [await meet(new Date('2025-11-15T14:30:00Z')), await meet(at('2025-11-10'))]
     await meet(at('2025-11-24'))
     await buildLead({ stato: 'appuntamento', appuntamentoAt: at('2025-11-12') })
+    const converted = await buildLead({
+      agentId: me.id,
+      stato: 'convertito',
+      appuntamentoAt: new Date('2025-11-13T09:00:00Z'),
+    })
     const call = await buildContactRequest({
       agentId: me.id,
       kind: 'richiamata',
       stato: 'assegnato',
       dettagli: { giorno: '2025-11-17', fascia: '09:00-11:00' },
     })
+    const recall = (leadId: string, day: string, called: string) =>
+      db().leadEvento.create({
+        data: {
+          id: newId(),
+          leadId,
+          tipo: 'chiamata',
+          esito: 'richiamare',
+          richiamareAt: at(day),
+          at: at(called),
+        },
+      })
+    const busy = await buildLead({ agentId: me.id, stato: 'contattato' })
+    // Called again since: only the last word counts.
+    await recall(busy.id, '2025-11-14', '2025-11-11')
+    const asked = await recall(busy.id, '2025-11-18', '2025-11-12')
     const agenda = await agendaOf(me.actor, NOW)
     expect(agenda).toMatchObject({ first: '2025-11-10', days: 14, total: 3, late: 1 })
     expect(agenda.items.map(({ _id, kind, day, from, to }) => [_id, kind, day, from, to])).toEqual([
       [past.id, 'appuntamento', '2025-11-10', '10:00', '11:00'],
+      [converted.id, 'appuntamento', '2025-11-13', '10:00', '11:00'],
       [today.id, 'appuntamento', '2025-11-15', '15:30', '16:30'],
       [call.id, 'richiamata', '2025-11-17', '09:00', '11:00'],
+      [asked.id, 'richiamata', '2025-11-18', '10:00', '11:00'],
     ])
     const query = { 'filter[stato]': 'appuntamento' }
     expect((await callAs(me, 'GET', 'leadRequests', { query })).json.total).toBe(agenda.total)

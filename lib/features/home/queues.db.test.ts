@@ -16,7 +16,7 @@ const several = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 7 }, (_, index) => make(index)))
 
 describe('leads', () => {
-  it('are those of the agent’s list, the longest waiting first, and late from the third day', async () => {
+  it('are those of the agent’s list, today’s first, then the longest waiting, and late from the third day', async () => {
     const agent = await anAgent()
     const made = await several((index) =>
       buildLead({ agentId: agent.id, stato: 'assegnato', assignedAt: ago(index), createdAt: ago(9) }),
@@ -25,13 +25,12 @@ describe('leads', () => {
     await buildLead({ stato: 'assegnato', agentId: (await anAgent()).id })
     const queue = await leadQueue('assegnato', reader(agent))
     expect(queue).toMatchObject({ total: 7, late: 5 })
+    const [today, ...before] = made
     expect(queue.items.map(({ _id }) => _id)).toEqual(
-      made
-        .toReversed()
-        .slice(0, 5)
-        .map(({ id }) => id),
+      [today, ...before.toReversed()].slice(0, 5).map((lead) => lead?.id),
     )
-    expect(queue.items[0]).toMatchObject({ giorni: 6, late: true, importo: 120_000, stato: 'assegnato' })
+    expect(queue.items[0]).toMatchObject({ giorni: 0, minuti: 0, late: false })
+    expect(queue.items[1]).toMatchObject({ giorni: 6, late: true, importo: 120_000, stato: 'assegnato' })
     expect(await total(agent, 'leadRequests', { 'filter[stato]': 'assegnato' })).toBe(queue.total)
   })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { dayOf } from '@/lib/core/dates'
+import { dayOf, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { fermeSql, giorniFa, giorniFermaSql, soglieFerma } from '@/lib/features/pratiche/ferma'
@@ -28,26 +28,31 @@ export const ALL = 200
 type Counted = { total: number; late_total: number; late: boolean }
 type Reader = { actor: Actor; now: Date; limit: number }
 
-type LeadRow = Counted & Omit<LeadItem, 'giorni' | '_id'> & { id: string; since: Date }
+type LeadRow = Counted & Omit<LeadItem, 'giorni' | 'minuti' | '_id'> & { id: string; since: Date }
 
-/** Leads in one state, the longest waiting first: new ones wait for an agent, assigned ones for a call. */
+/**
+ * Leads in one state: new ones wait for an agent, assigned ones for a call. Those of today come first, the newest at the top, as a call
+ * within minutes is worth most; then the others, the longest waiting first.
+ */
 export async function leadQueue(
   stato: 'nuovo' | 'assegnato',
   { actor, now, limit }: Reader,
 ): Promise<Queue<LeadItem>> {
   const since = Prisma.sql`coalesce(l.assigned_at, l.created_at)`
+  const today = Prisma.sql`${since} >= ${instantSql(startOfDay(dayOf(now)))}`
   const late = instantSql(giorniFa(stato === 'nuovo' ? LATE_AFTER.assegnare : LATE_AFTER.chiamare, now))
   const rows = await db().$queryRaw<LeadRow[]>`
     SELECT l.id, l.version, l.stato::text, l.nome, l.cognome, l.telefono, l.product::text, l.importo::float8,
       l.pratica_id AS "praticaId", ${since} AS since, ${since} < ${late} AS late,
       (count(*) OVER ())::int AS total, (count(*) FILTER (WHERE ${since} < ${late}) OVER ())::int AS late_total
     FROM leads l WHERE l.stato = ${stato}::stato_lead AND ${rowsOf('lead', 'l', actor)}
-    ORDER BY ${since}, l.id LIMIT ${limit}`
+    ORDER BY ${today} DESC, CASE WHEN ${today} THEN ${since} END DESC, ${since}, l.id LIMIT ${limit}`
   return queueOf(rows, ({ id, since: from, total: _t, late_total: _l, importo, ...row }) => ({
     ...row,
     _id: id,
     importo: importo === null ? null : toEuro(importo),
     giorni: daysSince(from, now),
+    minuti: Math.max(0, Math.floor((now.getTime() - from.getTime()) / 60_000)),
   }))
 }
 

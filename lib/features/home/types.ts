@@ -14,6 +14,8 @@ export type LeadItem = Waiting & {
   cognome: string
   telefono: string
   product: Prodotto
+  /** How long it has waited, in minutes: what came today is told by these. */
+  minuti: number
   /** Euro. */
   importo: number | null
   praticaId: string | null
@@ -90,6 +92,8 @@ export type PaymentItem = Waiting & {
 export type AgendaItem = {
   _id: string
   kind: 'appuntamento' | 'richiamata'
+  /** The case that a meeting's request has become. */
+  praticaId: string | null
   /** 'YYYY-MM-DD' */
   day: string
   /** 'HH:MM' */

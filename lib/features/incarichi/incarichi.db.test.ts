@@ -195,24 +195,53 @@ describe('a mandate', () => {
   })
 
   it('signs the version that was given where the text has changed since, and says so', async () => {
-    const { token } = await sent()
+    const { id, token, hash } = await sent()
     const value = [
       { versione: '1', dal: '2026-11-20', testo: 'x'.repeat(60) },
       { versione: '2', dal: '2026-11-21', testo: 'y'.repeat(60) },
     ]
     await db().setting.create({ data: { key: 'incaricoTesti', value } })
     const { json } = await callAs(null, 'GET', 'incarichi/[id]', { params: { id: token } })
-    await db().setting.deleteMany({ where: { key: 'incaricoTesti' } })
     expect(json.testoCambiato).toBe(true)
+    await code(null, token)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
+    expect((await sign(null, token, body)).status).toBe(204)
+    await db().setting.deleteMany({ where: { key: 'incaricoTesti' } })
+    const { stato, testoVersione, contenuto } = await rowOf(id)
+    expect([stato, testoVersione]).toEqual(['firmato', '1'])
+    expect(JSON.stringify(contenuto)).not.toContain('y'.repeat(60))
   })
 
   it('is withdrawn from by its client, in time', async () => {
-    const { id } = await signed()
+    const { id, pratica, token, body } = await signed()
     const leave = (as: Caller) => callAs(as, 'POST', 'incarichi/[id]/recesso', { params: { id } })
     expect((await leave(await aClient())).status).toBe(404)
     expect((await leave(client)).status).toBe(204)
     expect(await rowOf(id)).toMatchObject({ stato: 'revocato', motivo: 'Recesso del cliente' })
     expect((await leave(client)).status).toBe(409)
+    // What they went back on is not signed again, and the case has no mandate.
+    expect((await sign(null, token, body)).status).toBe(409)
+    const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: pratica.id } })
+    expect(json.mancanze).toContainEqual(expect.objectContaining({ cosa: 'incarico' }))
+  })
+
+  it('of a case that was opened before the rule and is signed after it is one as any other', async () => {
+    const pratica = await buildPratica({
+      agentId: agent.id,
+      clientId: client.id,
+      stato: 'in_istruttoria',
+      createdAt: new Date('2026-11-01'),
+    })
+    const made = await create(agent, pratica.id)
+    await verb(agent, 'invia', pratica.id, made.json._id, { version: made.json.version })
+    const token = await linkOf(client.actor.email)
+    await code(null, token)
+    const { hash } = await rowOf(made.json._id)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
+    expect((await sign(null, token, body)).status).toBe(204)
+    expect(await rowOf(made.json._id)).toMatchObject({ stato: 'firmato', testoVersione: '1' })
+    const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: pratica.id } })
+    expect(JSON.stringify(json.mancanze)).not.toContain('"incarico"')
   })
 })
 

@@ -26,6 +26,24 @@ describe('the activity of a lead', () => {
     expect(items[0]?.chi).toBe(`${agent.actor.nome} ${agent.actor.cognome}`)
   })
 
+  it('says when somebody is to be called again, and asks for it', async () => {
+    const agent = await anAgent()
+    const { id } = await buildLead({ agentId: agent.id, stato: 'assegnato' })
+    const call = { tipo: 'chiamata', testo: '', esito: 'richiamare' }
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    for (const [body, message] of [
+      [call, 'Scrivi quando richiamare.'],
+      [{ ...call, quando: inDays(-1) }, 'L’ora è già passata.'],
+      [{ ...call, quando: inDays(800) }, 'Al massimo fra due anni.'],
+      [{ ...call, esito: 'parlato', quando: inDays(1) }, 'Si scrive soltanto se è da richiamare.'],
+    ] as const) {
+      const { status, json } = await write(agent, id, body)
+      expect([status, json.errors]).toEqual([422, [{ path: 'quando', message }]])
+    }
+    const quando = inDays(1)
+    expect((await write(agent, id, { ...call, quando })).json).toMatchObject({ esito: 'richiamare', quando })
+  })
+
   it('tells to whom it was given', async () => {
     const [admin, agent] = [await adminWith('leads_manage'), await anAgent()]
     const { id } = await buildLead({ agentId: null, stato: 'nuovo' })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { activityPage } from '@/lib/activity/data'
 import { presentEvento } from '@/lib/activity/present'
+import { recallInstant } from '@/lib/activity/recall'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
 import { refuseUndo } from '@/lib/activity/undo'
 import type { Actor } from '@/lib/auth/actor'
@@ -27,11 +28,12 @@ export async function leadActivity(actor: Actor, id: string, query: ActivityQuer
 export async function addLeadActivity(
   ctx: Ctx,
   id: string,
-  { tipo, testo, esito = null }: Omit<AttivitaInput, 'pubblico'>,
+  { tipo, testo, esito = null, quando }: Omit<AttivitaInput, 'pubblico'>,
 ): Promise<Evento> {
   return withTransaction(async (tx) => {
     await lockRow(leads, { ...ctx, tx }, id)
-    return presentEvento(await addLeadEvent(tx, ctx, id, { tipo, testo, esito }), ctx.actor)
+    const richiamareAt = recallInstant(quando)
+    return presentEvento(await addLeadEvent(tx, ctx, id, { tipo, testo, esito, richiamareAt }), ctx.actor)
   }, ctx.tx)
 }
 

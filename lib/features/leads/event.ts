@@ -4,7 +4,14 @@ import { newId } from '@/lib/core/ids'
 import type { PublicCtx } from '@/lib/http/context'
 import type { EsitoChiamata, Lead, LeadEvento, StatoLead } from '@/prisma/generated/client'
 
-type Evento = { tipo: string; testo?: string; da?: StatoLead; a?: StatoLead; esito?: EsitoChiamata | null }
+type Evento = {
+  tipo: string
+  testo?: string
+  da?: StatoLead
+  a?: StatoLead
+  esito?: EsitoChiamata | null
+  richiamareAt?: Date | null
+}
 
 /** An event of a lead's time line, to be written. */
 export const leadEvent = ({ actor }: Pick<PublicCtx, 'actor'>, leadId: string, evento: Evento) => ({

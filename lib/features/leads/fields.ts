@@ -9,13 +9,13 @@ const stati = optionsOf(STATI_LEAD)
 
 /** The most needed columns come first: on a narrow screen the last ones are out of view. */
 export const leadColumns: Columns<'lead'> = [
-  { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
+  { path: 'createdAt', label: 'Attesa', kind: 'age', sort: 'createdAt' },
+  { path: 'agent', label: 'Agente', kind: 'person' },
+  { path: 'importo', label: 'Importo', kind: 'money' },
   { path: 'telefono', label: 'Telefono', kind: 'phone' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: optionsOf(PRODOTTI) },
-  { path: 'importo', label: 'Importo', kind: 'money' },
-  { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'codice', label: 'Codice', kind: 'text' },
   { path: 'channel', label: 'Canale', kind: 'badge', options: optionsOf(CANALI), hidden: true },
 ]

@@ -249,6 +249,32 @@ describe('working a request', () => {
     expect((await leadOf(id)).appuntamentoAt).toEqual(new Date(quando))
   })
 
+  it('meets one person at a time, unless the agent says otherwise, and tells each with a file for the calendar', async () => {
+    const agent = await anAgent()
+    const [first, second] = [
+      await buildLead({ agentId: agent.id, stato: 'contattato', nome: 'Ada', cognome: 'Prima' }),
+      await buildLead({ agentId: agent.id, stato: 'contattato' }),
+    ]
+    const body = { to: 'appuntamento', version: 1, quando: at(3) }
+    expect((await move(agent, first.id, body)).status).toBe(200)
+    // A meeting takes an hour.
+    const later = { ...body, quando: new Date(new Date(at(3)).getTime() + 59 * 60_000).toISOString() }
+    const refused = await move(agent, second.id, later)
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [{ path: 'sovrapposto', message: expect.stringContaining('Ada Prima') }],
+    ])
+    await convert(agent, first.id)
+    expect((await move(agent, second.id, later)).status).toBe(422)
+    expect((await move(agent, second.id, { ...later, sovrapposto: true })).status).toBe(200)
+    const { rows } = await pool().query<{ email: string }>(
+      `SELECT payload -> 'to' ->> 'email' AS email FROM graphile_worker._private_jobs
+       WHERE payload ->> 'template' = 'appuntamento' AND payload -> 'replyTo' ->> 'email' = $1 ORDER BY id`,
+      [agent.actor.email],
+    )
+    expect(rows.map(({ email }) => email)).toEqual([first.email, second.email])
+  })
+
   it('becomes one case, however often it is converted', async () => {
     const agent = await anAgent()
     const { id, email } = await buildLead({ agentId: agent.id, stato: 'contattato' })

@@ -17,6 +17,9 @@ export const STATI_LEAD = {
 } as const satisfies Record<string, { label: string; tone: Tone; next: readonly string[] }>
 export type StatoLead = keyof typeof STATI_LEAD
 
+/** Where an appointment is still to be kept: it survives the conversion of its request. */
+export const MEETS: StatoLead[] = ['appuntamento', 'convertito']
+
 /** Where leads come from; adw, dspl and fb are the campaign channels of the specification. */
 export const CANALI = {
   sito: 'Sito',
@@ -125,6 +128,8 @@ export const statoLeadSchema = z
     version: z.number('Indica la versione che hai letto.').int(),
     motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
     quando: instantSchema('La data dell’appuntamento non è valida.').optional(),
+    /** It is made although the agent has another one at that time. */
+    sovrapposto: z.boolean().optional(),
   })
   .superRefine(({ to, motivo, quando }, ctx) => {
     if (to === 'perso' && !motivo)

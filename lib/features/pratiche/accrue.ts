@@ -73,7 +73,7 @@ export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void>
       importo: BigInt(importo),
     })),
   })
-  await accrueReferral(tx, pratica)
+  await accrueReferral(tx, pratica, { maturazione: payment.maturazione, maturataAt: payment.maturataAt })
 }
 
 /** Two accruals of one payment would be the same number, which the database refuses. */
@@ -125,5 +125,5 @@ export async function reverseCommissions(tx: Tx, praticaId: string, motivo?: str
       maturataAt: now,
     })),
   })
-  await reverseReferral(tx, praticaId)
+  await reverseReferral(tx, praticaId, now)
 }

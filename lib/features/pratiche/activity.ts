@@ -1,6 +1,7 @@
 import 'server-only'
 import { activityPage } from '@/lib/activity/data'
 import { presentEvento } from '@/lib/activity/present'
+import { recallInstant } from '@/lib/activity/recall'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
 import { refuseUndo } from '@/lib/activity/undo'
 import type { Actor } from '@/lib/auth/actor'
@@ -36,8 +37,9 @@ export async function caseActivity(actor: Actor, id: string, query: ActivityQuer
 export async function addCaseActivity(ctx: Ctx, id: string, input: AttivitaInput): Promise<Evento> {
   return withTransaction(async (tx) => {
     await lockRow(pratiche, { ...ctx, tx }, id)
-    const { tipo, testo, esito = null, pubblico = false } = input
-    const row = await addEvent(tx, ctx, id, { tipo, testo, esito, pubblico })
+    const { tipo, testo, esito = null, pubblico = false, quando } = input
+    const richiamareAt = recallInstant(quando)
+    const row = await addEvent(tx, ctx, id, { tipo, testo, esito, pubblico, richiamareAt })
     const after = await tx.pratica.update({ where: { id }, data: { ultimaAttivita: row.at } })
     if (pubblico) await tellFollowers(tx, after)
     await announce(tx, after)

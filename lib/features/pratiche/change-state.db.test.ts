@@ -6,7 +6,7 @@ import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildAgent } from '@/prisma/seed/factories/people'
-import { buildIncarico, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildIncarico, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 
 /** domain.md §3 written out again, on purpose not taken from the code. */
 const TABLE: Record<Stato, Stato[]> = {
@@ -133,6 +133,23 @@ describe('the state of a case', () => {
       [{ path: 'motivo', message: expect.stringMatching(/^Manca un documento: Codice fiscale\. /) }],
     ])
     expect((await move(agent, id, { ...input, motivo: 'Lo porta in filiale' })).status).toBe(200)
+    const bare = await mine({ stato: 'in_istruttoria', bankId: null })
+    const persona = await buildPersona({ praticaId: bare.id, nome: 'Ada', cognome: 'Prova' })
+    await db().praticaDocumento.create({
+      data: {
+        id: newId(),
+        praticaId: bare.id,
+        personaId: persona.id,
+        tipo: 'prova',
+        nome: 'CUD',
+        obbligatorio: true,
+      },
+    })
+    const { json } = await move(agent, bare.id, { to: 'inviata_banca', version: 1 })
+    expect(json.errors).toEqual([
+      { path: 'banca', message: 'Scegli la banca.' },
+      { path: 'motivo', message: expect.stringContaining('CUD di Ada Prova') },
+    ])
     const { id: complete } = await mine({ stato: 'in_istruttoria' })
     await buildIncarico({ praticaId: complete })
     await buildIdentificazione({ praticaId: complete })

@@ -6,7 +6,7 @@ import { writeVerb } from '@/lib/resources/write-verb'
 import type { Pratica } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
 import { addEvent } from './event'
-import { refuseIncomplete } from './missing-for-bank'
+import { lackingForBank } from './missing-for-bank'
 import { tellPeople } from './plan-mails'
 import { planStep } from './plan-step'
 import { pratiche } from './resource'
@@ -22,8 +22,7 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
   return withTransaction(async (tx) => {
     const before = await lockRow(pratiche, { ...ctx, tx }, id, input.version)
     const { columns, causale, motivo } = await planStep(tx, ctx, before, input)
-    checkRequirements(before, input)
-    await refuseIncomplete(tx, before, input)
+    checkRequirements(before, input, await lackingForBank(tx, before, input))
     const reason = motivo || undefined
     const after = await writeVerb(pratiche, { ...ctx, tx }, { before, change: columns, reason })
     if (before.stato === 'liquidata') await reverseCommissions(tx, before.id, motivo || undefined)

@@ -19,10 +19,11 @@ export async function praticaDetail(actor: Actor, id: string) {
   return { ...presentDetail(row, actor, can(actor, 'provvigioni_see')), ...(await dutiesOf(row, actor)) }
 }
 
-/** What the law asks for on a case: its mandates, what it lacks before it goes to the bank, and of a refusal why and what the client asks. */
+/** What the law asks for on a case: what was given of its quotes, its mandates, what it lacks before it goes to the bank, and of a refusal why and what the client asks. */
 async function dutiesOf(row: Pratica, actor: Actor) {
   const inside = worksOnCases(actor)
   return {
+    preventivi: await CASE_PARTS.quotesOfCase(actor, row.id),
     incarichi: await CASE_PARTS.mandatesOf(actor, row.id),
     propostaIncarico: inside && isAperta(row.stato) ? await CASE_PARTS.mandateProposal(row.id) : null,
     mancanze: inside && isAperta(row.stato) ? await missingDuties(db(), row) : [],

@@ -11,6 +11,7 @@ type Evento = {
   da?: StatoPratica
   a?: StatoPratica
   esito?: EsitoChiamata | null
+  richiamareAt?: Date | null
   pubblico?: boolean
   documentoId?: string
 }

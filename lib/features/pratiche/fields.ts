@@ -16,9 +16,7 @@ const tassi = optionsOf(TIPI_TASSO)
 
 const praticaColumns: Columns<'pratica'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },
-  { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
-  { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
-  { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalita, hidden: true },
+  { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario', stays: true },
   {
     path: 'stato',
     label: 'Stato',
@@ -27,14 +25,17 @@ const praticaColumns: Columns<'pratica'> = [
     instead: { when: 'erogazioneDaConfermare', value: DA_CONFERMARE.value },
   },
   { path: 'importoRichiesto', label: 'Importo', kind: 'money', sort: 'importoRichiesto' },
+  { path: 'agent', label: 'Agente', kind: 'person' },
+  { path: 'statoDal', label: 'Nello stato', kind: 'age' },
+  { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
+  { path: 'bank.nome', label: 'Banca', kind: 'text' },
+  { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalita, hidden: true },
   { path: 'importoErogato', label: 'Erogato', kind: 'money', hidden: true },
   { path: 'dataLiquidazione', label: 'Erogata il', kind: 'day', hidden: true },
   { path: 'erogazioneDaConfermare', label: 'Da confermare', kind: 'boolean', hidden: true },
-  { path: 'bank.nome', label: 'Banca', kind: 'text' },
-  { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
   { path: 'causale', label: 'Motivo della chiusura', kind: 'text', hidden: true },
-  { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', sort: 'ultimaAttivita' },
+  { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', sort: 'ultimaAttivita', hidden: true },
   { path: 'createdAt', label: 'Aperta', kind: 'day', sort: 'createdAt' },
 ]
 

@@ -26,7 +26,7 @@ export const STEP_WORDS: Record<Stato, string> = {
  * people never read opposite things.
  */
 export const STATE_FACTS: Record<Stato, string> = {
-  bozza: 'Abbiamo ricevuto la tua richiesta. Chi ti segue la sta preparando e ti chiamerà.',
+  bozza: 'Abbiamo ricevuto la tua richiesta. Chi ti segue la sta preparando e ti chiama appena è pronta.',
   raccolta_documenti:
     'Stiamo raccogliendo i documenti: appena ci sono tutti, prepariamo la pratica per la banca.',
   in_istruttoria: 'Stiamo preparando la pratica per la banca.',

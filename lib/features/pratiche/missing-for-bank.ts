@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { invalidField } from '@/lib/core/errors'
 import { CASE_DUTIES, type CaseOfDuty } from '@/lib/registry/case-parts'
 import type { WhereOf } from '@/lib/resources/model-types'
 import type { Mancanza, StatoInput } from './schema'
@@ -22,27 +21,29 @@ export async function missingDuties(tx: Tx, pratica: CaseOfDuty): Promise<Mancan
 }
 
 /**
- * A case that lacks a required document, or something that the law asks for, goes to the bank only with a reason.
- * @throws 422 on `motivo`, naming what is missing
+ * What a case lacks that goes to the bank without a reason, in words: the documents, each with the person it is of, and what the law
+ * asks for. Null where nothing holds it up.
  */
-export async function refuseIncomplete(
+export async function lackingForBank(
   tx: Tx,
   pratica: CaseOfDuty,
   { to, motivo }: StatoInput,
-): Promise<void> {
-  if (to !== 'inviata_banca' || motivo) return
+): Promise<string | null> {
+  if (to !== 'inviata_banca' || motivo) return null
   const documents = await tx.praticaDocumento.findMany({
     where: { ...MISSING, praticaId: pratica.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { nome: true },
+    select: { nome: true, persona: { select: { nome: true, cognome: true } } },
   })
   const duties = (await missingDuties(tx, pratica)).filter(({ blocca }) => blocca)
-  const names = documents.map(({ nome }) => nome).join(', ')
+  const names = documents
+    .map(({ nome, persona }) => (persona ? `${nome} di ${persona.nome} ${persona.cognome}` : nome))
+    .join(', ')
   const parts = [
     documents.length === 1 && `Manca un documento: ${names}.`,
     documents.length > 1 && `Mancano ${documents.length} documenti: ${names}.`,
     ...duties.map(({ nome }) => `Manca: ${nome}.`),
   ].filter(Boolean)
-  if (parts.length === 0) return
-  throw invalidField('motivo', `${parts.join(' ')} Completa la pratica, o scrivi perché va alla banca senza.`)
+  if (parts.length === 0) return null
+  return `${parts.join(' ')} Completa la pratica, o scrivi perché va alla banca senza.`
 }

@@ -19,12 +19,13 @@ function collecting(ask: (need: Need) => void): void {
 }
 
 /**
- * What a state needs before a case may enter it.
+ * What a state needs before a case may enter it; `lacking` is what the bank would miss, in words.
  * @throws a 422 with every field
  */
-export const checkRequirements = (before: Pratica, input: StatoInput): void =>
+export const checkRequirements = (before: Pratica, input: StatoInput, lacking: string | null): void =>
   collecting((need) => {
     askMissing(need, before, input)
+    if (lacking) need(false, 'motivo', lacking)
     askPossible(need, before, input)
   })
 

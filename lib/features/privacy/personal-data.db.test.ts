@@ -5,7 +5,7 @@ async function columns(): Promise<string[]> {
   const { rows } = await pool().query<{ name: string; column: string; type: string }>(
     `SELECT c.table_name AS name, c.column_name AS column, c.data_type AS type
      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name <> '_prisma_migrations'
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name NOT LIKE '\\_%'
        AND c.data_type NOT IN ('uuid', 'boolean', 'timestamp with time zone')
      ORDER BY 1, 2`,
   )

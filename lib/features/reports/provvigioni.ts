@@ -27,7 +27,7 @@ const STATO = Prisma.sql`CASE WHEN e.stato = 'pagato' THEN 'pagata' WHEN e.stato
   WHEN NOT v.storno AND v.importo > 0 AND v.importo + coalesce((SELECT sum(x.importo) FROM provvigioni x WHERE x.storna_id = v.id), 0) = 0
     THEN 'stornata' ELSE 'maturata' END`
 
-/** What the client pays of a row (the migration of the payments of banks says how); the function is called for reversals alone. */
+/** What the client pays of a row (`compenso_di` in prisma/sql says how); the function is called for reversals alone. */
 const COMPENSO = Prisma.sql`CASE WHEN v.quota <> 'sede' OR v.importo = 0 OR coalesce(v.compenso, 0) = 0 THEN 0
   WHEN v.storno THEN compenso_di(v) ELSE v.compenso END`
 

@@ -28,6 +28,12 @@ export async function askCallBack(ctx: Ctx, id: string, input: RichiamataInput) 
   }, ctx.tx)
 }
 
+/** The requests to be called about a quote, as they are kept: by who it was made for, with its code first. */
+export const callBackAbout = ({ codice, email }: Pick<Quote, 'codice' | 'email'>) => ({
+  ...(email && { email }),
+  messaggio: { startsWith: `Preventivo ${codice}` },
+})
+
 type Person = { nome: string; cognome: string; email: string }
 type Made = Quote & { agent: { agencyId: string | null; status: string } | null }
 

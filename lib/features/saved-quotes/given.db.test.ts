@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { aClient, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildPriceTable } from '@/prisma/seed/factories/banks'
-import { buildPreventivo } from '@/prisma/seed/factories/leads'
+import { buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { remindWithdrawal } from './remind-withdrawal'
 
@@ -129,6 +129,46 @@ describe('the answer to a quote', () => {
     expect(await rowOf(byLink.id)).toMatchObject({ stato: 'rifiutato', rifiutatoAt: expect.any(Date) })
     const inArea = await sent({ clientId: client.id })
     expect((await verb(client, 'risposta', inArea.id, { risposta: 'rifiuta' })).status).toBe(204)
+  })
+})
+
+describe('the case that a quote became', () => {
+  it('shows what was given, opened and answered, to who works on it alone', async () => {
+    const client = await aClient()
+    const { id: praticaId } = await buildPratica({ agentId: agent.id, clientId: client.id })
+    const { id, token } = await sent({ praticaId })
+    const shown = async (as: Caller) =>
+      (await callAs(as, 'GET', 'pratiche/[id]', { params: { id: praticaId } })).json.preventivi
+    const { codice, agentId } = await rowOf(id)
+    expect(await shown(agent)).toMatchObject([
+      {
+        codice,
+        stato: 'inviato',
+        apertoAt: null,
+        richiamataAt: null,
+        consegne: [
+          { a: 'ida@prova.example', versione: '1', da: expect.stringContaining(agent.actor.cognome) },
+        ],
+      },
+    ])
+    await callAs(null, 'GET', 'quotes/[id]/apri', { params: { id: token } })
+    await verb(null, 'risposta', token, { risposta: 'richiamami', telefono: '351 000 5678' })
+    await verb(null, 'risposta', token, { risposta: 'accetta' })
+    const instant = expect.stringMatching(/^\d{4}-/)
+    expect(await shown(agent)).toMatchObject([
+      {
+        stato: 'accettato',
+        apertoAt: instant,
+        accettatoAt: instant,
+        richiamataAt: instant,
+        rifiutatoAt: null,
+      },
+    ])
+    expect(await shown(client)).toEqual([])
+    // The same quote belongs to the case that its request became.
+    const { id: leadId } = await buildLead({ praticaId: (await buildPratica({ agentId })).id })
+    await db().quote.update({ where: { id }, data: { praticaId: null, leadId } })
+    expect(await shown(agent)).toEqual([])
   })
 })
 

@@ -4,11 +4,13 @@ import { columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dat
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
-import { formatEuro } from '@/lib/core/money'
+import { formatEuro, formatRate } from '@/lib/core/money'
 import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
+import { chosenOffers, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { quoteDocument } from '@/lib/features/quotes/document'
 import { durataText } from '@/lib/finance/text'
 import type { Ctx } from '@/lib/http/context'
+import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { allowedRows } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
@@ -37,10 +39,10 @@ export async function sendQuote(
       throw new AppError('conflict', 'Il preventivo è scaduto: rifallo con le cifre di oggi.')
     const url = openingOf({ id, linkGiro: before.linkGiro, scadeIl })
     if (canale === 'email' && email) {
-      const { nome, cognome } = ctx.actor
-      const data = { ...wordsOf(before, scadeIl), url, da: `${nome} ${cognome}`, messaggio }
+      const { da, telefono, replyTo } = await adviserOf(tx, ctx, before.agentId)
+      const data = { ...wordsOf(before, scadeIl), url, da, telefono, messaggio }
       const key = `preventivo:${id}:${before.version}:${email.toLowerCase()}`
-      await queueMail(tx, { template: 'preventivo', to: { email, name: before.nome }, data, key })
+      await queueMail(tx, { template: 'preventivo', to: { email, name: before.nome }, data, key, replyTo })
     }
     await keepGiven(tx, ctx, before, { canale, email: canale === 'email' ? (email ?? null) : null, drawn })
     await tx.quote.update({
@@ -53,6 +55,23 @@ export async function sendQuote(
     })
     return { url, scadeIl: dayOfColumn(scadeIl) }
   }, ctx.tx)
+}
+
+/** Whose quote it is, whom its reader can call, and where answers go: the agent's, or else of whoever sends it. */
+async function adviserOf(tx: Tx, { actor }: Ctx, agentId: string | null) {
+  const agent = agentId
+    ? await tx.agent.findUnique({
+        where: { id: agentId },
+        select: { nome: true, cognome: true, telefono: true, email: true },
+      })
+    : null
+  const { nome, cognome, email } = agent ?? actor
+  const da = `${nome} ${cognome}`
+  return {
+    da,
+    telefono: agent?.telefono ? phoneText(agent.telefono) : undefined,
+    replyTo: { email, name: da },
+  }
 }
 
 /** The document of a quote, drawn before the transaction that gives it; for whoever may give it. @throws 404 */
@@ -91,14 +110,16 @@ async function keepGiven(
   await noteUses(tx, { model: 'consegna', recordId: given.id }, null, { fileId: file.id }, 'product')
 }
 
-const wordsOf = ({ nome, codice, product, importo, durataMesi, rata, banca }: Quote, scadeIl: Date) => ({
-  nome,
-  codice: codice ?? '',
-  prodotto: PRODOTTI[product],
-  consumo: isConsumerCredit(product),
-  offerta: banca,
-  importo: formatEuro(importo ?? 0n),
-  durata: durataText(durataMesi ?? 0),
-  rata: formatEuro(rata ?? 0n),
+const wordsOf = (quote: Quote, scadeIl: Date) => ({
+  nome: quote.nome,
+  codice: quote.codice ?? '',
+  prodotto: PRODOTTI[quote.product],
+  consumo: isConsumerCredit(quote.product),
+  importo: formatEuro(quote.importo ?? 0n),
+  durata: durataText(quote.durataMesi ?? 0),
+  offerte: chosenOffers(quote).map((offer) => {
+    const { banca, rata, taeg } = termsOf(quote, offer)
+    return { banca, rata: formatEuro(rata), tan: formatRate(offer.tan), taeg: formatRate(taeg) }
+  }),
   giorno: formatDay(dayOfColumn(scadeIl)),
 })

@@ -9,10 +9,10 @@ export const ticketColumns: Columns<'ticket'> = [
   { path: 'oggetto', label: 'Oggetto', kind: 'title' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATO_OPTIONS },
   { path: 'scadeAt', label: 'Scadenza', kind: 'due', sort: 'scadeAt' },
-  { path: 'lastMessageAt', label: 'Ultimo messaggio', kind: 'instant', sort: 'lastMessageAt' },
   { path: 'assignee', label: 'Assegnato a', kind: 'person' },
-  { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA_OPTIONS },
-  { path: 'category.nome', label: 'Categoria', kind: 'text' },
+  { path: 'category.nome', label: 'Categoria', kind: 'text', stays: true },
+  { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA_OPTIONS, stays: true },
+  { path: 'lastMessageAt', label: 'Ultimo messaggio', kind: 'age', sort: 'lastMessageAt' },
   { path: 'codice', label: 'Codice', kind: 'text' },
   { path: 'createdAt', label: 'Aperto', kind: 'instant', sort: 'createdAt', hidden: true },
   { path: 'csat', label: 'Stelle', kind: 'number', hidden: true },
@@ -26,7 +26,7 @@ export const ticketFigures: Figures = {
     FROM (${page}) AS p (id) JOIN tickets t ON t.id = p.id
     LEFT JOIN agents a ON a.id = t.agent_id LEFT JOIN clients c ON c.id = t.client_id
     LEFT JOIN admins g ON g.id = t.opened_by_admin_id`,
-  columns: [{ path: 'chi', label: 'Chi', kind: 'text', after: 'assignee' }],
+  columns: [{ path: 'chi', label: 'Aperto da', kind: 'text', after: 'stato', stays: true }],
 }
 
 export const ticketFilters: Filters<'ticket'> = [

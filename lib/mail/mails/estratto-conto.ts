@@ -1,23 +1,23 @@
 import { button, defineMail, facts, hello, type Link, type Person, text } from '../blocks'
 
-/** Without an address there is no page to open: agencies do not sign in. */
+/** Without an address there is no page to open: agencies and referrers do not sign in. */
 type Data = Person & Link & { codice: string; mese: string; oggetto: string; messaggio: string }
 
-/** To an agent or an agency, when a statement is closed, sent, paid; it names no amount. */
+/** To an agent, an agency or a referrer, when a statement is closed, sent, paid; it names no amount. */
 export const estrattoConto = defineMail<Data>({
   nome: 'Estratto conto',
-  invio: 'All’agente o all’agenzia, quando un suo estratto conto è chiuso, inviato o pagato.',
+  invio: 'All’agente, all’agenzia o al segnalatore, quando un suo estratto conto è chiuso, inviato o pagato.',
   demo: {
     nome: 'Ada',
     codice: '2026/0001',
     mese: 'ottobre 2026',
     oggetto: 'Il tuo estratto conto è pronto',
-    messaggio: 'l’estratto conto delle provvigioni è chiuso: le righe e il totale non cambiano più.',
+    messaggio: 'il tuo estratto conto è chiuso: le righe e il totale non cambiano più.',
     url: 'https://sito.example/pagina',
   },
   write: ({ codice, mese, oggetto, messaggio, url, ...data }) => ({
     subject: `${oggetto}: ${codice}`,
-    preheader: `Provvigioni di ${mese}.`,
+    preheader: `Che cosa è maturato in ${mese}.`,
     title: oggetto,
     blocks: [
       hello(data),

@@ -6,13 +6,14 @@ type Data = Person &
     prodotto: string
     /** Whether the product is credit to consumers. */
     consumo: boolean
-    offerta: string
     importo: string
     durata: string
-    rata: string
+    /** Those that were chosen, the preferred one first; the instalment with "€", the rates with "%". */
+    offerte: { banca: string; rata: string; tan: string; taeg: string }[]
     giorno: string
-    /** Who sends it. */
+    /** Who sends it, and their telephone. */
     da: string
+    telefono?: string
     messaggio?: string
   }
 
@@ -25,12 +26,15 @@ export const preventivo = defineMail<Data>({
     codice: 'Q26-8YH6GQG',
     consumo: true,
     prodotto: 'Prestito',
-    offerta: 'Finanziaria Esempio',
     importo: '12.000,00 €',
     durata: '5 anni',
-    rata: '243,12 €',
+    offerte: [
+      { banca: 'Finanziaria Esempio', rata: '243,12 €', tan: '7,90%', taeg: '8,82%' },
+      { banca: 'Banca Esempio', rata: '245,80 €', tan: '8,10%', taeg: '9,05%' },
+    ],
     giorno: '6/12/2026',
     da: 'Bruno Esempio',
+    telefono: '+39 351 000 0000',
     messaggio: 'Come d’accordo, ti mando le cifre di cui abbiamo parlato.',
     url: 'https://sito.example/preventivo/1',
   },
@@ -44,18 +48,32 @@ export const preventivo = defineMail<Data>({
       ...(data.messaggio ? [text(data.messaggio)] : []),
       facts({
         Prodotto: data.prodotto,
-        Banca: data.offerta,
         Importo: data.importo,
         Durata: data.durata,
-        'Rata al mese': data.rata,
         'Valido fino al': data.giorno,
       }),
+      text(data.offerte.length === 1 ? 'L’offerta:' : 'Le offerte, con rata al mese, TAN e TAEG:'),
+      facts(
+        Object.fromEntries(
+          data.offerte.map(({ banca, rata, tan, taeg }, at) => [
+            // Two offers of one bank are two lines.
+            `${at + 1}. ${banca}`,
+            `${rata} al mese · TAN ${tan} · TAEG ${taeg}`,
+          ]),
+        ),
+      ),
       button('Leggi e rispondi', data.url),
+      text(
+        data.telefono
+          ? `Per ogni domanda rispondi a questa e-mail, o chiama ${data.da} al ${data.telefono}.`
+          : `Per ogni domanda rispondi a questa e-mail: la legge ${data.da}.`,
+      ),
       note(
         'Nel documento trovi TAN, TAEG, tutte le spese e le informazioni da leggere prima di decidere. Dalla pagina puoi accettare, rifiutare o farti richiamare, senza registrarti. Le cifre sono indicative: la concessione è soggetta alla valutazione della banca.',
       ),
     ],
     warns: data.consumo,
+    answered: true,
     because: 'hai chiesto un preventivo a un nostro consulente',
   }),
 })

@@ -69,7 +69,7 @@ export async function seedAgreements({ client, now, id, rng }: Seeding): Promise
 
 const MONTHS = 30
 
-type Payee = { agentId: string | null; agencyId: string | null; beneficiario: string }
+type Payee = Record<'agentId' | 'agencyId' | 'segnalatoreId', string | null> & { beneficiario: string }
 
 /** Thirty months of statements: the last is a draft, that before is being paid, the others are paid. */
 export async function seedStatements(seeding: Seeding): Promise<void> {
@@ -137,10 +137,14 @@ const plainEuro = (cents: number) => (cents / 100).toLocaleString('it-IT', { min
 async function draft({ client, id }: Seeding, month: string): Promise<string[]> {
   const payees = await rowsOf<Payee>(
     client,
-    `SELECT d.agent_id AS "agentId", d.agency_id AS "agencyId", coalesce(a.nome || ' ' || a.cognome, s.nome) AS beneficiario
-     FROM (SELECT DISTINCT agent_id, agency_id FROM provvigioni
-           WHERE estratto_id IS NULL AND coalesce(agent_id, agency_id) IS NOT NULL AND mese <= $1::date) d
-     LEFT JOIN agents a ON a.id = d.agent_id LEFT JOIN agencies s ON s.id = d.agency_id ORDER BY 3, 1, 2`,
+    `SELECT d.agent_id AS "agentId", d.agency_id AS "agencyId", d.segnalatore_id AS "segnalatoreId",
+       coalesce(a.nome || ' ' || a.cognome, s.nome, nullif(r.ragione_sociale, ''), r.nome || ' ' || r.cognome) AS beneficiario
+     FROM (SELECT DISTINCT agent_id, agency_id, NULL::uuid AS segnalatore_id FROM provvigioni
+           WHERE estratto_id IS NULL AND coalesce(agent_id, agency_id) IS NOT NULL AND mese <= $1::date
+           UNION SELECT DISTINCT NULL::uuid, NULL::uuid, segnalatore_id FROM compensi_segnalatori
+           WHERE estratto_id IS NULL AND mese <= $1::date) d
+     LEFT JOIN agents a ON a.id = d.agent_id LEFT JOIN agencies s ON s.id = d.agency_id
+     LEFT JOIN segnalatori r ON r.id = d.segnalatore_id ORDER BY 4, 1, 2, 3`,
     [month],
   )
   const made = daysFrom(new Date(`${addMonthsToDay(month, 1)}T08:00:00Z`), 2)

@@ -4,7 +4,7 @@ import type { Prisma, RequestKind, StatoLead } from '@/prisma/generated/client'
 import { MESSAGES } from '../content/campaigns'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
-import { daysFrom, dayText, rowsOf, type Seeding, workingDay } from '../core/context'
+import { daysFrom, rowsOf, type Seeding, workingDay } from '../core/context'
 import { handle, mobile, person, townPicker } from '../core/person'
 import { townRows } from '../reference/towns'
 import { planned } from './agenda'
@@ -103,46 +103,7 @@ async function promisedCalls(seeding: Seeding): Promise<Prisma.ContactRequestCre
   })
 }
 
-/** An agreement in force, and one that ended yesterday. */
-async function seedSegnalatori({ client, id, now }: Seeding): Promise<void> {
-  const since = daysFrom(now, -300)
-  const common = {
-    telefono: null,
-    registro: '',
-    note: '',
-    compensoPct: 0,
-    validFrom: dayText(since),
-    createdAt: since,
-    updatedAt: since,
-  }
-  await bulk<Prisma.SegnalatoreCreateManyInput>(client, 'segnalatori', [
-    {
-      ...common,
-      id: id(since),
-      nome: 'Marta',
-      cognome: 'Esempio',
-      ragioneSociale: 'Studio Esempio',
-      email: 'marta.esempio@segnala.example',
-      accordo: 'SEG-001',
-      compensoFisso: 15_000n,
-      validTo: null,
-    },
-    {
-      ...common,
-      id: id(since),
-      nome: 'Ivo',
-      cognome: 'Finito',
-      ragioneSociale: '',
-      email: 'ivo.finito@segnala.example',
-      accordo: 'SEG-002',
-      compensoFisso: 10_000n,
-      validTo: dayText(daysFrom(now, -1)),
-    },
-  ])
-}
-
 export async function seedSegnalazioni(seeding: Seeding): Promise<void> {
-  await seedSegnalatori(seeding)
   const { client, rng, id, now } = seeding
   const towns = townPicker(townRows(), rng)
   const agents = await rowsOf<{ id: string }>(
@@ -175,4 +136,9 @@ export async function seedSegnalazioni(seeding: Seeding): Promise<void> {
     },
   )
   await bulk(client, 'segnalazioni', rows)
+  // Those of referrers under an agreement know the request that their case came from.
+  await client.query(
+    `UPDATE segnalazioni s SET lead_id = l.id FROM compensi_segnalatori c JOIN leads l ON l.pratica_id = c.pratica_id
+     WHERE c.segnalazione_id = s.id AND s.lead_id IS NULL`,
+  )
 }

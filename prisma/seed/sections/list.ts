@@ -15,6 +15,7 @@ import { seedIdentifications } from './identifications'
 import { seedImports } from './imports'
 import { seedInformazioni } from './informazioni'
 import { seedLeads } from './leads'
+import { seedMandates } from './mandates'
 import { seedMaterials } from './materials'
 import { seedMerchandising } from './merchandising'
 import { seedNotes } from './notes'
@@ -28,6 +29,8 @@ import { seedQuotes } from './quotes'
 import { seedRankings } from './rankings'
 import { seedRates, seedTegm } from './rates'
 import { seedVoti } from './ratings'
+import { seedReferrers } from './referrers'
+import { seedReviews } from './reviews'
 import { seedCompany, seedSettings } from './settings'
 import { seedSignatures } from './signatures'
 import { seedStorni } from './storni'
@@ -63,11 +66,14 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['pratiche', seedPratiche],
   ['identifications', seedIdentifications],
   ['storni', seedStorni],
+  ['referrers', seedReferrers],
   ['statements', seedStatements],
   ['incassi', seedPayments],
   ['leads', seedLeads],
   ['quotes', seedQuotes],
   ['informazioni', seedInformazioni],
+  ['mandates', seedMandates],
+  ['reviews', seedReviews],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],

@@ -15,6 +15,7 @@ const SETTINGS: Record<string, unknown> = {
   frameOrigins: ['https://partner.example', 'https://cloudcare.example'],
   praticheFermeGiorni: { default: 15, raccolta_documenti: 20, perizia: 25, deliberata: 20 },
   tassiFonte: 'Serie dimostrativa',
+  segnalazioniCompensate: true,
   posizioni: POSITIONS,
   campagne: {
     prodotti: ['mutuo', 'prestito', 'cdq', 'azienda', 'leasing'],

@@ -42,7 +42,7 @@ export const BUSINESS: Terms<BusinessTerms> = {
     const finalita = query.get('finalita')
     return {
       importo: query.has('importo') ? euroIn(query.get('importo')) : start.importo,
-      durata: countIn(query.get('durata')) || start.durata,
+      durata: countIn(query.get('durata')) ?? start.durata,
       finalita: isFinalita(finalita) ? finalita : start.finalita,
     }
   },

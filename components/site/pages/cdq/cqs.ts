@@ -78,7 +78,7 @@ function fromQuery(search: string): Simulation | null {
     netto: query.has('netto') ? euroIn(query.get('netto')) : START.netto,
     tipo: isTipo(tipo) ? tipo : START.tipo,
     eta: query.has('eta') ? countIn(query.get('eta')) : START.eta,
-    durata: countIn(query.get('durata')) || START.durata,
+    durata: countIn(query.get('durata')) ?? START.durata,
     rata: query.get('rata') ? euroIn(query.get('rata')) : MASSIMA,
     delega: query.get('delega') === 'true',
   }
@@ -95,13 +95,21 @@ function toQuery({ netto, tipo, eta, durata, rata, delega }: Simulation): string
   }).toString()
 }
 
-/* The same bounds as the API's schema; the API stays the judge. */
+/** Euro a month that somebody may receive, or pay. */
+const EURO = { min: 1, max: 1_000_000 }
+const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max
+
+/* The API stays the judge of what is possible. */
 function check({ netto, eta, durata, rata }: Simulation): FieldErrors {
   return {
-    ...(netto ? {} : { netto: 'Scrivi quanto ricevi ogni mese, al netto.' }),
+    ...(netto !== null && within(netto, EURO)
+      ? {}
+      : { netto: 'Scrivi quanto ricevi ogni mese, al netto: da 1 a 1.000.000 €.' }),
     ...(eta !== null && eta >= 18 && eta <= 100 ? {} : { eta: 'Scrivi un’età fra 18 e 100 anni.' }),
     ...(durata >= DURATA.min && durata <= DURATA.max ? {} : { durata: 'La durata va da 24 a 120 mesi.' }),
-    ...(rata === MASSIMA || (rata !== null && rata > 0) ? {} : { rata: 'Scrivi la rata che vuoi.' }),
+    ...(rata === MASSIMA || (rata !== null && within(rata, EURO))
+      ? {}
+      : { rata: 'Scrivi la rata che vuoi: da 1 a 1.000.000 €.' }),
   }
 }
 

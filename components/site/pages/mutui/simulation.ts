@@ -140,7 +140,7 @@ const AGE: Bound = { min: 18, max: 100, message: 'Scrivi un’età fra 18 e 100 
 const INCOME: Bound = {
   min: 1,
   max: 1_000_000,
-  message: 'Scrivi il reddito netto al mese.',
+  message: 'Scrivi il reddito netto al mese: da 1 a 1.000.000 €.',
   optional: true,
 }
 
@@ -149,21 +149,26 @@ export const BOUNDS: Record<Amount, Bound> = {
   valoreImmobile: {
     min: 10_000,
     max: 100_000_000,
-    message: 'Scrivi il valore della casa: da 10.000 € in su.',
+    message: 'Scrivi il valore della casa: da 10.000 a 100.000.000 €.',
   },
-  importo: { min: 5_000, max: 100_000_000, message: 'Scrivi quanto ti serve: da 5.000 € in su.' },
+  importo: { min: 5_000, max: 100_000_000, message: 'Scrivi quanto ti serve: da 5.000 a 100.000.000 €.' },
   durata: { min: 1, max: 40, message: 'La durata va da 1 a 40 anni.' },
   eta: AGE,
   reddito: INCOME,
   altreRate: {
     min: 0,
     max: 1_000_000,
-    message: 'Scrivi quanto paghi al mese, o lascia vuoto.',
+    message: 'Scrivi quanto paghi al mese: da 0 a 1.000.000 €, o lascia vuoto.',
     optional: true,
   },
   coEta: AGE,
   coReddito: INCOME,
-  rataAttuale: { min: 1, max: 100_000, message: 'Scrivi la rata che paghi oggi.', optional: true },
+  rataAttuale: {
+    min: 1,
+    max: 100_000,
+    message: 'Scrivi la rata che paghi oggi: da 1 a 100.000 €.',
+    optional: true,
+  },
 }
 
 /** Messages by field; empty when the simulation can be asked for. */

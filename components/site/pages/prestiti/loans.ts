@@ -52,7 +52,7 @@ function fromQuery(search: string): Simulation | null {
   const finalita = query.get('finalita') ?? ''
   return {
     importo: query.has('importo') ? euroIn(query.get('importo')) : START.importo,
-    durata: countIn(query.get('durata')) || START.durata,
+    durata: countIn(query.get('durata')) ?? START.durata,
     finalita: isFinalita(finalita) ? finalita : START.finalita,
   }
 }

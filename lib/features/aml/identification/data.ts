@@ -12,6 +12,7 @@ import { editablePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
 import { countDue, dueByPerson, dueRows } from './due'
 import { gapsOf } from './gaps'
+import { offerOf, reusableFor } from './reuse'
 import { riskOf } from './risk'
 import type { Dati, IdentificazioneDetail } from './schema'
 
@@ -51,6 +52,7 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
     blocca: lackOfCase(pratica, row, rules).blocca,
     dati,
     proposta: proposalOf(persone[0], pratica.intestatario),
+    riprendibile: known.iniziata ? null : offerOf(await reusableFor(actor, pratica, rules.today)),
     documenti: documenti.map(({ id, nome, file }) => ({ _id: id, nome, url: file?.url ?? null })),
     manca: gapsOf(dati, rules.today),
     rischio: riskOf(dati, toEuro(pratica.importoRichiesto), rules.points),
@@ -92,11 +94,14 @@ function proposalOf(applicant: Applicant, intestatario: string): Identificazione
   }
 }
 
+/** So many are a morning's work; the rest is counted, by agent. */
+const MOST_URGENT = 40
+
 /**
  * What is due in the reader's scope, of open cases: counts, the most urgent rows, and the counts of each agent. The office asks for its
  * network, an agent for the own cases.
  */
-export async function identificationsDue({ actor }: AdminScope | AgentScope, limit = 200) {
+export async function identificationsDue({ actor }: AdminScope | AgentScope, limit = MOST_URGENT) {
   const rules = await rulesOf()
   const [conta, righe, persone] = await Promise.all([
     countDue(actor, rules),

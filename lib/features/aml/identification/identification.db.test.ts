@@ -177,6 +177,42 @@ describe('a simple one', () => {
     expect((await complete(agent, id, version)).status).toBe(409)
   })
 
+  it('is taken over from another case of the same client while it holds; what for is asked anew', async () => {
+    const client = await buildClient({ agentId: agent.id })
+    const [first, second, third] = [
+      await ownCase({ clientId: client.id }),
+      await ownCase({ clientId: client.id }),
+      await ownCase(),
+    ]
+    const take = (as: Caller | null, id: string, version = 0) =>
+      callAs<Detail>(as, 'POST', `${ROUTE}/riprendi`, { params: { id }, body: { version } })
+    expect((await take(agent, second.id)).status).toBe(409)
+    await complete(agent, first.id, await fill(agent, first.id))
+    const offered = (await read(agent, second.id)).json.riprendibile
+    expect(offered).toEqual({ codice: first.codice, scadeIl: expect.any(String) })
+    // Somebody else's client has nothing to take, and somebody else's case is not there.
+    expect((await read(agent, third.id)).json.riprendibile).toBeNull()
+    expect((await take(agent, third.id)).status).toBe(409)
+    for (const [as, status] of [
+      [null, 401],
+      [await aClient(), 403],
+      [await anAgent(), 404],
+    ] as const)
+      expect((await take(as, second.id)).status).toBe(status)
+    const { status, json } = await take(agent, second.id)
+    expect([status, json.dati.cliente?.denominazione, json.dati.scopo]).toEqual([200, 'Ada Prova', undefined])
+    expect(new Set(json.manca.map(({ passo }) => passo))).toEqual(new Set(['scopo']))
+    expect(await db().registroIdentificazione.count({ where: { praticaId: second.id } })).toBe(0)
+    expect((await take(agent, second.id, json.version)).status).toBe(409)
+    // One that is over is done again.
+    const fourth = await ownCase({ clientId: client.id })
+    await db().identificazione.updateMany({
+      where: { praticaId: first.id },
+      data: { scadeIl: columnOfDay('2026-01-01') },
+    })
+    expect((await read(agent, fourth.id)).json.riprendibile).toBeNull()
+  })
+
   it('is raised by the office alone, upwards alone, with a reason, and then ends sooner', async () => {
     const { id } = await ownCase()
     await complete(agent, id, await fill(agent, id))

@@ -170,6 +170,8 @@ export const identificazioneReply = z.object({
     denominazione: z.string(),
     codiceFiscale: z.string().nullable(),
   }),
+  /** An identification of the same client on another case, which still holds: it may be taken over. */
+  riprendibile: z.object({ codice: z.string(), scadeIl: z.string() }).nullable(),
   /** Identity documents of the case that were checked. */
   documenti: z.array(z.object({ _id: z.string(), nome: z.string(), url: z.string().nullable() })),
   manca: z.array(mancanza),

@@ -12,9 +12,9 @@ export const requestColumns: Columns<'contactRequest'> = [
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
   { path: 'kind', label: 'Motivo', kind: 'badge', options: motivi },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
-  { path: 'telefono', label: 'Telefono', kind: 'phone' },
-  { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Attesa', kind: 'age', sort: 'createdAt' },
   { path: 'agent', label: 'Agente', kind: 'person' },
+  { path: 'telefono', label: 'Telefono', kind: 'phone' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text' },
   { path: 'email', label: 'E-mail', kind: 'text', hidden: true },
 ]

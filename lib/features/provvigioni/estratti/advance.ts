@@ -38,7 +38,7 @@ export async function closeStatement(ctx: Ctx, { _id, version }: Target): Promis
   }, ctx.tx)
 }
 
-const same = ({ agentId, agencyId }: Estratto) => ({ agentId, agencyId })
+const same = ({ agentId, agencyId, segnalatoreId }: Estratto) => ({ agentId, agencyId, segnalatoreId })
 
 /** Numbers and debts go from month to month in their order. */
 async function refuseEarlier(tx: Tx, draft: Estratto): Promise<void> {
@@ -49,9 +49,11 @@ async function refuseEarlier(tx: Tx, draft: Estratto): Promise<void> {
 
 /** Nothing of the month is left out without somebody having seen it. */
 async function refuseUnsettled(tx: Tx, draft: Estratto): Promise<void> {
-  const rows = await tx.provvigione.count({
-    where: { ...same(draft), estrattoId: null, mese: { lte: draft.mese } },
-  })
+  const open = { estrattoId: null, mese: { lte: draft.mese } }
+  const { segnalatoreId, agentId, agencyId } = draft
+  const rows = segnalatoreId
+    ? await tx.compensoSegnalatore.count({ where: { ...open, segnalatoreId } })
+    : await tx.provvigione.count({ where: { ...open, agentId, agencyId } })
   const debts = await tx.estratto.count({
     where: {
       ...same(draft),

@@ -8,7 +8,7 @@ import { toEuro } from '@/lib/core/money'
 import { allowedRows } from '@/lib/resources/access'
 import { getRow } from '@/lib/resources/read'
 import { visibleStatements } from './access'
-import { presentRow } from './present'
+import { presentFee, presentRow } from './present'
 import { estratti } from './resource'
 import type { StatementDocument, StatementRow } from './types'
 
@@ -16,14 +16,29 @@ import type { StatementDocument, StatementRow } from './types'
 const SHOWN = 500
 const MOST = 20_000
 
-async function rowsOf(estrattoId: string, take: number): Promise<StatementRow[]> {
+const IN_ORDER = [{ maturataAt: 'asc' as const }, { id: 'asc' as const }]
+
+async function feesOf(estrattoId: string, take: number): Promise<StatementRow[]> {
+  const rows = await db().compensoSegnalatore.findMany({
+    where: { estrattoId },
+    include: {
+      pratica: { select: { codice: true } },
+      segnalazione: { select: { segnalatoNome: true, segnalatoCognome: true } },
+    },
+    orderBy: IN_ORDER,
+    take,
+  })
+  return rows.map(presentFee)
+}
+
+async function sharesOf(estrattoId: string, take: number): Promise<StatementRow[]> {
   const rows = await db().provvigione.findMany({
     where: { estrattoId },
     include: {
       pratica: { select: { codice: true, intestatario: true } },
       bank: { select: { nome: true } },
     },
-    orderBy: [{ maturataAt: 'asc' }, { id: 'asc' }],
+    orderBy: IN_ORDER,
     take,
   })
   return rows.map(presentRow)
@@ -32,6 +47,7 @@ async function rowsOf(estrattoId: string, take: number): Promise<StatementRow[]>
 /** A statement with its rows, for who may see it. */
 export async function statementDetail(actor: Actor, id: string) {
   const row = await getRow(estratti, actor, id)
+  const rowsOf = row.segnalatoreId ? feesOf : sharesOf
   return { ...row, _id: String(row._id), elenco: await rowsOf(String(row._id), SHOWN) }
 }
 
@@ -46,13 +62,14 @@ export async function statementDocument(id: string): Promise<StatementDocument> 
     codice: row.codice,
     mese: dayOfColumn(row.mese),
     beneficiario: row.beneficiario,
+    perSegnalatore: row.segnalatoreId !== null,
     chiusoIl: dayOf(row.chiusoAt),
     maturato: toEuro(row.maturato),
     storni: toEuro(row.storni),
     riporto: toEuro(row.riporto),
     totale: toEuro(row.totale),
     riportoDa: row.riportoDa?.codice ?? null,
-    righe: await rowsOf(id, MOST),
+    righe: await (row.segnalatoreId ? feesOf : sharesOf)(id, MOST),
   }
 }
 

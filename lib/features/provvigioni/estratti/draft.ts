@@ -7,23 +7,32 @@ import type { Estratto } from '@/prisma/generated/client'
 import { statementTitle } from './labels'
 import { ATTACH, DROP_EMPTY, SUM_UP } from './statement-sql'
 
-/** Somebody who is due something: one of the two. */
-export type Payee = { agentId: string | null; agencyId: string | null; nome: string }
+/** Somebody who is due something: one of the three. */
+export type Payee = {
+  agentId: string | null
+  agencyId: string | null
+  segnalatoreId: string | null
+  nome: string
+}
 
 /** Who has rows of this month or before that stand in no statement, or a draft of the month; by name. */
 export function payeesOf(tx: Tx, month: string, only: readonly string[] | undefined): Promise<Payee[]> {
   const chosen = only ? [...only] : null
   return tx.$queryRaw<Payee[]>`
-    SELECT d.agent_id AS "agentId", d.agency_id AS "agencyId", coalesce(a.nome || ' ' || a.cognome, s.nome) AS nome
+    SELECT d.agent_id AS "agentId", d.agency_id AS "agencyId", d.segnalatore_id AS "segnalatoreId",
+      coalesce(a.nome || ' ' || a.cognome, s.nome, nullif(r.ragione_sociale, ''), r.nome || ' ' || r.cognome) AS nome
     FROM (
-      SELECT DISTINCT agent_id, agency_id FROM provvigioni
+      SELECT DISTINCT agent_id, agency_id, NULL::uuid AS segnalatore_id FROM provvigioni
       WHERE estratto_id IS NULL AND agent_id IS NOT NULL AND mese <= ${month}::date
-      UNION SELECT DISTINCT agent_id, agency_id FROM provvigioni
+      UNION SELECT DISTINCT agent_id, agency_id, NULL::uuid FROM provvigioni
       WHERE estratto_id IS NULL AND agency_id IS NOT NULL AND mese <= ${month}::date
-      UNION SELECT agent_id, agency_id FROM estratti WHERE stato = 'bozza' AND mese = ${month}::date
+      UNION SELECT DISTINCT NULL::uuid, NULL::uuid, segnalatore_id FROM compensi_segnalatori
+      WHERE estratto_id IS NULL AND mese <= ${month}::date
+      UNION SELECT agent_id, agency_id, segnalatore_id FROM estratti WHERE stato = 'bozza' AND mese = ${month}::date
     ) d LEFT JOIN agents a ON a.id = d.agent_id LEFT JOIN agencies s ON s.id = d.agency_id
-    WHERE ${chosen}::uuid[] IS NULL OR coalesce(d.agent_id, d.agency_id) = ANY(${chosen}::uuid[])
-    ORDER BY 3, 1, 2`
+      LEFT JOIN segnalatori r ON r.id = d.segnalatore_id
+    WHERE ${chosen}::uuid[] IS NULL OR coalesce(d.agent_id, d.agency_id, d.segnalatore_id) = ANY(${chosen}::uuid[])
+    ORDER BY 4, 1, 2, 3`
 }
 
 export type Drafted = { creati: number; aggiornati: number; invariati: number }
@@ -53,24 +62,26 @@ export async function draftStatements(
   return done
 }
 
-const idsOf = (payees: readonly Payee[]) => payees.map(({ agentId, agencyId }) => agentId ?? agencyId ?? '')
+const idsOf = (payees: readonly Payee[]) =>
+  payees.map(({ agentId, agencyId, segnalatoreId }) => agentId ?? agencyId ?? segnalatoreId ?? '')
 
 /** Locked: nobody closes one while rows are put into it. */
 async function openDrafts(tx: Tx, month: string, payees: readonly Payee[]): Promise<Estratto[]> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM estratti WHERE stato = 'bozza' AND mese = ${month}::date
-      AND coalesce(agent_id, agency_id) = ANY(${idsOf(payees)}::uuid[]) ORDER BY id FOR UPDATE`
+      AND coalesce(agent_id, agency_id, segnalatore_id) = ANY(${idsOf(payees)}::uuid[]) ORDER BY id FOR UPDATE`
   return tx.estratto.findMany({ where: { id: { in: found.map(({ id }) => id) } } })
 }
 
 /** One of each payee and month, drafts or not: a month that is closed for somebody gets no second one. */
 async function insertDrafts(tx: Tx, month: string, payees: readonly Payee[]): Promise<void> {
   await tx.estratto.createMany({
-    data: payees.map(({ agentId, agencyId, nome }) => ({
+    data: payees.map(({ agentId, agencyId, segnalatoreId, nome }) => ({
       id: newId(),
       mese: new Date(`${month}T00:00:00Z`),
       agentId,
       agencyId,
+      segnalatoreId,
       beneficiario: nome,
     })),
     skipDuplicates: true,

@@ -22,6 +22,7 @@ export const estrattoFilters: Filters<'estratto'> = [
   { name: 'mese', label: 'Mese', kind: 'dayRange' },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
+  { name: 'segnalatoreId', label: 'Segnalatore', kind: 'ref', resource: 'segnalatori' },
 ]
 
 export const estrattoPresets: readonly Preset[] = [

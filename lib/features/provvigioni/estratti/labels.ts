@@ -1,3 +1,8 @@
+import { QUOTE } from '@/lib/features/provvigioni/accordi/schema'
+
+/** What a row of a statement is of. */
+export const ROW_KINDS = { ...QUOTE, segnalatore: 'Segnalazione' } as const
+
 const MONTHS = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "ottobre 2026", of the first day of a month. */

@@ -2,22 +2,25 @@ import 'server-only'
 import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
-import { QUOTE } from '@/lib/features/provvigioni/accordi/schema'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
-import { monthName } from './labels'
+import { monthName, ROW_KINDS } from './labels'
 import { styles } from './pdf-styles'
 import type { StatementDocument, StatementRow } from './types'
 
 /** A statement as a document to keep: its rows and what they come to. */
 export function statementPdf(statement: StatementDocument, company: Company): Promise<Buffer> {
-  const { codice, mese, beneficiario, chiusoIl, righe } = statement
+  const { codice, mese, beneficiario, perSegnalatore, chiusoIl, righe } = statement
   return renderPdf(
     <Document title={`Estratto conto ${codice}`} author={company.marchio} language="it">
       <Page size="A4" style={house.page}>
         <PdfWordmark />
-        <Text style={house.title}>Estratto conto delle provvigioni</Text>
+        <Text style={house.title}>
+          {perSegnalatore
+            ? 'Estratto conto dei compensi per segnalazioni'
+            : 'Estratto conto delle provvigioni'}
+        </Text>
         <Text style={styles.facts}>
           {`Numero ${codice}  ·  ${monthName(mese)}  ·  ${beneficiario}  ·  Chiuso il ${formatDay(chiusoIl)}`}
         </Text>
@@ -54,8 +57,8 @@ const Line = ({ riga }: { riga: StatementRow }) => (
     <Text style={styles.code}>{riga.codice}</Text>
     <Text style={styles.text}>{riga.cliente}</Text>
     <Text style={styles.text}>{riga.banca ?? ''}</Text>
-    <Text style={styles.day}>{`${QUOTE[riga.quota]}${riga.storno ? ', storno' : ''}`}</Text>
-    <Text style={styles.percent}>{formatRate(riga.percentuale)}</Text>
+    <Text style={styles.day}>{`${ROW_KINDS[riga.quota]}${riga.storno ? ', storno' : ''}`}</Text>
+    <Text style={styles.percent}>{riga.percentuale === null ? '' : formatRate(riga.percentuale)}</Text>
     <Text style={styles.figure}>{euroText(riga.importo)}</Text>
   </View>
 )

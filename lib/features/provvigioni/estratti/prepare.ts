@@ -41,9 +41,15 @@ export async function prepareStatements(ctx: Ctx, input: PreparaInput): Promise<
 async function checkPeople(tx: Tx, ids: readonly string[] | undefined): Promise<void> {
   if (!ids) return
   const where = { id: { in: [...ids] } }
-  const found = (await tx.agent.count({ where })) + (await tx.agency.count({ where }))
+  const found =
+    (await tx.agent.count({ where })) +
+    (await tx.agency.count({ where })) +
+    (await tx.segnalatore.count({ where }))
   if (found < new Set(ids).size)
-    throw invalidField('beneficiari', 'Fra i beneficiari c’è chi non è né un agente né un’agenzia.')
+    throw invalidField(
+      'beneficiari',
+      'Fra i beneficiari c’è chi non è né un agente, né un’agenzia, né un segnalatore.',
+    )
 }
 
 /** Two at once would write the same drafts in turn, and each would say that the other's were not its own. */

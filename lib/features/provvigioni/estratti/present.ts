@@ -2,6 +2,13 @@ import { toEuro } from '@/lib/core/money'
 import type { Prisma } from '@/prisma/generated/client'
 import type { StatementRow } from './types'
 
+type Fee = Prisma.CompensoSegnalatoreGetPayload<{
+  include: {
+    pratica: { select: { codice: true } }
+    segnalazione: { select: { segnalatoNome: true; segnalatoCognome: true } }
+  }
+}>
+
 type Row = Prisma.ProvvigioneGetPayload<{
   include: {
     pratica: { select: { codice: true; intestatario: true } }
@@ -18,6 +25,20 @@ export const presentRow = ({ id, praticaId, pratica, bank, quota, ...row }: Row)
   banca: bank?.nome ?? null,
   quota,
   percentuale: Number(row.percentuale),
+  importo: toEuro(row.importo),
+  storno: row.storno,
+  maturataAt: row.maturataAt.toISOString(),
+})
+
+/** A fee, with the name of the person as the referrer wrote it: neither whose case it became nor the bank is told to them. */
+export const presentFee = ({ id, praticaId, pratica, segnalazione, ...row }: Fee): StatementRow => ({
+  _id: id,
+  praticaId,
+  codice: pratica.codice,
+  cliente: `${segnalazione.segnalatoNome} ${segnalazione.segnalatoCognome}`.trim(),
+  banca: null,
+  quota: 'segnalatore',
+  percentuale: Number(row.percentuale) || null,
   importo: toEuro(row.importo),
   storno: row.storno,
   maturataAt: row.maturataAt.toISOString(),

@@ -19,7 +19,7 @@ import { estrattoSchema } from './schema'
 const PAGE = 'reports/provvigioni/estratti'
 const money = { maturato: 'money', storni: 'money', riporto: 'money', totale: 'money' } as const
 
-/** What agents and agencies are due month by month. Drafts are prepared by a job, and go on by verbs. */
+/** What agents, agencies and referrers are due month by month. Drafts are prepared by a job, and go on by verbs. */
 export const estratti = defineResource({
   path: 'provvigioni/estratti',
   page: `/admin/${PAGE}`,
@@ -33,6 +33,7 @@ export const estratti = defineResource({
   readonly: [
     'agentId',
     'agencyId',
+    'segnalatoreId',
     'beneficiario',
     'mese',
     'stato',

@@ -13,17 +13,17 @@ const WORDS: Record<Told, { bell: string | null; oggetto: string; messaggio: str
   chiuso: {
     bell: 'è pronto',
     oggetto: 'Il tuo estratto conto è pronto',
-    messaggio: 'l’estratto conto delle provvigioni è chiuso: le righe e il totale non cambiano più.',
+    messaggio: 'il tuo estratto conto è chiuso: le righe e il totale non cambiano più.',
   },
   inviato: {
     bell: null,
     oggetto: 'Il tuo estratto conto è in pagamento',
-    messaggio: 'l’estratto conto delle provvigioni è passato in pagamento.',
+    messaggio: 'il tuo estratto conto è passato in pagamento.',
   },
   pagato: {
     bell: 'è stato pagato',
     oggetto: 'Il tuo estratto conto è stato pagato',
-    messaggio: 'abbiamo registrato il pagamento dell’estratto conto delle provvigioni.',
+    messaggio: 'abbiamo registrato il pagamento del tuo estratto conto.',
   },
 }
 
@@ -32,21 +32,17 @@ const WORDS: Record<Told, { bell: string | null; oggetto: string; messaggio: str
  * commissions on the site does not read them here.
  */
 export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
-  const { id, codice, mese, agentId, agencyId } = statement
+  const { id, codice, mese, agentId, agencyId, segnalatoreId } = statement
   const stato = statement.stato as Told
   const { bell: what, ...words } = WORDS[stato]
   const data = { codice: codice ?? '', mese: monthName(mese), ...words }
   const key = `estratto:${id}:${stato}`
-  if (agencyId) {
-    const agency = await tx.agency.findUniqueOrThrow({ where: { id: agencyId } })
-    if (!agency.email) return
-    const to = { email: agency.email, name: agency.nome }
-    await queueMail(tx, {
-      template: 'estratto-conto',
-      to,
-      data: { ...data, nome: agency.nome, url: '' },
-      key,
-    })
+  const outside = await outsidePayee(tx, { agencyId, segnalatoreId })
+  if (outside) {
+    const { email, nome } = outside
+    if (!email) return
+    const letter = { ...data, nome, url: '' }
+    await queueMail(tx, { template: 'estratto-conto', to: { email, name: nome }, data: letter, key })
     return
   }
   const agent = await tx.agent.findUniqueOrThrow({ where: { id: agentId ?? '' } })
@@ -67,6 +63,16 @@ export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
       titolo: `L’estratto conto di ${monthName(mese)} ${what}`,
       testo: `Numero ${codice}.`,
     })
+}
+
+/** Agencies and referrers do not sign in: there is no page to open. */
+async function outsidePayee(
+  tx: Tx,
+  { agencyId, segnalatoreId }: Pick<Estratto, 'agencyId' | 'segnalatoreId'>,
+) {
+  const select = { email: true, nome: true } as const
+  if (agencyId) return tx.agency.findUniqueOrThrow({ where: { id: agencyId }, select })
+  return segnalatoreId ? tx.segnalatore.findUniqueOrThrow({ where: { id: segnalatoreId }, select }) : null
 }
 
 const maySee = (permissions: unknown) =>

@@ -7,8 +7,9 @@ export type StatementRow = {
   codice: string
   cliente: string
   banca: string | null
-  quota: keyof typeof QUOTE
-  percentuale: number
+  quota: keyof typeof QUOTE | 'segnalatore'
+  /** Null where nothing of it is a part of an amount. */
+  percentuale: number | null
   importo: number
   storno: boolean
   maturataAt: string
@@ -18,6 +19,8 @@ export type StatementDocument = {
   codice: string
   mese: string
   beneficiario: string
+  /** Fees for referrals, and no commissions. */
+  perSegnalatore: boolean
   chiusoIl: string
   maturato: number
   storni: number

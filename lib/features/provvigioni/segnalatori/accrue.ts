@@ -1,40 +1,58 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { percentOf } from '@/lib/finance/exact'
+import { newId } from '@/lib/core/ids'
 import type { Pratica } from '@/prisma/generated/client'
+import { feeOf } from './fee'
 
-type Agreed = { compensoFisso: bigint; compensoPct: { toString(): string } }
+type Payment = { maturazione: number; maturataAt: Date }
 
-/** What an agreement pays for a case, cents: the fixed part, and its percent of the amount paid out, half-up. */
-export const feeOf = ({ compensoFisso, compensoPct }: Agreed, erogato: bigint | null): bigint =>
-  compensoFisso + BigInt(percentOf(Number(erogato ?? 0n), Number(compensoPct)))
-
-const referralOf = (tx: Tx, praticaId: string) =>
-  tx.segnalazione.findFirst({
+/**
+ * A case that is paid out owes the fee to who presented its client, where an agreement was in force on the day of the referral:
+ * only then does the referral name one. The same payment owes it once.
+ */
+export async function accrueReferral(
+  tx: Tx,
+  { id: praticaId, importoErogato }: Pick<Pratica, 'id' | 'importoErogato'>,
+  payment: Payment,
+): Promise<void> {
+  const referral = await tx.segnalazione.findFirst({
     where: { lead: { praticaId }, segnalatoreId: { not: null } },
     include: { segnalatore: true },
   })
-
-/** A case that is paid out owes the fee to who presented its client, where an agreement was in force on that day. */
-export async function accrueReferral(
-  tx: Tx,
-  { id, importoErogato, dataLiquidazione }: Pick<Pratica, 'id' | 'importoErogato' | 'dataLiquidazione'>,
-): Promise<void> {
-  const referral = await referralOf(tx, id)
   if (!referral?.segnalatore) return
-  await tx.segnalazione.update({
-    where: { id: referral.id },
+  const importo = feeOf(referral.segnalatore, importoErogato)
+  if (importo === 0n) return
+  await tx.compensoSegnalatore.create({
     data: {
-      compenso: feeOf(referral.segnalatore, importoErogato),
-      compensoAt: dataLiquidazione ?? new Date(),
+      ...payment,
+      id: newId(),
+      praticaId,
+      segnalazioneId: referral.id,
+      segnalatoreId: referral.segnalatore.id,
+      percentuale: referral.segnalatore.compensoPct,
+      importo,
     },
   })
 }
 
-/** What was paid out is taken back: nothing is owed for it. */
-export async function reverseReferral(tx: Tx, praticaId: string): Promise<void> {
-  await tx.segnalazione.updateMany({
-    where: { lead: { praticaId }, compenso: { not: null } },
-    data: { compenso: null, compensoAt: null },
+/** What was paid out is taken back: of each fee that stands, one row with a minus that names it. */
+export async function reverseReferral(tx: Tx, praticaId: string, maturataAt: Date): Promise<void> {
+  const open = await tx.compensoSegnalatore.findMany({
+    where: { praticaId, storno: false, stornoDi: null },
+    orderBy: { id: 'asc' },
+  })
+  await tx.compensoSegnalatore.createMany({
+    data: open.map(({ id: stornaId, segnalazioneId, segnalatoreId, maturazione, percentuale, importo }) => ({
+      id: newId(),
+      praticaId,
+      segnalazioneId,
+      segnalatoreId,
+      maturazione,
+      percentuale,
+      stornaId,
+      importo: -importo,
+      storno: true,
+      maturataAt,
+    })),
   })
 }

@@ -25,7 +25,8 @@ export const segnalatoreFilters: Filters<'segnalatore'> = [
 export const segnalatoreFigures: Figures = {
   access: seesAgreements,
   sql: (page) => `
-  SELECT s.segnalatore_id AS id, count(*)::int AS segnalazioni, coalesce(sum(s.compenso), 0) AS maturato
+  SELECT s.segnalatore_id AS id, count(*)::int AS segnalazioni,
+    coalesce((SELECT sum(c.importo) FROM compensi_segnalatori c WHERE c.segnalatore_id = s.segnalatore_id), 0) AS maturato
   FROM segnalazioni s WHERE s.segnalatore_id IN (${page}) GROUP BY s.segnalatore_id`,
   columns: [
     {
@@ -41,7 +42,7 @@ export const segnalatoreFigures: Figures = {
       kind: 'money',
       codec: 'money',
       after: 'compensoPct',
-      definition: 'Il compenso delle pratiche liquidate nate dalle sue segnalazioni.',
+      definition: 'I compensi delle pratiche liquidate nate dalle sue segnalazioni, meno gli storni.',
     },
   ],
 }

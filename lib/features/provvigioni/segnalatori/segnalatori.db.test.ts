@@ -1,13 +1,18 @@
 import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db, pool, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { consentToken } from '@/lib/features/leads/segnalazioni/consent-token'
 import { findConsentRequest } from '@/lib/features/leads/segnalazioni/data'
+import { accrueCommissions, reverseCommissions } from '@/lib/features/pratiche/accrue'
+import { statementDetail } from '@/lib/features/provvigioni/estratti/data'
+import { storePdf } from '@/lib/features/provvigioni/estratti/store-pdf'
+import { go, inMonth, month, prepare } from '@/lib/features/provvigioni/estratti/test-kit'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead, buildSegnalatore, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import { accrueReferral, feeOf, reverseReferral } from './accrue'
+import { accrueReferral, reverseReferral } from './accrue'
+import { feeOf } from './fee'
 import { agreementOf } from './in-force'
 
 const day = (days: number) => dayOf(addDays(new Date(), days))
@@ -44,6 +49,26 @@ async function refer(email: string) {
   })
   return db().segnalazione.findUniqueOrThrow({ where: { id: json._id } })
 }
+/** A case of somebody who was referred under an agreement, paid out. */
+async function paidCase({
+  segnalatoreId,
+  ...columns
+}: { segnalatoreId: string } & Parameters<typeof buildPratica>[0]) {
+  const pratica = await buildPratica({ stato: 'liquidata', importoErogato: 1_000_000n, ...columns })
+  const { id: leadId } = await buildLead({ praticaId: pratica.id })
+  await buildSegnalazione({ segnalatoreId, leadId, segnalatoNome: 'Piero', segnalatoCognome: 'Presentato' })
+  await withTransaction((tx) => accrueCommissions(tx, pratica))
+  return pratica
+}
+async function fees(praticaId: string) {
+  const rows = await db().compensoSegnalatore.findMany({
+    where: { praticaId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ importo }) => importo)
+}
+const ofReferrer = (segnalatoreId: string, back: number) =>
+  db().estratto.findFirstOrThrow({ where: { segnalatoreId, mese: new Date(month(back)) } })
 const asked = async ({ id, createdAt }: { id: string; createdAt: Date }) =>
   findConsentRequest(consentToken(id, createdAt))
 
@@ -76,27 +101,85 @@ describe('an agreement with a referrer', () => {
     expect((await refer(now.email)).segnalatoreId).toBeNull()
   })
 
-  it('owes its fee when the case is paid out, to the cent, and no more once that is taken back', async () => {
+  it('owes its fee when the case is paid out, to the cent and once a payment, and no more once that is taken back', async () => {
     const { id: segnalatoreId } = await buildSegnalatore({ compensoFisso: 10_000n, compensoPct: 0.25 })
-    const pratica = await buildPratica({ stato: 'liquidata', importoErogato: 1_234_567n })
-    const { id: leadId } = await buildLead({ praticaId: pratica.id })
-    const { id } = await buildSegnalazione({ segnalatoreId, leadId })
-    const unpaid = await buildSegnalazione({ leadId: (await buildLead()).id })
-    await accrueReferral(db(), pratica)
-    const owed = await db().segnalazione.findUniqueOrThrow({ where: { id } })
+    const pratica = await paidCase({ segnalatoreId, importoErogato: 1_234_567n })
     // 0.25% of 12,345.67 € is 30.864 €.
-    expect([owed.compenso, owed.compensoAt]).toEqual([13_086n, expect.any(Date)])
-    const list = await callAs(office, 'GET', 'segnalatori', { query: { limit: '50' } })
-    expect(list.json.items.find(({ _id }) => _id === segnalatoreId)).toMatchObject({
-      segnalazioni: 1,
-      maturato: 130.86,
-    })
-    await reverseReferral(db(), pratica.id)
-    expect(await db().segnalazione.findUniqueOrThrow({ where: { id } })).toMatchObject({ compenso: null })
-    expect(await db().segnalazione.findUniqueOrThrow({ where: { id: unpaid.id } })).toMatchObject({
-      compenso: null,
-    })
+    expect(await fees(pratica.id)).toEqual([13_086n])
+    const shown = async () => {
+      const list = await callAs(office, 'GET', 'segnalatori', { query: { limit: '50' } })
+      return list.json.items.find(({ _id }) => _id === segnalatoreId)
+    }
+    expect(await shown()).toMatchObject({ segnalazioni: 1, maturato: 130.86 })
+    const again = { maturazione: 1, maturataAt: new Date() }
+    await expect(withTransaction((tx) => accrueReferral(tx, pratica, again))).rejects.toThrow()
+    await withTransaction((tx) => reverseCommissions(tx, pratica.id))
+    await withTransaction((tx) => reverseCommissions(tx, pratica.id))
+    expect(await fees(pratica.id)).toEqual([13_086n, -13_086n])
+    expect(await shown()).toMatchObject({ maturato: 0 })
+    await withTransaction((tx) => accrueCommissions(tx, pratica))
+    expect(await fees(pratica.id)).toEqual([13_086n, -13_086n, 13_086n])
     expect(feeOf({ compensoFisso: 10_000n, compensoPct: '0' }, null)).toBe(10_000n)
+  })
+
+  it('stands in statements like everybody’s: drafted, closed with its document, sent, paid; a debt is carried', async () => {
+    const { id: segnalatoreId, email, nome, cognome } = await buildSegnalatore({ compensoFisso: 20_000n })
+    const first = await paidCase({ segnalatoreId, dataLiquidazione: inMonth(3) })
+    expect(await prepare(office, 3, [segnalatoreId])).toEqual({ creati: 1, aggiornati: 0, invariati: 0 })
+    const draft = await ofReferrer(segnalatoreId, 3)
+    expect(draft).toMatchObject({ beneficiario: `${nome} ${cognome}`, righe: 1, totale: 20_000n })
+    const closed = await go(office, draft.id, 'close')
+    await storePdf({ id: draft.id })
+    const { status, text } = await callAs(office, 'GET', 'provvigioni/estratti/[id]/pdf', {
+      params: { id: draft.id },
+    })
+    expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    const { elenco } = await statementDetail(office.actor, draft.id)
+    expect(elenco).toMatchObject([
+      { codice: first.codice, cliente: 'Piero Presentato', banca: null, quota: 'segnalatore', importo: 200 },
+    ])
+    expect(await go(office, draft.id, 'send', 'pay')).toMatchObject({
+      stato: 'pagato',
+      codice: closed.codice,
+    })
+    const told = await pool().query(
+      `SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
+      [email],
+    )
+    expect(told.rows).toEqual([{ n: 3 }])
+    // What a closed statement holds is not written anew.
+    const stir = db().compensoSegnalatore.updateMany({ where: { segnalatoreId }, data: { importo: 1n } })
+    await expect(stir).rejects.toThrow(/provvigioni_ferme_ck/)
+    const [row] = await db().compensoSegnalatore.findMany({ where: { segnalatoreId } })
+    await withTransaction((tx) => reverseReferral(tx, first.id, inMonth(2)))
+    await prepare(office, 2, [segnalatoreId])
+    const debt = await ofReferrer(segnalatoreId, 2)
+    await go(office, debt.id, 'close', 'send')
+    await db().compensoSegnalatore.create({
+      data: {
+        ...row,
+        id: newId(),
+        mese: undefined,
+        maturazione: 2,
+        maturataAt: inMonth(1),
+        estrattoId: null,
+      } as never,
+    })
+    await prepare(office, 1, [segnalatoreId])
+    expect(await ofReferrer(segnalatoreId, 1)).toMatchObject({ riporto: -20_000n, totale: 0n })
+  })
+
+  it('that ended yesterday accrues nothing for who is referred today, and has no statement', async () => {
+    await pays(true)
+    const over = await buildSegnalatore({ validTo: columnOfDay(day(-1)) })
+    const { id } = await refer(over.email)
+    const pratica = await buildPratica({ stato: 'liquidata', importoErogato: 1_000_000n })
+    const { id: leadId } = await buildLead({ praticaId: pratica.id })
+    await db().segnalazione.update({ where: { id }, data: { leadId } })
+    await withTransaction((tx) => accrueCommissions(tx, { ...pratica, dataLiquidazione: inMonth(1) }))
+    expect(await fees(pratica.id)).toEqual([])
+    await prepare(office, 1, [over.id])
+    expect(await db().estratto.count({ where: { segnalatoreId: over.id } })).toBe(0)
   })
 
   it('stays as it was agreed once it has begun: it ends, and a new one follows', async () => {

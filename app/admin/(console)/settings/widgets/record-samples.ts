@@ -8,6 +8,7 @@ const evento = (id: string, part: Partial<Evento>): Evento => ({
   a: null,
   testo: '',
   esito: null,
+  quando: null,
   pubblico: false,
   chi: 'Anna Consulente',
   at: '2026-11-20T09:30:00.000Z',

@@ -1,0 +1,8 @@
+/** What the buttons of a request's steps say: something to do, never a state. */
+export const LEAD_VERBS = {
+  contattato: 'SEGNA CONTATTATO',
+  riprendi: 'RIPRENDI',
+  appuntamento: 'FISSA APPUNTAMENTO',
+  converti: 'CONVERTI',
+  perso: 'CHIUDI COME PERSA',
+} as const

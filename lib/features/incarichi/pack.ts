@@ -1,0 +1,109 @@
+import 'server-only'
+import type { AdminScope } from '@/lib/auth/actor'
+import { dayOf, dayOfColumn, formatDay, formatInstant, nextDay, startOfDay } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import type { PackFile, PackPart, Period } from '@/lib/duties/types'
+import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { allowedRows } from '@/lib/resources/access'
+import { csvText } from '@/lib/resources/csv-text'
+import { contentOf } from '@/lib/storage/data'
+import type { Incarico, StoredFile } from '@/prisma/generated/client'
+import { STATI_INCARICO } from './labels'
+import { storedContent } from './schema'
+
+const HEADS = [
+  'Incarico',
+  'Pratica',
+  'Cliente',
+  'Stato',
+  'Compenso',
+  'TAEG con il compenso',
+  'Versione del testo',
+  'Preparato da',
+  'Preparato il',
+  'Inviato il',
+  'Inviato a',
+  'Firmato il',
+  'Firmato da',
+  'Da quale indirizzo',
+  'Come',
+  'Impronta SHA-256 del documento',
+  'Vale fino al',
+  'Chiuso il',
+  'Perché',
+  'Documento',
+]
+
+type Row = Incarico & {
+  pratica: { codice: string }
+  pdfFile: StoredFile | null
+  firmatoFile: StoredFile | null
+}
+
+const euro = (cents: bigint) => (Number(cents) / 100).toFixed(2).replace('.', ',')
+const day = (date: Date | null) => (date ? formatDay(dayOfColumn(date)) : '')
+const instant = (date: Date | null) => (date ? formatInstant(date) : '')
+/** The signed one, with the proof in it, where there is one. */
+const paperOf = ({ codice, firmatoFile, pdfFile }: Row) => {
+  const file = firmatoFile ?? pdfFile
+  return file && { file, name: `${codice}${firmatoFile ? '-firmato' : ''}.pdf` }
+}
+
+const line = (row: Row): string[] => [
+  row.codice,
+  row.pratica.codice,
+  storedContent(row.contenuto).cliente.nome,
+  STATI_INCARICO[row.stato].label,
+  euro(row.compensoImporto),
+  row.taeg === null ? '' : `${String(row.taeg).replace('.', ',')}%`,
+  row.testoVersione,
+  row.autoreNome,
+  formatDay(dayOf(row.createdAt)),
+  instant(row.inviatoAt),
+  row.inviatoA ?? '',
+  instant(row.firmatoAt),
+  row.firmaNome ?? '',
+  row.firmaIp ?? '',
+  row.firmaVia ?? '',
+  row.hash ?? '',
+  day(row.valeFino),
+  instant(row.chiusoAt),
+  row.motivo ?? '',
+  paperOf(row)?.name ?? '',
+]
+
+const PORTION = 500
+
+/** The mandates that were given in the period, with the documents that were given and signed; drafts were given to nobody. */
+async function* files({ actor }: AdminScope, { dal, al }: Period): AsyncIterable<PackFile> {
+  const where = {
+    inviatoAt: { gte: startOfDay(dal), lt: startOfDay(nextDay(al)) },
+    pratica: allowedRows(visiblePratiche, actor),
+  }
+  const lines: string[][] = []
+  let after: string | undefined
+  for (;;) {
+    const rows: Row[] = await db().incarico.findMany({
+      where,
+      include: { pratica: { select: { codice: true } }, pdfFile: true, firmatoFile: true },
+      orderBy: [{ inviatoAt: 'asc' }, { id: 'asc' }],
+      take: PORTION,
+      ...(after && { cursor: { id: after }, skip: 1 }),
+    })
+    for (const row of rows) {
+      lines.push(line(row))
+      const paper = paperOf(row)
+      if (paper) yield { name: paper.name, content: () => contentOf(paper.file) }
+    }
+    after = rows.at(-1)?.id
+    if (rows.length < PORTION) break
+  }
+  yield { name: 'elenco.csv', content: csvText([HEADS, ...lines]) }
+}
+
+export const mandatePart: PackPart = {
+  name: 'incarichi',
+  titolo: 'Incarichi di mediazione',
+  flag: 'pratiche_manage',
+  files,
+}

@@ -1,0 +1,258 @@
+import 'server-only'
+import { brokerOf } from '@/lib/core/company'
+import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
+import { euroText, toEuro } from '@/lib/core/money'
+import { feeOf } from '@/lib/features/incarichi/fee'
+import type { StatoIncarico } from '@/lib/features/incarichi/labels'
+import type { Contenuto } from '@/lib/features/incarichi/schema'
+import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA_LABELS } from '@/lib/words/purposes'
+import type { Prisma, Prodotto } from '@/prisma/generated/client'
+import { demoCompany } from '../content/company'
+import { bulk } from '../core/bulk'
+import { shuffledCode } from '../core/codes'
+import { atWork, daysFrom, earlier, rowsOf, type Seeding } from '../core/context'
+import { at } from '../core/random'
+import { storedPdf } from '../core/stored-pdf'
+
+type Case = {
+  id: string
+  codice: string
+  stato: string
+  product: Prodotto
+  finalita: string
+  importo: number
+  durataMesi: number
+  createdAt: Date
+  personaId: string
+  clientId: string | null
+  nome: string
+  email: string
+  codiceFiscale: string | null
+  agentId: string
+  agente: string
+}
+
+/** So many of the newest open cases have a mandate. */
+const MANDATES = 60
+/** Nobody has gone to a bank with these: their mandates are on their way. */
+const EARLY = ['bozza', 'raccolta_documenti', 'in_istruttoria']
+/** How far they are, in turn; what is with a bank is signed, but for who has changed their mind. */
+const ON_THEIR_WAY: readonly StatoIncarico[] = [
+  'inviato',
+  'firmato',
+  'bozza',
+  'firmato',
+  'scaduto',
+  'inviato',
+]
+const WITHDRAWN_EVERY = 15
+const WITHDRAWN = 'Recesso del cliente entro i giorni previsti'
+
+/** The mandates of the newest cases: drafts, some that wait for a signature, most of them signed, some withdrawn. */
+export async function seedMandates(seeding: Seeding): Promise<void> {
+  const { client, rng, now, id } = seeding
+  const rules = incaricoRegole.initial
+  const cases = await rowsOf<Case>(
+    client,
+    `SELECT p.id, p.codice, p.stato::text, p.product::text, p.finalita, p.importo_richiesto::float8 AS importo, p.durata_mesi AS "durataMesi",
+       p.created_at AS "createdAt", x.id AS "personaId", x.client_id AS "clientId", k.nome || ' ' || k.cognome AS nome, k.email,
+       k.codice_fiscale AS "codiceFiscale", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente
+     FROM pratiche p JOIN pratica_persone x ON x.pratica_id = p.id AND x.ruolo = 'richiedente'
+     JOIN clients k ON k.id = x.client_id AND k.email IS NOT NULL JOIN agents a ON a.id = p.agent_id
+     WHERE p.data_chiusura IS NULL ORDER BY (k.email = 'cliente@demo.example') DESC, p.created_at DESC, p.id LIMIT ${seeding.count(MANDATES, 4)}`,
+  )
+  const made = cases.map((one, index) => {
+    const stato = stateOf(one, index)
+    const createdAt = earlier(atWork(daysFrom(one.createdAt, rng.int(0, 2)), rng), daysFrom(now, -1))
+    const begun = stato === 'inviato' ? earlier(daysFrom(now, -rng.int(1, 5)), now) : createdAt
+    const sentAt = stato === 'bozza' ? null : new Date(begun.getTime() + 900_000)
+    const signedAt =
+      stato === 'firmato' || stato === 'revocato' ? earlier(daysFrom(begun, 1 + rng.next()), now) : null
+    const isFree = one.finalita === 'surroga'
+    const compensoPct = isFree ? 0 : rng.pick([1, 1.5, 1.5, 2])
+    const compenso = feeOf({ tipo: 'percentuale', valore: compensoPct }, BigInt(one.importo), {
+      ...rules,
+      compensoMax: Number.MAX_SAFE_INTEGER / 100,
+    })
+    const capped = compenso > BigInt(rules.compensoMax * 100)
+    const pct = capped ? null : compensoPct
+    const importo = capped ? BigInt(rules.compensoMax * 100) : compenso
+    const codice = `I${createdAt.getUTCFullYear() % 100}-${shuffledCode(index)}`
+    const contenuto = contentOf(one, { pct, importo, at: begun })
+    const paper = sentAt && {
+      given: storedPdf(id, { ...pageOf(codice, contenuto), at: sentAt }),
+      signed: signedAt && storedPdf(id, { ...pageOf(codice, contenuto, signedAt), at: signedAt }),
+    }
+    const scadeIl = sentAt && addDays(columnOfDay(dayOf(sentAt)), rules.linkGiorni)
+    const withdrawnAt = stato === 'revocato' && signedAt ? earlier(daysFrom(signedAt, 2), now) : null
+    const closedAt =
+      withdrawnAt ?? (stato === 'scaduto' && scadeIl ? earlier(daysFrom(scadeIl, 1), now) : null)
+    const row: Prisma.IncaricoCreateManyInput = {
+      id: id(createdAt),
+      codice,
+      praticaId: one.id,
+      personaId: one.personaId,
+      stato,
+      compensoPct: pct,
+      compensoImporto: importo,
+      durataGiorni: rules.durataGiorni,
+      recessoGiorni: rules.recessoGiorni,
+      testoVersione: contenuto.testo.versione,
+      contenuto,
+      hash: paper?.given.row.sha256 ?? null,
+      pdfFileId: paper?.given.fileId ?? null,
+      firmatoFileId: paper?.signed?.fileId ?? null,
+      inviatoAt: sentAt,
+      inviatoA: sentAt && one.email,
+      scadeIl,
+      firmatoAt: signedAt,
+      firmaNome: signedAt && one.nome,
+      firmaIp: signedAt && '203.0.113.24',
+      firmaUserAgent: signedAt && 'Mozilla/5.0 (dimostrativo)',
+      firmaVia: signedAt && (index % 2 === 0 ? 'link' : 'area'),
+      valeFino: signedAt && addDays(columnOfDay(dayOf(signedAt)), rules.durataGiorni),
+      chiusoAt: closedAt,
+      motivo: withdrawnAt && WITHDRAWN,
+      autoreRole: 'agent',
+      autoreId: one.agentId,
+      autoreNome: one.agente,
+      version: 1 + [sentAt, signedAt, closedAt].filter(Boolean).length,
+      createdAt,
+      updatedAt: closedAt ?? signedAt ?? sentAt ?? createdAt,
+    }
+    return { one, row, paper, signedAt, withdrawnAt }
+  })
+  const papers = made.flatMap(({ paper }) =>
+    paper ? [paper.given, ...(paper.signed ? [paper.signed] : [])] : [],
+  )
+  await bulk(
+    client,
+    'stored_files',
+    papers.map(({ row }) => row),
+  )
+  await bulk(
+    client,
+    'file_pieces',
+    papers.map(({ piece }) => piece),
+  )
+  await bulk(
+    client,
+    'incarichi',
+    made.map(({ row }) => row),
+  )
+  const uses = made.flatMap(({ row }) =>
+    (['pdfFileId', 'firmatoFileId'] as const).flatMap((field) =>
+      row[field] ? [{ fileId: row[field], model: 'incarico', recordId: String(row.id), field }] : [],
+    ),
+  )
+  const documents = made.flatMap(({ one, row, signedAt }) =>
+    signedAt
+      ? [
+          {
+            id: id(signedAt),
+            praticaId: one.id,
+            tipo: 'incarico',
+            nome: `Incarico di mediazione ${row.codice}, firmato`,
+            obbligatorio: false,
+            stato: 'verificato',
+            fileId: row.firmatoFileId,
+            uploadedAt: signedAt,
+            createdAt: signedAt,
+            updatedAt: signedAt,
+          },
+        ]
+      : [],
+  )
+  await bulk(client, 'pratica_documenti', documents)
+  await bulk(client, 'file_uses', [
+    ...uses,
+    ...documents.map((one) => ({
+      fileId: one.fileId,
+      model: 'praticaDocumento',
+      recordId: one.id,
+      field: 'fileId',
+    })),
+  ])
+  await bulk(
+    client,
+    'pratica_eventi',
+    made.flatMap((one) => eventsOf(seeding, one)),
+  )
+}
+
+function stateOf({ stato }: Case, index: number): StatoIncarico {
+  if (EARLY.includes(stato)) return at(ON_THEIR_WAY, index % ON_THEIR_WAY.length)
+  return index % WITHDRAWN_EVERY === WITHDRAWN_EVERY - 1 ? 'revocato' : 'firmato'
+}
+
+type Terms = { pct: number | null; importo: bigint; at: Date }
+
+/** What the document says, as `contentOf` of the feature freezes it. */
+function contentOf(one: Case, { pct, importo, at: when }: Terms): Contenuto {
+  const { versione, dal, testo } = at(incaricoTesti.initial, 0)
+  const rules = incaricoRegole.initial
+  return {
+    cliente: { nome: one.nome, codiceFiscale: one.codiceFiscale, email: one.email, indirizzo: null },
+    pratica: {
+      codice: one.codice,
+      prodotto: PRODOTTI[one.product],
+      finalita: FINALITA_LABELS[one.finalita] ?? one.finalita,
+      importo: one.importo / 100,
+      durataMesi: one.durataMesi,
+    },
+    mediatore: { nome: brokerOf(demoCompany), sede: demoCompany.sede, pec: demoCompany.pec },
+    consulente: one.agente,
+    compenso: { percentuale: pct, importo: toEuro(importo) },
+    taeg: null,
+    durataGiorni: rules.durataGiorni,
+    recessoGiorni: rules.recessoGiorni,
+    testo: { versione, dal: formatDay(dal), paragrafi: testo.split(/\n{2,}/).map((text) => text.trim()) },
+    fattoIl: dayOf(when),
+  }
+}
+
+const pageOf = (
+  codice: string,
+  { cliente, pratica, compenso, durataGiorni }: Contenuto,
+  signedAt?: Date,
+) => ({
+  title: `Incarico di mediazione ${codice}`,
+  lines: [
+    `${cliente.nome}, pratica ${pratica.codice}`,
+    `${pratica.prodotto}: ${euroText(pratica.importo)}`.replaceAll('€', 'euro'),
+    `Compenso: ${euroText(compenso.importo)}`.replaceAll('€', 'euro'),
+    `Durata: ${durataGiorni} giorni`,
+    ...(signedAt ? [`Firmato con codice per e-mail il ${formatDay(dayOf(signedAt))}`] : []),
+    'Documento dimostrativo.',
+  ],
+  name: `incarico-${codice}${signedAt ? '-firmato' : ''}.pdf`,
+  purpose: 'incarico',
+})
+
+type Made = {
+  one: Case
+  row: Prisma.IncaricoCreateManyInput
+  signedAt: Date | null
+  withdrawnAt: Date | null
+}
+
+function eventsOf({ id }: Seeding, { one, row, signedAt, withdrawnAt }: Made) {
+  const agent = { actorRole: 'agent' as const, actorId: one.agentId, actorName: one.agente }
+  const client = { actorRole: 'client' as const, actorId: one.clientId, actorName: one.nome }
+  const entry = (when: Date, text: string, who: typeof agent | typeof client) => ({
+    id: id(when),
+    praticaId: one.id,
+    tipo: 'incarico',
+    testo: `Incarico ${row.codice}: ${text}`,
+    at: when,
+    ...who,
+  })
+  const scade = row.scadeIl ? formatDay(dayOfColumn(row.scadeIl as Date)) : ''
+  return [
+    ...(row.inviatoAt ? [entry(row.inviatoAt as Date, `inviato da firmare entro il ${scade}`, agent)] : []),
+    ...(signedAt ? [entry(signedAt, 'firmato dal cliente', client)] : []),
+    ...(withdrawnAt ? [entry(withdrawnAt, 'il cliente ha receduto', client)] : []),
+  ]
+}

@@ -1,0 +1,3 @@
+CREATE OR REPLACE TRIGGER announce_rows AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON agencies FOR EACH STATEMENT EXECUTE FUNCTION announce_rows();
+
+CREATE OR REPLACE TRIGGER set_search BEFORE INSERT OR UPDATE ON agencies FOR EACH ROW EXECUTE FUNCTION set_search('nome', 'comune', 'indirizzo', 'cap', 'email');

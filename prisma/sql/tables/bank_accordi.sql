@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER accordi_periodo AFTER INSERT OR UPDATE ON bank_accordi FOR EACH ROW EXECUTE FUNCTION accordi_periodo();

@@ -1,0 +1,12 @@
+CREATE OR REPLACE FUNCTION pages_testo_al() RETURNS trigger AS $$
+BEGIN
+  IF (NEW.titolo, NEW.descrizione, NEW.corpo) IS DISTINCT FROM (OLD.titolo, OLD.descrizione, OLD.corpo) THEN
+    NEW.testo_al := CURRENT_TIMESTAMP;
+  END IF;
+  RETURN NEW;
+END
+$$ LANGUAGE plpgsql;
+
+CREATE OR REPLACE TRIGGER announce_rows AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pages FOR EACH STATEMENT EXECUTE FUNCTION announce_rows();
+
+CREATE OR REPLACE TRIGGER pages_testo_al BEFORE UPDATE ON pages FOR EACH ROW EXECUTE FUNCTION pages_testo_al();
