@@ -14,7 +14,7 @@ import { applySql, forgetApplied } from './migrations/sql'
 
 /** Extensions the schema builds on. On a managed server an administrator may have to create them beforehand. */
 export const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext']
-/** Whoever changes the schema holds it. */
+/** The lock that a process holds while it changes the schema. */
 export const MIGRATION_LOCK = "hashtext('chiaravia.migrate')"
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 

@@ -11,7 +11,7 @@ type Limits = {
   idle: number
   /** With a statement sent, for any byte of the reply: the only limit that works when the network is dead. */
   silence: number
-  /** All of a transaction. */
+  /** From the first statement of a transaction to its end. */
   transaction: number
 }
 

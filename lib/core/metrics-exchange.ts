@@ -26,7 +26,7 @@ export function offerMetrics(): { close(): void } {
     if (from === threadId) return
     others.add(from)
     if ('ask' in data || data.isNew) say({ hello: threadId, isNew: false })
-    // Whoever asked goes on without.
+    // A thread that cannot answer is left out of the sum: the one that asked goes on without it.
     if ('ask' in data) answer(data.answerOn).catch(() => undefined)
   }
   channel.unref()

@@ -63,7 +63,6 @@ export const ROUTER_HEADERS = [...VARYING, FROM_URL]
 export const RSC_QUERY = '_rsc'
 /** In STATE_TREE: the router stands on a page with a query. */
 export const QUERIED_PAGE = /__PAGE__(?:\?|%3F)/i
-/** The type of a payload. */
 export const PAYLOAD_TYPE = 'text/x-component'
 
 /** Begins each of the scripts in which it writes what a page is made of. */

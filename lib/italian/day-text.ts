@@ -32,7 +32,6 @@ const NOT_A_DAY = 'La data non è valida: si scrive 21/11/2026.'
 
 const two = (figure: string): string => figure.padStart(2, '0')
 
-/** The day where the calendar has it. */
 function calendarDay(year: string, month: string, day: string): Day | undefined {
   const text = `${year}-${two(month)}-${two(day)}`
   const years = Number(year)

@@ -16,7 +16,6 @@ import classes from './peek-panel.module.css'
 
 export type PeekProps = {
   columns: readonly Column[]
-  /** The fields of its form, where it has one. */
   form?: readonly Field[]
   /** The row of the list, or the whole record. */
   record: Record<string, unknown> & { _id: string }

@@ -39,7 +39,6 @@ export function FolderSpot() {
   )
 }
 
-/** The bank. */
 export function BankSpot() {
   return (
     <Spot>

@@ -167,7 +167,7 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
   await tx.cartEntry.deleteMany({ where: ownOrders(clientId) })
 }
 
-/** Whoever they sent to us, and whoever sent them. */
+/** A referral has two people: the person may be either. */
 async function eraseReferrals(tx: Tx, email: string): Promise<void> {
   await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
   await tx.segnalazione.updateMany({

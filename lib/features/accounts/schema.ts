@@ -23,7 +23,7 @@ export const newPassword = z
   .max(200, 'La password può avere al massimo 200 caratteri.')
   .refine((value) => !EASY.test(value), 'Questa password è troppo facile da indovinare.')
 
-/** Of the app. */
+/** The code that the app of the second factor shows. */
 const appCode = z
   .string()
   .trim()

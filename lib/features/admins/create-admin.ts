@@ -18,7 +18,7 @@ export type NewAdmin = {
   mail: boolean
 }
 
-/** Whoever installs the product, who has no account. */
+/** The first administrator is made by the person who installs the product, who has no account. */
 const INSTALLER = { actor: null, requestId: 'admin:create' }
 
 /**

@@ -40,7 +40,7 @@ type Known = {
   slugs: Set<string>
 }
 
-/** Whoever the rows are about, and what they name, in a query each. */
+/** The agents that the rows are about, and what the rows name, in a query each. */
 async function known(tx: Tx, rows: readonly ImportRow<Columns>[]): Promise<Known> {
   const emails = rows.flatMap(({ value }) => value.email ?? [])
   const found = await tx.agent.findMany({ where: { email: { in: emails } } })

@@ -10,7 +10,7 @@ const MOST = 1_000_000
 /** Lists come before the day of the money. */
 const DAYS_AHEAD = 31
 
-/** In cents, with its sign. */
+/** A cell in euro becomes cents; a minus is what the bank takes back. */
 const signedCents = signedMoneyCell
   .pipe(
     z

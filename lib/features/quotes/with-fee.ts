@@ -16,7 +16,6 @@ const centsOf = (costi: AnyOffer['costi']): Costo[] =>
 const euroOf = (costi: readonly Costo[]): AnyOffer['costi'] =>
   costi.map((costo) => ({ ...costo, importo: toEuro(costo.importo) }))
 
-/** The fee of an offer in cents. */
 function feeCents({ tipo, valore }: Fee, offer: AnyOffer): Cents {
   if (tipo === 'importo') return toCents(valore)
   return percentOf(toCents(isCdq(offer) ? offer.montante : offer.importo), valore)

@@ -26,7 +26,7 @@ export async function tellComplaintsDue(): Promise<number> {
   return told
 }
 
-/** Whoever holds the flag and is still here. */
+/** The administrators who are told of complaints: they hold the flag, and their account is in use. */
 const HOLDERS: Prisma.AdminWhereInput = {
   status: 'validated',
   permessiAttivi: { hasSome: ['admin', 'compliance_see'] },

@@ -8,7 +8,7 @@ const MOST_EURO = 100_000_000
 const MOST_PERCENT = 40
 const MOST_MONTHS = 600
 
-/** In cents. */
+/** A cell in euro becomes cents. */
 export const centsCell = moneyCell
   .pipe(z.number().max(MOST_EURO, 'L’importo è troppo alto.'))
   .transform((euro) => BigInt(toCents(euro)))

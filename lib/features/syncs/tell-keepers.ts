@@ -69,7 +69,7 @@ async function tell(occasion: string, good: ImportRun | null, trouble: Trouble):
 
 const isOn = (flag: string) => ({ permissions: { path: [flag], equals: true } })
 
-/** Whoever has the flag, and whoever has all. */
+/** The administrators who keep the exchange running: they hold its flag, or all of them. */
 const keepers = () =>
   db().admin.findMany({
     where: { status: 'validated', OR: [isOn('sync_manage'), isOn('admin')] },

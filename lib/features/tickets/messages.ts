@@ -10,7 +10,7 @@ import type { FileObject } from '@/lib/storage/schema'
 import { noteUses } from '@/lib/storage/uses'
 import type { TicketMessage } from '@/prisma/generated/client'
 
-/** Whoever does what the clock does. */
+/** The author of a message that a job writes: nobody of the office. */
 const SYSTEM = {
   authorRole: 'admin' as const,
   authorId: '00000000-0000-0000-0000-000000000000',

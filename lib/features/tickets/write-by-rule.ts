@@ -16,7 +16,7 @@ import { transition } from './transition'
  * no first answer either.
  */
 
-/** Whoever does what rules do. */
+/** Rules change a ticket without a person and without a request: the history names neither. */
 export const BY_ITSELF = { actor: null, requestId: '' }
 
 /** A note for the office. */

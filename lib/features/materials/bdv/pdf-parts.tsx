@@ -15,7 +15,6 @@ const MARGIN = 6
 const BLACK = '#000000'
 const PALE = '#b7d0d1'
 
-/** What a card is drawn from. */
 export type Drawn = { card: BdvCard; options: BdvOptions; company: Company; photo: string | null }
 export type FaceProps = Drawn & { kit: Kit; bleed?: number }
 
