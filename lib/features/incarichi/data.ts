@@ -54,10 +54,12 @@ export async function mandateProposal(praticaId: string) {
 
 /** The mandates of a client that wait for their signature, or that they may still withdraw from. */
 export async function clientMandates({ actor }: ClientScope): Promise<DaFirmare[]> {
+  // Whose they are is asked for before the day, which no page for everybody has.
+  const clientId = actor.userId
   const today = columnOfDay(todayInRome())
   const rows = await db().incarico.findMany({
     where: {
-      persona: { clientId: actor.userId },
+      persona: { clientId },
       OR: [
         { stato: 'inviato', scadeIl: { gte: today } },
         { stato: 'firmato', valeFino: { gte: today } },
