@@ -3,6 +3,7 @@ import { adminWith, anAgent } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
 import { ANSWERS, buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import type { Sample } from './test-kit'
@@ -19,6 +20,16 @@ export const stateCalls: Record<string, Sample> = {
     const { id } = await buildPratica({ agentId: as.id })
     const { version } = await buildIdentificazione({ praticaId: id, dati: ANSWERS })
     return { as, params: { id }, body: { version } }
+  },
+  'pratiche/[id]/identificazione/riprendi': async () => {
+    const as = await anAgent()
+    const { id: clientId } = await buildClient()
+    const [known, { id }] = [
+      await buildPratica({ agentId: as.id, clientId }),
+      await buildPratica({ agentId: as.id, clientId }),
+    ]
+    await buildIdentificazione({ praticaId: known.id, dati: ANSWERS })
+    return { as, params: { id }, body: { version: 0 } }
   },
   'pratiche/[id]/identificazione/classe': async () => {
     const { praticaId: id, version } = await buildIdentificazione({ dati: ANSWERS })
