@@ -1,6 +1,6 @@
 import { ESITI_CHIAMATA, type Evento, TIPI_ATTIVITA } from '@/lib/activity/schema'
 import { formatInstant } from '@/lib/core/dates'
-import type { Option } from '@/lib/resources/view'
+import type { Option } from '@/lib/words/options'
 
 const KINDS: Record<string, string> = {
   ...TIPI_ATTIVITA,
