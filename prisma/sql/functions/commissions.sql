@@ -33,10 +33,10 @@ DECLARE
 BEGIN
   FOR e IN SELECT * FROM estratti WHERE id IN (
     CASE WHEN TG_TABLE_NAME = 'estratti' THEN (to_jsonb(NEW) ->> 'id')::uuid ELSE (to_jsonb(NEW) ->> 'estratto_id')::uuid END,
-    CASE WHEN TG_TABLE_NAME = 'provvigioni' AND TG_OP = 'UPDATE' THEN (to_jsonb(OLD) ->> 'estratto_id')::uuid END
+    CASE WHEN TG_TABLE_NAME <> 'estratti' AND TG_OP = 'UPDATE' THEN (to_jsonb(OLD) ->> 'estratto_id')::uuid END
   ) LOOP
     SELECT count(*) AS righe, coalesce(sum(importo) FILTER (WHERE NOT storno), 0) AS maturato,
-      coalesce(sum(importo) FILTER (WHERE storno), 0) AS storni INTO somma FROM provvigioni WHERE estratto_id = e.id;
+      coalesce(sum(importo) FILTER (WHERE storno), 0) AS storni INTO somma FROM righe_estratti WHERE estratto_id = e.id;
     IF (somma.righe, somma.maturato, somma.storni) <> (e.righe, e.maturato, e.storni)
       OR (e.riporto_da_id IS NOT NULL AND e.riporto <> (SELECT totale FROM estratti WHERE id = e.riporto_da_id)) THEN
       PERFORM provvigioni_regola('estratti_somma_ck');
@@ -53,3 +53,20 @@ CREATE OR REPLACE FUNCTION compenso_di(v provvigioni) RETURNS bigint LANGUAGE sq
     WHEN EXISTS (SELECT FROM provvigioni t WHERE t.id = v.storna_id AND t.importo = -v.importo) THEN -coalesce(v.compenso, 0)
     ELSE 0 END
 $$;
+
+-- A row stays as it was written; only the statement that it stands in comes later, while that is a draft.
+CREATE OR REPLACE FUNCTION provvigione_ferma() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN PERFORM provvigioni_regola('provvigioni_ferme_ck'); END IF;
+  IF to_jsonb(OLD) - 'estratto_id' <> to_jsonb(NEW) - 'estratto_id' THEN PERFORM provvigioni_regola('provvigioni_ferme_ck'); END IF;
+  IF EXISTS (SELECT FROM estratti e WHERE e.id IN (OLD.estratto_id, NEW.estratto_id) AND e.stato <> 'bozza') THEN
+    PERFORM provvigioni_regola('provvigioni_estratto_ck');
+  END IF;
+  -- Each table names its payees in columns of its own: what the other one has is nobody.
+  IF NEW.estratto_id IS NOT NULL AND NOT EXISTS (SELECT FROM estratti e WHERE e.id = NEW.estratto_id AND NEW.mese <= e.mese
+      AND coalesce(e.agent_id, e.agency_id, e.segnalatore_id)
+        = coalesce((to_jsonb(NEW) ->> 'agent_id')::uuid, (to_jsonb(NEW) ->> 'agency_id')::uuid, (to_jsonb(NEW) ->> 'segnalatore_id')::uuid)) THEN
+    PERFORM provvigioni_regola('provvigioni_estratto_ck');
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $$;

@@ -15,3 +15,8 @@ CREATE CONSTRAINT TRIGGER estratti_somma_ck AFTER INSERT OR UPDATE OF righe, mat
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION estratto_somma();
 
 CREATE OR REPLACE TRIGGER fermo BEFORE UPDATE OR DELETE ON estratti FOR EACH ROW EXECUTE FUNCTION estratto_fermo();
+
+-- All that may stand in a statement.
+CREATE OR REPLACE VIEW righe_estratti AS
+  SELECT estratto_id, importo, storno FROM provvigioni
+  UNION ALL SELECT estratto_id, importo, storno FROM compensi_segnalatori;

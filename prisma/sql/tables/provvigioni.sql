@@ -25,21 +25,6 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A row stays as it was written; only the statement that it stands in comes later, while that is a draft.
-CREATE OR REPLACE FUNCTION provvigione_ferma() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'DELETE' THEN PERFORM provvigioni_regola('provvigioni_ferme_ck'); END IF;
-  IF to_jsonb(OLD) - 'estratto_id' <> to_jsonb(NEW) - 'estratto_id' THEN PERFORM provvigioni_regola('provvigioni_ferme_ck'); END IF;
-  IF EXISTS (SELECT FROM estratti e WHERE e.id IN (OLD.estratto_id, NEW.estratto_id) AND e.stato <> 'bozza') THEN
-    PERFORM provvigioni_regola('provvigioni_estratto_ck');
-  END IF;
-  IF NEW.estratto_id IS NOT NULL AND NOT EXISTS (SELECT FROM estratti e WHERE e.id = NEW.estratto_id AND NEW.mese <= e.mese
-      AND (e.agent_id, e.agency_id) IS NOT DISTINCT FROM (NEW.agent_id, NEW.agency_id)) THEN
-    PERFORM provvigioni_regola('provvigioni_estratto_ck');
-  END IF;
-  RETURN coalesce(NEW, OLD);
-END $$;
-
 -- The shares of a payment are its gross, to the cent. Looked at when the transaction ends: they may be written one by one.
 CREATE OR REPLACE FUNCTION provvigioni_somma() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
