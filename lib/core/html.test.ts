@@ -23,7 +23,7 @@ test.each([
       errors: [{ path: 'corpo', message: expect.stringMatching(words) }],
     }),
   )
-  expect(performance.now() - before).toBeLessThan(50)
+  expect(performance.now() - before).toBeLessThan(500)
 })
 
 test('tags in tags in tags stop somewhere, and their text stays', () => {
