@@ -8,14 +8,30 @@ type Data = Person &
     consumo: boolean
     importo: string
     durata: string
-    /** Those that were chosen, the preferred one first; the instalment with "€", the rates with "%". */
-    offerte: { banca: string; rata: string; tan: string; taeg: string }[]
+    /**
+     * Those that were chosen, the preferred one first; the instalment with "€", the rates with "%". A mail that waited in the
+     * queue since before version 1.0.0 has none.
+     */
+    offerte?: { banca: string; rata: string; tan: string; taeg: string }[]
     giorno: string
     /** Who sends it, and their telephone. */
     da: string
     telefono?: string
     messaggio?: string
   }
+
+/** The offers by their banks: two of one bank are two lines. */
+function offers(offerte: NonNullable<Data['offerte']>) {
+  if (offerte.length === 0) return []
+  const lines = offerte.map(({ banca, rata, tan, taeg }, at) => [
+    `${at + 1}. ${banca}`,
+    `${rata} al mese · TAN ${tan} · TAEG ${taeg}`,
+  ])
+  return [
+    text(offerte.length === 1 ? 'L’offerta:' : 'Le offerte, con rata al mese, TAN e TAEG:'),
+    facts(Object.fromEntries(lines)),
+  ]
+}
 
 /** A quote, from the adviser who made it. */
 export const preventivo = defineMail<Data>({
@@ -52,16 +68,7 @@ export const preventivo = defineMail<Data>({
         Durata: data.durata,
         'Valido fino al': data.giorno,
       }),
-      text(data.offerte.length === 1 ? 'L’offerta:' : 'Le offerte, con rata al mese, TAN e TAEG:'),
-      facts(
-        Object.fromEntries(
-          data.offerte.map(({ banca, rata, tan, taeg }, at) => [
-            // Two offers of one bank are two lines.
-            `${at + 1}. ${banca}`,
-            `${rata} al mese · TAN ${tan} · TAEG ${taeg}`,
-          ]),
-        ),
-      ),
+      ...offers(data.offerte ?? []),
       button('Leggi e rispondi', data.url),
       text(
         data.telefono
