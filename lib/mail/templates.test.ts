@@ -24,6 +24,7 @@ const data = (url: string) => ({
   motivo: EVIL,
   durata: EVIL,
   offerta: EVIL,
+  offerte: [{ banca: EVIL, rata: EVIL, tan: EVIL, taeg: EVIL }],
   rata: EVIL,
   tassi: EVIL,
   totale: EVIL,
