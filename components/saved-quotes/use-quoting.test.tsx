@@ -42,11 +42,15 @@ it('says at its field what is refused, and shows no figures of another question'
 
 it('does not work out without a figure that cannot be read, as if nothing stood there', async () => {
   const calls = stubNetwork({ [LOANS]: () => reply })
-  const { rerender } = renderHook(({ eta }) => useQuoting('prestito', { ...START.prestito, eta }), {
+  const { rerender, result } = renderHook(({ eta }) => useQuoting('prestito', { ...START.prestito, eta }), {
     initialProps: { eta: null as number | null },
   })
   await rest(600)
   rerender({ eta: Number.NaN })
   await rest(600)
-  expect(calls.map(({ body }) => Object.hasOwn(body as object, 'eta'))).toEqual([false, true])
+  expect(calls).toHaveLength(1)
+  expect(result.current).toMatchObject({
+    answer: null,
+    errors: { eta: expect.stringMatching(/non si legge/) },
+  })
 })
