@@ -71,7 +71,7 @@ test('an agent is invited, given a day off, and leaves again', async ({ open, al
 test('the list of agents compares them by figures, and so does its file', async ({ open }) => {
   const page = await open('admin')
   // What does not fit beside long names is left to "Colonne".
-  await page.setViewportSize({ width: 1600, height: 800 })
+  await page.setViewportSize({ width: 1920, height: 800 })
   await page.goto(`${AGENTS}?filter[status]=validated`)
   await expectLoaded(page)
   const table = page.getByRole('table', { name: 'Agenti' })
