@@ -20,7 +20,6 @@ const UNLISTED: Record<string, string> = {
 
 /** Public pages that open only with something that was sent, and the spec that opens each by these words. */
 const OPENED_BY: Record<string, [spec: string, words: string]> = {
-  '/404': ['screens/public', "'/404'"],
   '/attestati/{}': ['public/agenti', '/attestati/'],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
