@@ -1,11 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { resolveBuildPaths } from 'next/dist/lib/resolve-build-paths'
-import { OF_NEXT } from '@/lib/serving/v2-match'
-import { addressOf, routeFiles } from '@/lib/serving/v2-routes'
-import { isBuilt, NEXT_BUILDS } from './build'
-import { ROOT } from './migrations/files'
+import { isBuilt } from './build'
 
 describe('isBuilt()', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-build-'))
@@ -21,18 +17,4 @@ describe('isBuilt()', () => {
   it('takes the build of other sources for none', () => {
     expect(isBuilt(folder, 'other')).toBe(false)
   })
-})
-
-it('lets Next build whatever it answers, and nothing that our own server does', async () => {
-  const extensions = ['tsx', 'ts']
-  const all = (await resolveBuildPaths(['app/**'], ROOT, extensions)).appPaths
-  const built = new Set((await resolveBuildPaths(NEXT_BUILDS, ROOT, extensions)).appPaths)
-  const leftOut = all.filter((file) => !built.has(file)).map((file) => path.join(ROOT, 'app', file))
-  expect(leftOut.toSorted()).toEqual(
-    routeFiles()
-      .map(([, file]) => file)
-      .toSorted(),
-  )
-  const ofApi = [...built].filter((file) => file.startsWith('/v2/'))
-  expect(ofApi.map((file) => addressOf(path.relative('/v2', path.dirname(file))))).toEqual(OF_NEXT)
 })

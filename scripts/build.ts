@@ -118,12 +118,7 @@ async function compile(folder: string, hash: string, data: Promise<void>): Promi
  * nobody asks Next for. They are more than half of what it would compile, check and write. Its option for it is made for those who look
  * for a fault in a few pages; it leaves out no other file.
  */
-export const NEXT_BUILDS = [
-  'app/**',
-  '!app/v2/*.ts',
-  '!app/v2/!(internal)/**',
-  '!app/v2/internal/!(revalidate)/**',
-]
+const NEXT_BUILDS = ['app/**', '!app/v2/*.ts', '!app/v2/!(internal)/**', '!app/v2/internal/!(revalidate)/**']
 
 /** Next's own build, which stops before its pages until there is data (next.config.ts). Where one of the two fails, both end. */
 async function runNext(data: Promise<void>): Promise<void> {
