@@ -113,19 +113,12 @@ async function compile(folder: string, hash: string, data: Promise<void>): Promi
   return true
 }
 
-/**
- * The files of `app` that Next builds: all but those of /v2, which are part of the server's own bundle (server-bundle.ts) and which
- * nobody asks Next for. They are more than half of what it would compile, check and write. Its option for it is made for those who look
- * for a fault in a few pages; it leaves out no other file.
- */
-const NEXT_BUILDS = ['app/**', '!app/v2/*.ts', '!app/v2/!(internal)/**', '!app/v2/internal/!(revalidate)/**']
-
 /** Next's own build, which stops before its pages until there is data (next.config.ts). Where one of the two fails, both end. */
 async function runNext(data: Promise<void>): Promise<void> {
   const cli = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
   const ready = path.join(LOCKS, `data.ready.${process.pid}`)
   rmSync(ready, { force: true })
-  const next = runNode([cli, 'build', `--debug-build-paths=${NEXT_BUILDS.join(',')}`], {
+  const next = runNode([cli, 'build'], {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',

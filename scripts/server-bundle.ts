@@ -4,7 +4,6 @@ import type { Plugin } from 'esbuild'
 import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/core/next-internals'
 import { EXPORT_FILE } from '../lib/serving/export-thread'
 import { JOBS_FILE } from '../lib/serving/jobs-thread'
-import { API_ADDRESSES } from '../lib/serving/pages/route-patterns'
 import { PAPER_FILE } from '../lib/serving/paper-thread'
 import { THREAD_FILE } from '../lib/serving/thread'
 import { routeFiles } from '../lib/serving/v2-routes'
@@ -48,11 +47,7 @@ export async function bundleServer(env: Env = process.env): Promise<void> {
   for (const file of outputFiles) {
     writeFileSync(file.path, file.path.endsWith('.cjs') ? inOneByte(retrying(file.text)) : file.contents)
   }
-  const addresses = routeFiles().map(([, file]) => `/${path.relative(APP, path.dirname(file))}`)
-  writeFileSync(within(env, API_ADDRESSES), JSON.stringify(addresses))
 }
-
-const APP = path.join(ROOT, 'app')
 
 /** How the bundler writes the first use of a module, on lines of their own, and what they become. */
 const FIRST_USE = [

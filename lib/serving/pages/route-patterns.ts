@@ -59,12 +59,9 @@ function find(node: Node, parts: string[], at: number): string | undefined {
   return found ?? (node.one && find(node.one, parts, at + 1)) ?? node.rest
 }
 
-/** In the folder of a build: the addresses of /v2 that our own server answers, written as Next writes its own. */
-export const API_ADDRESSES = 'api-addresses.json'
-
 /** The patterns of a build; while developing there is none, and every address is `NO_ROUTE`. */
-export const patternsOfBuild = (distDir: string): ((path: string) => string) =>
-  routePatterns([ROUTES_MANIFEST, API_ADDRESSES].flatMap((name) => addressesIn(path.join(distDir, name))))
-
-const addressesIn = (file: string): string[] =>
-  existsSync(file) ? Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : []
+export function patternsOfBuild(distDir: string): (path: string) => string {
+  const file = path.join(distDir, ROUTES_MANIFEST)
+  if (!existsSync(file)) return routePatterns([])
+  return routePatterns(Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+}
