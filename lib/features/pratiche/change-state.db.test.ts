@@ -71,7 +71,8 @@ describe('the state of a case', () => {
   it.each([
     ['stipula', 'liquidata', ['banca', 'erogato', 'data']],
     ['perizia', 'deliberata', ['deliberato']],
-    ['in_istruttoria', 'inviata_banca', ['banca']],
+    // All that is missing at once: without mandate and identification a reason, too.
+    ['in_istruttoria', 'inviata_banca', ['banca', 'motivo']],
     ['inviata_banca', 'respinta', ['causale']],
     ['bozza', 'ritirata', ['causale']],
   ] as const)('from %s to %s names every missing field', async (stato, to, fields) => {
