@@ -86,10 +86,6 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
   bank_accordi_validita_ck: { path: 'validTo', detail: 'La fine viene prima dell’inizio.' },
   segnalatori_validita_ck: { path: 'validTo', detail: 'La fine viene prima dell’inizio.' },
   segnalatori_compenso_ck: { path: 'compensoPct', detail: 'Il compenso va da 0 a 10%.' },
-  segnalazioni_compenso_ck: {
-    code: 'conflict',
-    detail: 'Un compenso spetta solo con un accordo, da un giorno preciso.',
-  },
   price_tables_periodo_ck: {
     path: 'validTo',
     detail: 'In quei giorni vale già un’altra versione di questa tabella.',
