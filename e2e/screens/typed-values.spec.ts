@@ -27,6 +27,8 @@ async function type(field: Locator, text: string, how: { delay: number; keypad?:
 async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Tab out of the last field of a page leaves the page.
+  await field.focus()
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await chooseAll(field)
   await page.keyboard.press('Control+v')

@@ -18,7 +18,7 @@ describe('file structure', () => {
     ['components/ui/index.ts', 1, 'niente file indice'],
     ['components/agents-office/agent-page.tsx', 5, 'come la sua funzionalità'],
     ['lib/features/pratiche/Helpers.ts', 5, 'vocabolario'],
-    ['lib/features/pratiche/parts/a.ts', 5, 'vocabolario'],
+    ['lib/features/pratiche/parts/more/a.ts', 5, 'vocabolario'],
     ['lib/features/frames/card.tsx', 5, 'vocabolario'],
   ])('refuses %s of %i lines', (name, count, reason) => {
     expect(complaintsAbout({ name, lines: lines(count) })).toEqual([expect.stringContaining(reason)])
