@@ -60,6 +60,9 @@ test('before a grid is published, the dialog says old and new, and names what ju
     asked.getByText('Cambiamenti insoliti, di oltre un punto: controlla la virgola.'),
   ).toBeVisible()
   await expect(asked.getByText(/TAEG più basso: /)).toBeVisible()
-  await expect(asked.locator('[data-tone="warn"] li').first()).toContainText(/da \d+,\d+.* a \d+,\d+/)
+  const jump = asked
+    .getByRole('listitem')
+    .filter({ hasText: /^1\.000 € in 12 mesi: .+ da \d+,\d+.* a \d+,\d+/ })
+  await expect(jump.first()).toBeVisible()
   await asked.getByRole('button', { name: 'ANNULLA' }).click()
 })
