@@ -62,7 +62,7 @@ test('before a grid is published, the dialog says old and new, and names what ju
   await expect(asked.getByText(/TAEG più basso: /)).toBeVisible()
   const jump = asked
     .getByRole('listitem')
-    .filter({ hasText: /^1\.000 € in 12 mesi: .+ da \d+,\d+.* a \d+,\d+/ })
+    .filter({ hasText: /^1\.000\s€ in 12 mesi: .+ da \d+,\d+.* a \d+,\d+/ })
   await expect(jump.first()).toBeVisible()
   await asked.getByRole('button', { name: 'ANNULLA' }).click()
 })
