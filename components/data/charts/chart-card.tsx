@@ -1,11 +1,10 @@
 'use client'
 
-import { Box, Flex } from '@/components/ui/layout'
 import { ChartFrame, type FrameWords } from './chart-frame'
 import type { ChartData } from './chart-types'
+import { Figure } from './figure'
 import { tableOf } from './figure-table'
 import { heightOf } from './layout'
-import { Legend } from './legend'
 import { hasEndLabels } from './line-ends'
 import { loaded } from './loaded'
 import { COLOURS } from './tones'
@@ -32,28 +31,14 @@ export function ChartCard({ title, description, empty, pointHead, measure, ...da
 function Drawing({ label, measure, ...data }: ChartData & { label: string; measure: string }) {
   const { series } = data
   const isNamed = series.length > 1 && !hasEndLabels(data)
+  const legend = isNamed
+    ? series.map(({ label: words, tone }) => ({ label: words, colour: COLOURS[tone] }))
+    : undefined
   return (
-    <Box component="figure" mt="sm" mb={0} mx={0} aria-label={label}>
-      <Flex
-        component="figcaption"
-        rowGap="xxs"
-        columnGap="md"
-        justify="space-between"
-        wrap="wrap"
-        mb="xs"
-        c="dimmed"
-        fz="xs"
-      >
-        <span>{measure}</span>
-        {isNamed && (
-          <Legend
-            entries={series.map(({ label: words, tone }) => ({ label: words, colour: COLOURS[tone] }))}
-          />
-        )}
-      </Flex>
+    <Figure label={label} measure={measure} legend={legend}>
       <div style={{ height: heightOf(data) }}>
         <Plot {...data} label={label} />
       </div>
-    </Box>
+    </Figure>
   )
 }

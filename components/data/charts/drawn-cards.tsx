@@ -1,11 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Box, Flex } from '@/components/ui/layout'
 import { ChartFrame, type FrameWords } from './chart-frame'
 import type { FunnelData, HeatData, MapData, ScatterData } from './drawing-types'
+import { Figure } from './figure'
 import { nameCell, valueCell } from './figure-table'
-import { Legend } from './legend'
 import { loaded } from './loaded'
 
 const Funnel = loaded(async () => (await import('./funnel')).Funnel)
@@ -111,29 +109,3 @@ export function MapCard({ pointHead, measure, regions, unit, ...words }: MapData
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
-
-type FigureProps = {
-  label: string
-  measure: string
-  legend?: readonly { label: string; colour: string }[]
-  children: ReactNode
-}
-
-const Figure = ({ label, measure, legend, children }: FigureProps) => (
-  <Box component="figure" mt="sm" mb={0} mx={0} aria-label={label}>
-    <Flex
-      component="figcaption"
-      rowGap="xxs"
-      columnGap="md"
-      justify="space-between"
-      wrap="wrap"
-      mb="xs"
-      c="dimmed"
-      fz="xs"
-    >
-      <span>{measure}</span>
-      {legend && <Legend entries={legend} />}
-    </Flex>
-    {children}
-  </Box>
-)
