@@ -1,8 +1,8 @@
 import 'server-only'
-import { expectedCall, followUrl } from '@/lib/features/leads/follow'
 import { nextDay, startOfDay } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { readLeadToken } from '@/lib/features/frames/token'
+import { expectedCall, followUrl } from '@/lib/features/leads/follow'
 import { setting } from '@/lib/settings/read'
 import { type CampaignCount, presentResults, tokenName } from './present'
 import {
@@ -28,7 +28,12 @@ export async function thankedLead(
   token: string,
 ): Promise<{ codice: string; variante: string; chiamata: string | null; segui: string } | null> {
   const id = readLeadToken(tokenName(product, channel), token)
-  const lead = id && (await db().lead.findUnique({ where: { id }, select: { id: true, codice: true, input: true, createdAt: true } }))
+  const lead =
+    id &&
+    (await db().lead.findUnique({
+      where: { id },
+      select: { id: true, codice: true, input: true, createdAt: true },
+    }))
   if (!lead) return null
   const { variante } = lead.input as Record<string, unknown>
   return {

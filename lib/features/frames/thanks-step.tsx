@@ -2,8 +2,8 @@ import 'server-only'
 import { StepHead } from '@/components/frames/document'
 import { AgentCard } from '@/components/frames/person-card'
 import { nextStep, RequestCode } from '@/components/markup/receipt'
-import { phoneHref } from '@/lib/italian/phone-text'
 import { expectedCall } from '@/lib/features/leads/follow'
+import { phoneHref } from '@/lib/italian/phone-text'
 import { frameLead } from './data'
 import type { Flow } from './flows'
 import { startHref } from './links'
@@ -27,9 +27,10 @@ export function thanksRoute(flow: Flow, { nobody = false } = {}) {
         <p>{agent ? `Ti chiama${chiamata ? ` ${chiamata}` : ''}:` : nextStep(chiamata)}</p>
         {agent ? <AgentCard agent={agent} /> : null}
         {telefono && (
-        <p className="soft">
-          Vuoi parlare subito con noi? Chiama il <a href={phoneHref(telefono)}>{telefono}</a>{orari ? ` (${orari})` : ''}.
-        </p>
+          <p className="soft">
+            Vuoi parlare subito con noi? Chiama il <a href={phoneHref(telefono)}>{telefono}</a>
+            {orari ? ` (${orari})` : ''}.
+          </p>
         )}
         <p>
           <a className="azione-piana" href={startHref(flow, partner)}>

@@ -7,7 +7,6 @@ import { env } from '@/lib/core/env'
 import { orNotFound } from '@/lib/core/errors'
 import { callText, callTime } from '@/lib/italian/call-time'
 import { officeHoursOf } from '@/lib/italian/opening-hours'
-import { phoneText } from '@/lib/italian/phone-text'
 import { companySetting } from '@/lib/settings/company'
 import { setting, settingHeld } from '@/lib/settings/read'
 import { PRODOTTI } from '@/lib/words/products'
@@ -59,7 +58,7 @@ function presentFollowed({ id, codice, product, stato, createdAt, agent }: Row):
     agente: agent && {
       nome: agent.nome,
       cognome: agent.cognome,
-      telefono: agent.telefono && phoneText(agent.telefono),
+      telefono: agent.telefono,
       email: agent.email,
       pagina: agent.published ? `/agente/${agent.slug}` : null,
     },

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '@/components/site/dialog'
 import { nextStep, type Receipt } from '@/components/markup/receipt'
+import { Dialog } from '@/components/site/dialog'
 import { LeadThanks } from '@/components/site/offers/lead-thanks'
 import styles from '../../offers/lead-dialog.module.css'
 import { type CompanyInput, CompanyLeadForm } from './company-lead-form'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import type { Receipt } from '@/components/markup/receipt'
 import { currentCampaign } from '@/components/site/campaign'
 import { AmountField } from '@/components/site/form/amount-field'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
 import { ContactFields, noContact } from '@/components/site/form/contact-fields'
-import type { Receipt } from '@/components/markup/receipt'
 import { postTo } from '@/components/site/form/post-to'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'

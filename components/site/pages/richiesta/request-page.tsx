@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/site/site-link'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { type FollowedLead, followWords } from '@/lib/features/leads/follow-words'
-import { phoneHref } from '@/lib/italian/phone-text'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import card from '../agente/card.module.css'
 import styles from './request-page.module.css'
 
@@ -23,7 +23,7 @@ function Adviser({ nome, cognome, telefono, email, pagina }: NonNullable<Followe
       <ul className={styles.ways}>
         {telefono ? (
           <li>
-            <a href={phoneHref(telefono)}>{telefono}</a>
+            <a href={phoneHref(telefono)}>{phoneText(telefono)}</a>
           </li>
         ) : null}
         <li>
@@ -68,8 +68,8 @@ export function RequestPage({ token, found, company, siteUrl }: Props) {
       aside={found.agente ? <Adviser {...found.agente} /> : undefined}
     >
       <p>
-        {found.prodotto}, richiesta <strong>{found.codice}</strong> del{' '}
-        {formatDay(new Date(found.inviataIl))}.
+        {found.prodotto}, richiesta <strong>{found.codice}</strong> del {formatDay(new Date(found.inviataIl))}
+        .
       </p>
       {found.stato === 'convertito' ? (
         <p>
