@@ -24,7 +24,7 @@ export function PriceRows(props: FieldInputProps) {
   const { field, values, disabled } = props
   const rows = (values[field.name] ?? NO_ROWS) as DraftRow[]
   if (!disabled) return <DraftRows {...props} rows={rows} />
-  // Whoever may not edit them reads what was saved: no figure is missing in it.
+  // A reader without the right to edit sees what was saved: no figure is missing in it.
   const saved = rows as Riga[]
   return (
     <>
