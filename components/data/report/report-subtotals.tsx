@@ -12,7 +12,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import classes from './report.module.css'
 import { drill, figureText } from './report-words'
 
