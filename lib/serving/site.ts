@@ -21,7 +21,7 @@ import type { Handler } from '@/lib/serving/pages/request-listener'
 import { sweepUploads } from '@/lib/storage/temporary'
 import { withUnavailable } from './away'
 import { handleApi, isApi } from './v2'
-import { visited } from './visited'
+import { visited } from './visits'
 
 /** Whatever answers what is not kept in memory: Next, the sockets of /ws, the jobs. */
 export type Site = {

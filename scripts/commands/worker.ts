@@ -9,7 +9,7 @@ export function run(): Promise<void> {
     await prepare()
     const [{ workAlone }, { listenForMetrics }] = await Promise.all([
       import('../../lib/jobs/work-alone'),
-      import('../../lib/serving/metrics-port'),
+      import('@/lib/features/system/metrics-port'),
     ])
     linesUnlessTerminal()
     const tracing = await startTracing()

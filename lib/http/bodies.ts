@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { Refused } from '@/lib/serving/pages/refusal'
 import { Share } from './address-limit'
+import { Refused } from './refusal'
 
 const KB = 1024
 const MB = 1024 * KB

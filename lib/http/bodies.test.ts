@@ -9,11 +9,11 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newProof } from '@/lib/core/incoming-proof'
-import { Refused } from '@/lib/serving/pages/refusal'
+import { forward } from '@/lib/serving/forward'
+import { newSocket } from '@/lib/serving/socket'
 import { until } from '@/lib/testing/until'
 import { Bodies } from './bodies'
-import { forward } from './forward'
-import { newSocket } from './socket'
+import { Refused } from './refusal'
 
 const inner = { socketPath: newSocket(), proof: newProof() }
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })

@@ -2,13 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { createGzip, gzip } from 'node:zlib'
-import { wholeBodyOf } from '@/lib/http/whole-body'
-import { LARGE_REPLY, packedAs } from '@/lib/serving/pages/packed-reply'
-import { negotiate } from '@/lib/serving/pages/sender'
-
-const zip = promisify(gzip)
+import { createGzip } from 'node:zlib'
+import { negotiate, packed } from './encoding'
+import { LARGE_REPLY } from './shared-reply'
+import { wholeBodyOf } from './whole-body'
 
 /** Less than this fits into one packet as it is. */
 const WORTH_PACKING = 1_400
@@ -48,11 +45,11 @@ export async function sendResponse(
 }
 
 async function sendWhole(response: ServerResponse, body: Buffer, packs: boolean): Promise<void> {
-  const packed = packs && body.length >= WORTH_PACKING ? await zip(body, LEVEL) : body
-  if (packed !== body) response.setHeader('content-encoding', 'gzip')
+  const sent = packs && body.length >= WORTH_PACKING ? await packed('gzip', body, 'once') : body
+  if (sent !== body) response.setHeader('content-encoding', 'gzip')
   if (packs) response.setHeader('vary', 'Accept-Encoding')
-  response.setHeader('content-length', packed.length)
-  response.end(packed)
+  response.setHeader('content-length', sent.length)
+  response.end(sent)
 }
 
 /**
@@ -62,14 +59,14 @@ async function sendWhole(response: ServerResponse, body: Buffer, packs: boolean)
 async function sendLarge(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
   const encoding = negotiate(request.headers['accept-encoding'])
   if (encoding === 'identity') return sendWhole(response, body, false)
-  const packed = await packedAs(encoding, body)
+  const sent = await packed(encoding, body, 'again')
   const etag = String(response.getHeader('etag')).replace(/"$/, `-${encoding}"`)
   const vary = [response.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
   response.setHeader('etag', etag)
   response.setHeader('vary', vary)
   response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', packed.length)
-  response.end(packed)
+  response.setHeader('content-length', sent.length)
+  response.end(sent)
 }
 
 function copyHead(response: ServerResponse, reply: Response): void {

@@ -7,11 +7,11 @@ import { pool } from '@/lib/core/db'
 import { newCounters, publishCounters, publishThread, sharedFigures } from '@/lib/core/metrics'
 import { metricsOfAll } from '@/lib/core/metrics-exchange'
 import { watchFigures } from '@/lib/features/system/watch-figures'
+import { measureRequests } from '@/lib/http/request-figures'
 import { measureJob } from '@/lib/jobs/job-figures'
 import { countSockets, publishSocketLimit } from '@/lib/realtime/gauge'
-import { measureRequests } from '@/lib/serving/pages/request-figures'
 
-const OPS = path.resolve(__dirname, '../../ops')
+const OPS = path.resolve(__dirname, '../../../ops')
 const read = (name: string) => readFileSync(path.join(OPS, name), 'utf8')
 
 type Panel = {

@@ -1,5 +1,5 @@
 import { limitKeyOf } from '@/lib/core/address-key'
-import { Refused } from '@/lib/serving/pages/refusal'
+import { Refused } from './refusal'
 
 /** So much of something may be held at once by whoever calls from one address. */
 export class AddressLimit {
