@@ -14,9 +14,16 @@ const CONCURRENCY = 5
 
 /** What a job says of itself goes with the structured logs; each single success would be noise. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
-const jobLogger = new Logger((scope) => (level, message) => {
-  logger()[LEVELS[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message)
-})
+
+/**
+ * Once a session is over its runner complains of every job that ends later, and of its clock and its listener, that there is no pool any
+ * more. That is as it should be: the next session has these jobs, and knows which of them have ended.
+ */
+const sessionLogger = (isOver: () => boolean) =>
+  new Logger((scope) => (level, message) => {
+    const at = isOver() ? 'debug' : LEVELS[level]
+    logger()[at]({ job: scope.jobId, task: scope.taskIdentifier }, message)
+  })
 
 /** A session that has not begun by then is given up. */
 const BEGIN_MS = 20_000
@@ -104,7 +111,7 @@ async function startRunner(
     pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
-    logger: jobLogger,
+    logger: sessionLogger(() => pgPool.ending),
     taskList,
     parsedCronItems: cronItems(),
     events,
