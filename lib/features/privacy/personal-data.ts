@@ -164,6 +164,8 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   sessions: { user_agent: ERASED, ip: ERASED },
   sospetti: { testo: `${AML}; encrypted, for one reader alone` },
   stored_files: { name: ERASED },
+  ticket_calendari: { nome: OFFER },
+  ticket_calendari_chiusure: { motivo: OFFER },
   ticket_categories: { nome: OFFER },
   ticket_macro: { nome: OFFER, testo: OFFER },
   ticket_regole: { nome: OFFER },
