@@ -1,6 +1,6 @@
 import { announce } from './announce'
 import { isUnfinished, prepareAndBuild } from './build'
-import { Failed, runCommand, signalChildren, spawnServer } from './child'
+import { runCommand, signalChildren, spawnServer } from './child'
 import { startServices, wasKilled } from './embedded/services'
 import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
 import { type Ended, keepRunning } from './keep-running'
