@@ -281,7 +281,7 @@ function callAgain(site: string, callers: number): () => Promise<unknown> {
   }
 }
 
-/** Whoever does not say who they are is hung up on after ten seconds, and comes again. */
+/** A socket that does not say whose it is ends after ten seconds, and comes again. */
 function openSockets(site: string): Mend {
   const sockets = new Set<WebSocket>()
   let isOver = false
