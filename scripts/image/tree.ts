@@ -18,7 +18,7 @@ import { ROOT } from '../migrations/files'
 import { bundleInto } from '../server-bundle'
 
 /** What is read as a file: by the site (fonts, sheets, the document of the API), or by the command that migrates. */
-const READ = [
+export const READ = [
   'app/fonts',
   'components/site/reset.css',
   'components/ui/theme',
