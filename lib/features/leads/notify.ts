@@ -62,7 +62,7 @@ export async function tellAgent(tx: Tx, lead: Lead): Promise<void> {
   })
 }
 
-/** Whoever had it sees it leave the list; there is nothing to do, so nothing is said. */
+/** Its former agent sees it leave the list; there is nothing to do, so nothing is said. */
 export async function announceFormerOwner(
   tx: Tx,
   { id, agentId }: Pick<Lead, 'id' | 'agentId'>,

@@ -75,7 +75,7 @@ describe('a new lead that goes by weight', () => {
       1,
       ['lead-adviser', 'lead-assigned', 'lead-received'],
     ])
-    // Whoever does not have it any more is not told.
+    // An agent who does not have it any more is not told.
     const other = await anAgent()
     await tellOwner({ id, agentId: other.id }, RUN)
     expect(await bells(other.id)).toBe(0)
