@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
-import { type FollowedLead, followWords } from '@/lib/features/leads/follow-words'
+import { type FollowedLead, followWords } from '@/lib/features/leads/labels'
 
 /** What the client asked for on the site, before it is a case: where it is, and who has it. */
 export function SentRequests({ requests }: { requests: readonly FollowedLead[] }) {

@@ -11,7 +11,7 @@ import { companySetting } from '@/lib/settings/company'
 import { setting, settingHeld } from '@/lib/settings/read'
 import { PRODOTTI } from '@/lib/words/products'
 import type { Prisma } from '@/prisma/generated/client'
-import type { FollowedLead } from './follow-words'
+import type { FollowedLead } from './labels'
 
 const PURPOSE = 'richiesta'
 /** So long a request can be followed by its link, and stands in the client's area. */
