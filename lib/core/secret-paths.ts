@@ -19,6 +19,7 @@ export const SECRET_PATHS: readonly string[] = [
   '/invito-pratica/*',
   '/incarico/*',
   '/preventivo/*',
+  '/richiesta/*',
   '/voto/*',
 ]
 
