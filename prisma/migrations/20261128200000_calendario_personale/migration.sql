@@ -3,6 +3,3 @@
 ALTER TABLE "user_preferences"
   ADD COLUMN "calendario" BOOLEAN NOT NULL DEFAULT false,
   ADD COLUMN "calendario_giro" INTEGER NOT NULL DEFAULT 0;
-
--- The meetings of some days, whoever's they are.
-CREATE INDEX "leads_appuntamento_at_idx" ON "leads"("appuntamento_at");
