@@ -1,6 +1,7 @@
 'use client'
 
 import { ChartCard } from '@/components/data/charts/chart-card'
+import { productTone } from '@/components/data/charts/tones'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useRows } from '@/components/data/list/use-rows'
 import { unitValue } from '@/components/data/summary/chart-figures'
@@ -45,6 +46,7 @@ function ByGroup({ view, own, gruppo }: Props & { gruppo: string }) {
         key,
         label,
         href: links.erogato,
+        tone: productTone(key),
         values: { now: unitValue('money', figures.erogato) },
       }))}
       empty="Quest’anno non è ancora stato erogato nulla."

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { startReadCache } from '@/lib/core/cached'
 import { disconnect } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { directUrl, env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
@@ -16,7 +16,7 @@ const PLACE = { connections: 4, priority: 8 }
 async function run(): Promise<void> {
   setInterval(() => parentPort?.postMessage('here'), SIGN_MS).unref()
   const tracing = await beginThread(PLACE)
-  const readCache = startReadCache(env().DATABASE_URL)
+  const readCache = startReadCache(directUrl(env()))
   const worker = await startWorker()
   collectAtRest()
   parentPort?.on('message', async (told) => {

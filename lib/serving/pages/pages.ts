@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Env } from '@/lib/core/env'
+import { directUrl, type Env } from '@/lib/core/env'
 import { securityHeaders } from '@/lib/core/incoming'
 import type { Inner } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
@@ -97,7 +97,7 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
     onReady = resolve
   })
   let epoch = 0
-  const listener = listenTags(settings.DATABASE_URL, {
+  const listener = listenTags(directUrl(settings), {
     onTags: changes.heard,
     onReady,
     onGap: () => {
@@ -109,7 +109,7 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   // What changes from here on is heard; without a database there is nothing to hear, and a gap when it is back.
   await Promise.race([ready, sleep(READY_MS, undefined, { ref: false })])
   // What is on the disk may be older than the content, or have been made on another database.
-  await forgetTags(await forgottenAtStart(settings.DATABASE_URL, distDir))
+  await forgetTags(await forgottenAtStart(directUrl(settings), distDir))
   changes.begin()
   const replies = new ReplyCache(securityHeaders('/v2', false), () => (hears() ? epoch : null))
   const close = async () => {
