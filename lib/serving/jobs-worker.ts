@@ -4,6 +4,7 @@ import { startReadCache } from '@/lib/core/cached'
 import { consoleAsLines } from '@/lib/core/console-lines'
 import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { lightenContexts } from '@/lib/core/light-contexts'
 import { logger } from '@/lib/core/logger'
 import { publishThread } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
@@ -22,6 +23,7 @@ const PRIORITY = 8
 async function run(): Promise<void> {
   const settings = env()
   setInterval(() => parentPort?.postMessage('here'), SIGN_MS).unref()
+  lightenContexts()
   consoleAsLines()
   const tracing = await startTracing()
   publishThread(settings.APP_ROLE)
