@@ -32,6 +32,7 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
   tickets_csat_ck: { path: 'stelle', detail: 'Le stelle vanno da 1 a 5.' },
   tickets_unito_ck: { path: 'inId', detail: 'Un ticket non si unisce a sé stesso.' },
   ticket_categories_minuti_ck: { path: 'minutiRisposta', detail: 'I tempi sono di almeno un minuto.' },
+  ticket_categorie_tempi_minuti_ck: { path: 'tempi', detail: 'I tempi sono di almeno un minuto.' },
   cart_entries_quantity_ck: { path: 'quantity', detail: 'La quantità è almeno 1.' },
   merchandising_prezzo_ck: { path: 'prezzo', detail: NEGATIVE },
   merchandising_quantita_ck: {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dropConnections } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { directUrl, env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { watchJobs } from './job-figures'
 import { releaseJobs } from './rescue'
@@ -23,7 +23,7 @@ const HEARTBEAT: Heartbeat = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 
  */
 export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
   watchJobs()
-  const databaseUrl = env().DATABASE_URL
+  const databaseUrl = directUrl(env())
   const stopping = new AbortController()
   const { signal } = stopping
   const stopped = aborted(signal)

@@ -22,7 +22,7 @@ const view: ResourceView = {
 }
 
 const { matchMedia } = window
-const wide = (query: string) => ({ ...matchMedia(query), matches: query === '(min-width: 90em)' })
+const wide = (query: string) => ({ ...matchMedia(query), matches: query === '(min-width: 80em)' })
 
 // jsdom does not know <search> and says so.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation())

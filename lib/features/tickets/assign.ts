@@ -8,7 +8,7 @@ import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Ticket } from '@/prisma/generated/client'
 import { assignableTickets } from './access'
 import { addEvent } from './messages'
-import { officeHours } from './office-hours'
+import { hoursOf } from './policies'
 import { type Changes, lockTicket, saveTicket } from './save'
 import { tellOffice } from './tell'
 import { transition } from './transition'
@@ -42,7 +42,7 @@ export async function giveTicket(
   return { after, person }
 }
 
-/** Gives a ticket to somebody, or back to all. Whoever answers tickets may take one that nobody has. */
+/** Gives a ticket to somebody, or back to all. A person who answers tickets may take one that nobody has. */
 export async function assignTicket(
   ctx: Ctx,
   id: string,
@@ -56,7 +56,7 @@ export async function assignTicket(
       throw forbidden('Non hai il permesso di assegnare i ticket.')
     if (adminId === before.assigneeId) return before
     const starts = takes && before.stato === 'aperto'
-    const moved = starts ? transition(before, { to: 'in_lavorazione', orari: await officeHours(tx) }) : {}
+    const moved = starts ? transition(before, { to: 'in_lavorazione', orari: await hoursOf(tx, before) }) : {}
     const { after, person } = await giveTicket(tx, ctx, before, { adminId, moved })
     await addEvent(tx, actor, id, {
       testo: person ? `Assegnato a ${person.nome}` : 'Di nuovo da assegnare',

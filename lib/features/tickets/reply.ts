@@ -10,8 +10,8 @@ import { requireEnd } from './change-state'
 import { findMacro } from './find-macro'
 import { type Mentioned, mentionedBy } from './mention'
 import { addEvent, addMessage, ownUploads } from './messages'
-import { officeHours } from './office-hours'
 import { isOwner, readableBy } from './owner'
+import { hoursOf } from './policies'
 import { presentMessage } from './present'
 import { runRules } from './run-rules'
 import { type Changes, lockTicket, saveTicket } from './save'
@@ -54,7 +54,7 @@ async function answer(
 ): Promise<TicketMessage> {
   const { actor } = ctx
   const now = new Date()
-  const orari = await officeHours(tx)
+  const orari = await hoursOf(tx, before)
   const isNote = written.interno === true
   const next = to ?? (!isNote && before.stato === 'aperto' ? 'in_lavorazione' : before.stato)
   requireEnd(actor, before.stato, next)
@@ -65,7 +65,7 @@ async function answer(
   const minutes = first
     ? { primaRispostaAt: now, minutiPrimaRisposta: workingMinutesBetween(orari, before.createdAt, now) }
     : {}
-  // Whoever answers first goes on with it.
+  // The person who answers first goes on with it.
   const takes = !isNote && before.assigneeId === null && !isOwner(actor, before)
   const after = await saveTicket(tx, ctx, before, {
     ...spoken,
@@ -92,7 +92,7 @@ async function answer(
   return message
 }
 
-/** Whoever is named in a note follows the ticket from then on. */
+/** A person named in a note follows the ticket from then on. */
 function joinedBy({ seguitoDa, menzionati }: Ticket, mentioned: readonly Mentioned[]): Changes {
   if (mentioned.length === 0) return {}
   const ids = mentioned.map(({ id }) => id)
@@ -134,7 +134,9 @@ async function askOn({ tx, ctx, before }: Work, written: Written): Promise<Ticke
   const now = new Date()
   if (!isOpen(before.stato) && !canReopen(before, now)) throw tooLate()
   const goesOn = before.stato !== 'aperto' && before.stato !== 'in_lavorazione'
-  const moved = goesOn ? transition(before, { to: 'in_lavorazione', orari: await officeHours(tx), now }) : {}
+  const moved = goesOn
+    ? transition(before, { to: 'in_lavorazione', orari: await hoursOf(tx, before), now })
+    : {}
   const message = await addMessage(tx, ctx.actor, before.id, written)
   const after = await saveTicket(tx, ctx, before, {
     ...moved,
