@@ -63,7 +63,6 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
       noValidate
       component="form"
       gap="xs"
-      mt="md"
       p="sm"
       className={classes.composer}
       data-note={isNote || undefined}
@@ -101,7 +100,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
       <MentionArea
         label={isNote ? 'Nota per i colleghi: chi ha aperto il ticket non la vede' : 'La tua risposta'}
         description={isNote ? NOTE_HELP : answerHelp(ticket, answers.length > 0)}
-        rows={4}
+        rows={3}
         value={draft.testo}
         error={error ?? undefined}
         load={isNote ? load : undefined}
