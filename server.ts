@@ -16,7 +16,7 @@ import { stopInOrder, stopWhenTold } from './lib/serving/stop'
 import { type SiteThreads, startSiteThreads } from './lib/serving/threads'
 import nextConfig from './next.config'
 
-/** Whoever starts this file does it from the root; the file itself may be the one that the build made of it. */
+/** This file is started from the root; the file itself may be the one that the build made of it. */
 const ROOT = process.cwd()
 const DIST = path.join(ROOT, nextConfig.distDir ?? '.next')
 
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     void threads.grow(pages.welcome)
   }
   if (!dev) collectAtRest()
-  // Whoever started us may have gone meanwhile.
+  // The process that started us may have gone meanwhile.
   process.send?.({ ready: port }, undefined, undefined, () => undefined)
   logger().info({ port, dev, memory: Math.round(process.memoryUsage().rss / 1e6) }, 'server ready')
 }

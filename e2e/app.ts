@@ -39,7 +39,7 @@ export async function expectOffers(page: Page): Promise<void> {
     'aria-busy',
     'false',
   )
-  await expect(page.getByRole('heading', { name: /\d+ offerte, dalla meno cara/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /\d+ offerte.*, dalla meno cara/ })).toBeVisible()
 }
 
 /** Asks whether the first offer is feasible; answers the code of the request. */

@@ -1,5 +1,7 @@
-import { EXTENSIONS, migrate, missingSql } from './migrate'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EXTENSIONS, MIGRATION_LOCK, migrate, missingSql } from './migrate'
 import { MigrationAdapter } from './migrations/adapter'
+import { dropHalfMade } from './migrations/checks'
 import { migrationNames } from './migrations/files'
 import { withEmptyDatabase, withMigrated } from './test/databases'
 
@@ -74,6 +76,32 @@ describe('a migration that does not succeed', () => {
       await expect(migrate(url)).rejects.toThrow(
         'Il database ha già la migrazione 29991231000000_futura, che questo codice non conosce',
       )
+    })
+  }, 30_000)
+})
+
+describe('an index made CONCURRENTLY', () => {
+  it('does not wait for a start that waits for the migrations', async () => {
+    await withMigrated(async (url, client) => {
+      await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+      const waiting = migrate(url)
+      // It has looked whether it is its turn.
+      await sleep(500)
+      await client.query("SET lock_timeout = '5s'; SET statement_timeout = '5s'")
+      await client.query('CREATE INDEX CONCURRENTLY IF NOT EXISTS prova_i ON clients (id)')
+      await client.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`)
+      expect(await waiting).toEqual([])
+    })
+  }, 30_000)
+
+  it('of which an interruption has left a half is begun anew', async () => {
+    await withEmptyDatabase(async (_url, client) => {
+      await client.query('CREATE TABLE prova AS SELECT 1 AS n FROM generate_series(1, 2)')
+      await expect(client.query('CREATE UNIQUE INDEX CONCURRENTLY prova_i ON prova (n)')).rejects.toThrow()
+      await client.query('CREATE INDEX whole_i ON prova (n)')
+      await dropHalfMade(client)
+      const { rows } = await client.query("SELECT indexname FROM pg_indexes WHERE tablename = 'prova'")
+      expect(rows).toEqual([{ indexname: 'whole_i' }])
     })
   }, 30_000)
 })

@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
   const hash = sourceHash(SOURCES)
   const text = JSON.stringify(await generateDocument(), null, 1)
   mkdirSync(FOLDER, { recursive: true })
-  // Whoever reads meanwhile has the old one or the new one whole.
+  // A reader meanwhile has the old one or the new one whole.
   writeFileSync(`${FILE}.${process.pid}`, text)
   renameSync(`${FILE}.${process.pid}`, FILE)
   writeFileSync(STAMP, hash)

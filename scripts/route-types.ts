@@ -71,7 +71,7 @@ export function writeRouteTypes(): void {
   const text = `export type Routes = ${textOf(tree)}\n`
   if (existsSync(FILE) && readFileSync(FILE, 'utf8') === text) return
   mkdirSync(FOLDER, { recursive: true })
-  // Whoever reads meanwhile has the old one or the new one whole.
+  // A reader meanwhile has the old one or the new one whole.
   writeFileSync(`${FILE}.${process.pid}`, text)
   renameSync(`${FILE}.${process.pid}`, FILE)
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox'
+import { Text } from '@/components/ui/layout'
 import { CONSENSI_LIBERI } from '@/lib/consents/labels'
 import classes from './form.module.css'
 
@@ -37,7 +38,9 @@ export function ConsentBoxes({ value, onChange, error }: Props) {
           label={CONSENSI_LIBERI[name]}
         />
       ))}
-      <p className={classes.note}>Gli ultimi tre consensi sono facoltativi: puoi registrarti anche senza.</p>
+      <Text c="dimmed" fz="xs">
+        Gli ultimi tre consensi sono facoltativi: puoi registrarti anche senza.
+      </Text>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { OwnProfile } from '@/lib/features/accounts/schema'
@@ -26,9 +27,9 @@ export function EmailPanel({ email, pendingEmail, onAsked }: Props) {
   })
   return (
     <AccountForm form={form} action="CAMBIA E-MAIL" look="secondary" size="panel">
-      <p className={classes.text}>
+      <Text>
         Oggi è <strong>{email ?? 'nessun indirizzo'}</strong>.
-      </p>
+      </Text>
       {waiting && (
         <p className={classes.done} role="status">
           Aspettiamo la conferma da {waiting}: apri il link che ti abbiamo inviato. Fino ad allora vale

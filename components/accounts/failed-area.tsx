@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { digestOf } from '@/components/shell/failed-page'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { logError } from '@/components/ui/log-error'
 import { AuthFrame } from './auth-frame'
 import classes from './form.module.css'
@@ -24,7 +25,11 @@ export function FailedArea({ error, retry }: Props) {
         <Button look="primary" size="md" fullWidth onClick={retry}>
           RIPROVA
         </Button>
-        {code && <p className={classes.note}>Codice per l’assistenza: {code}</p>}
+        {code && (
+          <Text c="dimmed" fz="xs">
+            Codice per l’assistenza: {code}
+          </Text>
+        )}
       </div>
     </AuthFrame>
   )

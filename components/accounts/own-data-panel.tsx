@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { forgetUser } from '@/components/shell/sign-out'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { AML_KEPT_OWN } from '@/lib/features/aml/identification/labels'
 import { api } from '@/lib/http/client'
@@ -30,10 +31,10 @@ export function OwnDataPanel() {
   }
   return (
     <div className={classes.form}>
-      <p className={classes.text}>
+      <Text>
         Puoi scaricare tutto quello che conserviamo su di te, o chiedere di cancellarlo. Ciò che la legge ci
         obbliga a conservare resta, ma senza il tuo nome; {AML_KEPT_OWN}
-      </p>
+      </Text>
       <div className={classes.actions}>
         <Button onClick={download} loading={busy}>
           SCARICA I MIEI DATI
@@ -58,5 +59,5 @@ export function OwnDataPanel() {
 async function erase(password: string): Promise<void> {
   await api.delete('/clients/me', { password }, { area: 'client' })
   forgetUser('client')
-  window.location.assign('/')
+  window.location.assign('/area-clienti/login?cancellato=si')
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { AccountForm } from './account-form'
 import { CurrentPassword } from './current-password'
-import classes from './form.module.css'
 import { useApiForm } from './use-api-form'
 
 type Props = {
@@ -34,7 +34,7 @@ export function PasswordDialog({ title, text, verb, send, onClose }: Props) {
           </Button>
         }
       >
-        <p className={classes.text}>{text}</p>
+        <Text>{text}</Text>
         <CurrentPassword {...form.field('password')} label="La tua password" data-autofocus />
       </AccountForm>
     </Modal>

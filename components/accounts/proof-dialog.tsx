@@ -2,6 +2,7 @@
 
 import { AREAS } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { TextInput } from '@/components/ui/text-input'
 import type { Prova } from '@/lib/auth/proof'
@@ -42,10 +43,10 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
             </Button>
           }
         >
-          <p className={classes.text}>
+          <Text>
             Questa operazione tocca denaro, permessi o identità, e il tuo accesso non è più recente. Quello
             che hai scritto resta, e riparte da solo.
-          </p>
+          </Text>
           {takesCode ? (
             <TextInput
               {...form.field('otp')}

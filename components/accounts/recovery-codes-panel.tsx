@@ -5,6 +5,7 @@ import { save } from '@/components/data/files/download'
 import { AREAS } from '@/components/shell/area-info'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import classes from './form.module.css'
@@ -33,9 +34,7 @@ export function RecoveryCodesPanel({ area, left, onChanged }: Props) {
   if (codes) return <CodesOnce codes={codes} onDone={() => setCodes(null)} />
   return (
     <div className={classes.form}>
-      <p className={classes.text}>
-        {left > 0 ? `Ti restano ${left} codici.` : 'Non hai codici di recupero: fanne adesso.'}
-      </p>
+      <Text>{left > 0 ? `Ti restano ${left} codici.` : 'Non hai codici di recupero: fanne adesso.'}</Text>
       <div className={classes.actions}>
         <Button loading={pending} onClick={() => (left > 0 ? setAsking(true) : void make())}>
           {left > 0 ? 'RIFAI I CODICI' : 'CREA I CODICI'}
@@ -61,9 +60,7 @@ function CodesOnce({ codes, onDone }: { codes: readonly string[]; onDone: () => 
     navigator.clipboard.writeText(text).then(() => toastSuccess('Codici copiati'), toastError)
   return (
     <div className={classes.form}>
-      <p className={classes.text} role="status">
-        Conservali in un posto sicuro: si vedono solo adesso.
-      </p>
+      <Text role="status">Conservali in un posto sicuro: si vedono solo adesso.</Text>
       <ul className={styles.codes} aria-label="Codici di recupero">
         {codes.map((code) => (
           <li key={code}>{code}</li>

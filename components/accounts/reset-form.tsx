@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { AREAS, settingsOf } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { type Area, api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
@@ -58,10 +59,10 @@ function FirstSteps({ area }: { area: Area }) {
   return (
     <div className={classes.form}>
       <Done>La password è pronta.</Done>
-      <p className={classes.text}>
+      <Text>
         Manca un passo: la verifica in due passaggi. All’accesso, oltre alla password, ti chiede un codice del
         tuo telefono; così chi scopre la password, da sola, non entra. Accedi e attivala: bastano due minuti.
-      </p>
+      </Text>
       <Button look="primary" size="md" fullWidth href={`${login}?${next}`}>
         ACCEDI E ATTIVA LA VERIFICA
       </Button>

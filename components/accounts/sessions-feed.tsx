@@ -11,14 +11,13 @@ import { DataTable } from '@/components/data/table/data-table'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Stack } from '@/components/ui/layout'
+import { Flex, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { Column } from '@/lib/resources/view'
-import classes from './sessions-feed.module.css'
 
 const COLUMNS: Column[] = [
   { path: 'utente', label: 'Chi', kind: 'person' },
@@ -78,7 +77,7 @@ export function SessionsFeed() {
   const rows = (found.data?.items ?? []) as unknown as Row[]
   return (
     <Stack>
-      <search className={classes.filters} aria-label="Filtra le sessioni">
+      <Flex component="search" gap="sm" wrap="wrap" aria-label="Filtra le sessioni">
         <Select
           label="Stato"
           options={STATI}
@@ -93,7 +92,7 @@ export function SessionsFeed() {
           onChange={(role) => set({ role })}
           placeholder="Tutti"
         />
-      </search>
+      </Flex>
       {found.isPending && <SkeletonTable />}
       {found.isLoadingError && (
         <ListProblem

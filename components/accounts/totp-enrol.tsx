@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
+import { Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { TotpReply } from '@/lib/features/accounts/schema'
@@ -21,11 +22,11 @@ export function TotpEnrol({ area, onOn }: { area: StaffArea; onOn: () => void })
   if (setup) return <TotpCode area={area} setup={setup} onOn={onOn} />
   return (
     <div className={classes.form}>
-      <p className={classes.text}>
+      <Text>
         Oltre alla password, all’accesso ti verrà chiesto un codice che cambia ogni 30 secondi, mostrato da
         un’app sul tuo telefono. Chi scopre la password, da sola, non entra. Per cominciare scrivila ancora
         una volta.
-      </p>
+      </Text>
       <AccountForm form={start} action="ATTIVA" look="secondary" size="panel">
         <CurrentPassword {...start.field('password')} />
       </AccountForm>
@@ -49,11 +50,11 @@ function TotpCode({ area, setup, onOn }: CodeProps) {
         <li>Scrivi qui sotto le 6 cifre che l’app mostra.</li>
       </ol>
       <img src={setup.qr} alt="Codice QR per l’app di autenticazione" className={classes.qr} />
-      <p className={classes.note}>
+      <Text c="dimmed" fz="xs">
         Chiave: <span className={classes.key}>{setup.secret}</span>. Conservala in un posto sicuro: se perdi
         il telefono, con questa chiave configuri quello nuovo. Senza, dovrai chiedere a un amministratore di
         azzerare la verifica.
-      </p>
+      </Text>
       <AccountForm form={form} action="CONFERMA" size="panel">
         <TextInput
           {...form.field('otp')}

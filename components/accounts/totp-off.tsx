@@ -1,6 +1,7 @@
 'use client'
 
 import { AREAS } from '@/components/shell/area-info'
+import { Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
@@ -21,7 +22,7 @@ export function TotpOff({ area, onOff }: { area: StaffArea; onOff: () => void })
   return (
     <div className={classes.form}>
       <Done>La verifica in due passaggi è attiva.</Done>
-      <p className={classes.text}>Per disattivarla scrivi la password e il codice che l’app mostra ora.</p>
+      <Text>Per disattivarla scrivi la password e il codice che l’app mostra ora.</Text>
       <AccountForm form={form} action="DISATTIVA" look="danger" size="panel">
         <CurrentPassword {...form.field('password')} />
         <TextInput

@@ -6,6 +6,7 @@ import { useApiForm } from '@/components/accounts/use-api-form'
 import { RefInput } from '@/components/data/form/ref-input'
 import { Button } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
+import { Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { OwnAgent } from '@/lib/features/agents/own-schema'
@@ -41,7 +42,7 @@ export function AbsencePanel({ own, onSaved }: Props) {
         )
       }
     >
-      <p className={form.text}>{effectOf(own)}</p>
+      <Text>{effectOf(own)}</Text>
       <div className={form.pair}>
         <DayInput {...record.field('dal')} label="Assente dal" />
         <DayInput {...record.field('al')} label="Assente fino al" />

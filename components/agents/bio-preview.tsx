@@ -1,5 +1,5 @@
 import { shownPicture } from '@/components/data/files/shown-picture'
-import { Group } from '@/components/ui/layout'
+import { Group, Text } from '@/components/ui/layout'
 import { bioProblem } from '@/lib/features/agents/bio-schema'
 import classes from './own-profile.module.css'
 
@@ -25,7 +25,11 @@ export function BioPreview({ person: { nome, cognome, figura }, bio, urlPhoto }:
         </div>
       </Group>
       {bio && <p className={classes.bio}>{bio}</p>}
-      {problem && <p className={classes.problem}>{problem}</p>}
+      {problem && (
+        <Text mt="xxs" c="var(--bad)" fz="xs">
+          {problem}
+        </Text>
+      )}
     </figure>
   )
 }

@@ -7,7 +7,7 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { PICTURES, Upload } from '@/components/data/files/upload'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
-import { Box, Flex } from '@/components/ui/layout'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { PHOTO_LEAST, PHOTO_SMALL } from '@/lib/features/agents/own-schema'
 import classes from './own-profile.module.css'
 
@@ -62,9 +62,9 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
           onFile={({ url }) => take(url)}
         />
         {(problem || error) && (
-          <p role="alert" className={classes.problem}>
+          <Text role="alert" mt="xxs" c="var(--bad)" fz="xs">
             {problem || error}
-          </p>
+          </Text>
         )}
         {cutting && (
           <PictureCrop

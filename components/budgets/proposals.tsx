@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
@@ -57,7 +58,11 @@ function Proposal({ proposal, canDecide }: { proposal: Proposta; canDecide: bool
         )
       }
     >
-      {nota && <p className={classes.nota}>«{nota}»</p>}
+      {nota && (
+        <Text mb="xs" maw="70ch">
+          «{nota}»
+        </Text>
+      )}
       <Cells proposal={proposal} />
       {confirming === 'approve' && (
         <AskDialog

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Text, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { todayInRome } from '@/lib/core/dates'
 import { GROUPS, TOOLS } from './all-tools'
@@ -52,10 +52,10 @@ export function ToolsScreen() {
 function Opened({ asked, onOpen }: { asked: string | null; onOpen: (id: string) => void }) {
   if (asked === FORMS.id) return <FormsPanel today={todayInRome()} />
   const tool = TOOLS.find(({ id }) => id === asked)
-  return tool ? <ToolPanel key={tool.id} tool={tool} /> : <Tiles onOpen={onOpen} />
+  return tool ? <ToolPanel key={tool.id} tool={tool} /> : <AllTiles onOpen={onOpen} />
 }
 
-function Tiles({ onOpen }: { onOpen: (id: string) => void }) {
+function AllTiles({ onOpen }: { onOpen: (id: string) => void }) {
   const recent = useRecent()
   const last = recent.flatMap((id) => [FORMS, ...TOOLS].find((tool) => tool.id === id) ?? []).slice(0, 4)
   return (
@@ -74,7 +74,7 @@ type GroupProps = { title: string; tools: readonly Tile[]; onOpen: (id: string) 
 function TileGroup({ title, tools, onOpen }: GroupProps) {
   return (
     <Section title={title}>
-      <ul className={classes.tiles}>
+      <Tiles component="ul" least={220} fill gap="sm">
         {tools.map(({ id, title: name, about }) => (
           <li key={id}>
             <a
@@ -94,7 +94,7 @@ function TileGroup({ title, tools, onOpen }: GroupProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </Tiles>
     </Section>
   )
 }

@@ -3,9 +3,9 @@
 import { PageHead } from '@/components/site/page-head'
 import { Picture } from '@/components/site/pages/news/picture'
 import { Prose } from '@/components/site/prose'
+import { Box } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { ContentPreview, text } from './preview'
-import classes from './preview.module.css'
 
 /** An item as its page would show it. */
 export function NewsPreview({ values }: { values: Record<string, unknown> }) {
@@ -33,9 +33,9 @@ export function NewsPreview({ values }: { values: Record<string, unknown> }) {
               {formatDay(day)} · {news.categoria}
             </p>
           </PageHead>
-          <div className={classes.text}>
+          <Box py={0} px="clamp(var(--s-4), 4vw, var(--s-6)) var(--s-6)" fz="lg">
             <Prose html={html} />
-          </div>
+          </Box>
         </article>
       )}
     </ContentPreview>

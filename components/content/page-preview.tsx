@@ -3,7 +3,7 @@
 import { PageHead } from '@/components/site/page-head'
 import { bodyOf } from '@/components/site/pages/pages/body'
 import { Prose } from '@/components/site/prose'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { valuesOf } from '@/lib/features/content/labels'
 import { TABELLE } from '@/lib/features/content/schema'
 import { ContentPreview, text } from './preview'
@@ -22,7 +22,7 @@ export function PagePreview({ values }: { values: Record<string, unknown> }) {
             title={title}
             lead={text(values.descrizione)}
           />
-          <div className={classes.text}>
+          <Box py={0} px="clamp(var(--s-4), 4vw, var(--s-6)) var(--s-6)" fz="lg">
             {bodyOf(html, valuesOf(company)).parts.map((part, index) =>
               'html' in part ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
@@ -33,7 +33,7 @@ export function PagePreview({ values }: { values: Record<string, unknown> }) {
                 </Text>
               ),
             )}
-          </div>
+          </Box>
         </>
       )}
     </ContentPreview>

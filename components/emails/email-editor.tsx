@@ -16,7 +16,7 @@ import { CORPO_MAX, type EmailView } from '@/lib/features/emails/schema'
 import { ApiError } from '@/lib/http/client'
 import { EmailPreviewCard } from './email-preview'
 import classes from './emails.module.css'
-import { type Text, useEmail } from './use-emails'
+import { type MailText, useEmail } from './use-emails'
 
 type Props = { template: string; onClose: () => void }
 
@@ -28,19 +28,20 @@ export function EmailEditor({ template, onClose }: Props) {
   return <Editor email={found.data} onClose={onClose} />
 }
 
-const isSame = (a: Text, b: Text) => a.oggetto === b.oggetto && a.titolo === b.titolo && a.corpo === b.corpo
+const isSame = (a: MailText, b: MailText) =>
+  a.oggetto === b.oggetto && a.titolo === b.titolo && a.corpo === b.corpo
 
 function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
   const { template, nome, testo, iniziale, isInitial, version } = email
   const { save, trial } = useEmail(template)
-  const [text, setText] = useState<Text>(testo)
+  const [text, setText] = useState<MailText>(testo)
   const [confirming, setConfirming] = useState<'reset' | 'leave' | null>(null)
   const kept = useKeptWords()
   const isDirty = !isSame(text, testo)
   useUnsavedGuard(isDirty)
   const failed = save.error ?? trial.error
   const errors = failed instanceof ApiError ? failed.byField : {}
-  const field = (name: keyof Text) => ({
+  const field = (name: keyof MailText) => ({
     name,
     value: text[name],
     error: errors[name],
@@ -49,7 +50,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
   const tell = (error: unknown) => {
     if (!(error instanceof ApiError) || Object.keys(error.byField).length === 0) toastError(error)
   }
-  const store = (words: Text, done: string) =>
+  const store = (words: MailText, done: string) =>
     save.mutate(
       { text: words, version, kept: kept.sent },
       {

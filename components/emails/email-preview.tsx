@@ -1,12 +1,12 @@
 import { QueryProblem } from '@/components/data/record/query-problem'
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { EmailPreview } from '@/lib/features/emails/schema'
 import classes from './emails.module.css'
-import { type Text, usePreview } from './use-emails'
+import { type MailText, usePreview } from './use-emails'
 
 /** The mail as it would arrive, with invented data. */
-export function EmailPreviewCard({ template, text }: { template: string; text: Text }) {
+export function EmailPreviewCard({ template, text }: { template: string; text: MailText }) {
   const preview = usePreview(template, text)
   return (
     <figure className={classes.preview} aria-label="Anteprima">
@@ -15,9 +15,13 @@ export function EmailPreviewCard({ template, text }: { template: string; text: T
       <QueryProblem query={preview} />
       {preview.data && (
         <>
-          <p className={classes.subject}>{preview.data.subject}</p>
+          <Text breaks="anywhere" mb="sm" fw={600}>
+            {preview.data.subject}
+          </Text>
           <div className={classes.sheet}>
-            <p className={classes.title}>{preview.data.title}</p>
+            <Text mb="sm" fz="lg" fw={600}>
+              {preview.data.title}
+            </Text>
             {preview.data.blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and are drawn anew together
               <PreviewBlock key={index} block={block} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -30,7 +30,7 @@ export function Emails() {
   )
   return (
     <>
-      <div className={classes.search}>
+      <Box maw={480} mb="md">
         <TextInput
           label="Cerca fra le e-mail"
           type="search"
@@ -39,7 +39,7 @@ export function Emails() {
           placeholder="Per esempio: richiesta, password"
           clearable
         />
-      </div>
+      </Box>
       {found.length === 0 && <EmptyState title="Nessuna e-mail con queste parole" />}
       {found.length > 0 && (
         <Section

@@ -4,7 +4,7 @@ import { useArea } from '@/components/data/page/area'
 import type { EmailView } from '@/lib/features/emails/schema'
 import { api } from '@/lib/http/client'
 
-export type Text = EmailView['testo']
+export type MailText = EmailView['testo']
 
 export function useEmails() {
   const area = useArea()
@@ -26,7 +26,7 @@ export function useEmail(template: string) {
     meta: { silent: true },
   })
   const save = useMutation({
-    mutationFn: ({ text, version, kept = {} }: { text: Text; version: number; kept?: object }) =>
+    mutationFn: ({ text, version, kept = {} }: { text: MailText; version: number; kept?: object }) =>
       api.patch(`/emails/${template}`, { ...text, ...kept, version }, { area }),
     onSuccess: async (after) => {
       queries.setQueryData(queryKey, after)
@@ -35,7 +35,7 @@ export function useEmail(template: string) {
     meta: { silent: true },
   })
   const trial = useMutation({
-    mutationFn: (text: Text) => api.post(`/emails/${template}/test`, text, { area }),
+    mutationFn: (text: MailText) => api.post(`/emails/${template}/test`, text, { area }),
     meta: { silent: true },
   })
   return { found, save, trial }
@@ -44,7 +44,7 @@ export function useEmail(template: string) {
 const PAUSE_MS = 400
 
 /** The mail as it would arrive, asked for when the typing pauses; what was shown stays until there is news. */
-export function usePreview(template: string, text: Text) {
+export function usePreview(template: string, text: MailText) {
   const area = useArea()
   const [asked, setAsked] = useState(text)
   useEffect(() => {

@@ -11,7 +11,6 @@ import type { Elenco, Gruppo, GruppoInput, Prodotto } from '@/lib/features/leads
 import { api } from '@/lib/http/client'
 import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
-import classes from './perc-leads.module.css'
 import { useGroups, useSaveGroup } from './use-groups'
 import { countWords, groupWords } from './words'
 
@@ -87,11 +86,11 @@ export function CopyDialog({ gruppo, onClose }: { gruppo: Gruppo; onClose: () =>
       <Stack gap="sm">
         <MultiSelect label="Prodotti" options={productOptions} value={products} onChange={setProducts} />
         <MultiSelect label="Province" options={options} value={places} onChange={setPlaces} />
-        <p className={classes.note}>
+        <Text c="dimmed" fz="xs">
           {targets.length === 0
             ? 'Scegli dove copiare i pesi.'
             : `In ${countWords(targets.length, 'gruppo comincia', 'gruppi comincia')} una nuova epoca da subito, con questi pesi al posto di quelli che ci sono.`}
-        </p>
+        </Text>
         {run.error && (
           <Text role="alert" c="var(--bad)">
             {run.error.message} I gruppi precedenti dell’elenco sono già stati copiati.

@@ -26,9 +26,9 @@ export function Epochs({ epoche }: Pick<Registro, 'epoche'>) {
           <li key={_id}>
             Dal {formatDay(dal)}
             {inVigore && <strong> (in vigore)</strong>}
-            <small className={classes.note}>
+            <Text component="small" display="block" c="dimmed" fz="xs">
               {words(pesi)} · salvata il {formatInstant(salvata)}
-            </small>
+            </Text>
           </li>
         ))}
       </ol>

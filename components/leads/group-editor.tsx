@@ -209,11 +209,11 @@ function Consequence({ gruppo, isEmpty, dal }: ConsequenceProps) {
   const when = dal && dal > todayInRome() ? `dal ${formatDay(dal)}` : 'da subito'
   const planned = gruppo?.inProgramma
   return (
-    <p className={classes.note}>
+    <Text c="dimmed" fz="xs">
       {isEmpty
         ? `Senza agenti il gruppo si chiude ${when}: le sue richieste vanno per «Ovunque» o alle agenzie.`
         : `Vale ${when} e comincia una nuova epoca: attese e ricevute ripartono da zero per tutti.`}
       {planned && ` Sostituisce i pesi già in programma dal ${formatDay(planned.dal)}.`}
-    </p>
+    </Text>
   )
 }

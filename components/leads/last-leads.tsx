@@ -11,16 +11,20 @@ export function LastLeads({ ultime }: Pick<Registro, 'ultime'>) {
       <Text component="h3" mb="xs" fz="sm" fw={600}>
         Ultime richieste
       </Text>
-      {ultime.length === 0 && <p className={classes.note}>Ancora nessuna in questa epoca.</p>}
+      {ultime.length === 0 && (
+        <Text c="dimmed" fz="xs">
+          Ancora nessuna in questa epoca.
+        </Text>
+      )}
       <ol className={`${classes.lines} ${classes.recent}`}>
         {ultime.map(({ _id, leadId, codice, at, agente, motivo, contata }) => (
           <li key={_id} data-away={!contata || undefined}>
             <IntentLink href={`/admin/feeds/leadRequests/${leadId}`}>{codice}</IntentLink> a{' '}
             <strong>{agente}</strong>
-            <small className={classes.note}>
+            <Text component="small" display="block" c="dimmed" fz="xs">
               {formatInstant(at)} · {MOTIVI[motivo]}
               {!contata && ' · poi tolta, non conta'}
-            </small>
+            </Text>
           </li>
         ))}
       </ol>

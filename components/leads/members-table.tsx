@@ -1,4 +1,5 @@
 import { FiguresTable } from '@/components/ui/figures-table'
+import { Text } from '@/components/ui/layout'
 import { type Membro, percent } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 import { deficitWords, leadsText, limitWords, percentWords, presenceWords } from './words'
@@ -40,5 +41,9 @@ function Note({ membro }: { membro: Membro }) {
   const words = [membro.presenza === 'presente' ? '' : presenceWords(membro), limitWords(membro)].filter(
     Boolean,
   )
-  return words.length > 0 ? <small className={classes.note}>{words.join(', ')}</small> : null
+  return words.length > 0 ? (
+    <Text component="small" display="block" c="dimmed" fz="xs">
+      {words.join(', ')}
+    </Text>
+  ) : null
 }

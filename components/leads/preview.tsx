@@ -3,10 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
-import { Group } from '@/components/ui/layout'
+import { Box, Group } from '@/components/ui/layout'
 import type { Weighted } from '@/lib/features/leads/perc-leads/schema'
 import { api } from '@/lib/http/client'
-import classes from './perc-leads.module.css'
 
 /** So many requests make a share visible. */
 const REQUESTS = 100
@@ -26,10 +25,10 @@ export function Preview({ product, provincia, pesi }: Props) {
       <Button size="xs" loading={run.isPending} disabled={!pesi} onClick={() => pesi && run.mutate(pesi)}>
         Prova con {REQUESTS} richieste
       </Button>
-      <output className={classes.note}>
+      <Box component="output" display="block" m={0} c="dimmed" fz="xs" fs="normal">
         {run.error?.message}
         {run.data?.ricevuti.map(({ nome, ricevuti }) => `${nome} ${ricevuti}`).join(', ')}
-      </output>
+      </Box>
     </Group>
   )
 }

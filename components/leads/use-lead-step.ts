@@ -26,7 +26,7 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
     await refresh()
     return moved
   }
-  /** Whoever changed the request meanwhile is not undone: the server says so. */
+  /** A change that somebody made meanwhile is not undone: the server says so. */
   const undo = (to: { version: number }) =>
     run(async () => {
       await api.post(`/leadRequests/${_id}/state/undo`, { version: to.version }, { area })

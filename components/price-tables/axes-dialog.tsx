@@ -7,7 +7,6 @@ import { Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
 import { amountsOf, type Grid, withAxes } from './grid-draft'
-import classes from './price-rows.module.css'
 import { readAxes } from './read-axes'
 
 type Props = { grid: Grid; onTake: (grid: Grid) => void; onClose: () => void }
@@ -37,10 +36,10 @@ export function AxesDialog({ grid, onTake, onClose }: Props) {
   )
   return (
     <Modal opened onClose={onClose} title="Importi e durate" size="lg" footer={footer}>
-      <p className={classes.words}>
+      <Text mb="md">
         Separali con un punto e virgola o vai a capo. Ciò che aggiungi è vuoto; ciò che togli perde le sue
         combinazioni.
-      </p>
+      </Text>
       <Stack gap="sm" miw={0}>
         <Textarea
           label="Importi in euro"

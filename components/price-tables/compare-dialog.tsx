@@ -5,7 +5,7 @@ import { useFirstRows } from '@/components/data/list/use-first-rows'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { FiguresTable } from '@/components/ui/figures-table'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { formatDay } from '@/lib/core/dates'
@@ -58,7 +58,7 @@ function Differences(confronto: Confronto) {
   const { shown, more } = useFirstRows(lines, FIRST)
   return (
     <>
-      <p className={classes.words}>{changeWords(confronto)}.</p>
+      <Text mb="md">{changeWords(confronto)}.</Text>
       {lines.length > 0 && (
         <FiguresTable label="Differenze" look="boxed">
           <thead>
@@ -106,7 +106,11 @@ function Change({ name, prima, dopo }: { name: Name; prima?: number; dopo?: numb
     )
   return (
     <>
-      {prima !== undefined && <del className={classes.old}>{textOf(name, prima)}</del>}
+      {prima !== undefined && (
+        <Box component="del" c="dimmed">
+          {textOf(name, prima)}
+        </Box>
+      )}
       {prima !== undefined && dopo !== undefined && ' → '}
       {dopo !== undefined && <ins className={classes.new}>{textOf(name, dopo)}</ins>}
     </>

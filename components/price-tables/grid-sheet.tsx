@@ -5,14 +5,13 @@ import { ViewSwitch } from '@/components/data/list/view-switch'
 import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetRow } from '@/components/data/sheet/sheet-types'
 import { Button } from '@/components/ui/button'
-import { Stack, Text } from '@/components/ui/layout'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import type { GridChecks } from '@/lib/finance/price-grid'
 import { AxesDialog } from './axes-dialog'
 import { completed, isComplete } from './complete-rows'
 import { FIGURES, type Figure } from './figures'
 import { columnsOf, type Grid, rowsOf, sheetRow, withRows } from './grid-draft'
 import { pastedWithHeadings } from './grid-paste'
-import classes from './price-rows.module.css'
 import { marksOf } from './row-checks'
 import type { Cella } from './shown-cell'
 
@@ -90,7 +89,7 @@ export function GridSheet({ grid, set, undo, redo, canUndo, canRedo, checks, cel
           Nessuna riga: carica un file, incolla le righe di un foglio di calcolo, o scrivi importi e durate.
         </p>
       )}
-      <div className={classes.tools}>
+      <Flex gap="sm" wrap="wrap" mb="sm">
         <Button size="sm" onClick={() => setAsking(true)}>
           Importi e durate
         </Button>
@@ -105,7 +104,7 @@ export function GridSheet({ grid, set, undo, redo, canUndo, canRedo, checks, cel
         <Button look="quiet" size="sm" onClick={redo} disabled={!canRedo}>
           Ripeti
         </Button>
-      </div>
+      </Flex>
       {asking && <AxesDialog grid={grid} onTake={set} onClose={() => setAsking(false)} />}
     </Stack>
   )

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { FieldInputProps } from '@/components/data/form/field-props'
 import { Button } from '@/components/ui/button'
+import { Flex, Text } from '@/components/ui/layout'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import type { Prodotto } from '@/prisma/generated/enums'
 import { isComplete } from './complete-rows'
@@ -10,7 +11,6 @@ import type { DraftRow } from './figures'
 import { gridOf } from './grid-draft'
 import { GridSheet } from './grid-sheet'
 import { GridView } from './grid-view'
-import classes from './price-rows.module.css'
 import { RowChecks, useRowChecks } from './row-checks'
 import { RowsDialog } from './rows-dialog'
 import { RowsDownload } from './rows-download'
@@ -24,13 +24,13 @@ export function PriceRows(props: FieldInputProps) {
   const { field, values, disabled } = props
   const rows = (values[field.name] ?? NO_ROWS) as DraftRow[]
   if (!disabled) return <DraftRows {...props} rows={rows} />
-  // Whoever may not edit them reads what was saved: no figure is missing in it.
+  // A reader without the right to edit sees what was saved: no figure is missing in it.
   const saved = rows as Riga[]
   return (
     <>
-      <div className={classes.tools}>
+      <Flex gap="sm" wrap="wrap" mb="sm">
         <RowsDownload nome={String(values.nome ?? '')} rows={saved} />
-      </div>
+      </Flex>
       <GridView rows={saved} />
     </>
   )
@@ -45,18 +45,18 @@ function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & {
   const whole = rows.filter(isComplete) as Riga[]
   return (
     <>
-      <div className={classes.tools}>
+      <Flex gap="sm" wrap="wrap" mb="sm">
         <Button onClick={() => setOpen(true)}>Carica da CSV</Button>
         <RowsDownload nome={String(values.nome ?? '')} rows={whole} />
-      </div>
-      {field.help && <p className={classes.words}>{field.help}</p>}
+      </Flex>
+      {field.help && <Text mb="md">{field.help}</Text>}
       <GridSheet grid={grid} set={set} checks={checks} cella={cella} {...steps} />
       {error && (
-        <p role="alert" className={classes.wrong}>
+        <Text role="alert" mt="xs" c="var(--bad)">
           {whole.length < rows.length
             ? 'Qualche combinazione non ha tutte le cifre: scrivile, calcolale o svuotala.'
             : error}
-        </p>
+        </Text>
       )}
       {rows.length > 0 && <RowChecks checks={checks} onShow={show} />}
       {open && (

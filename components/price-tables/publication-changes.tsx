@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
+import { Box } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
@@ -97,7 +98,10 @@ function Step({ prima, dopo, name, text }: StepProps) {
     <span>{is}, come prima</span>
   ) : (
     <>
-      <del className={classes.old}>{was}</del> → <ins className={classes.new}>{is}</ins>
+      <Box component="del" c="dimmed">
+        {was}
+      </Box>{' '}
+      → <ins className={classes.new}>{is}</ins>
     </>
   )
 }

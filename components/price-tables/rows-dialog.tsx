@@ -4,7 +4,7 @@ import { FileButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
 import { decodeCsv } from '@/lib/core/csv-text'
@@ -60,11 +60,11 @@ export function RowsDialog({ before, table, onClose, onTake }: Props) {
   )
   return (
     <Modal opened onClose={onClose} title="Righe da un CSV" size="lg" footer={footer}>
-      <p className={classes.words}>
+      <Text mb="md">
         Le colonne sono importo, durata in mesi, rata, TAN, TAEG e spese; oppure importo e poi una colonna per
         durata, con le rate. Le spese comprendono le imposte: il bollo fino a 18 mesi, l’imposta sostitutiva
         oltre. Scegli il file, oppure incolla qui le righe di un foglio di calcolo.
-      </p>
+      </Text>
       <FileButton
         accept=".csv,.txt,text/csv,text/plain"
         onChange={(file) => file && void textOf(file).then(setText)}
@@ -75,24 +75,24 @@ export function RowsDialog({ before, table, onClose, onTake }: Props) {
         <Textarea label="Righe" value={text} onChange={setText} rows={8} />
       </Box>
       {righe.length > 0 && (
-        <p className={classes.words} role="status">
+        <Text mb="md" role="status">
           {count(righe.length, 'riga letta', 'righe lette')}: {count(change.nuove, 'nuova', 'nuove')},{' '}
           {count(change.cambiate, 'cambiata', 'cambiate')},{' '}
           {count(change.tolte, 'che non c’è più', 'che non ci sono più')}.
-        </p>
+        </Text>
       )}
       {errors[0] && (
-        <p className={classes.words}>
+        <Text mb="md">
           Prima di pubblicarla ci {errors.length === 1 ? 'sarà una cifra' : `saranno ${errors.length} cifre`}{' '}
           da correggere, che i controlli mostrano. {errors.length === 1 ? '' : 'La prima: '}
           {errors[0].testo}
-        </p>
+        </Text>
       )}
       {wide && righe.length > 0 && (
-        <p className={classes.words}>
+        <Text mb="md">
           La griglia ha solo le rate: dove una rata è nuova o cambia, TAN e TAEG si calcolano da questa e
           dalle spese che la riga ha già, o da nessuna spesa.
-        </p>
+        </Text>
       )}
       {problems.length > 0 && (
         <Box component="ul" mt="md" mb={0} mx={0} pl="lg" c="var(--bad)" role="alert">

@@ -7,7 +7,7 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { useRecord } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
@@ -15,7 +15,6 @@ import { type TryInput, tryQuery } from '@/lib/features/price-tables/schema'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import classes from './price-rows.module.css'
 import type { TableRef } from './table-steps'
 import { TryResult } from './try-result'
 
@@ -73,10 +72,10 @@ export function TryDialog({ table: { path, id, nome }, version, about, onClose }
   }
   return (
     <Modal opened onClose={onClose} title={`Prova la griglia: ${nome}`} size="lg">
-      <p className={classes.words}>
+      <Text mb="md">
         Con le righe salvate, come risponderebbero i calcolatori se la bozza fosse in vigore oggi. Non cambia
         nulla.
-      </p>
+      </Text>
       <form noValidate onSubmit={submit} aria-label="Prova la griglia">
         <FormFields
           fields={fieldsOf(about)}

@@ -27,7 +27,9 @@ export function BoardRows({ tipo, righe, intorno, label }: Props) {
   const line = (row: RigaRete) => (
     <tr key={`${row.posizione} ${row.nome} ${row.agenzia}`} data-mine={row.mia || undefined}>
       <td data-label="Posto">
-        <strong className={classes.place}>{row.posizione}</strong>{' '}
+        <Text component="strong" figures display="inline-block" miw="2ch">
+          {row.posizione}
+        </Text>{' '}
         {shows.before && <Movement posizione={row.posizione} prima={row.prima} />}
       </td>
       <th scope="row">

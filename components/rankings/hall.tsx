@@ -92,7 +92,12 @@ function Best({ record }: { record: Vittoria }) {
 const NONE = 'Nessun mese con questi filtri.'
 
 function Winners({ rows }: { rows: readonly Vittoria[] }) {
-  if (rows.length === 0) return <p className={classes.none}>{NONE}</p>
+  if (rows.length === 0)
+    return (
+      <Text p="md" c="dimmed">
+        {NONE}
+      </Text>
+    )
   const hasPoints = rows.some(({ punti, mia }) => punti !== null && !mia)
   return (
     <div className={classes.padded}>
@@ -135,7 +140,12 @@ function Winners({ rows }: { rows: readonly Vittoria[] }) {
 }
 
 function Titles({ rows }: { rows: AlboReply['titoli'] }) {
-  if (rows.length === 0) return <p className={classes.none}>{NONE}</p>
+  if (rows.length === 0)
+    return (
+      <Text p="md" c="dimmed">
+        {NONE}
+      </Text>
+    )
   return (
     <div className={classes.padded}>
       <CardTable label="Chi è stato più volte al primo posto">

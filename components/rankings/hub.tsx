@@ -58,7 +58,9 @@ function Card({ card: { tipo, running, last, missing } }: { card: RankingCard })
           <ol className={classes.first}>
             {running.primi.map(({ posizione, nome, punti }) => (
               <li key={nome}>
-                <span className={classes.place}>{posizione}</span>
+                <Text span figures display="inline-block" miw="2ch">
+                  {posizione}
+                </Text>
                 <Text span miw={0} flex={1} fw={500} truncate>
                   {nome}
                 </Text>

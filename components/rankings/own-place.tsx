@@ -1,4 +1,4 @@
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 import { Points } from './points'
@@ -20,12 +20,12 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
     )
   return (
     <Section title="Il tuo posto">
-      <p className={classes.own}>
+      <Text figures>
         <Box component="strong" ff="heading" fz="var(--t-6)">
           {mia.posizione}º
         </Box>{' '}
         su {partecipanti}
-      </p>
+      </Text>
       {mia.manca && provvisoria && (
         <p className={classes.text}>
           Ti {mia.manca.punti === 1 ? 'manca' : 'mancano'} {pointsWords(mia.manca.punti)} per raggiungere il{' '}

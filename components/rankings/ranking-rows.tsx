@@ -83,7 +83,9 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
               {shown.map((row) => (
                 <tr key={row._id}>
                   <td data-label="Posto">
-                    <strong className={classes.place}>{row.posizione}</strong>{' '}
+                    <Text component="strong" figures display="inline-block" miw="2ch">
+                      {row.posizione}
+                    </Text>{' '}
                     {hasBefore && <Movement posizione={row.posizione} prima={row.prima} />}
                   </td>
                   <th scope="row">

@@ -8,7 +8,7 @@ import { unitValue } from '@/components/data/summary/chart-figures'
 import { Tiles } from '@/components/ui/layout'
 import { MOST_PARTS, type Own, PARTS, yearOfToday } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 
 /** Most agents' year has about as many rows of each. */
 const USUAL = 5

@@ -21,9 +21,9 @@ function Author({ item }: { item: SettingView }) {
     return <StateBadge label="Valore iniziale" tone="neutral" shape="ring" />
   const by = item.updatedBy ? ` da ${item.updatedBy}` : ''
   return (
-    <span className={classes.soft}>
+    <Text span c="dimmed" fz="xs">
       Cambiata{by} il {formatInstant(item.updatedAt)}
-    </span>
+    </Text>
   )
 }
 
@@ -66,7 +66,9 @@ export function SettingLine({ item }: { item: SettingView }) {
         <Text component="h3" fz="sm" fw={600}>
           {item.label}
         </Text>
-        <p className={classes.soft}>{item.help}</p>
+        <Text c="dimmed" fz="xs">
+          {item.help}
+        </Text>
         {rows.length === 1 ? (
           <p className={classes.value}>
             <OnlyValue definition={definition} words={rows[0]?.[1] ?? ''} />

@@ -112,7 +112,7 @@ export const gone =
   (href: string) =>
   ({ pins, recent }: QuickLinks): QuickLinks => ({ pins: without(pins, href), recent: without(recent, href) })
 
-/** Whoever signs out leaves no name of a record behind: other people may use this browser. */
+/** Signing out leaves no name of a record behind: other people may use this browser. */
 export function forgetRecords(area: Area): void {
   try {
     const { who, pins } = JSON.parse(storage()?.getItem(keyOf(area)) ?? '{}') as Record<string, unknown>

@@ -108,7 +108,7 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
 
 type NextProps = { waits: boolean; busy: boolean; onReply?: () => void; onSolve?: () => void }
 
-/** Whoever has asked last waits for an answer; otherwise what remains is to solve it. */
+/** The one who has asked last waits for an answer; otherwise what remains is to solve it. */
 function NextSteps({ waits, busy, onReply, onSolve }: NextProps) {
   const answers = onReply !== undefined && (waits || !onSolve)
   const reply = onReply && (

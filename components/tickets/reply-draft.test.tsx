@@ -73,7 +73,7 @@ it('keeps what it finds at once where the ticket was open before, and forgets wh
   await user.click(screen.getByRole('button', { name: 'altrove' }))
   expect(screen.getByRole('textbox', { name: 'Scrivi' })).toHaveValue('Ieri')
   await user.type(screen.getByRole('textbox', { name: 'Scrivi' }), 'x{Backspace}')
-  // Whoever leaves has what is waiting kept at once.
+  // Leaving the page keeps at once what is waiting.
   await user.click(screen.getByRole('button', { name: 'altrove' }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
   expect(asked.filter(({ body }) => body)).toEqual([])

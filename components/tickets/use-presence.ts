@@ -10,9 +10,9 @@ type Told = Extract<ServerMessage, { type: 'ticket.presence' }>['data']
 type Seen = Told & { at: number }
 
 const SAY_MS = 10_000
-/** Whoever was not told of for so long has gone without a word. */
+/** A reader of whom nothing was heard for so long has gone without a word. */
 const SILENCE_MS = 30_000
-/** Whoever has not touched a key for so long writes no more. */
+/** A person who has not touched a key for so long writes no more. */
 const PAUSE_MS = 4_000
 
 const without = (seen: readonly Seen[], told: Told, now: number) =>

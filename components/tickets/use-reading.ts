@@ -4,7 +4,7 @@ import { useArea } from '@/components/data/page/area'
 import { api } from '@/lib/http/client'
 import type { OfficeTicket } from './ticket-types'
 
-/** Whoever has opened a ticket for so long has read it; who goes past it on the way to another has not. */
+/** A ticket that was open for so long has been read; one that was passed on the way to another has not. */
 export const GLANCE_MS = 700
 
 export function useReading({ _id, readedFrom }: Pick<OfficeTicket, '_id' | 'readedFrom'>, me: string): void {

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ComponentProps, useRef, useState } from 'react'
 
-/** Whoever pays for what they load: nothing is asked for before they want it. */
+/** People with a metered connection: nothing is loaded before they want it. */
 export function savesData(): boolean {
   if (typeof navigator === 'undefined') return false
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { FollowedReport } from '@/lib/features/whistleblowing/types'
 import styles from './conversation.module.css'
@@ -21,10 +22,10 @@ export function Conversation({ report, reader }: Props) {
     <ol className={styles.messages} aria-label="Messaggi">
       {[first, ...report.messaggi].map(({ daUfficio, testo, inviatoIl }) => (
         <li key={`${inviatoIl} ${daUfficio}`} data-office={daUfficio || undefined}>
-          <p className={styles.from}>
+          <Text c="dimmed" fz="xs">
             {daUfficio ? names.office : names.author},{' '}
             <time dateTime={inviatoIl}>{formatDay(new Date(inviatoIl))}</time>
-          </p>
+          </Text>
           <p className={styles.words}>{testo}</p>
         </li>
       ))}

@@ -71,8 +71,8 @@ test('a comparison for two people comes by e-mail, with a link that reopens it',
   await page.goto(
     '/mutui?valoreImmobile=240000&importo=168000&durata=25&reddito=1600&coReddito=1400&coEta=41',
   )
-  await expect(page.getByRole('heading', { name: /offerte, dalla meno cara/ })).toBeVisible()
-  await expect(page.getByText('Rata sul reddito disponibile')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /offerte.*, dalla meno cara/ })).toBeVisible()
+  await expect(page.getByText(/^La rata è il .* del reddito/).first()).toBeVisible()
   await page.getByRole('radio', { name: /^Fisso/ }).check({ force: true })
   await page.getByRole('button', { name: 'Inviami il confronto' }).click()
   const form = page.getByRole('dialog', { name: 'Il confronto per e-mail' })

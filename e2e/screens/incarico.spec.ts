@@ -71,9 +71,11 @@ test('a mandate goes from the case to the client’s signature, without an accou
   await expect(agent.getByText(/Incarico di mediazione .*, firmato/).first()).toBeVisible()
 })
 
-test('a link of a quote that is none of ours is the missing page', async ({ open, allow }) => {
+test('a link of a quote or a request that is none of ours is the missing page', async ({ open, allow }) => {
   allow(/404/)
   const page = await open()
-  const reply = await page.goto('/preventivo/inventato')
-  expect(reply?.status()).toBe(404)
+  for (const at of ['/preventivo/inventato', '/richiesta/inventata']) {
+    const reply = await page.goto(at)
+    expect(reply?.status()).toBe(404)
+  }
 })

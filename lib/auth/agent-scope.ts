@@ -111,7 +111,7 @@ export function agentSql(model: ScopedModel, alias: string, actor: Actor): Prism
 }
 
 /**
- * The agents whose figures an agent answers for: those whose earnings they may know, by the same circles. Whoever may do
+ * The agents whose figures an agent answers for: those whose earnings they may know, by the same circles. A person who may do
  * something for them asks for `team_see` first.
  */
 export function ledAgents(actor: Actor): Prisma.AgentWhereInput {

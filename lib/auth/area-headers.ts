@@ -22,7 +22,7 @@ export function applyArea(headers: Headers): Headers {
   const access = readCookie(cookies, names.access)
   const refresh = readCookie(cookies, names.refresh)
   const device = readCookie(cookies, deviceCookieName(role))
-  // Whatever the page put there itself would mix two identities.
+  // A header that the page put there itself would mix two identities.
   headers.delete('authorization')
   headers.delete('x-refresh-token')
   headers.delete(DEVICE_HEADER)

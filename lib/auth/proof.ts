@@ -20,7 +20,7 @@ const ASKED: Record<Prova, string> = {
 }
 
 /**
- * Whoever acts has signed in, or has been asked since, not longer ago than the settings allow: a browser that was left open, or
+ * The person who acts has signed in, or has been asked since, not longer ago than the settings allow: a browser that was left open, or
  * a token that was copied, moves no money, rights or identity. Work that is done for somebody who is away (a job) was begun by
  * them, and was asked for then.
  * @throws 403 `proof_required`, which names the ways in `prova`: the site asks and repeats the call

@@ -18,6 +18,7 @@ export const SECRET_PATHS: readonly string[] = [
   '/invito-pratica/*',
   '/incarico/*',
   '/preventivo/*',
+  '/richiesta/*',
   '/voto/*',
 ]
 

@@ -12,7 +12,7 @@ type Json<V> = unknown extends V
 /** What a verb returns, as its caller has it. Of a verb that answers with a Response alone nobody knows what is in it. */
 export type Arriving<V> = [V] extends [Response] ? unknown : Json<Exclude<V, Response>>
 
-/** Whatever becomes a `T` when it is written as JSON: where a text is read a date may be sent. */
+/** What becomes a `T` when it is written as JSON: where a text is read a date may be sent. */
 export type Unsent<T> = unknown extends T
   ? unknown
   : T extends string

@@ -86,7 +86,7 @@ export async function readBody(
   const tooLarge = () => new AppError('too_large', detail)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   const short = shortBodyOf(request)
-  // Whoever asks a short one for its stream takes it out of the other's hands.
+  // A reader that asks a short one for its stream takes it out of the other's hands.
   if (short) return short
   const { body } = request
   const decoder = new TextDecoder()

@@ -35,7 +35,7 @@ const smtp = new SMTPServer({
     })
   },
 })
-/** Whoever still talks to it hears an answer, the following at once. */
+/** A client that still talks to it hears an answer, the following at once. */
 function letGo(): void {
   isHeld = false
   for (const answer of answers) answer()

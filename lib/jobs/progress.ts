@@ -9,7 +9,7 @@ import type { JobProgress, Prisma } from '@/prisma/generated/client'
 import { tellAuthor } from './tell-end'
 
 /*
- * Long work that a person watches, for those who write it. Whoever starts the work calls `startProgress` in the
+ * Long work that a person watches, for those who write it. The caller that starts the work calls `startProgress` in the
  * transaction that enqueues its job; the job does everything in `withProgress`, portion by portion, and asks `step` after
  * each one. GET /v2/jobs/{id} and `components/data/job/job-progress` show it, whichever work it is.
  */

@@ -94,7 +94,7 @@ describe('a worker whose database is starved', () => {
     await observer.query(REFUSE)
     await observer.query(`CREATE TRIGGER refuse_ends BEFORE DELETE ON graphile_worker._private_jobs
       FOR EACH ROW EXECUTE FUNCTION refuse_ends()`)
-    // Whoever shuts down after the first two waits for the third, which is refused in the end: nothing is completed any more.
+    // A shutdown after the first two waits for the third, which is refused in the end: nothing is completed any more.
     const refused = Object.assign(new Error('later'), { responseCode: 451 })
     answer = (n) => [QUICK, { ms: 80 }, { ms: 2_000, error: refused }][n - 1] ?? QUICK
     worker = await startWorker()

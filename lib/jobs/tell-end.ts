@@ -7,7 +7,7 @@ import { notify } from '@/lib/notifications/mutations'
 import { mutesMail } from '@/lib/notifications/preferences'
 import type { JobProgress } from '@/prisma/generated/client'
 
-/** Whoever has waited for longer has gone on to something else. */
+/** A person who has waited for longer has gone on to something else. */
 const LONG_MS = 2 * 60_000
 
 const ENDS: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export type Heartbeat = { probeMs: number; silenceMs: number; graceSeconds: numb
 
 /**
  * One session of a worker: a connection that holds a lock in the name under which the queue marks the jobs that the
- * worker has taken. Whoever can take the lock knows that the worker is gone. A connection that breaks or does not
+ * worker has taken. A process that can take the lock knows that the worker is gone. A connection that breaks or does not
  * answer ends the session; jobs are never taken under its name again.
  */
 export class WorkerLock {

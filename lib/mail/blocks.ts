@@ -18,7 +18,7 @@ export type Mail = {
   /** It speaks of credit for consumers: the company's warning stands in it, as large as its text. */
   warns?: boolean
   file?: MailFile
-  /** Whoever it names reads what is answered to it. */
+  /** The person it names reads what is answered to it. */
   answered?: true
   /** Ends «Ricevi questo messaggio perché», for readers who are no clients of ours. */
   because?: string

@@ -1,4 +1,5 @@
 import type { Mail, MailTemplate } from './blocks'
+import { accountCancellato } from './mails/account-cancellato'
 import { accountChanged } from './mails/account-changed'
 import { accountInvited } from './mails/account-invited'
 import { allarmeSistema } from './mails/allarme-sistema'
@@ -54,6 +55,7 @@ import { votoPromemoria } from './mails/voto-promemoria'
 
 /** Every mail by the name under which it is queued, which is that of its file. */
 export const TEMPLATES = {
+  'account-cancellato': accountCancellato,
   'account-changed': accountChanged,
   'account-invited': accountInvited,
   'allarme-sistema': allarmeSistema,

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { startReadCache } from '@/lib/core/cached'
 import { consoleAsLines } from '@/lib/core/console-lines'
 import { disconnect } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { directUrl, env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { publishThread } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   Object.assign(settings, { DATABASE_POOL: CONNECTIONS })
   // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
   if (process.platform === 'linux') setPriority(0, PRIORITY)
-  const readCache = startReadCache(settings.DATABASE_URL)
+  const readCache = startReadCache(directUrl(settings))
   const worker = await startWorker()
   collectAtRest()
   parentPort?.on('message', async (told) => {

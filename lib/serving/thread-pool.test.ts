@@ -1,5 +1,5 @@
 import type { Inner } from '@/lib/core/incoming-proof'
-import { SiteUnavailable } from '@/lib/serving/pages/renderer'
+import { SiteUnavailable } from '@/lib/http/refusal'
 import type { SiteThread } from './thread'
 import { ThreadPool } from './thread-pool'
 

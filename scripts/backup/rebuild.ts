@@ -58,7 +58,7 @@ const WITH_TRIGGERS = `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_t
 
 /**
  * Runs `load` while no trigger adds to what is loaded (rollups and search columns are in the archive as they were).
- * Whoever owns the tables may do this; `session_replication_role` would need a superuser.
+ * The owner of the tables may do this; `session_replication_role` would need a superuser.
  */
 export async function withoutTriggers(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
   const later: { undo: string; redo: string }[] = []

@@ -63,7 +63,7 @@ async function startBare(bare: Bare): Promise<{ child: ChildProcess; url: string
   return { child, url: `http://127.0.0.1:${port}/` }
 }
 
-/** Whoever reads the row of the session and of its admin has what getMe says. */
+/** The row of the session and that of its administrator hold what getMe says. */
 function profileSql(userId: string) {
   const text = `SELECT a.id AS _id, s.role, a.email, a.name AS nome, a.surname AS cognome, a.name, a.surname, a.permissions,
       a.ticketing, a.totp_enabled_at IS NOT NULL AS totp

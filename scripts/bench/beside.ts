@@ -70,7 +70,7 @@ async function during({ site, headers }: Office, end: Promise<unknown>): Promise
   const over = end.finally(() => {
     isOver = true
   })
-  // Whoever waits for the work itself hears of it.
+  // The caller who waits for the work itself hears of it.
   over.catch(() => undefined)
   while (!isOver) {
     const own = await headers()

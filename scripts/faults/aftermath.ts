@@ -84,7 +84,7 @@ export async function aftermath(
   ]
 }
 
-/** Whoever is given an adviser gets their name too, in a mail of its own. */
+/** A client who is given an adviser gets the name too, in a mail of its own. */
 const isReceipt = (subject: string) => !/^(=.UTF-8.Q.)?Ti[ _]chiama[ _]/i.test(subject)
 
 /** Each lead and each request is thanked for by one message. */

@@ -4,8 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { Failed, runCommand } from '../child'
+import { runCommand } from '../child'
 import { connectTo } from '../connect'
+import { Failed } from '../exit-codes'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { type AlertWatch, rules, watchAlerts } from './alert-watch'
@@ -280,7 +281,7 @@ function callAgain(site: string, callers: number): () => Promise<unknown> {
   }
 }
 
-/** Whoever does not say who they are is hung up on after ten seconds, and comes again. */
+/** A socket that does not say whose it is ends after ten seconds, and comes again. */
 function openSockets(site: string): Mend {
   const sockets = new Set<WebSocket>()
   let isOver = false

@@ -14,7 +14,7 @@ const PAUSE_MS = 50
 const AROUND_MS = 1_500
 const GOAL_S = 2
 
-/** Whoever asks for something else while a server that has just begun is sent its first file: what it loads then, it loads beside them. */
+/** Other visitors ask while a server that has just begun is sent its first file: what it loads then, it loads beside them. */
 export const FIRST_UPLOAD: Fault = {
   name: 'first-upload',
   title: 'First upload of a server beside other calls',

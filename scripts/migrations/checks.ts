@@ -63,6 +63,18 @@ export async function forgetUnfinished(client: pg.ClientBase): Promise<void> {
   if (found.rows[0]?.yes) await client.query('DELETE FROM _prisma_migrations WHERE finished_at IS NULL')
 }
 
+/**
+ * Making an index CONCURRENTLY is no transaction: what an interruption leaves of it bears the name, is used by nobody, and would
+ * pass for the index when the migration is tried again. Only migrations make indexes.
+ */
+export async function dropHalfMade(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT i.indexrelid::regclass::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE NOT i.indisvalid AND c.relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`)
+}
+
 type Failure = Error & { migration?: string; sqlFile?: string; detail?: string; hint?: string; code?: string }
 
 /** What is there already, though no note says so. */

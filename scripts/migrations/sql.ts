@@ -46,8 +46,8 @@ async function changedFiles(client: pg.ClientBase, files: readonly SqlFile[]): P
 }
 
 /**
- * Functions may name what comes after them, so their bodies are not looked into. Whoever reads or writes a table meanwhile is
- * waited for a few seconds only: those who come after them would wait too.
+ * Functions may name what comes after them, so their bodies are not looked into. A session that reads or writes a table meanwhile is
+ * waited for a few seconds only: sessions that come later would wait too.
  */
 const SETTINGS =
   "SET LOCAL check_function_bodies = off; SET LOCAL lock_timeout = '5s'; SET LOCAL statement_timeout = 0"

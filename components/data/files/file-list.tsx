@@ -2,6 +2,7 @@
 
 import { CloseButton } from '@mantine/core'
 import { formatSize } from '@/components/ui/file-size'
+import { Flex } from '@/components/ui/layout'
 import { Progress } from '@/components/ui/progress'
 import classes from './file-upload.module.css'
 import type { UploadedFile } from './upload-file'
@@ -21,7 +22,7 @@ export function FileList({ files, pending, onRemove, onGone, disabled }: FileLis
   return (
     <ul className={classes.list} aria-live="polite">
       {files.map((file) => (
-        <li key={file.url} className={classes.file}>
+        <Flex component="li" key={file.url} gap="sm" align="center">
           <a href={file.url} target="_blank" rel="noopener" className={classes.name}>
             {file.name}
           </a>
@@ -35,7 +36,7 @@ export function FileList({ files, pending, onRemove, onGone, disabled }: FileLis
               onGone()
             }}
           />
-        </li>
+        </Flex>
       ))}
       {pending.map(({ key, name, percent, cancel }) => (
         <li key={key}>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
+import { Flex } from '@/components/ui/layout'
 import { similarWords } from '@/components/ui/similar-words'
-import classes from './similar-notice.module.css'
 
 type Props = { questions: readonly string[] | undefined; onSearch: (question: string) => void }
 
@@ -8,13 +8,13 @@ type Props = { questions: readonly string[] | undefined; onSearch: (question: st
 export function SimilarNotice({ questions = [], onSearch }: Props) {
   if (questions.length === 0) return null
   return (
-    <div className={classes.notice} role="status">
+    <Flex rowGap="0.25rem" columnGap="0.75rem" wrap="wrap" align="center" role="status">
       <span>{similarWords(questions)}</span>
       {questions.map((question) => (
         <Button key={question} look="quiet" size="xs" onClick={() => onSearch(question)}>
           Cerca «{question}»
         </Button>
       ))}
-    </div>
+    </Flex>
   )
 }

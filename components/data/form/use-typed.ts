@@ -20,7 +20,7 @@ export function useTyped<Typed>(
     known.current = value
     setTyped(value)
   }, [value])
-  // Whoever steps back at once leaves an address that was never read here: its value has not changed, the text has.
+  // Stepping back at once leaves an address that was never read here: its value has not changed, the text has.
   useEffect(() => {
     const again = () => {
       known.current = value

@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { declaredApi } from '@/lib/http/client'
 import type { Known, ReplyTo } from '@/lib/http/client-routes'
 import type { ListReply, ResourceRow } from '@/lib/resources/view'
-import { rowsKey, rowsPath } from '@/lib/serving/areas/first-rows'
+import { rowsKey, rowsPath } from '@/lib/resources/first-rows'
 
 export type Row = ResourceRow
 

@@ -11,7 +11,7 @@ import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import { drill, figureText } from './report-words'
 
 type Props = { view: ReportView; params: URLSearchParams }

@@ -53,7 +53,7 @@ type NewProps = Omit<Props, 'onClose'> & {
 function NewSchedule({ report, query, people, schedules: { create } }: NewProps) {
   const [frequenza, setFrequenza] = useState<Frequenza>('settimana')
   const [giorno, setGiorno] = useState('1')
-  // Whoever can send to nobody else sends to themselves.
+  // A person who can send to nobody else sends to themselves.
   const [chosen, setChosen] = useState<string[]>(people.length === 1 ? people.map(({ id }) => id) : [])
   const [once, setOnce] = useState(newKey)
   const errors = create.error instanceof ApiError ? create.error.byField : {}

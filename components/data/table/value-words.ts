@@ -39,7 +39,7 @@ function textWords(value: string, field?: Field): string {
   if (field?.kind === 'phone') return phoneText(value)
   const option = field?.options?.find((candidate) => candidate.value === value)
   if (option) return option.label
-  // Whoever gave the names of what is there has none for it: the id alone says nothing.
+  // The caller who gave the names has none for this one: the id alone says nothing.
   if (field?.kind === 'ref' && field.options) return 'Non c’è più'
   if (DAY.test(value)) return formatDay(value)
   if (INSTANT.test(value)) return formatInstant(value)

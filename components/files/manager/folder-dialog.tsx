@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Whoever is left out sees nothing of it, whatever its files say. */
+/** A person who is left out sees nothing of it, whatever its files say. */
 const WIDGETS = { pubblico: AudienceField }
 
 /** A folder's name and place, and for whom it is. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Flex, Stack } from '@/components/ui/layout'
 import { Menu } from '@/components/ui/menu'
 import { Select } from '@/components/ui/select'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -48,7 +49,7 @@ export function FolderPanel({ canEdit, narrow = false }: Props) {
       )}
       {folders.error && <p className={classes.note}>{folders.error.message}</p>}
       {canEdit && (
-        <div className={classes.folderActions}>
+        <Flex gap="xs" wrap="wrap" mt="xs">
           <Button size="xs" onClick={() => setDialog('new')}>
             NUOVA CARTELLA
           </Button>
@@ -60,7 +61,7 @@ export function FolderPanel({ canEdit, narrow = false }: Props) {
               onGone={() => choose(null)}
             />
           )}
-        </div>
+        </Flex>
       )}
       {dialog && (
         <FolderDialog
@@ -78,7 +79,7 @@ type TreeProps = { tree: readonly FolderNode[]; open: string | null; onOpen: (id
 
 function Tree({ tree, open, onOpen }: TreeProps) {
   return (
-    <ul className={classes.tree}>
+    <Stack component="ul" gap={2}>
       <FolderLine label="Tutti i file" isOpen={open === null} onOpen={() => onOpen(null)} />
       {tree.map(({ _id, nome, depth, pubblico, visibileA }) => (
         <FolderLine
@@ -91,7 +92,7 @@ function Tree({ tree, open, onOpen }: TreeProps) {
         />
       ))}
       <FolderLine label={LOOSE} isOpen={open === NONE} onOpen={() => onOpen(NONE)} />
-    </ul>
+    </Stack>
   )
 }
 

@@ -8,7 +8,7 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { formatSize } from '@/components/ui/file-size'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
@@ -49,7 +49,7 @@ export function VersionsCard({ id, version, versione, canEdit }: Props) {
       description="L’indirizzo resta lo stesso: chi lo scarica trova sempre l’ultima."
     >
       {canEdit && (
-        <div className={classes.newVersion}>
+        <Stack gap="sm" mb="md">
           <TextInput
             label="Che cosa cambia"
             description="Facoltativo: si legge nell’elenco qui sotto."
@@ -57,7 +57,7 @@ export function VersionsCard({ id, version, versione, canEdit }: Props) {
             onChange={setNota}
           />
           <Upload label="Nuova versione" accept={ACCEPTED} disabled={busy} onFile={({ url }) => add(url)} />
-        </div>
+        </Stack>
       )}
       {found.isPending && <Loading />}
       <QueryProblem query={found} />

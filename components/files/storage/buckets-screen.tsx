@@ -7,7 +7,7 @@ import { QueryProblem } from '@/components/data/record/query-problem'
 import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -100,7 +100,11 @@ function BucketsTable({ buckets }: { buckets: readonly Bucket[] }) {
 function Purposes({ bucket: { nome, scopi } }: { bucket: Bucket }) {
   return (
     <Section title={`Che cosa c’è in ${nome}`}>
-      {scopi.length === 0 && <p className={classes.note}>Ancora niente.</p>}
+      {scopi.length === 0 && (
+        <Text c="dimmed" fz="xs">
+          Ancora niente.
+        </Text>
+      )}
       {scopi.length > 0 && (
         <CardTable label={`Che cosa c’è in ${nome}`}>
           <thead>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
-import { Flex } from '@/components/ui/layout'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
@@ -56,10 +56,12 @@ export function LinkCard({ bucket, key64, disabled }: Props) {
         </Button>
       </Flex>
       {link && (
-        <div role="status" className={classes.link}>
+        <Box role="status" mt="sm">
           <TextInput label="Indirizzo" value={link.url} onChange={() => undefined} />
-          <p className={classes.note}>Vale fino alle {formatInstant(link.scadeIl)}.</p>
-        </div>
+          <Text c="dimmed" fz="xs">
+            Vale fino alle {formatInstant(link.scadeIl)}.
+          </Text>
+        </Box>
       )}
     </Section>
   )

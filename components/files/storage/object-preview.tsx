@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import type { ObjectView } from '@/lib/features/files/storage/schema'
@@ -36,7 +37,9 @@ export function ObjectPreview({ view, content }: Props) {
       {open ? (
         <Content view={view} content={content} />
       ) : (
-        <p className={classes.note}>Il contenuto può essere personale: si apre solo a richiesta.</p>
+        <Text c="dimmed" fz="xs">
+          Il contenuto può essere personale: si apre solo a richiesta.
+        </Text>
       )}
     </Section>
   )
@@ -50,7 +53,12 @@ function Content({ view: { key, anteprima, riga }, content }: Props) {
     gcTime: 0,
   })
   if (isPending) return <Loading what="l’anteprima" />
-  if (isLoadingError) return <p className={classes.note}>{error.message}</p>
+  if (isLoadingError)
+    return (
+      <Text c="dimmed" fz="xs">
+        {error.message}
+      </Text>
+    )
   if (anteprima === 'testo') return <TextContent blob={data} />
   return <Framed blob={data} kind={anteprima} name={riga?.nome ?? key} />
 }

@@ -10,7 +10,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { formatSize } from '@/components/ui/file-size'
-import { Box, Columns } from '@/components/ui/layout'
+import { Box, Columns, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -107,7 +107,9 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
                 ]}
               />
             ) : (
-              <p className={classes.note}>Nessuna riga conosce questo oggetto.</p>
+              <Text c="dimmed" fz="xs">
+                Nessuna riga conosce questo oggetto.
+              </Text>
             )}
           </Section>
           <Section title="Usato in">

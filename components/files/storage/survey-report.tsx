@@ -1,7 +1,7 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { surveyResult, toKey64 } from '@/lib/features/files/storage/schema'
 import classes from './storage-browser.module.css'
@@ -17,11 +17,11 @@ export function SurveyReport({ bucket, result, at }: Props) {
   const removed = cancellati > 0 ? ` Cancellati: ${cancellati}.` : ''
   return (
     <Box miw={0} className={classes.stack}>
-      <p className={classes.note}>
+      <Text c="dimmed" fz="xs">
         {formatInstant(at)}: {counted(oggetti, 'oggetto', 'oggetti')} ({formatSize(bytes)}),{' '}
         {counted(orfani, 'orfano', 'orfani')} ({formatSize(orfaniBytes)}),{' '}
         {counted(mancanti, 'file mancante', 'file mancanti')}.{removed}
-      </p>
+      </Text>
       {elencoOrfani.length > 0 && cancellati === 0 && (
         <CardTable label="Oggetti orfani">
           <thead>

@@ -140,7 +140,7 @@ export async function mailNewDevice(tx: Tx, account: SigningIn, device: Device):
   await queueMail(tx, { template: 'new-sign-in', to: toOf(account), data, key: `new-sign-in:${newId()}` })
 }
 
-/** Whoever changes how they get in is told, so that they hear of it where it was somebody else. `cosa`: a sentence. */
+/** A change of how a person gets in is told to them, so that they hear of it where it was somebody else. `cosa`: a sentence. */
 export async function mailSecurityChanged(
   tx: Tx,
   person: { role: Role; nome: string; cognome: string; email: string },

@@ -46,7 +46,7 @@ export async function resetPassword(
   }, ctx.tx)
 }
 
-/** Whoever opens the mail has the address that was invited: the account may be used. */
+/** The reader of the mail has the address that was invited: the account may be used. */
 async function acceptInvitation(tx: Tx, ctx: PublicCtx, account: Account): Promise<void> {
   refuseUnregistered(account)
   const after = await updateAccount(tx, account.role, account.id, { status: 'validated' })

@@ -47,7 +47,7 @@ export async function enableTotp(ctx: Ctx, otp: string): Promise<void> {
     }
     await spendCode(tx, account, otp, 'invalid')
     await change(tx, ctx, account, { totpEnabledAt: new Date() })
-    // Whoever was in without it, with a password that somebody knows perhaps, is out.
+    // A session begun without it, with a password that somebody knows perhaps, ends.
     const { role, id: userId } = account
     await revokeAll(tx, { role, userId, except: ctx.actor.sessionId }, 'secondo fattore attivato')
     await mailSecurityChanged(tx, account, 'L’app di autenticazione è attiva: le altre sessioni sono finite.')

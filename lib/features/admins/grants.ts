@@ -29,7 +29,7 @@ const mayGrant = (actor: Actor, name: string) => {
 }
 
 /**
- * Whoever may do more is out of reach: who could change their address could have their password sent to themselves, and
+ * An account that may do more is out of reach: who could change their address could have their password sent to themselves, and
  * with it everything that they may do.
  */
 export function checkRank(actor: Actor, target: Granted & { id?: unknown }): void {

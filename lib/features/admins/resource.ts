@@ -8,7 +8,7 @@ import { adminSchema } from './schema'
 
 const manages = adminsWith('admins_manage')
 
-/** Whoever works in the administrators' area. An account that was used is blocked, never deleted. */
+/** The people who work in the administrators' area. An account that was used is blocked, never deleted. */
 export const admins = defineResource({
   path: 'admins',
   page: '/admin/system/admins',

@@ -14,7 +14,7 @@ import { lockAgent } from './lock'
 import { agents } from './resource'
 
 /**
- * An agent goes to another agency, or to none. Whoever decides says whether the open cases go along: what is finished stays with
+ * An agent goes to another agency, or to none. The person who decides says whether the open cases go along: what is finished stays with
  * the agency that it was done in. All of it is one entry of the history.
  */
 export async function changeAgency(

@@ -9,5 +9,5 @@ const FLAGS: readonly PermissionFlag[] = [
   'agents_manage',
 ]
 
-/** Whoever may address the network may see who would be meant. */
+/** A person who may address the network may see who would be meant. */
 export const addressesNetwork = requireAnyAccess(...FLAGS.map(adminsWith))

@@ -58,7 +58,7 @@ export async function saveYear(
 
 const sorted = (months: readonly number[]) => [...new Set(months)].toSorted((a, b) => a - b)
 
-/** Whoever saves the same year waits, also where it is saved for the first time. */
+/** A second save of the same year waits, also where it is saved for the first time. */
 export async function lockYear(tx: Tx, anno: number): Promise<BudgetAnno | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('budget_anni'), ${anno}::int)`
   return tx.budgetAnno.findUnique({ where: { anno } })

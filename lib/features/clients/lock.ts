@@ -8,7 +8,7 @@ import type { Client } from '@/prisma/generated/client'
 import { clients } from './resource'
 
 const manages = adminsWith('clients_manage')
-/** Whoever was erased or merged into another is read by the office, and no verb knows them any more. */
+/** A client who was erased or merged into another is read by the office, and no verb knows them any more. */
 const living: Access = (actor) => manages(actor) === true && { status: { not: 'deleted' } }
 
 /** The client that a verb is about to change: 404 also for one that is no more. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, dayOfColumn } from '@/lib/core/dates'
 import type { StatoCorso } from './labels'
 
-/** Whoever joins when a course is about to be due has this much time all the same. */
+/** A person who joins when a course is about to be due has this much time all the same. */
 const DAYS_FOR_NEW = 30
 
 type Due = { id: string; scadeIl: Date | null }

@@ -19,7 +19,7 @@ const closed = (motivo: string) => ({
   version: { increment: 1 },
 })
 
-/** Whoever works on the case ends a mandate, or takes back one that was not signed; why is in the history. */
+/** A person who works on the case ends a mandate, or takes back one that was not signed; why is in the history. */
 export async function revokeMandate(
   ctx: Ctx,
   praticaId: string,

@@ -67,7 +67,7 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
   }, ctx.tx)
 }
 
-/** Whoever works on the case: its agent, else nobody in person, since the office sees it on the case. */
+/** The person who works on the case: its agent, else nobody in person, since the office sees it on the case. */
 export async function tellAgent(
   tx: Parameters<typeof notify>[0],
   { agentId, codice, id }: { agentId: string | null; codice: string; id: string },

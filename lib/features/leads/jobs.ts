@@ -5,7 +5,7 @@ import { introduceAdviser, isToldOf, tellAgent } from './notify'
 
 /**
  * Tells the agent who got a new lead, and the person who asked who will call: in a transaction of its own, because the other leads
- * of the same place wait for that of the lead. Whoever got it later is told by that change.
+ * of the same place wait for that of the lead. An agent who got it later is told by that change.
  */
 export const tellOwner: Run<'leads.tell'> = ({ id, agentId }) =>
   withTransaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/core/db'
 import type { MerchandisingVariante } from '@/prisma/generated/client'
 
 /**
- * Whoever changes what is on the shelf, or is promised of it, locks the items first, in one order: the database adds up the
+ * A change of what is on the shelf, or is promised of it, locks the items first, in one order: the database adds up the
  * variants in the item's own row, so that two orders would otherwise cross. Gives the variants as they are now.
  */
 export async function lockStock(tx: Tx, merchIds: readonly string[]): Promise<MerchandisingVariante[]> {

@@ -61,7 +61,7 @@ export async function newsPage(page: number, categoria?: CategoriaNews): Promise
   return pageOf(categoria ? { categoria } : {}, page)
 }
 
-/** Whoever looks for more words than these has pasted a text. */
+/** A search of more words than these is a pasted text. */
 const MOST_WORDS = 8
 
 /** The words of a question, folded, as a page marks them. */

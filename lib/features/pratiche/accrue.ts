@@ -87,7 +87,7 @@ async function nextPayment(tx: Tx, praticaId: string): Promise<number> {
 
 /**
  * The day of the payment; today, where statements of its month or of a later one are closed: what a month accrued does not
- * change afterwards. Whoever closes one waits for us, or we see it.
+ * change afterwards. A transaction that closes one waits for us, or we see it.
  */
 async function dayOfAccrual(tx: Tx, paid: Date): Promise<Date> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtext('provvigioni.mesi'))`

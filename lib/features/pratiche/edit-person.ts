@@ -78,7 +78,7 @@ export function removePerson(ctx: Ctx, praticaId: string, personaId: string, inp
   return inPerson(ctx, praticaId, personaId, input.version, async ({ tx, pratica, persona }) => {
     if (persona.ruolo === 'richiedente')
       throw new AppError('conflict', 'Il richiedente non si può togliere: la pratica è sua.')
-    // Whoever followed the case is told too, while they are still on it.
+    // The followers of the case are told too, while they are still on it.
     await announce(tx, pratica)
     const before = await rolesOf(tx, praticaId)
     const docs = await tx.praticaDocumento.findMany({ where: { personaId: persona.id } })

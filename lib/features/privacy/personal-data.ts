@@ -29,6 +29,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   provvigioni: { motivo: CASE },
   agent_materials: { dati: STAFF },
   alarms: { name: 'which alarm of the system it is' },
+  backfills: { name: 'what is being filled' },
   admins: { name: STAFF, surname: STAFF, email: STAFF, telefono: STAFF },
   agencies: { nome: OFFER, indirizzo: OFFER, telefono: OFFER, email: OFFER },
   agent_documents: { note: STAFF },

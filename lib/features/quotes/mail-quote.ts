@@ -18,7 +18,7 @@ import { offerLines, quoteWords } from './words'
 const PER_ADDRESS: RateLimit = { name: 'quote-mail-address', points: 5, seconds: 3_600 }
 
 /**
- * Mails a comparison as it was seen, its link and its PDF, once for each address and filter. Whoever asks learns nothing: an unknown
+ * Mails a comparison as it was seen, its link and its PDF, once for each address and filter. The caller learns nothing: an unknown
  * simulation and an address that has had enough get the same silence as a mail that leaves.
  */
 export async function mailQuote(

@@ -8,7 +8,7 @@ type Helper = { _id: string; nome: string }
 
 /**
  * Who of the office worked on these cases, whoever did most first: accounts of employees that looked at the documents or called.
- * Whoever moved or imported cases in bulk is nobody that the client has met.
+ * A person who moved or imported cases in bulk is nobody that the client has met.
  */
 export async function helpersOf(
   praticaIds: readonly string[],

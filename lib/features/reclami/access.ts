@@ -16,7 +16,7 @@ const ofTickets =
     return typeof rows === 'boolean' ? rows : { ticket: rows }
   }
 
-/** Whoever may see the ticket sees its line in the register, and who holds `compliance_see` the whole register. */
+/** A person who may see the ticket sees its line in the register; a holder of `compliance_see` the whole register. */
 export const visibleComplaints = (actor: Actor | null): Complaints =>
   seesDuties(actor) || ofTickets(visibleTickets)(actor)
 

@@ -59,7 +59,7 @@ export function refuseOver({ stato, scadeIl }: Quote): void {
     throw new AppError('conflict', 'Il preventivo è scaduto: ne serve uno con le cifre di oggi.')
 }
 
-/** Whoever made the quote learns what the client has answered. */
+/** The author of the quote learns what the client has answered. */
 export async function tellOwner(
   tx: Tx,
   { id, codice, nome, cognome, banca, agentId, adminId }: Quote,

@@ -64,7 +64,7 @@ async function asLead(tx: Tx, ctx: Ctx, quote: Quote, person: Person): Promise<M
       id: newId(),
       codice: `L${yearCode()}-${newCode(7)}`,
       product: quote.product,
-      // Whoever made the quote has spoken with them.
+      // The author of the quote has spoken with them.
       stato: agentId ? 'contattato' : 'nuovo',
       assignedAt: agentId ? now : null,
       contattatoAt: agentId ? now : null,

@@ -15,7 +15,7 @@ import type { RispostaInput } from './schema'
 
 /**
  * The client's answer to a quote that they were sent: yes to an offer, no, or «Fammi richiamare». By the secret of the link, without an
- * account; by the id for the client who is signed in. Whoever made the quote is told. @throws 404, 409, 410
+ * account; by the id for the client who is signed in. The author of the quote is told. @throws 404, 409, 410
  */
 export async function respondToQuote(ctx: PublicCtx, key: string, input: RispostaInput): Promise<void> {
   const id = isId(key) ? key : await quoteOfLink(key)

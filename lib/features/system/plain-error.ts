@@ -4,7 +4,7 @@ const LONGEST = 240
 const OF_DATABASE =
   /prisma|invocation|violates|relation "|column "|syntax error|\b(?:select|insert|update|delete)\b.*\b(?:from|into|set)\b/i
 
-/** Whatever may name a host, a person or a place on the disk. */
+/** The parts that may name a host, a person or a place on the disk. */
 const NAMES = /\S*(?:\/|\\|@|:\d|\w\.\w|=)\S*/g
 
 /** The message of a failure as an operator may read it: one line, no query, no address, no path, no secret. */

@@ -98,7 +98,7 @@ export async function tellAlarm({ name, titolo }: AlarmRule, che: string, finito
   )
 }
 
-/** Whoever comes second waits here until the first has told it. */
+/** The second process waits here until the first has told it. */
 async function begin(tx: Tx, name: string): Promise<Date | undefined> {
   const rows = await tx.$queryRaw<{ at: Date }[]>`
     INSERT INTO alarms (name) VALUES (${name}) ON CONFLICT DO NOTHING RETURNING raised_at AS at`

@@ -42,7 +42,7 @@ export async function giveTicket(
   return { after, person }
 }
 
-/** Gives a ticket to somebody, or back to all. Whoever answers tickets may take one that nobody has. */
+/** Gives a ticket to somebody, or back to all. A person who answers tickets may take one that nobody has. */
 export async function assignTicket(
   ctx: Ctx,
   id: string,

@@ -65,7 +65,7 @@ async function answer(
   const minutes = first
     ? { primaRispostaAt: now, minutiPrimaRisposta: workingMinutesBetween(orari, before.createdAt, now) }
     : {}
-  // Whoever answers first goes on with it.
+  // The person who answers first goes on with it.
   const takes = !isNote && before.assigneeId === null && !isOwner(actor, before)
   const after = await saveTicket(tx, ctx, before, {
     ...spoken,
@@ -92,7 +92,7 @@ async function answer(
   return message
 }
 
-/** Whoever is named in a note follows the ticket from then on. */
+/** A person named in a note follows the ticket from then on. */
 function joinedBy({ seguitoDa, menzionati }: Ticket, mentioned: readonly Mentioned[]): Changes {
   if (mentioned.length === 0) return {}
   const ids = mentioned.map(({ id }) => id)

@@ -13,7 +13,7 @@ type Condition = {
   stato?: StatoTicket
   ruolo?: 'client'
 }
-/** `macro`: a ready answer by its name. Whoever is told is the first of the office. */
+/** `macro`: a ready answer by its name. The person told is the first of the office. */
 type Action = { tipo: AzioneRegola; priorita?: PrioritaTicket; testo?: string; macro?: string }
 type Rule = {
   nome: string

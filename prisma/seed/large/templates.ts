@@ -113,7 +113,7 @@ export async function loadTemplates(client: pg.ClientBase): Promise<Template[]> 
   }))
 }
 
-/** Whoever may have a case, by agent and all together, longest with us first. The demo's own accounts keep theirs. */
+/** The agents who may have a case, by agent and all together, longest with us first. The demo's own accounts keep theirs. */
 export async function loadClients(client: pg.ClientBase): Promise<Map<string | null, Client[]>> {
   const rows = await rowsOf<Client & { agentId: string | null }>(
     client,

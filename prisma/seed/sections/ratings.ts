@@ -46,7 +46,7 @@ export async function seedVoti(seeding: Seeding): Promise<void> {
   )
   // Nobody rates what has not been paid out, and the office reads it a day later.
   const finished = paidOut.filter(({ paid }) => paid < daysFrom(now, -4))
-  // Whoever looks at the demo looks at this agent first: there is more than one page of ratings, on any day.
+  // A visitor of the demo looks at this agent first: there is more than one page of ratings, on any day.
   const [first, others] = [finished.filter(isFirst).slice(0, FIRST), finished.filter((one) => !isFirst(one))]
   const older = rng.sample(others, seeding.count(600, 10))
   const chosen = new Set(older)

@@ -35,7 +35,7 @@ export async function seedPredictions(seeding: Seeding): Promise<void> {
      FROM pratiche p JOIN agents a ON a.id = p.agent_id WHERE stato::text = ANY($1) ORDER BY stato, p.id`,
     [Object.keys(CONFIDENCE)],
   )
-  // Whoever looks at the demo looks at this agent first: of their cases in each state every second has a forecast, on any day.
+  // A visitor of the demo looks at this agent first: of their cases in each state every second has a forecast, on any day.
   const [first, others] = [open.filter(isFirst), open.filter((one) => !isFirst(one))]
   const told = [...first.filter((_, index) => index % 2 === 1), ...rng.sample(others, seeding.count(400, 6))]
   const rows = told.map((one): Prisma.PredictionCreateManyInput => {

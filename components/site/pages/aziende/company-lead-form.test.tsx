@@ -56,5 +56,5 @@ it('asks which company it is, and refuses a VAT number that cannot be', async ()
       },
     },
   ])
-  expect(onSent).toHaveBeenCalledWith('L-PROVA-1')
+  expect(onSent).toHaveBeenCalledWith({ codice: 'L-PROVA-1' })
 }, 15_000)

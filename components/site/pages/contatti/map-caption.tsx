@@ -30,7 +30,7 @@ function Credit({ attribution, licence }: MapTiles) {
   return <span>Mappa: {licence ? <a href={licence}>{attribution}</a> : attribution}</span>
 }
 
-/* Whatever may be said here takes its room from the beginning, so that the page never moves. */
+/* The longest caption takes its room from the beginning, so that the page never moves. */
 function Offer({ tiles, mode, onShow, onHide }: Props & { tiles: MapTiles }) {
   const ready = useHydrated()
   const words = wordsOf(tiles.host)

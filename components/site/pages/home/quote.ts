@@ -1,3 +1,4 @@
+import { neededIncomeText } from '@/components/markup/affordability'
 import { rateFormula } from '@/components/markup/rate-formula'
 import { BOUNDS } from '@/components/site/pages/mutui/simulation'
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
@@ -70,7 +71,7 @@ const figuresOf = ({ rata, taeg }: OffertaMutuo) => [
 ]
 
 const wordsOf = (offerta: OffertaMutuo) =>
-  `${offerta.prodotto.banca.nome}, ${offerta.prodotto.nome}. TAN fisso ${percentText(offerta.tan)} = ${rateText(offerta)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese.`
+  `${offerta.prodotto.banca.nome}, ${offerta.prodotto.nome}. TAN fisso ${percentText(offerta.tan)} = ${rateText(offerta)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese. ${neededIncomeText(offerta.rata / 100)}`
 
 /** The answer as it is read: two figures and a sentence, or why there are none. */
 export function heroWords(data: HomeData, input: HomeInput): HeroWords {

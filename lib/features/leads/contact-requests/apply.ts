@@ -45,7 +45,7 @@ export async function applyByForm(ctx: PublicCtx, request: Request): Promise<unk
   }
 }
 
-/** Whoever is told to send it without the CV must not have sent it already. */
+/** An applicant who is told to send it without the CV must not have sent it already. */
 const isRefused = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'unavailable' && error.outcome !== 'unknown'
 

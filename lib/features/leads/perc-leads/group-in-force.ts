@@ -18,7 +18,7 @@ export type GroupInForce = { id: string; members: NamedMember[] }
 const keyOf = ({ product, provincia }: Place) => `percLeads:${product}:${provincia ?? '**'}`
 
 /**
- * Whoever counts a lead or saves weights of the same product and place waits until the transaction ends, so that two at the
+ * A second lead, or a save of weights, of the same product and place waits until the transaction ends, so that two at the
  * same instant do not go to the same deficit. Several at once are taken in one order.
  */
 export async function lockPlaces(tx: Tx, places: readonly Place[]): Promise<void> {

@@ -15,7 +15,7 @@ export type EpochWeight = {
   tettoMese?: number | null
 }
 
-/** The epoch that was saved last, in force or not yet. Whoever changes a group has read this one. */
+/** The epoch that was saved last, in force or not yet. A change of a group has read this one. */
 export const lastEpoch = (tx: Tx, { product, provincia }: Place): Promise<PercLeadGruppo | null> =>
   tx.percLeadGruppo.findFirst({ where: { product, provincia }, orderBy: { epoca: 'desc' } })
 

@@ -16,7 +16,7 @@ const OPEN = ['inviato', 'approvato', 'preparazione']
 
 /**
  * Strikes off what has not been sent: its pieces are free again. An order of which something has gone closes as sent, so that each
- * one has an end. Whoever has sent it may think again until it is approved.
+ * one has an end. Its sender may think again until it is approved.
  */
 export async function cancelOrder(
   ctx: Ctx,

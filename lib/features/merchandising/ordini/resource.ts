@@ -45,7 +45,7 @@ export const ordini = defineResource({
   permission: 'merchandising_manage',
   access: { read: visibleOrders, create: noAccess, update: managesOrders, delete: noAccess },
   conceals: [{ from: (actor) => managesOrders(actor) === false, columns: ['noteUfficio'] }],
-  // Whoever has it before their eyes sees it move.
+  // A person who has it on screen sees it move.
   hooks: {
     afterChange: async ({ after, tx }) => {
       if (after) await announceOrder(tx, after as MerchandisingOrder)

@@ -5,7 +5,7 @@ import { notify } from '@/lib/notifications/mutations'
 import { publish } from '@/lib/realtime/publish'
 import type { MerchandisingOrder } from '@/prisma/generated/client'
 
-/** Whoever has sent it, and who takes it on, see an order move. */
+/** Its sender, and the person who takes it on, see an order move. */
 export async function announceOrder(tx: Tx, order: MerchandisingOrder): Promise<void> {
   const { id, codice, stato, version, role, userId } = order
   await publish(tx, { type: 'order.updated', data: { _id: id, codice, stato, version } }, [

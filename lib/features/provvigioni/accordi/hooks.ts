@@ -15,7 +15,7 @@ export const inPeriod = ({ validFrom, validTo }: Columns) => ({
   OR: [{ validTo: null }, { validTo: { gte: columnOfDay(dayOf(validFrom)) } }],
 })
 
-/** Whoever writes agreements writes alone: of two about the same, a day must know only one. */
+/** Agreements are written by one at a time: of two about the same, a day must know only one. */
 export const lockAgreements = async (tx: Tx): Promise<void> => {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('accordi'))`
 }

@@ -9,7 +9,7 @@ function isBearer(token: string | undefined, headers: Headers): boolean {
 }
 
 /**
- * Whoever runs the server, as METRICS_TOKEN or INTERNAL_TOKEN shows. The address says nothing: behind a proxy on the same
+ * The operator of the server, as METRICS_TOKEN or INTERNAL_TOKEN shows. The address says nothing: behind a proxy on the same
  * machine everybody comes from it.
  */
 export function isOperator({ headers }: Request): boolean {

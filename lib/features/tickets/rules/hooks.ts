@@ -54,7 +54,7 @@ async function checkActions(tx: Tx, ruleId: string): Promise<void> {
     )
 }
 
-/** Whoever is given tickets by a rule may have them already: those of one category, or all. */
+/** A person to whom a rule gives tickets may have them already: those of one category, or all. */
 async function checkSight(tx: Tx, ruleId: string, adminIds: readonly string[]): Promise<void> {
   const condition = await tx.ticketRuleCondition.findFirst({
     where: { ruleId, tipo: 'categoria', categoryId: { not: null } },

@@ -12,7 +12,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200
 const figure = (value: unknown, otherwise: number | null) =>
   value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0) ? value : otherwise
 
-/* Whoever uses the tab can write in its storage: only what this form could have written is taken. */
+/* Anybody at this tab can write in its storage: only what this form could have written is taken. */
 function answersOf(form: CampaignForm, province: Options, draft: Values): Answers {
   const start = noAnswers(form)
   const bisogno = valuesOf(draft.bisogno)
