@@ -5,7 +5,7 @@ import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/files/file-upload'
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { Button } from '@/components/ui/button'
-import { Flex, Group, Stack } from '@/components/ui/layout'
+import { Box, Flex, Group, Stack } from '@/components/ui/layout'
 import { MentionArea } from '@/components/ui/mention-area'
 import { Menu } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -115,14 +115,15 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
           onWrite()
         }}
       />
-      <FileUpload
-        label="Allegati"
-        area={area}
-        value={draft.allegati}
-        onChange={(allegati) => change({ allegati })}
-      />
-      <Group gap="xs">
-        <DraftLine draft={kept} />
+      <Group gap="xs" align="flex-end">
+        <Box flex="1 1 220px" miw={0}>
+          <FileUpload
+            label="Allegati"
+            area={area}
+            value={draft.allegati}
+            onChange={(allegati) => change({ allegati })}
+          />
+        </Box>
         <Flex component="span" gap="xs" wrap="wrap" ml="auto">
           {!isNote && targets.length > 0 && (
             <Menu
@@ -139,6 +140,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
           </Button>
         </Flex>
       </Group>
+      <DraftLine draft={kept} />
     </Stack>
   )
 }
