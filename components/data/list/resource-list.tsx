@@ -193,7 +193,7 @@ export function ResourceList({
                 sort={params.get('sort') ?? list.defaultSort}
                 onSort={(sort) => set({ sort })}
                 hrefOf={hrefOf}
-                selection={selectable ? selection : undefined}
+                selection={selectable && !(beside && card) ? selection : undefined}
                 peek={peek}
                 shows={isWide}
                 card={beside ? card : undefined}
