@@ -117,6 +117,21 @@ describe('its drawing', () => {
     expect(container.querySelectorAll('.recharts-line')).toHaveLength(1)
   })
 
+  it('draws what has a colour of its own in it, wherever it stands', () => {
+    const series = SERIES.slice(1)
+    const points = (['second', undefined] as const).map((tone, at) => ({
+      key: `p${at}`,
+      label: `p${at}`,
+      tone,
+      values: { now: 10 },
+    }))
+    const { container } = renderUi(<Plot {...DATA} series={series} points={points} label="Per prodotto" />)
+    const fills = [...container.querySelectorAll('.recharts-bar-rectangle path')].map((bar) =>
+      bar.getAttribute('fill'),
+    )
+    expect(fills).toEqual(['var(--part-2)', 'var(--chart-1)'])
+  })
+
   it('names each line at its end', () => {
     const points = POINTS.map((point, index) => ({ ...point, values: { now: 10 + index, before: 5 } }))
     renderUi(<Plot {...DATA} kind="line" points={points} label="Andamento" />)
