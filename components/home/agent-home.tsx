@@ -9,12 +9,11 @@ import {
   QUOTES,
   STALLED,
 } from '@/components/agents/paths'
-import { Calendar } from '@/components/data/calendar/calendar'
 import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { AgentHome as Data } from '@/lib/features/home/types'
-import { agendaEvents } from './agenda-events'
+import { AgendaCalendar } from './agenda-calendar'
 import classes from './home.module.css'
 import { listOf } from './home-words'
 import { MonthFigures } from './month-figures'
@@ -80,7 +79,7 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
         )}
       </header>
       <div className={classes.agenda}>
-        <Calendar first={first} days={days} today={today} events={agendaEvents(items)} />
+        <AgendaCalendar first={first} days={days} today={today} items={items} />
       </div>
     </section>
   )
