@@ -29,8 +29,9 @@ const exampleIn = (box: HTMLElement) => plain(within(box).getByText(/^Esempio ra
 
 /** The same mortgage on the site, its drawer open, and in a frame. */
 function drawBoth() {
-  const compare = { checked: false, disabled: false, onChange: noop }
-  const site = { offer, best: true, rataAttuale: null, compare, onOpen: noop, onWant: noop }
+  const compare = { checked: false, onChange: noop }
+  const means = { rataSostenibile: null, altreRate: null }
+  const site = { offer, best: true, rataAttuale: null, means, compare, onOpen: noop, onWant: noop }
   render(<SiteCard {...site} />)
   const drawer = { offer, quoteId: undefined, address: '/mutui', asOf: '2026-11-20' }
   render(<OfferDrawer {...drawer} onClose={noop} onWant={noop} />)
