@@ -21,14 +21,12 @@ export function TicketCard({ row, me }: { row: Row; me: string }) {
         </IntentLink>
         <Unread ticket={ticket} me={me} />
       </Flex>
-      <Flex gap="xs" align="center" justify="space-between" fz="xs">
-        <Text c="dimmed" truncate>
-          {[row.chi, ticket.category.nome].filter(Boolean).join(' · ')}
-        </Text>
+      <Text c="dimmed" fz="xs" truncate>
+        {[row.chi, ticket.category.nome].filter(Boolean).join(' · ')}
+      </Text>
+      <Flex rowGap={2} columnGap="xs" align="center" wrap="wrap" fz="xs">
+        <Text mr="auto">{STATI_TICKET[ticket.stato].label}</Text>
         {ticket.priorita !== 'normale' && <StateBadge label={priority.label} tone={priority.tone} />}
-      </Flex>
-      <Flex gap="xs" align="center" justify="space-between" fz="xs">
-        <Text truncate>{STATI_TICKET[ticket.stato].label}</Text>
         {ticket.scadeAt && <StateBadge {...dueWords(new Date(ticket.scadeAt), new Date())} />}
       </Flex>
     </Stack>

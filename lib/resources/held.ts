@@ -30,6 +30,8 @@ export const REFERENCING_TABLES: Record<string, string> = {
   quotes: 'preventivi',
   reclami: 'reclami',
   segnalazioni: 'segnalazioni',
+  ticket_categories: 'categorie dei ticket',
+  ticket_categorie_tempi: 'tempi di una categoria dei ticket',
   ticket_macro: 'risposte pronte',
   ticket_regole: 'regole dei ticket',
   tickets: 'ticket',

@@ -4,7 +4,7 @@ import type { TicketCalendar, TicketCalendarDay, TicketCategoryTime } from '@/pr
 import { PRIORITA, type Priorita } from './states'
 
 /** What the office has, in working minutes; null: no deadline. */
-export type Times = { minutiRisposta: number | null; minutiSoluzione: number | null }
+type Times = { minutiRisposta: number | null; minutiSoluzione: number | null }
 /** The times of a ticket, and when they pass. */
 export type Policy = Times & { orari: Hours }
 
