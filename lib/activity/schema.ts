@@ -10,6 +10,23 @@ export const TIPI_ATTIVITA = {
 } as const
 export type TipoAttivita = keyof typeof TIPI_ATTIVITA
 
+/** All that stands in a time line, as people call it: whoever writes an entry of a new kind names it here. */
+export const TIPI_EVENTO = {
+  ...TIPI_ATTIVITA,
+  stato: 'Cambio di stato',
+  documento: 'Documento',
+  persona: 'Persone',
+  assegnazione: 'Passaggio',
+  sollecito: 'Sollecito',
+  ricontatto: 'Da ricontattare',
+  appuntamento: 'Appuntamento',
+  identificazione: 'Identificazione',
+  incarico: 'Incarico',
+  riesame: 'Riesame',
+  erogazione: 'Erogazione',
+} as const
+export type TipoEvento = keyof typeof TIPI_EVENTO
+
 export const ESITI_CHIAMATA = {
   parlato: 'Ha risposto',
   non_risponde: 'Non risponde',
@@ -57,7 +74,7 @@ export type ActivityQuery = z.infer<typeof activityQuery>
 
 export const eventoSchema = z.object({
   _id: z.string(),
-  /** One of the kinds above, or "stato", "documento", "persona". */
+  /** One of `TIPI_EVENTO`; a time line may be older than the list. */
   tipo: z.string(),
   da: z.string().nullable(),
   a: z.string().nullable(),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Font, renderToBuffer } from '@react-pdf/renderer'
+import type { Font } from '@react-pdf/renderer'
 import { createElement, type ReactNode } from 'react'
 import { PAGE_NUMBER, Text } from './parts'
 import type { Plain } from './plain'
@@ -8,19 +8,19 @@ const fontFile = (name: string) => path.join(process.cwd(), 'app/fonts', name)
 
 let registered = false
 
-function registerFaces(): void {
+function registerFaces(Faces: typeof Font): void {
   if (registered) return
   registered = true
   for (const [more, letters] of [
     ['', 'latin'],
     ['More', 'latin-ext'],
   ]) {
-    Font.register({
+    Faces.register({
       family: `Titles${more}`,
       src: fontFile(`source-serif-4-${letters}-600-normal.woff`),
       fontWeight: 600,
     })
-    Font.register({
+    Faces.register({
       family: `Text${more}`,
       fonts: [
         { src: fontFile(`inter-${letters}-400-normal.woff`), fontWeight: 400 },
@@ -29,7 +29,7 @@ function registerFaces(): void {
     })
   }
   // A word of Italian is not cut where English would cut it.
-  Font.registerHyphenationCallback((word) => [word])
+  Faces.registerHyphenationCallback((word) => [word])
 }
 
 type Numbers = { pageNumber: number; totalPages: number }
@@ -45,6 +45,8 @@ function elementOf(plain: Plain | string): ReactNode {
 
 /** The bytes of a document, in the faces of the site. It takes the thread that does it for a tenth of a second to some seconds. */
 export async function drawPdf(document: Plain): Promise<Uint8Array> {
-  registerFaces()
+  // The writer ships as ES modules alone: who runs the sources as they are, in development or to fill the demo, can only import it.
+  const { Font: faces, renderToBuffer } = await import('@react-pdf/renderer')
+  registerFaces(faces)
   return renderToBuffer(elementOf(document) as Parameters<typeof renderToBuffer>[0])
 }

@@ -27,6 +27,9 @@ export const PageNumber = PAGE_NUMBER as unknown as ComponentType<{
 
 type Styles = renderer.Styles
 
+/** The writer counts a line's height by the style's own size of letters: without one, by that of nobody's text. */
+type Measured = Styles[string] & ({ lineHeight?: undefined } | { lineHeight: number; fontSize: number })
+
 /** Checks the names of styles; they stay what they are. */
-export const StyleSheet = { create: <T extends Styles>(styles: T): T => styles }
+export const StyleSheet = { create: <T extends Record<string, Measured>>(styles: T): T => styles }
 export type { Styles }

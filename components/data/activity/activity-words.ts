@@ -1,17 +1,8 @@
-import { ESITI_CHIAMATA, type Evento, TIPI_ATTIVITA } from '@/lib/activity/schema'
+import { ESITI_CHIAMATA, type Evento, TIPI_EVENTO, type TipoAttivita } from '@/lib/activity/schema'
 import { formatInstant } from '@/lib/core/dates'
 import type { Option } from '@/lib/words/options'
 
-const KINDS: Record<string, string> = {
-  ...TIPI_ATTIVITA,
-  stato: 'Cambio di stato',
-  documento: 'Documento',
-  persona: 'Persone',
-  assegnazione: 'Passaggio',
-  sollecito: 'Sollecito',
-  ricontatto: 'Da ricontattare',
-  appuntamento: 'Appuntamento',
-}
+const KINDS: Record<string, string> = TIPI_EVENTO
 
 /** Where an entry was written, if not on this record. */
 export const ORIGINI: Record<NonNullable<Evento['origine']>, string> = {
@@ -41,7 +32,7 @@ export const wordsOf = ({ a, testo }: Evento, stati: readonly Option[]): string 
   a && testo === labelOf(stati, a) ? '' : testo
 
 /** What a toast says of an entry that was just written. */
-export const ADDED: Record<keyof typeof TIPI_ATTIVITA, string> = {
+export const ADDED: Record<TipoAttivita, string> = {
   nota: 'Nota aggiunta',
   chiamata: 'Chiamata annotata',
   messaggio: 'Messaggio annotato',

@@ -2,7 +2,7 @@ import 'server-only'
 import { activityPage } from '@/lib/activity/data'
 import { presentEvento } from '@/lib/activity/present'
 import { recallWords } from '@/lib/activity/recall'
-import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
+import type { ActivityQuery, ActivityReply, AttivitaInput, Evento, TipoEvento } from '@/lib/activity/schema'
 import { refuseUndo } from '@/lib/activity/undo'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
@@ -13,7 +13,7 @@ import { lockClient } from './lock'
 import { existing } from './pages'
 
 type NewEvento = {
-  tipo: string
+  tipo: TipoEvento
   testo?: string
   da?: AccountStatus
   a?: AccountStatus

@@ -41,6 +41,9 @@ describe('the compliance home', () => {
     expect(queueOf(data, 'privacy')).toBeUndefined()
     expect(queueOf(await home(await adminWith('compliance_see', 'clients_erase')), 'privacy')).toBeDefined()
     expect(data.testi.flatMap(({ items }) => items).some(({ manca }) => manca)).toBe(true)
+    // A text with versions is in force from its own day, whoever has touched the setting or nobody.
+    const warning = data.testi.flatMap(({ items }) => items).find(({ testo }) => /^Avvertenza/.test(testo))
+    expect(warning?.dal).toBe('2026-11-20')
   })
 })
 
@@ -70,6 +73,11 @@ describe('a pack for an inspection', () => {
     expect(texts[0]).toContain('Prima')
     expect(texts[1]).toContain('Dopo')
     expect(files.get('reclami/registro.csv')).toContain(codice)
+    const [warning] = [...files].filter(([name]) => name.includes('avvertenza'))
+    expect(warning).toEqual([
+      expect.stringContaining('-2026-11-20-'),
+      'Attenzione! Prendere denaro in prestito ha un costo.',
+    ])
     expect(files.get('leggimi.txt')).toContain('Estratti conto')
     expect([...files.keys()].some((name) => name.startsWith('estratti/'))).toBe(false)
     const asked = await db().commit.findFirstOrThrow({ where: { ref: id, model: 'Fascicoli' } })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayOf } from '@/lib/core/dates'
+import { dayOf, startOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import type { TextInForce, TextSource, TextVersion } from '@/lib/duties/types'
 import { identificazioneRegole } from '@/lib/features/aml/settings'
@@ -11,10 +11,11 @@ import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { creditWarning } from '@/lib/settings/company'
 import type { Setting } from '@/lib/settings/define'
+import { inForceOn, type Version } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { settingId } from '@/lib/settings/setting-id'
 import type { Prisma } from '@/prisma/generated/client'
-import { type Entry, statesOf, versionsIn } from './texts-of-history'
+import { type Entry, type State, statesOf, versionsIn } from './texts-of-history'
 
 /** Nothing was said before the installation knew the setting: its initial value is as old as that. */
 const ALWAYS = new Date('2020-01-01T00:00:00+01:00')
@@ -86,7 +87,7 @@ export const legalPages: TextSource = {
   },
 }
 
-/** Settings whose words or figures the law asks for: a date from which they hold lies in the history of each. */
+/** Settings whose words or figures the law asks for: those with versions say from when each holds, of the others the history tells. */
 const LEGAL_SETTINGS = [
   creditWarning,
   incaricoRegole,
@@ -100,16 +101,33 @@ const LEGAL_SETTINGS = [
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
+/** The versions of a setting that has some, each with its first day. */
+function versionsOf(value: unknown): (Version & { testo?: string })[] | null {
+  const isVersion = (one: unknown) => typeof (one as Version | null)?.dal === 'string'
+  return Array.isArray(value) && value.length > 0 && value.every(isVersion) ? value : null
+}
+
+/** What has begun stays as it was: each version is a text from its own day on. */
+const statesOfVersions = (versions: NonNullable<ReturnType<typeof versionsOf>>): State[] =>
+  versions
+    .toSorted((a, b) => a.dal.localeCompare(b.dal))
+    .map((one) => ({ at: startOfDay(one.dal), corpo: plain(one.testo ?? one) }))
+
 /** What the office has set that the law asks for: the warning, the terms for complaints, the hours of training. */
 export const legalSettings: TextSource = {
   name: 'impostazioni',
   titolo: 'Impostazioni',
   async inForce(): Promise<TextInForce[]> {
     const rows = await db().setting.findMany({ where: { key: { in: LEGAL_SETTINGS.map(({ key }) => key) } } })
-    return LEGAL_SETTINGS.map(({ key, label }) => {
-      const row = rows.find((one) => one.key === key)
-      return { testo: label, dal: row ? dayOf(row.updatedAt) : null, href: '/admin/settings' }
-    })
+    const found: TextInForce[] = []
+    for (const definition of LEGAL_SETTINGS) {
+      const versions = versionsOf(await setting(definition))
+      const row = rows.find(({ key }) => key === definition.key)
+      const changed = row ? dayOf(row.updatedAt) : null
+      const dal = versions ? inForceOn(versions, todayInRome()).dal : changed
+      found.push({ testo: definition.label, dal, href: '/admin/settings' })
+    }
+    return found
   },
   async versions(period): Promise<TextVersion[]> {
     const history = await historyOf({ ref: { in: LEGAL_SETTINGS.map(({ key }) => settingId(key)) } })
@@ -117,7 +135,10 @@ export const legalSettings: TextSource = {
     for (const definition of LEGAL_SETTINGS) {
       const entries = history.get(settingId(definition.key)) ?? []
       const now = { value: await setting(definition) }
-      const states = statesOf(entries, ALWAYS, now, ({ value }) => plain(value))
+      const versions = versionsOf(now.value)
+      const states = versions
+        ? statesOfVersions(versions)
+        : statesOf(entries, ALWAYS, now, ({ value }) => plain(value))
       found.push(...versionsIn(states, period, { testo: definition.label, formato: 'txt' }))
     }
     return found

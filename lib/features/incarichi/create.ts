@@ -57,7 +57,7 @@ export async function createMandate(ctx: Ctx, praticaId: string, input: NuovoInc
         autoreNome,
       },
     })
-    await tellCase(tx, ctx, pratica, `Preparato: compenso ${formatEuro(compensoImporto)}`, incarico)
+    await tellCase(tx, ctx, pratica, `preparato, compenso ${formatEuro(compensoImporto)}`, incarico)
     return incarico
   }, ctx.tx)
 }

@@ -1,7 +1,7 @@
 import { elided } from '@/lib/italian/elided'
 import 'server-only'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant } from '@/lib/core/dates'
+import { formatDay, formatInstant, startOfDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
 import { house, PdfWordmark } from '@/lib/pdf/house'
@@ -27,8 +27,16 @@ export function mandatePdf(
   contenuto: Contenuto,
   proof: Proof | null = null,
 ): Promise<Buffer> {
+  // The same words on the same day are the same bytes, whenever they are drawn.
+  const drawnAt = proof?.at ?? startOfDay(contenuto.fattoIl)
   return renderPdf(
-    <Document title={`Incarico di mediazione ${codice}`} author={contenuto.mediatore.nome} language="it">
+    <Document
+      title={`Incarico di mediazione ${codice}`}
+      author={contenuto.mediatore.nome}
+      language="it"
+      creationDate={drawnAt}
+      modificationDate={drawnAt}
+    >
       <Page size="A4" style={house.page}>
         <PdfWordmark />
         <Text style={house.title}>Incarico di mediazione creditizia</Text>

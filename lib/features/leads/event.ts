@@ -1,11 +1,12 @@
 import 'server-only'
+import type { TipoEvento } from '@/lib/activity/schema'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { PublicCtx } from '@/lib/http/context'
 import type { EsitoChiamata, Lead, LeadEvento, StatoLead } from '@/prisma/generated/client'
 
 type Evento = {
-  tipo: string
+  tipo: TipoEvento
   testo?: string
   da?: StatoLead
   a?: StatoLead

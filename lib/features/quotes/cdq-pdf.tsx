@@ -77,7 +77,7 @@ function Chosen({ offer, durata }: { offer: CdqOffer; durata: number }) {
         sul conto ricevi {euroText(netto)}.
       </Text>
       <Costs costi={offer.costi} />
-      <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan }} />
+      <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan, interessi }} />
     </View>
   )
 }

@@ -5,21 +5,21 @@ import { smallPdf } from './small-pdf'
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 type Owner = { ownerRole: string | null; ownerId: string | null }
-type Asked = {
-  title: string
-  lines: readonly string[]
-  name: string
-  purpose: string
-  at: Date
-  owner?: Owner
-}
+type Asked = { name: string; purpose: string; at: Date; owner?: Owner }
+type Page = { title: string; lines: readonly string[] }
 
 const NOBODY: Owner = { ownerRole: null, ownerId: null }
 
 /** A page that is stored: its row, and its bytes, which wait in the database for the store. */
-export function storedPdf(id: Seeding['id'], { title, lines, name, purpose, at, owner = NOBODY }: Asked) {
+export const storedPdf = (id: Seeding['id'], { title, lines, ...asked }: Asked & Page) =>
+  storedBytes(id, { ...asked, bytes: smallPdf(title, lines) })
+
+/** A document that was drawn, stored in the same way. */
+export function storedBytes(
+  id: Seeding['id'],
+  { bytes, name, purpose, at, owner = NOBODY }: Asked & { bytes: Buffer },
+) {
   const fileId = id(at)
-  const bytes = smallPdf(title, lines)
   return {
     fileId,
     row: {

@@ -18,10 +18,9 @@ export async function seedInformazioni(seeding: Seeding): Promise<void> {
     /\[\[(\w+)\]\]/g,
     (whole, name: string) => values[name] ?? whole,
   )
-  const examples = {
-    prestito: exampleOfLoans({ tabelle, oggi: dayText(now) }),
-    cdq: exampleOfCdq(cdq),
-  }
+  /** As it was worked out when the version was written. */
+  const exampleOn = (prodotto: 'prestito' | 'cdq', oggi: string) =>
+    prodotto === 'cdq' ? exampleOfCdq({ ...cdq, oggi }) : exampleOfLoans({ tabelle, oggi })
   const versions = [
     ['prestito', 1, -7],
     ['prestito', 2, -3],
@@ -38,7 +37,7 @@ export async function seedInformazioni(seeding: Seeding): Promise<void> {
         numero,
         validFrom: dayText(since),
         corpo,
-        esempio: { ...examples[prodotto] } as Prisma.InputJsonObject,
+        esempio: { ...exampleOn(prodotto, dayText(since)) } as Prisma.InputJsonObject,
         createdAt: since,
         updatedAt: since,
       }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { brokerOf } from '@/lib/core/company'
 import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
-import { euroText, toEuro } from '@/lib/core/money'
+import { toEuro } from '@/lib/core/money'
 import { feeOf } from '@/lib/features/incarichi/fee'
 import type { StatoIncarico } from '@/lib/features/incarichi/labels'
+import { mandatePdf } from '@/lib/features/incarichi/pdf'
 import type { Contenuto } from '@/lib/features/incarichi/schema'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
 import { PRODOTTI } from '@/lib/words/products'
@@ -14,7 +15,7 @@ import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, earlier, rowsOf, type Seeding } from '../core/context'
 import { at } from '../core/random'
-import { storedPdf } from '../core/stored-pdf'
+import { storedBytes } from '../core/stored-pdf'
 
 type Case = {
   id: string
@@ -63,7 +64,8 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
      JOIN clients k ON k.id = x.client_id AND k.email IS NOT NULL JOIN agents a ON a.id = p.agent_id
      WHERE p.data_chiusura IS NULL ORDER BY (k.email = 'cliente@demo.example') DESC, p.created_at DESC, p.id LIMIT ${seeding.count(MANDATES, 4)}`,
   )
-  const made = cases.map((one, index) => {
+  const made: Drawn[] = []
+  for (const [index, one] of cases.entries()) {
     const stato = stateOf(one, index)
     const createdAt = earlier(atWork(daysFrom(one.createdAt, rng.int(0, 2)), rng), daysFrom(now, -1))
     const begun = stato === 'inviato' ? earlier(daysFrom(now, -rng.int(1, 5)), now) : createdAt
@@ -81,10 +83,18 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
     const importo = capped ? BigInt(rules.compensoMax * 100) : compenso
     const codice = `I${createdAt.getUTCFullYear() % 100}-${shuffledCode(index)}`
     const contenuto = contentOf(one, { pct, importo, at: begun })
-    const paper = sentAt && {
-      given: storedPdf(id, { ...pageOf(codice, contenuto), at: sentAt }),
-      signed: signedAt && storedPdf(id, { ...pageOf(codice, contenuto, signedAt), at: signedAt }),
-    }
+    const firmaVia = index % 2 === 0 ? 'link' : 'area'
+    const given = sentAt && (await paperOf(id, { codice, contenuto, at: sentAt }))
+    const proof = signedAt &&
+      given && {
+        ...SIGNATURE,
+        nome: one.nome,
+        at: signedAt,
+        via: firmaVia,
+        email: one.email,
+        hash: given.row.sha256,
+      }
+    const signed = proof && (await paperOf(id, { codice, contenuto, at: proof.at, proof }))
     const scadeIl = sentAt && addDays(columnOfDay(dayOf(sentAt)), rules.linkGiorni)
     const withdrawnAt = stato === 'revocato' && signedAt ? earlier(daysFrom(signedAt, 2), now) : null
     const closedAt =
@@ -101,17 +111,17 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
       recessoGiorni: rules.recessoGiorni,
       testoVersione: contenuto.testo.versione,
       contenuto,
-      hash: paper?.given.row.sha256 ?? null,
-      pdfFileId: paper?.given.fileId ?? null,
-      firmatoFileId: paper?.signed?.fileId ?? null,
+      hash: given?.row.sha256 ?? null,
+      pdfFileId: given?.fileId ?? null,
+      firmatoFileId: signed?.fileId ?? null,
       inviatoAt: sentAt,
       inviatoA: sentAt && one.email,
       scadeIl,
       firmatoAt: signedAt,
       firmaNome: signedAt && one.nome,
-      firmaIp: signedAt && '203.0.113.24',
-      firmaUserAgent: signedAt && 'Mozilla/5.0 (dimostrativo)',
-      firmaVia: signedAt && (index % 2 === 0 ? 'link' : 'area'),
+      firmaIp: signedAt && SIGNATURE.ip,
+      firmaUserAgent: signedAt && SIGNATURE.userAgent,
+      firmaVia: signedAt && firmaVia,
       valeFino: signedAt && addDays(columnOfDay(dayOf(signedAt)), rules.durataGiorni),
       chiusoAt: closedAt,
       motivo: withdrawnAt && WITHDRAWN,
@@ -122,11 +132,9 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
       createdAt,
       updatedAt: closedAt ?? signedAt ?? sentAt ?? createdAt,
     }
-    return { one, row, paper, signedAt, withdrawnAt }
-  })
-  const papers = made.flatMap(({ paper }) =>
-    paper ? [paper.given, ...(paper.signed ? [paper.signed] : [])] : [],
-  )
+    made.push({ one, row, papers: [given, signed].filter((paper) => paper !== null), signedAt, withdrawnAt })
+  }
+  const papers = made.flatMap((mandate) => mandate.papers)
   await bulk(
     client,
     'stored_files',
@@ -213,24 +221,24 @@ function contentOf(one: Case, { pct, importo, at: when }: Terms): Contenuto {
   }
 }
 
-const pageOf = (
-  codice: string,
-  { cliente, pratica, compenso, durataGiorni }: Contenuto,
-  signedAt?: Date,
-) => ({
-  title: `Incarico di mediazione ${codice}`,
-  lines: [
-    `${cliente.nome}, pratica ${pratica.codice}`,
-    `${pratica.prodotto}: ${euroText(pratica.importo)}`.replaceAll('€', 'euro'),
-    `Compenso: ${euroText(compenso.importo)}`.replaceAll('€', 'euro'),
-    `Durata: ${durataGiorni} giorni`,
-    ...(signedAt ? [`Firmato con codice per e-mail il ${formatDay(dayOf(signedAt))}`] : []),
-    'Documento dimostrativo.',
-  ],
-  name: `incarico-${codice}${signedAt ? '-firmato' : ''}.pdf`,
-  purpose: 'incarico',
-})
+/** From where the demo's clients have signed. */
+const SIGNATURE = { ip: '203.0.113.24', userAgent: 'Mozilla/5.0 (dimostrativo)' }
 
+type Paper = {
+  codice: string
+  contenuto: Contenuto
+  at: Date
+  proof?: NonNullable<Parameters<typeof mandatePdf>[2]>
+}
+
+/** The document itself, as it is given and as it is signed. */
+async function paperOf(id: Seeding['id'], { codice, contenuto, at: when, proof }: Paper) {
+  const bytes = await mandatePdf(codice, contenuto, proof)
+  const name = `incarico-${codice}${proof ? '-firmato' : ''}.pdf`
+  return storedBytes(id, { bytes, name, purpose: 'incarico', at: when })
+}
+
+type Drawn = Made & { papers: Awaited<ReturnType<typeof paperOf>>[] }
 type Made = {
   one: Case
   row: Prisma.IncaricoCreateManyInput

@@ -57,7 +57,7 @@ export async function completeIdentification(ctx: Ctx, praticaId: string, versio
       evento: isRenewal ? 'rinnovo' : 'identificazione',
     })
     const words = `${isRenewal ? 'Cliente identificato di nuovo' : 'Cliente identificato'}, classe di rischio ${CLASSI[classe].toLowerCase()}: vale fino al ${formatDay(last)}`
-    await addEvent(tx, ctx, pratica.id, { tipo: 'documento', testo: words, pubblico: false })
+    await addEvent(tx, ctx, pratica.id, { tipo: 'identificazione', testo: words, pubblico: false })
     await saveParts(tx, ctx, pratica, {
       field: 'identificazione',
       before: isRenewal ? 'da rinnovare' : 'da fare',

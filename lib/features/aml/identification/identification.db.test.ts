@@ -168,7 +168,9 @@ describe('a simple one', () => {
         chiId: agent.id,
       },
     ])
-    const event = await db().praticaEvento.findFirstOrThrow({ where: { praticaId: id, tipo: 'documento' } })
+    const event = await db().praticaEvento.findFirstOrThrow({
+      where: { praticaId: id, tipo: 'identificazione' },
+    })
     expect([event.pubblico, event.testo]).toEqual([false, expect.stringContaining('classe di rischio bassa')])
     const commit = await db().commit.findFirstOrThrow({ where: { ref: id }, orderBy: { id: 'desc' } })
     expect(JSON.stringify(commit.info)).toContain('identificazione')

@@ -58,7 +58,7 @@ export async function raiseClass(
       evento: 'classe',
     })
     await addEvent(tx, ctx, pratica.id, {
-      tipo: 'documento',
+      tipo: 'identificazione',
       testo: `Classe di rischio alzata a ${CLASSI[classe].toLowerCase()}: ${motivo}`,
       pubblico: false,
     })

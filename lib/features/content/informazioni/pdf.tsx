@@ -20,10 +20,12 @@ import type { Informazione } from './types'
 const styles = StyleSheet.create({
   warning: { marginTop: 8, fontSize: 11, fontWeight: 600 },
   about: { marginTop: 4 },
-  line: { marginTop: 4, lineHeight: 1.4 },
+  line: { marginTop: 4, fontSize: 9, lineHeight: 1.4 },
   wide: { flexGrow: 1 },
 })
 
+/** A title goes to the next page with what it is the title of, points. */
+const WITH_ITS_TEXT = 40
 const BLOCK = /<(h[234]|p|li)>([\s\S]*?)<\/\1>/g
 
 /** A sanitised text as lines with their kind. */
@@ -61,11 +63,17 @@ function draw({ prodotto, numero, dal, corpo, esempio }: Informazione, company: 
           </View>
         ))}
         <Text style={styles.line}>{esempio.note}</Text>
-        {linesOf(corpo).map(({ kind, text }) => (
-          <Text key={text} style={kind.startsWith('h') ? house.subtitle : styles.line}>
-            {text}
-          </Text>
-        ))}
+        {linesOf(corpo).map(({ kind, text }) =>
+          kind.startsWith('h') ? (
+            <Text key={text} style={house.subtitle} minPresenceAhead={WITH_ITS_TEXT}>
+              {text}
+            </Text>
+          ) : (
+            <Text key={text} style={styles.line}>
+              {text}
+            </Text>
+          ),
+        )}
         <Text style={house.note} fixed>
           {`Messaggio pubblicitario con finalità promozionale. ${signatureOf(company)}.`}
         </Text>

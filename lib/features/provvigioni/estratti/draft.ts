@@ -30,8 +30,11 @@ export function payeesOf(tx: Tx, month: string, only: readonly string[] | undefi
       WHERE estratto_id IS NULL AND mese <= ${month}::date
       UNION SELECT agent_id, agency_id, segnalatore_id FROM estratti WHERE stato = 'bozza' AND mese = ${month}::date
     ) d LEFT JOIN agents a ON a.id = d.agent_id LEFT JOIN agencies s ON s.id = d.agency_id
-      LEFT JOIN segnalatori r ON r.id = d.segnalatore_id
+      LEFT JOIN segnalatori f ON f.id = d.segnalatore_id
+      -- By the name of their latest agreement.
+      LEFT JOIN LATERAL (SELECT * FROM segnalatori x WHERE x.email = f.email ORDER BY x.valid_from DESC LIMIT 1) r ON true
     WHERE ${chosen}::uuid[] IS NULL OR coalesce(d.agent_id, d.agency_id, d.segnalatore_id) = ANY(${chosen}::uuid[])
+      OR f.email IN (SELECT email FROM segnalatori WHERE id = ANY(${chosen}::uuid[]))
     ORDER BY 4, 1, 2, 3`
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Pratica } from '@/prisma/generated/client'
 import { feeOf } from './fee'
+import { payeeOf } from './in-force'
 
 type Payment = { maturazione: number; maturataAt: Date }
 
@@ -28,7 +29,7 @@ export async function accrueReferral(
       id: newId(),
       praticaId,
       segnalazioneId: referral.id,
-      segnalatoreId: referral.segnalatore.id,
+      segnalatoreId: await payeeOf(tx, referral.segnalatore),
       percentuale: referral.segnalatore.compensoPct,
       importo,
     },

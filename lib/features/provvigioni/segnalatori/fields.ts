@@ -25,9 +25,10 @@ export const segnalatoreFilters: Filters<'segnalatore'> = [
 export const segnalatoreFigures: Figures = {
   access: seesAgreements,
   sql: (page) => `
-  SELECT s.segnalatore_id AS id, count(*)::int AS segnalazioni,
-    coalesce((SELECT sum(c.importo) FROM compensi_segnalatori c WHERE c.segnalatore_id = s.segnalatore_id), 0) AS maturato
-  FROM segnalazioni s WHERE s.segnalatore_id IN (${page}) GROUP BY s.segnalatore_id`,
+  SELECT s.segnalatore_id AS id, count(*)::int AS segnalazioni, coalesce(sum(c.importo), 0) AS maturato
+  FROM segnalazioni s LEFT JOIN LATERAL (
+    SELECT sum(importo) AS importo FROM compensi_segnalatori WHERE segnalazione_id = s.id) c ON true
+  WHERE s.segnalatore_id IN (${page}) GROUP BY s.segnalatore_id`,
   columns: [
     {
       path: 'segnalazioni',

@@ -169,6 +169,35 @@ describe('an agreement with a referrer', () => {
     expect(await ofReferrer(segnalatoreId, 1)).toMatchObject({ riporto: -20_000n, totale: 0n })
   })
 
+  it('and the one that follows it are one payee: one statement a month, and a debt of the first is taken from the second', async () => {
+    const over = columnOfDay(day(-40))
+    const email = 'due.accordi@segnala.example'
+    const first = await buildSegnalatore({ email, compensoFisso: 20_000n, validTo: over })
+    const second = await buildSegnalatore({
+      email,
+      ragioneSociale: 'Due Accordi S.r.l.',
+      compensoFisso: 50_000n,
+      validFrom: addDays(over, 1),
+    })
+    const taken = await paidCase({ segnalatoreId: first.id, dataLiquidazione: inMonth(3) })
+    await paidCase({ segnalatoreId: second.id, dataLiquidazione: inMonth(1) })
+    await prepare(office, 3, [first.id])
+    await go(office, (await ofReferrer(first.id, 3)).id, 'close', 'send', 'pay')
+    await withTransaction((tx) => reverseReferral(tx, taken.id, inMonth(1)))
+    // Whichever of the agreements is named.
+    expect(await prepare(office, 1, [second.id])).toEqual({ creati: 1, aggiornati: 0, invariati: 0 })
+    expect(await ofReferrer(first.id, 1)).toMatchObject({
+      beneficiario: 'Due Accordi S.r.l.',
+      righe: 2,
+      totale: 30_000n,
+    })
+    const { json } = await callAs(office, 'GET', 'segnalatori', { query: { limit: '50' } })
+    const accrued = json.items
+      .filter((one) => one.email === email)
+      .map(({ _id, maturato }) => [_id, maturato])
+    expect(Object.fromEntries(accrued)).toEqual({ [first.id]: 0, [second.id]: 500 })
+  })
+
   it('that ended yesterday accrues nothing for who is referred today, and has no statement', async () => {
     await pays(true)
     const over = await buildSegnalatore({ validTo: columnOfDay(day(-1)) })
