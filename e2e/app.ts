@@ -45,7 +45,7 @@ export async function expectOffers(page: Page): Promise<void> {
 /** Asks whether the first offer is feasible; answers the code of the request. */
 export async function askFeasibility(page: Page, person: Person): Promise<string> {
   await page
-    .getByRole('button', { name: /^RICHIEDI FATTIBILITÀ/ })
+    .getByRole('button', { name: /^Richiedi fattibilità/ })
     .first()
     .click()
   const form = dialog(page, 'Richiedi fattibilità')
@@ -55,7 +55,7 @@ export async function askFeasibility(page: Page, person: Person): Promise<string
   await form.getByLabel('Telefono').fill(person.telefono)
   await form.getByLabel(/Ho letto l’informativa/).check()
   // Twice, as impatient people do: it must be one request.
-  await form.getByRole('button', { name: 'INVIA' }).dblclick()
+  await form.getByRole('button', { name: 'Invia' }).dblclick()
   const receipt = dialog(page, 'Richiesta ricevuta')
   const words = await receipt.getByText(/La tua richiesta è la/).textContent()
   return words?.split(' ').at(-1) ?? ''

@@ -30,7 +30,7 @@ type Props = {
   expectedHref: string
 }
 
-/** The agent's day: whom to call and what is fixed, then how the month goes, then the year. */
+/** The agent's day: whom to call, beside it what is fixed and how the month goes, then the year. */
 export function AgentHome({ nome, today, data, expectedHref }: Props) {
   const { expected, figures, trend, erogato } = data
   return (
@@ -42,23 +42,23 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
           <div className={classes.column}>
             <ToCall data={data} />
           </div>
-          <Agenda today={today} agenda={data.agenda} />
+          <div className={classes.column}>
+            <Agenda today={today} agenda={data.agenda} />
+            <MonthFigures
+              mese={today.slice(0, 7)}
+              figures={figures}
+              trend={trend}
+              expected={expected && { ...expected, href: expectedHref }}
+              leadPage={LEADS}
+              movements={MOVEMENTS}
+              payments={MOVEMENTS}
+            />
+          </div>
         </div>
         <div className={classes.work} data-halves>
           <ToCheck data={data} />
         </div>
-        <div>
-          <MonthFigures
-            mese={today.slice(0, 7)}
-            figures={figures}
-            trend={trend}
-            expected={expected && { ...expected, href: expectedHref }}
-            leadPage={LEADS}
-            movements={MOVEMENTS}
-            payments={MOVEMENTS}
-          />
-          <PaidChart mesi={erogato} payments={MOVEMENTS} />
-        </div>
+        <PaidChart mesi={erogato} payments={MOVEMENTS} />
       </div>
     </>
   )
@@ -78,7 +78,9 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
           </IntentLink>
         )}
       </header>
-      <AgendaCalendar first={first} days={days} today={today} items={items} />
+      <div className={classes.agenda}>
+        <AgendaCalendar first={first} days={days} today={today} items={items} />
+      </div>
     </section>
   )
 }
