@@ -111,6 +111,7 @@ export const reportRecipe: Recipe = ([name]) => {
     },
     left: [
       `le righe, le colonne e le cifre: lib/features/reports/${kebab}.ts, ciascuna con la sua definizione`,
+      'se sono cifre per gruppi e mesi, senza righe, è un riepilogo: npm run new -- summary',
       'il campione, con i totali da una query che non ha nulla di quella del report: lib/reports/test-kit.ts',
       'dove sta nel menu, e sotto quale permesso: components/shell/navigation/admin-work.ts',
       `per gli agenti: agentReportPage, la voce del menu, e via la riga in lib/reports/addresses.ts`,
