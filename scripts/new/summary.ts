@@ -80,7 +80,7 @@ export const summaryRecipe: Recipe = ([name]) => {
       'il suo gemello, da ciò che scrivono i libri di lib/reports/summary/testing.ts: lib/reports/summary/twins.db.test.ts',
       'l’elenco che ogni cifra apre (`drill`), con i filtri che un elenco deve conoscere; medie e quote, che non ne aprono: lib/reports/summary/unlinked.db.test.ts',
       'righe di ciò che conta nel mondo delle prove: `work` in lib/reports/summary/test-kit.ts',
-      'dove sta nel menu, e sotto quale permesso: components/shell/navigation/admin-work.ts',
+      'dove sta nel menu, e sotto quale permesso: components/shell/navigation/admin-work.ts; le schede di un gruppo stanno su una riga (npm test -- jest components/shell/whole-shell)',
       'per gli agenti: `agent` in `access`, agentSummaryPage, la voce del menu, la riga in lib/reports/addresses.ts',
       'poi: npm test -- jest lib/reports/summary',
     ],
