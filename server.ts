@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { consoleAsLines } from './lib/core/console-lines'
 import { type Env, EnvError, env } from './lib/core/env'
+import { lightenContexts } from './lib/core/light-contexts'
 import { logger } from './lib/core/logger'
 import { type Counters, newCounters, publishThread } from './lib/core/metrics'
 import { offerMetrics } from './lib/core/metrics-exchange'
@@ -40,7 +41,10 @@ const PATIENCE_MS = 15_000
 async function start(): Promise<void> {
   const settings = env()
   const dev = settings.NODE_ENV !== 'production'
-  if (!dev) consoleAsLines()
+  if (!dev) {
+    lightenContexts()
+    consoleAsLines()
+  }
   const tracing = await startTracing()
   const tally = newCounters()
   publishThread(settings.APP_ROLE)

@@ -11,7 +11,7 @@ import { env } from '../lib/core/env'
 import { newId } from '../lib/core/ids'
 import type { CachedPage } from '../lib/serving/areas/cached-page'
 import { gzipped, storeText } from '../lib/serving/areas/gzip-parts'
-import { cacheAreaPages, newAreaPageCache } from '../lib/serving/areas/handle'
+import { cacheAreaPages, keepAreaPages } from '../lib/serving/areas/handle'
 import type { Slot } from '../lib/serving/areas/slots'
 import { buildFaq, buildFaqCategory, buildNews, buildPage } from '../prisma/seed/factories/content'
 import { buildContactRequest, buildLead } from '../prisma/seed/factories/leads'
@@ -116,16 +116,17 @@ const textOf = ({ headers, parts }: CachedPage): string =>
 const inPlaceOf = ({ slot }: Slot): string => (slot === 'nonce' ? 'nonce'.padEnd(24, '.') : `{${slot}}`)
 
 async function serve(): Promise<void> {
-  const cache = newAreaPageCache()
   const app = next({ dev: false, dir: process.cwd() })
   await app.prepare()
   const distDir = path.join(process.cwd(), process.env.NEXT_DIST_DIR || '.next')
-  const handle = cacheAreaPages(app.getRequestHandler(), { siteUrl: env().SITE_URL, distDir, cache })
+  const siteUrl = env().SITE_URL
+  const pages = keepAreaPages(app.getRequestHandler(), siteUrl)
+  const handle = cacheAreaPages(app.getRequestHandler(), { siteUrl, distDir }, pages)
   const server = createServer((request, response) => {
     handle(request, response).catch((error: Error) => response.destroy(error))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  process.on('message', () => process.send?.(cache.values().map(textOf)))
+  process.on('message', () => process.send?.(pages.values().map(textOf)))
   const { port } = server.address() as AddressInfo
   process.send?.({ site: `http://127.0.0.1:${port}`, mark: MARK, ...(await people()) })
 }

@@ -3,15 +3,13 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readEnv } from '../lib/core/env'
+import { builtConfig, builtServer } from './built'
+import { Failed } from './exit-codes'
 import { ROOT } from './migrations/files'
-import { builtConfig, builtServer } from './server-bundle'
 
 const RUN = path.join(ROOT, 'scripts', 'run.mjs')
 const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'scripts', 'exit-with-parent.mjs')).href
 const running = new Set<ChildProcess>()
-
-/** The child has already said on the terminal what was wrong. */
-export class Failed extends Error {}
 
 function track(args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: ROOT, ...options })

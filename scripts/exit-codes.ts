@@ -12,6 +12,9 @@ export const EXIT = {
   interrupted: 130,
 } as const
 
+/** Who has failed, a child or a command, has already said on the terminal what was wrong. */
+export class Failed extends Error {}
+
 /** A sentence with which a command ends, and its number. */
 export class Ended extends EnvError {
   constructor(

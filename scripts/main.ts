@@ -1,16 +1,12 @@
-import { EnvError } from '../lib/core/env'
-import { Failed } from './child'
-import { Ended, EXIT, wrongUsage } from './exit-codes'
-import { sentenceFor } from './failures'
-
-type Command = (args: string[]) => Promise<void>
+import { type Commands, dispatch } from './dispatch'
 
 /** One line per npm script. Each module is loaded only when asked for: starting must stay quick. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
+const COMMANDS: Commands = {
   start: async () => (await import('./commands/start')).run,
   dev: async () => (await import('./commands/dev')).run,
   finish: async () => (await import('./commands/finish')).run,
   prepare: async () => (await import('./commands/prepare')).run,
+  image: async () => (await import('./commands/image')).run,
   worker: async () => (await import('./commands/worker')).run,
   build: async () => (await import('./commands/build')).run,
   test: async () => (await import('./commands/test')).run,
@@ -32,19 +28,5 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'migrate:new': async () => (await import('./commands/migrate-new')).run,
 }
 
-/** Entry point after the bootstrap; an expected failure ends with a sentence, not a stack. */
-export async function main(name: string, args: string[]): Promise<void> {
-  const load = COMMANDS[name]
-  // What its connections and lines are called.
-  process.env.APP_ROLE = name
-  try {
-    if (!load) throw wrongUsage(`Comando sconosciuto: ${name}. Ci sono: ${Object.keys(COMMANDS).join(', ')}.`)
-    const command = await load()
-    await command(args)
-  } catch (error) {
-    const sentence = error instanceof EnvError ? error.message : sentenceFor(error)
-    if (sentence) console.error(`\n${sentence}\n`)
-    else if (!(error instanceof Failed)) console.error(error)
-    process.exitCode = error instanceof Ended ? error.code : EXIT.failed
-  }
-}
+/** Entry point after the bootstrap. */
+export const main = (name: string, args: string[]): Promise<void> => dispatch(COMMANDS, name, args)

@@ -1,6 +1,10 @@
-import { EXTENSIONS, migrate, missingSql } from './migrate'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { VERSION } from '../lib/core/version'
+import { EXTENSIONS, MIGRATION_LOCK, migrate, missingSql } from './migrate'
 import { MigrationAdapter } from './migrations/adapter'
+import { dropHalfMade } from './migrations/checks'
 import { migrationNames } from './migrations/files'
+import { releaseOf } from './migrations/release'
 import { withEmptyDatabase, withMigrated } from './test/databases'
 
 describe('migrations', () => {
@@ -74,6 +78,61 @@ describe('a migration that does not succeed', () => {
       await expect(migrate(url)).rejects.toThrow(
         'Il database ha già la migrazione 29991231000000_futura, che questo codice non conosce',
       )
+    })
+  }, 30_000)
+})
+
+describe('a database that a later release has brought further', () => {
+  const FUTURE =
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_futura', now())"
+
+  it('stays as it is, for a release that still works on it', async () => {
+    await withMigrated(async (url, client) => {
+      expect(await migrate(url)).toEqual([])
+      expect(await releaseOf(client)).toEqual({ release: VERSION, oldest: '1.0.0' })
+      await client.query(
+        `${FUTURE}; COMMENT ON TABLE _prisma_migrations IS 'release 99.1.0, oldest ${VERSION}'`,
+      )
+      await client.query("UPDATE _sql_files SET hash = 'of the later release'")
+      const said: string[] = []
+      expect(await migrate(url, (line) => void said.push(line))).toEqual([])
+      expect(said).toEqual([expect.stringContaining('resta com’è')])
+      const { rows } = await client.query('SELECT DISTINCT hash FROM _sql_files')
+      expect(rows).toEqual([{ hash: 'of the later release' }])
+      expect(await releaseOf(client)).toMatchObject({ release: '99.1.0' })
+    })
+  }, 30_000)
+
+  it('is refused by one that does not', async () => {
+    await withMigrated(async (url, client) => {
+      await client.query(`${FUTURE}; COMMENT ON TABLE _prisma_migrations IS 'release 99.1.0, oldest 99.0.0'`)
+      await expect(migrate(url)).rejects.toThrow('funzionano le versioni dalla 99.0.0')
+    })
+  }, 30_000)
+})
+
+describe('an index made CONCURRENTLY', () => {
+  it('does not wait for a start that waits for the migrations', async () => {
+    await withMigrated(async (url, client) => {
+      await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+      const waiting = migrate(url)
+      // It has looked whether it is its turn.
+      await sleep(500)
+      await client.query("SET lock_timeout = '5s'; SET statement_timeout = '5s'")
+      await client.query('CREATE INDEX CONCURRENTLY IF NOT EXISTS prova_i ON clients (id)')
+      await client.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`)
+      expect(await waiting).toEqual([])
+    })
+  }, 30_000)
+
+  it('of which an interruption has left a half is begun anew', async () => {
+    await withEmptyDatabase(async (_url, client) => {
+      await client.query('CREATE TABLE prova AS SELECT 1 AS n FROM generate_series(1, 2)')
+      await expect(client.query('CREATE UNIQUE INDEX CONCURRENTLY prova_i ON prova (n)')).rejects.toThrow()
+      await client.query('CREATE INDEX whole_i ON prova (n)')
+      await dropHalfMade(client)
+      const { rows } = await client.query("SELECT indexname FROM pg_indexes WHERE tablename = 'prova'")
+      expect(rows).toEqual([{ indexname: 'whole_i' }])
     })
   }, 30_000)
 })

@@ -1,12 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import type pg from 'pg'
 import { migrateJobs } from '../lib/jobs/migrate-jobs'
 import { appliedMigrations } from './backup/catalog'
 import { withClient } from './connect'
 import { takeBaseline } from './migrations/baseline'
-import { checkDatabase, createExtensions, explained, forgetUnfinished } from './migrations/checks'
+import {
+  checkDatabase,
+  createExtensions,
+  dropHalfMade,
+  explained,
+  forgetUnfinished,
+  isAhead,
+} from './migrations/checks'
 import { withEngine } from './migrations/engine'
 import {
   MIGRATIONS_FOLDER,
@@ -15,6 +23,7 @@ import {
   nextStamp,
   type SchemaFile,
 } from './migrations/files'
+import { noteRelease } from './migrations/release'
 import { withShadowDatabase } from './migrations/shadow'
 import { applySql, forgetApplied } from './migrations/sql'
 
@@ -42,6 +51,10 @@ export function migrate(
 
 async function apply(client: pg.Client, databaseUrl: string, say: (line: string) => void): Promise<string[]> {
   await waitForTurn(client, say)
+  if (await isAhead(client)) {
+    say('· il database è di una versione più recente, sulla quale anche questa funziona: resta com’è')
+    return []
+  }
   await checkDatabase(client)
   await createExtensions(client, EXTENSIONS)
   await forgetUnfinished(client)
@@ -50,6 +63,7 @@ async function apply(client: pg.Client, databaseUrl: string, say: (line: string)
   const files = await applySql(client)
   if (files.length > 0) say(`· funzioni, trigger e viste applicati da ${files.length} file di prisma/sql`)
   await migrateJobs(databaseUrl)
+  await noteRelease(client)
   return applied
 }
 
@@ -57,6 +71,7 @@ async function apply(client: pg.Client, databaseUrl: string, say: (line: string)
 async function applyMigrations(client: pg.Client, databaseUrl: string): Promise<string[]> {
   const applied = new Set(await appliedMigrations(client))
   if (migrationNames().every((name) => applied.has(name))) return []
+  await dropHalfMade(client)
   await forgetApplied(client)
   const done = await withEngine(databaseUrl, (engine) =>
     engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
@@ -64,12 +79,17 @@ async function applyMigrations(client: pg.Client, databaseUrl: string): Promise<
   return done.appliedMigrationNames
 }
 
+/** A statement that waited would be a transaction for which an index made CONCURRENTLY waits in its turn, for ever. */
+const TURN_MS = 250
+
 async function waitForTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
-  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS mine`)
-  if (rows[0]?.mine) return
+  const isMine = async () => {
+    const { rows } = await client.query(`SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS mine`)
+    return rows[0]?.mine === true
+  }
+  if (await isMine()) return
   say('· un altro processo sta aggiornando il database: lo aspetto')
-  await client.query('SET statement_timeout = 0')
-  await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+  while (!(await isMine())) await sleep(TURN_MS)
 }
 
 /** Writes the SQL that takes the last migration's schema to `prisma/schema`; nothing when they agree. */

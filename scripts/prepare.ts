@@ -1,4 +1,4 @@
-import { EnvError } from '../lib/core/env'
+import { directUrl, EnvError } from '../lib/core/env'
 import { checkDatabase } from './check-database'
 import { checkStore } from './check-store'
 import { withClient } from './connect'
@@ -11,16 +11,23 @@ export const MIGRATED = 'migrated'
 
 /** Takes the database to where the code wants it: client, migrations, reference data, demo data once. */
 export async function prepare(): Promise<void> {
-  const { DATABASE_URL, DEMO } = checkEnvironment()
+  checkEnvironment()
   if (await generateLocked()) console.log('· client Prisma generato')
-  await checkDatabase(DATABASE_URL, console.log)
-  const applied = await migrate(DATABASE_URL, console.log)
+  await prepareDatabase()
+}
+
+/** The same with the client that is there. */
+export async function prepareDatabase(): Promise<void> {
+  const settings = checkEnvironment()
+  const databaseUrl = directUrl(settings)
+  await checkDatabase(databaseUrl, console.log)
+  const applied = await migrate(databaseUrl, console.log)
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
-  if (!DEMO) await refuseDemoAccounts(DATABASE_URL)
+  if (!settings.DEMO) await refuseDemoAccounts(databaseUrl)
   process.send?.(MIGRATED)
   const store = checkStore(console.log)
-  if (DEMO && (await wantsDemo(DATABASE_URL))) await seedDemo()
-  else await seedReferenceOnly(DATABASE_URL)
+  if (settings.DEMO && (await wantsDemo(databaseUrl))) await seedDemo()
+  else await seedReferenceOnly(databaseUrl)
   await store
 }
 

@@ -8,8 +8,9 @@ import { EXPORT_FILE } from '../lib/serving/export-thread'
 import { JOBS_FILE } from '../lib/serving/jobs-thread'
 import { PAPER_FILE } from '../lib/serving/paper-thread'
 import { THREAD_FILE } from '../lib/serving/thread'
+import { builtConfig, builtServer } from './built'
 import { ROOT } from './migrations/files'
-import { builtConfig, builtServer, bundleServer, inOneByte, retrying } from './server-bundle'
+import { bundleServer, inOneByte, retrying } from './server-bundle'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'))

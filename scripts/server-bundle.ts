@@ -1,37 +1,39 @@
-import { constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/core/next-internals'
 import { EXPORT_FILE } from '../lib/serving/export-thread'
 import { JOBS_FILE } from '../lib/serving/jobs-thread'
 import { PAPER_FILE } from '../lib/serving/paper-thread'
 import { THREAD_FILE } from '../lib/serving/thread'
 import { routeFiles } from '../lib/serving/v2-routes'
+import { builtFile } from './built'
 import { ROOT } from './migrations/files'
-import { may } from './preflight'
-
-type Env = NodeJS.ProcessEnv
-
-const within = ({ NEXT_DIST_DIR }: Env, name: string) => path.join(ROOT, NEXT_DIST_DIR || '.next', name)
-const bundleFile = (env: Env) => within(env, 'server.cjs')
 
 /**
  * The server's threads, each in one file of plain JavaScript with what it loads of ours: a server that compiles
  * nothing carries neither a compiler nor a second copy of its sources. Packages stay where they are.
  */
-export async function bundleServer(env: Env = process.env): Promise<void> {
+export const bundleServer = (env: NodeJS.ProcessEnv = process.env): Promise<void> =>
+  bundleInto(env, {
+    server: 'server.ts',
+    [path.parse(THREAD_FILE).name]: 'lib/serving/site-thread.ts',
+    [path.parse(EXPORT_FILE).name]: 'lib/serving/export-worker.ts',
+    [path.parse(JOBS_FILE).name]: 'lib/serving/jobs-worker.ts',
+    [path.parse(PAPER_FILE).name]: 'lib/serving/paper-worker.ts',
+  })
+
+/** Files of plain JavaScript in the folder of the build, each from the source that is named beside it. */
+export async function bundleInto(
+  env: NodeJS.ProcessEnv,
+  entryPoints: Record<string, string>,
+  plugins: Plugin[] = [],
+): Promise<void> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     write: false,
     absWorkingDir: ROOT,
-    entryPoints: {
-      server: 'server.ts',
-      [path.parse(THREAD_FILE).name]: 'lib/serving/site-thread.ts',
-      [path.parse(EXPORT_FILE).name]: 'lib/serving/export-worker.ts',
-      [path.parse(JOBS_FILE).name]: 'lib/serving/jobs-worker.ts',
-      [path.parse(PAPER_FILE).name]: 'lib/serving/paper-worker.ts',
-    },
-    outdir: within(env, '.'),
+    entryPoints,
+    outdir: builtFile(env, '.'),
     outExtension: { '.js': '.cjs' },
     tsconfig: 'tsconfig.node.json',
     bundle: true,
@@ -42,7 +44,7 @@ export async function bundleServer(env: Env = process.env): Promise<void> {
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'error',
-    plugins: [routeTable],
+    plugins: [routeTable, ...plugins],
   })
   for (const file of outputFiles) {
     writeFileSync(file.path, file.path.endsWith('.cjs') ? inOneByte(retrying(file.text)) : file.contents)
@@ -89,22 +91,4 @@ const routeTable: Plugin = {
       return { contents: `export const ROUTES = {\n${lines.join('\n')}\n}`, loader: 'js', resolveDir: ROOT }
     })
   },
-}
-
-/** The file to run in production; undefined when the build has not made it. */
-export function builtServer(env: Env): string | undefined {
-  const file = bundleFile(env)
-  return existsSync(file) ? file : undefined
-}
-
-/**
- * The configuration as resolved by the build: Next would load its compiler (25 MB) to read next.config.ts again. The
- * name is the one under which Next's own standalone server passes it. Where this user cannot write into the build, Next is
- * told not to keep there what it renders: it would try, and complain, with every page.
- */
-export function builtConfig(env: Env): Record<string, string> {
-  const text = readFileSync(within(env, SERVER_FILES), 'utf8')
-  const { config } = JSON.parse(text) as { config: { experimental: object } }
-  const experimental = { ...config.experimental, isrFlushToDisk: may(within(env, 'server'), constants.W_OK) }
-  return { [STANDALONE_CONFIG]: JSON.stringify({ ...config, experimental }) }
 }

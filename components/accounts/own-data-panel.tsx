@@ -59,5 +59,5 @@ export function OwnDataPanel() {
 async function erase(password: string): Promise<void> {
   await api.delete('/clients/me', { password }, { area: 'client' })
   forgetUser('client')
-  window.location.assign('/')
+  window.location.assign('/area-clienti/login?cancellato=si')
 }

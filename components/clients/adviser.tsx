@@ -1,9 +1,9 @@
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { Box, Flex, Text } from '@/components/ui/layout'
-import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import classes from './adviser.module.css'
 
-type Agent = NonNullable<PraticaDetail['agent']>
+/** Who follows a client, as they are reached. */
+export type Agent = { nome: string; cognome: string; telefono: string | null; email: string }
 
 /** The person to call, with the telephone at one touch. */
 export function Adviser({ agent: { nome, cognome, telefono, email } }: { agent: Agent }) {

@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Box, Text } from '@/components/ui/layout'
 import type { Friends as FriendsData } from '@/lib/features/friends/schema'
 import type { DaFirmare } from '@/lib/features/incarichi/schema'
+import type { FollowedLead } from '@/lib/features/leads/follow-words'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
-import { Adviser } from './adviser'
+import { Adviser, type Agent } from './adviser'
 import { CaseRatings } from './case-ratings'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
@@ -19,6 +20,7 @@ import { Invites } from './invites'
 import { asClientReads, needed, neededDocuments, situationFor } from './needed'
 import { NoCases } from './no-cases'
 import { ReceivedQuotes } from './received-quotes'
+import { SentRequests } from './sent-requests'
 
 const PAGE = '/area-clienti/pratiche'
 
@@ -62,7 +64,8 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   return (
     <li className={classes.card}>
       <Text c="dimmed">
-        {nameOf(pratica)} · <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
+        {nameOf(pratica)} · {pratica.codice} ·{' '}
+        <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
       </Text>
       <Text component="h2" mt="xxs" mb="sm" ff="heading" fz="var(--t-6)" fw={600} lh={1.2}>
         {title}
@@ -91,23 +94,45 @@ type Props = {
   mandates: readonly DaFirmare[]
   ratings: readonly DaVotare[]
   friends: FriendsData
+  requests: readonly FollowedLead[]
+  /** Whose client they are, where no case or request says who follows them: of the code that they registered with. */
+  own: Agent | null
 }
 
 /** The state of the client's cases and the one thing to do, as running text. */
-export function ClientHome({ nome, cases, invites, quotes, mandates, ratings, friends }: Props) {
+export function ClientHome({
+  nome,
+  cases,
+  invites,
+  quotes,
+  mandates,
+  ratings,
+  friends,
+  requests,
+  own,
+}: Props) {
   const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
-  const shown = open.length > 0 ? open : cases
+  const shown = (open.length > 0 ? open : cases).toSorted(
+    (a, b) => Number(needed(b.pratica) > 0) - Number(needed(a.pratica) > 0),
+  )
   const missing = open.reduce((sum, { pratica }) => sum + needed(pratica), 0)
-  const agent = shown.find(({ pratica }) => pratica.agent)?.pratica.agent
+  const agent =
+    shown.find(({ pratica }) => pratica.agent)?.pratica.agent ??
+    requests.find(({ agente }) => agente)?.agente ??
+    own
   const firstToAct = shown.findIndex(({ pratica }) => needed(pratica) > 0)
+  // What holds a case up comes before what can wait.
+  const received = <ReceivedQuotes quotes={quotes} isNext={missing === 0} />
   return (
     <>
       <RefreshOn events={['pratica.updated']} />
-      <PageHeader title={`Ciao ${nome}`}>{greeting(cases.length, missing)}</PageHeader>
+      <PageHeader title={`Ciao ${nome}`}>
+        {greeting(cases.length, missing, waiting({ invites, mandates, quotes }))}
+      </PageHeader>
       <Invites invites={invites} />
       <ClientMandates mandates={mandates} />
-      <ReceivedQuotes quotes={quotes} isNext={missing === 0} />
-      {cases.length + invites.length + quotes.length === 0 && <NoCases />}
+      {missing === 0 && received}
+      {cases.length + invites.length + quotes.length + requests.length === 0 && <NoCases />}
       <div className={classes.home}>
         <ul className={classes.list}>
           {shown.map((data, index) => (
@@ -116,6 +141,8 @@ export function ClientHome({ nome, cases, invites, quotes, mandates, ratings, fr
         </ul>
         {agent && <Adviser agent={agent} />}
       </div>
+      {missing > 0 && received}
+      <SentRequests requests={requests} />
       {ratings.map((rating) => (
         <CaseRatings key={rating.praticaId} {...rating} />
       ))}
@@ -125,7 +152,17 @@ export function ClientHome({ nome, cases, invites, quotes, mandates, ratings, fr
   )
 }
 
-function greeting(cases: number, missing: number): string {
+/** What waits for an answer of theirs, besides documents. */
+function waiting({ invites, mandates, quotes }: Pick<Props, 'invites' | 'mandates' | 'quotes'>): string[] {
+  return [
+    ...(mandates.some(({ stato }) => stato === 'inviato') ? ['un incarico da firmare'] : []),
+    ...(invites.length > 0 ? ['un invito a cui rispondere'] : []),
+    ...(quotes.some(({ accettato }) => !accettato) ? ['un preventivo da leggere'] : []),
+  ]
+}
+
+function greeting(cases: number, missing: number, others: readonly string[]): string {
+  if (missing === 0 && others.length > 0) return `Ti aspetta ${others.join(' e ')}.`
   if (cases === 0) return 'Questa è la tua area.'
   if (missing === 0) return 'Per ora non devi fare nulla: pensiamo a tutto noi.'
   return missing === 1 ? 'Ci serve ancora un tuo documento.' : `Ci servono ancora ${missing} tuoi documenti.`

@@ -14,6 +14,8 @@ import { StarsInput } from './stars-input'
 
 type Props = {
   praticaId: string
+  /** "Mutuo, pratica P26-…" */
+  pratica: string
   /** Whom it is about: the agent of the case, or the employee that `employeeId` names. */
   nome: string
   employeeId?: string
@@ -21,16 +23,13 @@ type Props = {
 
 const WORDS = {
   agente:
-    'Il finanziamento è erogato: il tuo voto aiuta chi sceglie dopo di te. Lo leggiamo prima di pubblicarlo, e pubblichiamo anche i voti bassi.',
-  sede: 'Ha lavorato alla tua pratica in sede. Il tuo voto non va sul sito: ci serve per fare meglio.',
+    'Il finanziamento è erogato: dicci com’è andata. Il voto va sul sito solo se lo permetti qui sotto; lo leggiamo prima, e pubblichiamo anche i voti bassi.',
+  sede: 'Ha lavorato alla tua pratica in sede. Il tuo voto non va sul sito: lo legge la sede, con il tuo nome e l’iniziale del cognome.',
 }
-const CONSENT = {
-  agente: 'Potete pubblicarlo sul sito con il mio nome e l’iniziale del cognome',
-  sede: 'La sede può leggerlo con il mio nome e l’iniziale del cognome',
-}
+const CONSENT = 'Acconsento a pubblicarlo sul sito con il mio nome e l’iniziale del cognome (facoltativo)'
 
 /** The client's word about who followed a case that is paid out. */
-export function RateCase({ praticaId, nome, employeeId }: Props) {
+export function RateCase({ praticaId, pratica, nome, employeeId }: Props) {
   const kind = employeeId ? 'sede' : 'agente'
   const id = `voto-${employeeId ?? 'agente'}-${praticaId}`
   const refresh = usePageRefresh()
@@ -64,24 +63,19 @@ export function RateCase({ praticaId, nome, employeeId }: Props) {
       aria-labelledby={id}
     >
       <CardTitle id={id}>Com’è andata con {nome}?</CardTitle>
+      <Text c="dimmed">{pratica}</Text>
       <Text>{WORDS[kind]}</Text>
       <StarsInput value={stelle} onChange={setStelle} error={errors.stelle} name={`stelle-${id}`} />
       <Textarea
-        label={
-          employeeId ? 'Che cosa vuoi dirci (facoltativo)' : 'Che cosa vuoi dire a chi legge (facoltativo)'
-        }
+        label={employeeId ? 'Che cosa vuoi dirci (facoltativo)' : 'Che cosa vuoi dire (facoltativo)'}
         value={commento}
         onChange={setCommento}
         maxLength={2000}
         error={errors.commento}
       />
-      <Checkbox
-        label={CONSENT[kind]}
-        required
-        value={consenso}
-        onChange={setConsenso}
-        error={errors.consenso}
-      />
+      {!employeeId && (
+        <Checkbox label={CONSENT} value={consenso} onChange={setConsenso} error={errors.consenso} />
+      )}
       {errors.tutto && (
         <Text role="alert" c="var(--bad)">
           {errors.tutto}

@@ -5,7 +5,7 @@ import classes from './rate-case.module.css'
 
 type Given = NonNullable<DaVotare['voto']>
 /** `inSede`: of an employee, whose ratings are not on the site. */
-type Props = { nome: string; inSede?: boolean; voto: Given }
+type Props = { nome: string; pratica: string; inSede?: boolean; voto: Given }
 
 const NOW: Record<Given['stato'], string> = {
   in_moderazione: 'Lo stiamo leggendo: di solito è sul sito in un giorno o due.',
@@ -20,7 +20,8 @@ const IN_SEDE: Record<Given['stato'], string> = {
 }
 
 /** What became of a rating, for who gave it. */
-export function RatedCase({ nome, inSede = false, voto: { stelle, commento, stato, risposta } }: Props) {
+export function RatedCase({ nome, pratica, inSede = false, voto }: Props) {
+  const { stelle, commento, stato, risposta, consenso } = voto
   return (
     <Stack
       component="section"
@@ -32,9 +33,10 @@ export function RatedCase({ nome, inSede = false, voto: { stelle, commento, stat
       aria-label={`Il tuo voto a ${nome}`}
     >
       <CardTitle>Il tuo voto a {nome}</CardTitle>
+      <Text c="dimmed">{pratica}</Text>
       <Text>
         <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong>{' '}
-        {(inSede ? IN_SEDE : NOW)[stato]}
+        {inSede ? IN_SEDE[stato] : consenso ? NOW[stato] : 'Resta fra noi: hai scelto di non pubblicarlo.'}
       </Text>
       {commento && <blockquote className={classes.quote}>{commento}</blockquote>}
       {risposta && (

@@ -22,6 +22,8 @@ export interface Offer {
   /** Later rates of a product whose rate changes during the plan, by month. */
   tassi: { dalMese: number; tan: number }[]
   costiIniziali: number
+  /** Share of the income, percent; null without income, or where other instalments leave none. */
+  rataReddito?: number | null
   /** Whom the product is for, where the request does not say enough. */
   avviso?: string | null
   /** What the price hangs on that the request has said. */

@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { type MaterialInput, materialSchema, type Volantino } from '@/lib/features/materials/schema'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import { ApiError, api } from '@/lib/http/client'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import type { Choice } from './flyer-fields'
 import type { Material } from './material-words'
 

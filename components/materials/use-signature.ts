@@ -6,7 +6,7 @@ import { useReply } from '@/components/data/list/use-rows'
 import { toastError } from '@/components/ui/toasts'
 import type { FirmaOptions } from '@/lib/features/materials/firma/schema'
 import { api } from '@/lib/http/client'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 
 const START: FirmaOptions = { layout: 'lineare', telefono: true, whatsapp: true, sito: true, indirizzo: true }
 const queryOf = (options: FirmaOptions) =>

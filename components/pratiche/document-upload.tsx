@@ -33,12 +33,7 @@ export function DocumentUpload({ praticaId, documento: { _id, nome }, onAttached
   if (isByPage) return <DocumentPages name={nome} onFile={attach} onClose={() => setByPage(false)} />
   return (
     <>
-      <Upload
-        label={`Carica: ${nome}`}
-        description="Un PDF o una foto leggibile, fino a 25 MB."
-        accept={CONTRACTS}
-        onFile={attach}
-      />
+      <Upload label={`Carica: ${nome}`} accept={CONTRACTS} onFile={attach} />
       <Button look="quiet" onClick={() => setByPage(true)}>
         Più pagine? Uniscile in un PDF
       </Button>

@@ -5,7 +5,7 @@ import { isFilter, useListQuery } from '@/components/data/list/use-list-query'
 import { useArea } from '@/components/data/page/area'
 import { wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import classes from './predictions.module.css'
 
 /** What all the forecasts of the list come to: the figures of the reports that open it, in one line: the rows are what is worked with. */

@@ -20,7 +20,7 @@ import {
   yearOfToday,
 } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import { BreakdownCharts } from './breakdown-charts'
 import { ComparedTable } from './compared-table'
 

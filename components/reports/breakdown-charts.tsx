@@ -1,13 +1,14 @@
 'use client'
 
 import { ChartCard } from '@/components/data/charts/chart-card'
+import { productTone } from '@/components/data/charts/tones'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useRows } from '@/components/data/list/use-rows'
 import { unitValue } from '@/components/data/summary/chart-figures'
 import { Tiles } from '@/components/ui/layout'
 import { MOST_PARTS, type Own, PARTS, yearOfToday } from '@/lib/features/reports/scheda-schema'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 
 /** Most agents' year has about as many rows of each. */
 const USUAL = 5
@@ -45,6 +46,7 @@ function ByGroup({ view, own, gruppo }: Props & { gruppo: string }) {
         key,
         label,
         href: links.erogato,
+        tone: productTone(key),
         values: { now: unitValue('money', figures.erogato) },
       }))}
       empty="Quest’anno non è ancora stato erogato nulla."

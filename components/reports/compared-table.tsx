@@ -10,7 +10,7 @@ import { COMPARED, type Own, teamWords } from '@/lib/features/reports/scheda-sch
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import classes from './sheet.module.css'
 
 type Props = {

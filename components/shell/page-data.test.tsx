@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { PAGE_DATA, rowsKey } from '@/lib/serving/areas/first-rows'
+import { PAGE_DATA, rowsKey } from '@/lib/resources/first-rows'
 import { takePageData } from './page-data'
 
 it('gives the rows of the page to every client that begins with it, as old as the page is', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Area } from '@/lib/http/client'
-import { PAGE_DATA, type PageData, rowsKey } from '@/lib/serving/areas/first-rows'
+import { PAGE_DATA, type PageData, rowsKey } from '@/lib/resources/first-rows'
 
 /**
  * Gives the rows that came with the page to whoever is about to ask for them. They stay in the page: React may begin to

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { declaredApi } from '@/lib/http/client'
-import { FIRST_ROWS, rowsKey, rowsPath, shownQuery } from '@/lib/serving/areas/first-rows'
+import { FIRST_ROWS, rowsKey, rowsPath, shownQuery } from '@/lib/resources/first-rows'
 
 /** Asks for the rows that a page of the menu opens with, when its entry is pointed at; the page itself is Next's to fetch. */
 export function usePrefetchRows(): (path: string) => void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textFace, titleFace } from '@/components/ui/theme/fonts'
 import type { Company } from '@/lib/core/company'
-import { bootScript } from '@/lib/serving/pages/boot-script'
+import { bootScript } from '@/lib/words/page-scripts'
 import { ConsentGate } from './consent/consent-gate'
 import { Footer } from './footer'
 import { SiteHeader, TopBar } from './header'

@@ -4,6 +4,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type Errors = Partial<Record<string, string>>
 
+/** Takes the keyboard to a field; in the middle: at the edge the bar of the page, or the keyboard of a phone, would lie over it. */
+export function focusField(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView?.({ block: 'center' })
+}
+
 /** When a submit is refused, takes the keyboard to the first field to correct; call the result at each submit.
     Errors that appear while typing move nothing. */
 export function useFirstInvalid(form: RefObject<HTMLFormElement | null>, errors: Errors): () => void {
@@ -12,10 +18,7 @@ export function useFirstInvalid(form: RefObject<HTMLFormElement | null>, errors:
   useEffect(() => {
     if (!submitted.current || Object.keys(errors).length === 0) return
     submitted.current = false
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    // In the middle: at the edge the bar of the page, or the keyboard of a phone, would lie over it.
-    field?.scrollIntoView?.({ block: 'center' })
+    focusField(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [form, errors])
 
   return () => {

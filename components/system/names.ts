@@ -12,6 +12,7 @@ const TASKS: Record<TaskName, string> = {
   'agents.reinstate': 'Rientro di un agente',
   'clients.privacy-due': 'Avviso delle richieste privacy senza risposta',
   'jobs.prune': 'Pulizia di quello che è scaduto',
+  'backfills.work': 'Dati di prima da completare',
   'cubes.fold': 'Somme dei report',
   'cubes.verify': 'Verifica delle cifre dei report',
   'agents.offboard': 'Consegne di chi lascia la rete',

@@ -1,12 +1,17 @@
 'use client'
 
+import { useMediaQuery } from '@mantine/hooks'
 import { PageHeader } from '@/components/data/page/page-header'
+import { ContextCard } from '@/components/data/record/record-layout'
+import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Flex } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
+import { OwnQueue } from './own-queue'
 import { OwnConversation, useOwnTicket } from './own-ticket'
+import { ContextPane, Panes } from './panes'
 import { ADD, ownHref } from './paths'
 import type { OwnTicket } from './ticket-types'
 
@@ -15,6 +20,7 @@ export function AgentTicket({ first }: { first: OwnTicket }) {
   const ticket = useOwnTicket(first)
   const { oggetto, stato, codice, category, pratica, createdAt } = ticket
   const { plain, plainTone } = STATI_TICKET[stato]
+  const isWide = useMediaQuery('(min-width: 80em)', false)
   return (
     <>
       <PageHeader title={oggetto} badge={<StateBadge label={plain} tone={plainTone} />}>
@@ -30,7 +36,35 @@ export function AgentTicket({ first }: { first: OwnTicket }) {
           )}
         </Flex>
       </PageHeader>
-      <OwnConversation ticket={ticket} addHref={ADD} hrefOf={ownHref} />
+      {isWide ? (
+        <Panes queue={<OwnQueue current={ticket._id} hrefOf={ownHref} />}>
+          <OwnConversation ticket={ticket} addHref={ADD} hrefOf={ownHref} inPane />
+          <ContextPane>
+            <ContextCard title="Il ticket">
+              <Facts
+                rows={[
+                  ['Codice', codice],
+                  ['Stato', <StateBadge key="s" label={plain} tone={plainTone} />],
+                  ['Categoria', category.nome],
+                  [
+                    'Pratica',
+                    pratica && (
+                      <IntentLink key="p" href={`/agents/reports/pratiche/${pratica._id}`}>
+                        {pratica.codice}
+                      </IntentLink>
+                    ),
+                  ],
+                  ['Aperto', formatInstant(createdAt)],
+                  ['Ultimo messaggio', formatInstant(ticket.lastMessageAt)],
+                  ['Valutazione', ticket.csat && `${ticket.csat} su 5`],
+                ]}
+              />
+            </ContextCard>
+          </ContextPane>
+        </Panes>
+      ) : (
+        <OwnConversation ticket={ticket} addHref={ADD} hrefOf={ownHref} />
+      )}
     </>
   )
 }

@@ -3,24 +3,26 @@
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
-import { Box, Group } from '@/components/ui/layout'
+import { Group } from '@/components/ui/layout'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import type { ListProps } from '@/lib/resources/pages'
 import { LastMessages } from './last-messages'
-import classes from './office.module.css'
 import { OfficePane } from './office-pane'
 import { TakeButton } from './take-button'
+import { TicketCard } from './ticket-card'
 import { ticketOf } from './ticket-types'
+import { Unread } from './unread'
 
 type Props = ListProps & {
   me: string
   rights: TicketRights
+  canSeeHistory: boolean
   /** What the list opens with. */
   start: Record<string, string>
 }
 
 /** The tickets of the office: what is new to the reader has a dot, what nobody has is taken or given. */
-export function OfficeTickets({ me, rights, ...props }: Props) {
+export function OfficeTickets({ me, rights, canSeeHistory, ...props }: Props) {
   const canAssign = props.verbs.includes('assign')
   return (
     <ResourceList
@@ -28,16 +30,27 @@ export function OfficeTickets({ me, rights, ...props }: Props) {
       title="Ticket"
       next="Quando un cliente o un agente scrive alla sede, lo trovi qui."
       peekMore={({ _id }) => <LastMessages id={_id} />}
-      pane={(id, close) => <OfficePane key={id} id={id} onClose={close} me={me} rights={rights} />}
+      card={(row) => <TicketCard row={row} me={me} />}
+      pane={(id, close) => (
+        <OfficePane
+          key={id}
+          id={id}
+          onClose={close}
+          view={props.view}
+          me={me}
+          rights={rights}
+          canSeeHistory={canSeeHistory}
+        />
+      )}
       rowAction={(row, act) => (
-        <Group component="span" gap="xs" wrap="nowrap" display="inline-flex" className={classes.action}>
+        <Group component="span" gap="xs" wrap="nowrap" display="inline-flex">
           <Next
             row={row}
             me={me}
             canTake={rights.answer}
             onAssign={canAssign ? () => act('assign') : undefined}
           />
-          <Unread row={row} me={me} />
+          <Unread ticket={ticketOf(row)} me={me} />
         </Group>
       )}
     />
@@ -45,33 +58,6 @@ export function OfficeTickets({ me, rights, ...props }: Props) {
 }
 
 const OVER = ['risolto', 'chiuso']
-
-function Unread({ row, me }: { row: Row; me: string }) {
-  const { readedFrom, stato } = ticketOf(row)
-  if (OVER.includes(stato) || readedFrom.includes(me))
-    return (
-      <Box
-        component="span"
-        display="inline-block"
-        w={10}
-        h={10}
-        className={classes.read}
-        aria-hidden="true"
-      />
-    )
-  return (
-    <Box
-      component="span"
-      display="inline-block"
-      w={10}
-      h={10}
-      className={classes.unread}
-      role="img"
-      aria-label="Da leggere"
-      title="Da leggere"
-    />
-  )
-}
 
 function Next({
   row,

@@ -1,28 +1,34 @@
 'use client'
 
-import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useFill } from '@/components/data/form/use-fill'
+import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
-import { Box, Flex, Group, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Group, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { records } from '@/lib/http/records'
-import { OfficeConversation } from './office-conversation'
-import classes from './office-pane.module.css'
+import type { ResourceView } from '@/lib/resources/view'
+import { OfficePanes } from './office-panes'
 import { OfficeVerbs } from './office-verbs'
+import { Panes, TalkPane } from './panes'
 import { officeHref } from './paths'
 import { PresentColleagues } from './present-colleagues'
 import { TicketLine } from './ticket-line'
-import { type OfficeTicket, ticketOf } from './ticket-types'
+import { ticketOf } from './ticket-types'
 import { useOfficeDesk } from './use-office-desk'
 
-type Props = { id: string; onClose: () => void; me: string; rights: TicketRights }
+type Props = {
+  id: string
+  view: ResourceView
+  onClose: () => void
+  me: string
+  rights: TicketRights
+  canSeeHistory: boolean
+}
 
 /** The ticket that is open beside the list: read whole, answered and moved on without leaving the list. */
 export function OfficePane({ id, ...props }: Props) {
@@ -32,18 +38,22 @@ export function OfficePane({ id, ...props }: Props) {
     queryFn: () => records.read('tickets', id, { area }),
     meta: { silent: true },
   })
-  if (found.data) return <OpenTicket ticket={ticketOf(found.data)} {...props} />
+  if (found.data) return <OpenTicket row={found.data as Row} onSaved={() => found.refetch()} {...props} />
   return (
-    <Pane label="Ticket" onClose={props.onClose}>
-      {found.isPending && <Loading what="del ticket" />}
-      <QueryProblem query={found} title="Il ticket non è disponibile">
-        Forse ora è di un altro collega.
-      </QueryProblem>
-    </Pane>
+    <Panes>
+      <TalkPane label="Ticket" onClose={props.onClose}>
+        {found.isPending && <Loading what="del ticket" />}
+        <QueryProblem query={found} title="Il ticket non è disponibile">
+          Forse ora è di un altro collega.
+        </QueryProblem>
+      </TalkPane>
+    </Panes>
   )
 }
 
-function OpenTicket({ ticket, me, rights, onClose }: Omit<Props, 'id'> & { ticket: OfficeTicket }) {
+function OpenTicket({ row, ...props }: Omit<Props, 'id'> & { row: Row; onSaved: () => unknown }) {
+  const { me, rights } = props
+  const ticket = ticketOf(row)
   const desk = useOfficeDesk(ticket, me)
   const { label, tone } = STATI_TICKET[ticket.stato]
   const head = (
@@ -70,47 +80,5 @@ function OpenTicket({ ticket, me, rights, onClose }: Omit<Props, 'id'> & { ticke
       </Group>
     </>
   )
-  return (
-    <Pane label={`Ticket: ${ticket.oggetto}`} head={head} last={desk.conversation.last} onClose={onClose}>
-      <OfficeConversation ticket={ticket} desk={desk} me={me} rights={rights} />
-    </Pane>
-  )
-}
-
-type PaneProps = {
-  label: string
-  head?: ReactNode
-  /** What was written last: the pane begins there. */
-  last?: string | null
-  onClose: () => void
-  children: ReactNode
-}
-
-function Pane({ label, head, last, onClose, children }: PaneProps) {
-  const box = useRef<HTMLElement>(null)
-  const talk = useRef<HTMLDivElement>(null)
-  useFill(box)
-  useEffect(() => {
-    if (last && talk.current) talk.current.scrollTop = talk.current.scrollHeight
-  }, [last])
-  return (
-    <aside ref={box} className={classes.pane} aria-label={label}>
-      <Stack component="header" gap="xxs" py="xs" px="sm" flex="none" className={classes.head}>
-        <CloseButton className={classes.close} size="sm" aria-label="Chiudi il ticket" onClick={onClose} />
-        {head}
-      </Stack>
-      <Box
-        ref={talk}
-        component="section"
-        p="sm"
-        mih={0}
-        flex={1}
-        className={classes.talk}
-        aria-label="Conversazione"
-        tabIndex={0}
-      >
-        {children}
-      </Box>
-    </aside>
-  )
+  return <OfficePanes row={row} desk={desk} head={head} {...props} />
 }

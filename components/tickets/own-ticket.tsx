@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { useRowQuery } from '@/components/data/list/use-row-query'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
-import { Paper, Text } from '@/components/ui/layout'
+import { Box, Paper, Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import classes from './own-ticket.module.css'
+import { TalkPane } from './panes'
 import { ReplyForm } from './reply-form'
 import { Stars } from './stars'
 import { Thread } from './thread'
@@ -19,6 +20,8 @@ type Props = {
   /** Where a new ticket is opened, and where another one of theirs is read. */
   addHref: string
   hrefOf: (id: string) => string
+  /** Where there is room for the conversation to scroll by itself, what is written stays in view below it. */
+  inPane?: boolean
 }
 
 const isOpen = ({ stato }: OwnTicket) => stato !== 'risolto' && stato !== 'chiuso'
@@ -29,7 +32,7 @@ export function useOwnTicket(first: OwnTicket): OwnTicket {
 }
 
 /** The conversation with the office, and what can be done with it. Opening it is reading it. */
-export function OwnConversation({ ticket, addHref, hrefOf }: Props) {
+export function OwnConversation({ ticket, addHref, hrefOf, inPane = false }: Props) {
   const { area, busy, send, run } = useRecordVerb('tickets', ticket._id)
   const conversation = useConversation(ticket._id)
   const { _id, version, notifyUser } = ticket
@@ -41,9 +44,8 @@ export function OwnConversation({ ticket, addHref, hrefOf }: Props) {
   }, [_id, notifyUser, area, queries])
   const close = () => run(() => send('close', { version }), 'Ticket chiuso')
   const reopen = () => run(() => send('reopen', { version }), 'Ticket riaperto')
-  return (
-    <Paper withBorder radius="md" p="md" maw={820}>
-      <Thread conversation={conversation} />
+  const below = (
+    <>
       {ticket.unitoA && (
         <Text mt="md" c="dimmed" className={classes.over}>
           Continua nel ticket <a href={hrefOf(ticket.unitoA._id)}>{ticket.unitoA.codice}</a>.
@@ -72,6 +74,22 @@ export function OwnConversation({ ticket, addHref, hrefOf }: Props) {
           È chiuso da più di sette giorni. Se il problema torna, <a href={addHref}>apri un nuovo ticket</a>.
         </Text>
       )}
+    </>
+  )
+  if (inPane)
+    return (
+      <TalkPane
+        label={`Ticket: ${ticket.oggetto}`}
+        last={conversation.last}
+        writer={<Box p="sm">{below}</Box>}
+      >
+        <Thread conversation={conversation} />
+      </TalkPane>
+    )
+  return (
+    <Paper withBorder radius="md" p="md" maw={820}>
+      <Thread conversation={conversation} />
+      {below}
     </Paper>
   )
 }

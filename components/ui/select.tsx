@@ -8,13 +8,27 @@ export interface SelectProps extends FieldProps<string | null> {
   options: Option[]
   placeholder?: string
   clearable?: boolean
+  /** In a bar, where nothing stands above it: a word before the choice, or none where the choice says itself what it is. */
+  inline?: string
 }
 
-export function Select({ options, required, clearable = !required, label, ...rest }: SelectProps) {
+/** Pixels of a letter of the word before a choice. */
+const [LETTER, EDGE] = [7, 18]
+
+export function Select({ options, required, clearable = !required, label, inline, ...rest }: SelectProps) {
+  const inBar = inline !== undefined && {
+    'aria-label': label,
+    size: 'xs' as const,
+    ...(inline && {
+      leftSection: <span className={classes.before}>{inline}</span>,
+      leftSectionWidth: Math.round(inline.length * LETTER + EDGE),
+    }),
+  }
   return (
     <MantineSelect
       {...rest}
-      label={label}
+      label={inBar ? undefined : label}
+      {...inBar}
       required={required}
       data={options}
       classNames={{ input: classes.choice }}

@@ -2,13 +2,14 @@ import { expect, test } from '../fixtures'
 import { choose, confirm, dialog, expectLoaded, expectToast } from '../ui'
 
 test('a client rates a paid case, and the office publishes and answers', async ({ open, allow }) => {
-  // The consent is left out first, on purpose.
+  // The stars are left out first, on purpose.
   allow(/status of 422/)
   const client = await open('cliente')
   await client.goto('/area-clienti')
   const card = client.getByRole('region', { name: /^Com’è andata con/ })
   await card.getByRole('button', { name: 'INVIA IL VOTO' }).click()
-  await expect(card.getByText('Serve il consenso a pubblicare il voto.')).toBeVisible()
+  await expect(card.getByText('Scegli da 1 a 5 stelle.')).toBeVisible()
+  await expect(card.getByRole('checkbox')).not.toBeChecked()
   await card.getByRole('radio', { name: /^5 stelle/ }).check({ force: true })
   await card.getByLabel(/^Che cosa vuoi dire/).fill('Chiarissimi dal primo appuntamento alla firma.')
   await card.getByRole('checkbox').check()

@@ -26,7 +26,7 @@ test('the opening covers the page for two seconds, and not for people who prefer
 test('offers, one of them in full, and the request form', { tag: '@phone' }, async ({ open }) => {
   const page = await open()
   await page.goto('/mutui?valoreImmobile=200000&importo=150000&durata=25')
-  await expect(page.getByRole('heading', { name: /\d+ offerte, dalla meno cara/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /\d+ offerte.*, dalla meno cara/ })).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Costi e piano/ })
@@ -34,8 +34,8 @@ test('offers, one of them in full, and the request form', { tag: '@phone' }, asy
     .click()
   await expect(page.getByRole('img', { name: /Capitale e interessi/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'RICHIEDI FATTIBILITÀ' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'INVIA', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Richiedi fattibilità' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(page.getByText('Scrivi il nome.')).toBeVisible()
   await expectAccessible(page)
 })

@@ -41,6 +41,15 @@ export const LIMITS = {
 
 export type Patience = keyof typeof LIMITS
 
+/** Those of a connection to a pooler, which refuses limits: they are said in each transaction (`limitTransactions`). */
+export const pooledOptions = (databaseUrl: string, patience: Patience): ClientConfig => ({
+  connectionString: databaseUrl,
+  application_name: applicationName(patience),
+  connectionTimeoutMillis: LIMITS[patience].connect,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+})
+
 /**
  * The options of every connection to PostgreSQL. Half-open connections are detected by TCP keep-alive (10 s of
  * silence, then ten probes a second apart) where the system supports it, and by `silence` elsewhere. Pools watch that
@@ -52,13 +61,9 @@ export function connectionOptions(
   patience: Patience = 'request',
   answersWithin?: number,
 ): ClientConfig {
-  const { connect, statement, lock, idle } = LIMITS[patience]
+  const { statement, lock, idle } = LIMITS[patience]
   return {
-    connectionString: databaseUrl,
-    application_name: applicationName(patience),
-    connectionTimeoutMillis: connect,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...pooledOptions(databaseUrl, patience),
     ...(statement && { statement_timeout: statement }),
     ...(lock && { lock_timeout: lock }),
     ...(idle && { idle_in_transaction_session_timeout: idle }),

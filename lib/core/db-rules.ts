@@ -25,6 +25,7 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
     code: 'conflict',
     detail: 'Una pratica sospesa ricorda lo stato da cui viene: ricarica la pagina e riprova.',
   },
+  client_diversi_ordine_ck: { path: 'altroId', detail: 'Scegli un altro cliente: questo è lo stesso.' },
   leads_convertito_ck: { code: 'conflict', detail: 'Una richiesta convertita ha una data di chiusura.' },
   report_schedules_giorno_ck: { path: 'giorno', detail: 'Il giorno va da 1 a 28.' },
   perc_leads_peso_ck: { path: 'peso', detail: 'Un peso va da 0 a 100.' },
@@ -32,6 +33,7 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
   tickets_csat_ck: { path: 'stelle', detail: 'Le stelle vanno da 1 a 5.' },
   tickets_unito_ck: { path: 'inId', detail: 'Un ticket non si unisce a sé stesso.' },
   ticket_categories_minuti_ck: { path: 'minutiRisposta', detail: 'I tempi sono di almeno un minuto.' },
+  ticket_categorie_tempi_minuti_ck: { path: 'tempi', detail: 'I tempi sono di almeno un minuto.' },
   cart_entries_quantity_ck: { path: 'quantity', detail: 'La quantità è almeno 1.' },
   merchandising_prezzo_ck: { path: 'prezzo', detail: NEGATIVE },
   merchandising_quantita_ck: {

@@ -6,9 +6,10 @@ import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { droppingAtEnd } from './cache'
 import { errorCodes, isAway, isCollision } from './db-errors'
-import { connectionOptions, LIMITS, type Patience } from './db-limits'
+import { connectionOptions, LIMITS, type Patience, pooledOptions } from './db-limits'
+import { limitTransactions } from './db-pooled'
 import { countWaiting, recordOutage, watchConnections } from './db-watch'
-import { env } from './env'
+import { directUrl, env, isPooled } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
 import { measurePool } from './pool-figures'
@@ -55,10 +56,13 @@ export function currentTransaction(): Tx | undefined {
 }
 
 function connect(kind: Patience): Connection {
-  const { DATABASE_URL, DATABASE_POOL } = env()
+  const settings = env()
+  const { DATABASE_URL, DATABASE_POOL } = settings
   const sockets = new Sockets()
+  // Commands hold locks and temporary tables, and have no limits.
+  const isLent = isPooled(settings) && kind !== 'script'
   const pool = new pg.Pool({
-    ...connectionOptions(DATABASE_URL, kind),
+    ...(isLent ? pooledOptions(DATABASE_URL, kind) : connectionOptions(directUrl(settings), kind)),
     stream: sockets.create,
     max: kind === 'request' ? DATABASE_POOL : Math.min(DATABASE_POOL, POOL_OF_LONG_WORK),
   })
@@ -67,9 +71,10 @@ function connect(kind: Patience): Connection {
   watchConnections(pool, LIMITS[kind].silence)
   if (LIMITS[kind].silence > 0) countWaiting(pool, LIMITS[kind].silence)
   recordOutage(pool)
+  if (isLent) limitTransactions(pool, LIMITS[kind])
   const unmeasure = measurePool(pool, kind)
   traceQueries(pool)
-  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOfPrepared })
+  const adapter = new PrismaPg(pool, isLent ? {} : { statementNameGenerator: nameOfPrepared })
   return { pool, prisma: new PrismaClient({ adapter }), sockets, unmeasure }
 }
 

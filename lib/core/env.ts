@@ -49,6 +49,8 @@ const threadsOfCores = () => Math.min(MAX_THREADS, Math.max(1, availableParallel
 const variables = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://'),
+  // Past the pooler, where DATABASE_URL leads to one: see directUrl().
+  DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgresql://').optional(),
   DATABASE_POOL: whole(1, 200).optional(),
   SITE_URL: web.default('http://localhost:8000'),
   PORT: whole(0, 65_535).default(8000),
@@ -159,6 +161,17 @@ export function threadEnv(number: number, { SITE_THREADS, DATABASE_POOL }: Env):
   const own = { ...given, SITE_THREADS: '1', DATABASE_POOL: String(share), ...ofRole(`site-${number}`) }
   return SITE_THREADS > 1 ? { ...own, SITE_THREAD: String(number) } : own
 }
+
+/**
+ * Where a connection stays the same one for as long as it is held: to listen, to hold a lock, to migrate, to copy. DATABASE_URL itself
+ * unless that leads to a pooler.
+ */
+export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL
+
+/** Whether DATABASE_URL leads to a pooler, which lends a connection for one transaction. */
+export const isPooled = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): boolean =>
+  DATABASE_DIRECT_URL !== undefined && DATABASE_DIRECT_URL !== DATABASE_URL
 
 /** What this process or thread does, also where the rest of the environment is not known yet: a command that migrates, say. */
 export const ownRole = (): string => process.env.APP_ROLE || 'command'

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { VERSION } from './version'
 
 const ROOT = path.resolve(__dirname, '../..')
 const SECRET = 'un segreto abbastanza lungo per essere buono'
@@ -40,7 +41,7 @@ it('writes one JSON object a line, whoever writes it, with what it belongs to', 
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   for (const line of lines)
-    expect(line).toMatchObject({ host: expect.any(String), pid: ran.pid, role: 'prova' })
+    expect(line).toMatchObject({ host: expect.any(String), pid: ran.pid, role: 'prova', version: VERSION })
   const byWords = (start: string) => lines.find(({ msg }) => String(msg).startsWith(start))
   expect(byWords('Due righe\nin una')).toMatchObject({ level: 30 })
   expect(byWords('Next dice')).toMatchObject({ level: 50, err: { message: 'rotto' } })

@@ -4,6 +4,7 @@ import { HOST } from './process-name'
 import { textWithoutSecrets, withoutSecrets } from './secret-paths'
 import { sourceStack } from './stack'
 import { currentTraceId } from './trace'
+import { VERSION } from './version'
 import { currentWork } from './work'
 
 /** Keys whose values never reach a log line, wherever they stand. */
@@ -35,7 +36,7 @@ let instance: pino.Logger | undefined
 export function logger(): pino.Logger {
   instance ??= pino({
     level: env().LOG_LEVEL,
-    base: { host: HOST, pid: process.pid, role: env().APP_ROLE },
+    base: { host: HOST, pid: process.pid, role: env().APP_ROLE, version: VERSION },
     mixin: context,
     // Whatever writes the address of a call, no line has a secret of it.
     serializers: { err: serializeError, path: address, url: address, href: address },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { notFound, redirect } from 'next/navigation'
-import { lateOutcome } from '@/lib/serving/pages/late-outcome'
+import { lateOutcome } from '@/lib/serving/pages/one-off'
 import * as internals from './next-internals'
 
 const DIST = path.join(process.cwd(), 'node_modules', 'next', 'dist')

@@ -20,3 +20,48 @@ export function unzip(file: Buffer): Map<string, string> {
   }
   return parts
 }
+
+/** What a cell holds, and the code by which a spreadsheet writes it; text has none. */
+type ReadCell = { value: string | number | null; format: string | null }
+type ReadSheet = { widths: number[]; frozen: string | null; rows: ReadCell[][] }
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+/** The only sheet of a workbook as a spreadsheet would read it: widths, the first cell that scrolls, the cells with their formats. */
+export function readSheet(file: Buffer): ReadSheet {
+  const parts = unzip(file)
+  const styles = parts.get('xl/styles.xml') ?? ''
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const codes = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code = '']) => [
+      id,
+      unescaped(code),
+    ]),
+  )
+  const [, looks = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? []
+  const formats = [...looks.matchAll(/<xf( [^>]*?)?(?:\/>|>.*?<\/xf>)/g)].map(
+    ([, attributes = '']) => codes.get(/numFmtId="(\d+)"/.exec(attributes)?.[1]) ?? null,
+  )
+  const cell = (attributes: string, content: string): ReadCell => {
+    const [, inline] = /<t [^>]*>(.*)<\/t>/s.exec(content) ?? []
+    if (inline !== undefined) return { value: unescaped(inline), format: null }
+    const [, value] = /<v>(.*)<\/v>/.exec(content) ?? []
+    const style = Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0)
+    return { value: value === undefined ? null : Number(value), format: formats[style] ?? null }
+  }
+  return {
+    widths: [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width)),
+    frozen: /topLeftCell="(\w+)"/.exec(sheet)?.[1] ?? null,
+    rows: [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<c( [^>]*?)?(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']) =>
+        cell(attributes, content),
+      ),
+    ),
+  }
+}

@@ -41,6 +41,7 @@ export const AUDIT_MODELS = {
   Ordini: 'Ordine di merchandising',
   Voti: 'Voto',
   CategorieTicket: 'Categoria dei ticket',
+  CalendariTicket: 'Calendario dei ticket',
   RispostePronte: 'Risposta pronta',
   RegoleTicket: 'Regola dei ticket',
   Dipendenti: 'Dipendente',

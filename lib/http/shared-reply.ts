@@ -1,6 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { matchesEtag } from '@/lib/core/etag'
+import { hashOf, matchesEtag } from '@/lib/core/etag'
 import { isCurrent, type Mark, markOf } from '@/lib/core/generations'
 import { wholeBodyOf, wholeResponse } from './whole-body'
 
@@ -28,10 +27,28 @@ export function beginShared(
   return tags && { mark: markOf(tags), forAll }
 }
 
+/**
+ * In this header the site tells the listener that a reply may be kept, and until when. It never leaves the process.
+ */
+export const MARK_HEADER = 'x-kept-mark'
+
+/** A reply that weighs more is kept packed alone, and sent as it is to those only who read nothing packed. */
+export const LARGE_REPLY = 256 * 1024
+
 /** What the tags of this reply stood at when it was made, for who keeps it; nothing where it has been overtaken. */
-export function markOfReply(reply: Response): SharedMark | undefined {
+export function writeMark(reply: Response): string | undefined {
   const shared = marks.get(reply)
-  return shared && isCurrent(shared.mark) ? shared : undefined
+  if (!shared || !isCurrent(shared.mark)) return undefined
+  const { slots, counts } = shared.mark
+  return `${slots.join()};${counts.join()}${shared.forAll ? ';all' : ''}`
+}
+
+const numbers = (text: string) => (text === '' ? [] : text.split(',').map(Number))
+
+export function readMark(text: string | string[] | undefined): SharedMark | null {
+  if (typeof text !== 'string') return null
+  const [slots = '', counts = '', whom] = text.split(';')
+  return { mark: { slots: numbers(slots), counts: numbers(counts) }, forAll: whom === 'all' }
 }
 
 /** Browsers ask every time and get a 304: only the server knows when something has changed. */
@@ -45,7 +62,7 @@ export async function shareReply(
 ): Promise<Response> {
   if (!mark || reply.status !== 200) return reply
   const body = wholeBodyOf(reply) ?? Buffer.from(await reply.arrayBuffer())
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `"${hashOf(body)}"`
   const headers = new Headers(reply.headers)
   headers.set('etag', etag)
   if (!mark.forAll) headers.append('vary', CREDENTIALS.join(', '))

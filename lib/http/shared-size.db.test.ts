@@ -1,6 +1,6 @@
-import { packedAs } from '@/lib/serving/pages/packed-reply'
 import { routeNames } from '@/lib/testing/route-names'
 import { routesOf, send } from '@/lib/testing/test-kit'
+import { packed } from './encoding'
 
 /** On the wire, to anybody who asks. */
 const MOST = 300 * 1024
@@ -14,7 +14,7 @@ it('no reply that everybody may ask for is heavy', async () => {
     const { status, text } = await send(GET)
     if (status !== 200) throw new Error(`${name}: ${status}`)
     const forms = await Promise.all(
-      (['br', 'gzip'] as const).map((encoding) => packedAs(encoding, Buffer.from(text))),
+      (['br', 'gzip'] as const).map((encoding) => packed(encoding, Buffer.from(text), 'again')),
     )
     sizes[name] = Math.max(...forms.map(({ length }) => length))
   }

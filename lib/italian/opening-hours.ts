@@ -3,6 +3,10 @@ import { isHoliday } from './holidays'
 
 /** One span of opening: giorno 1 is Monday; times are "09:30", Italian time. */
 export type Span = { giorno: number; dalle: string; alle: string }
+/** Opening hours with the days on which they do not count: the holidays of Italy, where they close, and some of its own. */
+export type WorkCalendar = { orari: readonly Span[]; festivi: boolean; chiusure: readonly Day[] }
+/** When somebody works: hours alone are closed on the holidays of Italy. */
+export type Hours = readonly Span[] | WorkCalendar
 export type OpenDay = { giorno: Day; fasce: string[] }
 /** What a visitor wants to know now: until when it is open, or when it opens again. */
 export type OpenState = { aperta: boolean; giorno: Day | null; ora: string }
@@ -78,9 +82,14 @@ export function writeHours(orari: readonly Span[]): [days: string, hours: string
     .map(({ first, last, hours }) => [first === last ? first : `${first}–${last}`, hours])
 }
 
+/** Hours alone as the calendar that they stand for. */
+export const calendarOf = (hours: Hours): WorkCalendar =>
+  'orari' in hours ? hours : { orari: hours, festivi: true, chiusure: [] }
+
 /** The spans of one calendar day, in order; none on holidays. */
-export function spansOf(orari: readonly Span[], day: Day): Span[] {
-  if (isHoliday(day)) return []
+export function spansOf(hours: Hours, day: Day): Span[] {
+  const { orari, festivi, chiusure } = calendarOf(hours)
+  if ((festivi && isHoliday(day)) || chiusure.includes(day)) return []
   return orari
     .filter(({ giorno }) => giorno === weekdayOf(day))
     .sort((a, b) => a.dalle.localeCompare(b.dalle))

@@ -1,5 +1,5 @@
 import { addDays, columnOfDay, type Day, dayOf, dayOfColumn, italianClock, nextDay } from '../core/dates'
-import { type Span, spansOf } from './opening-hours'
+import { calendarOf, type Hours, spansOf } from './opening-hours'
 
 const MINUTE = 60_000
 /** So many days without an opening mean that nobody works any more. */
@@ -15,17 +15,20 @@ function instantAt(day: string, time: string): number {
 }
 
 /** The openings of a day as instants, in order. */
-const openings = (orari: readonly Span[], day: string): [from: number, to: number][] =>
-  spansOf(orari, day).map(({ dalle, alle }) => [instantAt(day, dalle), instantAt(day, alle)])
+const openings = (hours: Hours, day: string): [from: number, to: number][] =>
+  spansOf(hours, day).map(({ dalle, alle }) => [instantAt(day, dalle), instantAt(day, alle)])
+
+/** Whether anybody has said when they work. */
+const isSaid = (hours: Hours) => calendarOf(hours).orari.length > 0
 
 const dayBefore = (day: Day): Day => dayOfColumn(addDays(columnOfDay(day), -1))
 
 /** When so many working minutes have passed. Without opening hours every minute counts. */
-export function addWorkingMinutes(orari: readonly Span[], from: Date, minutes: number): Date {
+export function addWorkingMinutes(hours: Hours, from: Date, minutes: number): Date {
   let left = minutes * MINUTE
   let day = dayOf(from)
-  for (let closed = 0; closed < LONGEST_CLOSURE && orari.length > 0; closed++) {
-    for (const [opens, closes] of openings(orari, day)) {
+  for (let closed = 0; closed < LONGEST_CLOSURE && isSaid(hours); closed++) {
+    for (const [opens, closes] of openings(hours, day)) {
       const begins = Math.max(opens, from.getTime())
       if (begins >= closes) continue
       if (left <= closes - begins) return new Date(begins + left)
@@ -38,11 +41,11 @@ export function addWorkingMinutes(orari: readonly Span[], from: Date, minutes: n
 }
 
 /** Since when so many working minutes have passed: what began then or earlier has lasted for as long. */
-export function workingMinutesAgo(orari: readonly Span[], to: Date, minutes: number): Date {
+export function workingMinutesAgo(hours: Hours, to: Date, minutes: number): Date {
   let left = minutes * MINUTE
   let day = dayOf(to)
-  for (let closed = 0; closed < LONGEST_CLOSURE && orari.length > 0; closed++) {
-    for (const [opens, closes] of openings(orari, day).toReversed()) {
+  for (let closed = 0; closed < LONGEST_CLOSURE && isSaid(hours); closed++) {
+    for (const [opens, closes] of openings(hours, day).toReversed()) {
       const ends = Math.min(closes, to.getTime())
       if (ends <= opens) continue
       if (left <= ends - opens) return new Date(ends - left)
@@ -55,14 +58,14 @@ export function workingMinutesAgo(orari: readonly Span[], to: Date, minutes: num
 }
 
 /** How many working minutes lie between two instants; none where the second is the earlier one. */
-export function workingMinutesBetween(orari: readonly Span[], from: Date, to: Date): number {
+export function workingMinutesBetween(hours: Hours, from: Date, to: Date): number {
   if (to <= from) return 0
-  if (orari.length === 0) return Math.round((to.getTime() - from.getTime()) / MINUTE)
+  if (!isSaid(hours)) return Math.round((to.getTime() - from.getTime()) / MINUTE)
   const last = dayOf(to)
   let worked = 0
   let day = dayOf(from)
   for (let days = 0; day <= last && days < MOST_DAYS; days++) {
-    for (const [opens, closes] of openings(orari, day))
+    for (const [opens, closes] of openings(hours, day))
       worked += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()))
     day = nextDay(day)
   }

@@ -31,6 +31,7 @@ export const PAYLOADS = {
   'clients.privacy-due': z.object({}),
   'voti.invite': z.object({}),
   'jobs.prune': z.object({}),
+  'backfills.work': z.object({}),
   'cubes.fold': z.object({}),
   'cubes.verify': z.object({ progressId: z.uuid() }).partial(),
   'rates.import': z

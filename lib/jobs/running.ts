@@ -16,7 +16,8 @@ export const knownJobs = (): string[] => [...running.keys(), ...succeeded]
  * earlier one, and does the work only when that fails.
  */
 export async function runOnce(id: string, work: () => Promise<void>): Promise<void> {
-  await running.get(id)?.catch(() => undefined)
+  // Of several that have waited for the same one, the first goes on, and the others wait for that.
+  for (let earlier = running.get(id); earlier; earlier = running.get(id)) await earlier.catch(() => undefined)
   if (succeeded.has(id)) return
   const current = work()
   running.set(id, current)

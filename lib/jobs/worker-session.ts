@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
+import { env, isPooled } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { measurePool } from '@/lib/core/pool-figures'
 import { Sockets } from '@/lib/core/sockets'
@@ -11,12 +12,21 @@ import { cronItems, taskList } from './task-list'
 import { connectionOf, type Heartbeat, WorkerLock } from './worker-lock'
 
 const CONCURRENCY = 5
+/** Where connections are scarce: one listens, and the two others take jobs and write down their ends, which is short. */
+const FEW = 3
 
 /** What a job says of itself goes with the structured logs; each single success would be noise. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
-const jobLogger = new Logger((scope) => (level, message) => {
-  logger()[LEVELS[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message)
-})
+
+/**
+ * Once a session is over its runner complains of every job that ends later, and of its clock and its listener, that there is no pool any
+ * more. That is as it should be: the next session has these jobs, and knows which of them have ended.
+ */
+const sessionLogger = (isOver: () => boolean) =>
+  new Logger((scope) => (level, message) => {
+    const at = isOver() ? 'debug' : LEVELS[level]
+    logger()[at]({ job: scope.jobId, task: scope.taskIdentifier }, message)
+  })
 
 /** A session that has not begun by then is given up. */
 const BEGIN_MS = 20_000
@@ -44,7 +54,10 @@ export async function begin(
   const lock = new WorkerLock(databaseUrl, heartbeat)
   const sockets = new Sockets()
   const watch = new SessionWatch(CONCURRENCY)
-  const pool = new pg.Pool({ ...connectionOf(databaseUrl, sockets), max: CONCURRENCY + 2 })
+  const pool = new pg.Pool({
+    ...connectionOf(databaseUrl, sockets),
+    max: isPooled(env()) ? FEW : CONCURRENCY + 2,
+  })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const unmeasure = measurePool(pool, 'queue')
@@ -104,7 +117,7 @@ async function startRunner(
     pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
-    logger: jobLogger,
+    logger: sessionLogger(() => pgPool.ending),
     taskList,
     parsedCronItems: cronItems(),
     events,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dropConnections } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { directUrl, env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { watchJobs } from './job-figures'
 import { releaseJobs } from './rescue'
@@ -23,9 +23,10 @@ const HEARTBEAT: Heartbeat = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 
  */
 export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
   watchJobs()
-  const databaseUrl = env().DATABASE_URL
+  const databaseUrl = directUrl(env())
   const stopping = new AbortController()
   const { signal } = stopping
+  const stopped = aborted(signal)
   const names = new Set<string>()
   let isAway = false
   const next = async () => {
@@ -42,7 +43,7 @@ export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
   }
   const keepLiving = async (first: WorkerSession | undefined) => {
     for (let session = first; ; session = await next()) {
-      if (session) await live(session, signal)
+      if (session) await live(session, signal, stopped)
       await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
     }
@@ -57,9 +58,9 @@ export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
 }
 
 /** Resolves when the session is over. */
-async function live(session: WorkerSession, signal: AbortSignal): Promise<void> {
+async function live(session: WorkerSession, signal: AbortSignal, stopped: Promise<string>): Promise<void> {
   const { lock, runner } = session
-  const reason = await Promise.race([session.ended, aborted(signal)])
+  const reason = await Promise.race([session.ended, stopped])
   if (signal.aborted) {
     // What hangs longer is given back: the runner itself may wait for ever.
     await Promise.race([runner.stop().catch(() => undefined), sleep(STOP_MS, undefined, { ref: false })])
@@ -76,7 +77,7 @@ async function live(session: WorkerSession, signal: AbortSignal): Promise<void> 
   await session.close()
 }
 
+/** Asked once for all sessions: a listener that each left behind would pile up. */
 function aborted(signal: AbortSignal): Promise<string> {
-  if (signal.aborted) return Promise.resolve('')
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(''), { once: true }))
 }

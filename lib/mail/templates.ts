@@ -1,9 +1,11 @@
 import type { Mail, MailTemplate } from './blocks'
+import { accountCancellato } from './mails/account-cancellato'
 import { accountChanged } from './mails/account-changed'
 import { accountInvited } from './mails/account-invited'
 import { allarmeSistema } from './mails/allarme-sistema'
 import { alreadyRegistered } from './mails/already-registered'
 import { appuntamento } from './mails/appuntamento'
+import { appuntamentoAnnullato } from './mails/appuntamento-annullato'
 import { comunicazione } from './mails/comunicazione'
 import { confirmAccount } from './mails/confirm-account'
 import { confirmEmail } from './mails/confirm-email'
@@ -54,11 +56,13 @@ import { votoPromemoria } from './mails/voto-promemoria'
 
 /** Every mail by the name under which it is queued, which is that of its file. */
 export const TEMPLATES = {
+  'account-cancellato': accountCancellato,
   'account-changed': accountChanged,
   'account-invited': accountInvited,
   'allarme-sistema': allarmeSistema,
   'already-registered': alreadyRegistered,
   appuntamento,
+  'appuntamento-annullato': appuntamentoAnnullato,
   comunicazione,
   'confirm-account': confirmAccount,
   'confirm-email': confirmEmail,

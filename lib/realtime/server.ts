@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { env } from '@/lib/core/env'
+import { directUrl, env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { countSockets } from './gauge'
 import { prove, readHandshake, type Verify } from './handshake'
@@ -97,5 +97,5 @@ const defaults = (): Options => ({
   pingMs: 30_000,
   authMs: 10_000,
   siteUrl: env().SITE_URL,
-  databaseUrl: env().DATABASE_URL,
+  databaseUrl: directUrl(env()),
 })

@@ -1,4 +1,4 @@
-import { matcher } from '@/lib/serving/v2-match'
+import { routeTree } from '@/lib/http/route-tree'
 import { addressOf, routeFiles } from '@/lib/serving/v2-routes'
 import { DECLARED_ROUTES, declaredAt } from './declared-routes'
 
@@ -6,18 +6,14 @@ const ID = '01900000-0000-7000-8000-00000000000a'
 
 const files = new Map(routeFiles())
 /** Says where the file is that answers an address, as Next finds it. */
-const find = matcher(
-  Object.fromEntries([...files.keys()].map((address) => [address, async () => ({ [address]: answered })])),
-)
-const answered = async () => new Response()
-const answeringAddress = async (address: string) =>
-  Object.keys((await find(address.replace('{id}', ID))?.load()) ?? {})[0] ?? ''
+const find = routeTree([...files.keys()].map((address): [string, string] => [address, address]))
+const answeringAddress = (address: string) => find(address.replace('{id}', ID))?.value ?? ''
 
 describe.each(Object.keys(DECLARED_ROUTES))('what %s declares', (name) => {
   it('is answered: no file stands before it, or one that has its methods', async () => {
     for (const [folder, answers] of Object.entries((await DECLARED_ROUTES[name]?.()) ?? {})) {
       const address = addressOf(folder ? `${name}/${folder}` : name)
-      const found = await answeringAddress(address)
+      const found = answeringAddress(address)
       if (found === '/v2/{...resto}') continue
       expect({ address, answeredBy: found }).toEqual({ address, answeredBy: address })
       const exported = Object.keys((await import(files.get(address) ?? '')) as object)

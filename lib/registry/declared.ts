@@ -52,6 +52,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   quotes: async () => (await import('@/lib/features/saved-quotes/resource')).quotes,
   tickets: async () => (await import('@/lib/features/tickets/resource')).tickets,
   ticketCategories: async () => (await import('@/lib/features/tickets/categories/resource')).ticketCategories,
+  ticketCalendari: async () => (await import('@/lib/features/tickets/calendari/resource')).ticketCalendari,
   ticketRules: async () => (await import('@/lib/features/tickets/rules/resource')).ticketRules,
   ticketMacros: async () => (await import('@/lib/features/tickets/macros/resource')).ticketMacros,
   ticketStaff: async () => (await import('@/lib/features/tickets/staff/resource')).ticketStaff,

@@ -2,6 +2,7 @@ import 'server-only'
 import { NIGHT_CRON } from '@/lib/features/syncs/night'
 import type { TaskName } from '@/lib/jobs/payloads'
 import type { Run } from '@/lib/jobs/run'
+import { BACKFILLS } from './backfills'
 
 type Task<N extends TaskName> = {
   /** The code is loaded when the first job of its kind runs. */
@@ -154,6 +155,10 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   'privacy.retain': {
     load: async () => async () => (await import('@/lib/features/privacy/retain')).retain(),
     cron: '30 3 * * *',
+  },
+  'backfills.work': {
+    load: async () => async () => (await import('@/lib/jobs/backfill')).workBackfills(BACKFILLS),
+    cron: '* * * * *',
   },
   'cubes.fold': { load: async () => (await import('@/lib/cubes/jobs')).foldCubes, cron: '* * * * *' },
   'cubes.verify': { load: async () => (await import('@/lib/cubes/jobs')).verifyCubes, cron: '10 4 * * *' },

@@ -7,7 +7,7 @@ import { logger } from '@/lib/core/logger'
 import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
 import { brokenLine } from './broken-export'
 import { cellValue } from './cell-value'
-import { csvLine, type ExportColumn, textCell, xlsxCell } from './export-cells'
+import { csvLine, type ExportColumn, textCell, xlsxCell, xlsxColumn } from './export-cells'
 import type { ListFormat } from './export-job'
 import { type ListQuery, MAX_LIMIT, parseListQuery } from './list-query'
 import { pageRows } from './read'
@@ -40,8 +40,7 @@ type File = {
 export function fileBody({ title, columns, pages: all, format, of }: File): Readable {
   const pages = told(all, of)
   if (format === 'csv') return Readable.from(encoded(csvChunks(columns, pages)), { objectMode: false })
-  const header = columns.map(({ label }) => label)
-  return xlsxStream(title, header, xlsxChunks(columns, pages))
+  return xlsxStream(title, columns.map(xlsxColumn), xlsxChunks(columns, pages))
 }
 
 /** Rows that broke off after so many. */

@@ -1,4 +1,4 @@
-import { csvLine, textCell, xlsxCell } from './export-cells'
+import { csvLine, type ExportColumn, textCell, xlsxCell, xlsxColumn } from './export-cells'
 
 const money = { path: 'importo', label: 'Importo', kind: 'money' } as const
 
@@ -19,6 +19,27 @@ describe('cells of an export', () => {
     const text = '2026-07-31T22:30:00.000Z'
     const shown = (kind: 'day' | 'instant') => textCell({ path: 'at', label: 'Il', kind }, text)
     expect([shown('day'), shown('instant')]).toEqual(['01/08/2026', '01/08/2026, 00:30'])
+  })
+
+  it.each<[string, Pick<ExportColumn, 'kind'> & Partial<ExportColumn>, unknown, unknown]>([
+    ['a count', { kind: 'number' }, 1234, { number: 1234, format: 'count' }],
+    ['a year', { kind: 'number', grouped: false }, 2026, { number: 2026, format: 'plain' }],
+    ['a part', { kind: 'number' }, 1.5, { number: 1.5, format: 'plain' }],
+    ['a share', { kind: 'number', format: 'percent' }, 12.3, { number: 12.3, format: 'percent' }],
+    ['a rate', { kind: 'rate' }, 3.2, { number: 3.2, format: 'rate' }],
+    ['a month', { kind: 'month' }, '2026-11-01', { month: '2026-11-01' }],
+    ['the last row of months', { kind: 'month' }, 'Totale', { text: 'Totale' }],
+    ['the last row of days', { kind: 'day' }, 'Totale', { text: 'Totale' }],
+    ['nothing', { kind: 'money' }, null, null],
+  ])('gives a workbook %s as what it is', (_, column, value, cell) => {
+    expect(xlsxCell({ path: 'x', label: 'X', ...column }, value)).toEqual(cell)
+  })
+
+  it('makes a column of a workbook as wide as its values and the longest word above them', () => {
+    const width = (label: string, kind: ExportColumn['kind']) => xlsxColumn({ path: 'x', label, kind }).width
+    expect(width('Importo', 'money')).toBe(16)
+    expect(width('Intestatario', 'title')).toBe(32)
+    expect(width('Liquidate negli stessi giorni', 'number')).toBe(12)
   })
 
   it.each(['=1+1', '+39 02-1234', '+1+cmd', '+A1', '-cmd', '@SUM(A1)', '\t=1'])(

@@ -1,8 +1,9 @@
 import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
-import type { XlsxCell } from '@/lib/core/xlsx'
+import type { NumberFormat, XlsxCell, XlsxColumn } from '@/lib/core/xlsx'
 import type { Column } from './view'
 
-export type ExportColumn = Column
+/** `format`: how a workbook writes its numbers, where the kind of the column does not say it. */
+export type ExportColumn = Column & { format?: NumberFormat }
 
 /** Admins carry name and surname, everybody else nome and cognome. */
 function personName(value: unknown): string {
@@ -27,13 +28,48 @@ export function textCell({ kind, options }: ExportColumn, value: unknown): strin
   return typeof value === 'number' ? String(value).replace('.', ',') : String(value)
 }
 
-/** Numbers and dates stay numbers and dates in a workbook. */
+const MONTH = /^\d{4}-\d{2}/
+
+/** Numbers, months and dates stay numbers and dates in a workbook; where a column of months says "Totale", that is a text. */
 export function xlsxCell(column: ExportColumn, value: unknown): XlsxCell {
   if (value === null || value === undefined) return null
-  if (typeof value === 'number') return { number: value, money: column.kind === 'money' }
-  if (column.kind === 'day') return { day: String(value) }
-  if (INSTANTS.includes(column.kind)) return { instant: new Date(String(value)) }
+  if (typeof value === 'number') return { number: value, format: formatOf(column, value) }
+  const { kind } = column
+  const text = String(value)
+  if (kind === 'day' && MONTH.test(text)) return { day: text }
+  if (kind === 'month' && MONTH.test(text)) return { month: `${text.slice(0, 7)}-01` }
+  if (INSTANTS.includes(kind)) return { instant: new Date(text) }
+  if ((kind === 'day' || kind === 'month') && !MONTH.test(text)) return { text }
   return { text: textCell(column, value) }
+}
+
+function formatOf({ kind, format, grouped }: ExportColumn, value: number): NumberFormat {
+  if (format) return format
+  if (kind === 'money' || kind === 'rate') return kind
+  return grouped !== false && Number.isInteger(value) ? 'count' : 'plain'
+}
+
+/** Letters that the values of a kind take; others are read as words. */
+const WIDTHS: Partial<Record<Column['kind'], number>> = {
+  title: 32,
+  text: 26,
+  person: 26,
+  money: 16,
+  number: 11,
+  rate: 10,
+  day: 12,
+  month: 16,
+  instant: 17,
+  due: 17,
+  age: 17,
+  boolean: 10,
+}
+const [USUAL_WIDTH, WIDEST] = [20, 48]
+
+/** A column of a workbook: as wide as its values are, and as the longest word of its heading. */
+export function xlsxColumn({ label, kind }: ExportColumn): XlsxColumn {
+  const word = Math.max(...label.split(' ').map((part) => part.length))
+  return { label, width: Math.min(WIDEST, Math.max(WIDTHS[kind] ?? USUAL_WIDTH, word + 3)) }
 }
 
 const FORMULA = /^[=+\-@\t\r]/

@@ -1,5 +1,6 @@
 import { hadOutageSince } from '@/lib/core/db-watch'
-import type { Handler } from '@/lib/serving/pages/request-listener'
+import { onHead } from '@/lib/http/on-head'
+import type { Handler } from './pages/request-listener'
 
 const RETRY_AFTER = '5'
 
@@ -10,14 +11,11 @@ const RETRY_AFTER = '5'
 export function withUnavailable(handle: Handler): Handler {
   return (request, response) => {
     const startedAt = performance.now()
-    const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => typeof response
-    const writeHead = (status: number, ...rest: unknown[]) => {
-      if (status !== 500 || !hadOutageSince(startedAt)) return write(status, ...rest)
+    onHead(response, (status) => {
+      if (status !== 500 || !hadOutageSince(startedAt)) return status
       response.setHeader('retry-after', RETRY_AFTER)
-      // The words that went with the 500.
-      return write(503, ...(typeof rest[0] === 'string' ? rest.slice(1) : rest))
-    }
-    Object.assign(response, { writeHead })
+      return 503
+    })
     return handle(request, response)
   }
 }

@@ -1,9 +1,8 @@
-import { type MessagePort, Worker } from 'node:worker_threads'
-import { roleEnv } from '@/lib/core/env'
-import { logger } from '@/lib/core/logger'
+import type { MessagePort } from 'node:worker_threads'
 import type { Carrier } from '@/lib/core/trace'
 import type { Work } from '@/lib/core/work'
 import type { ExportJob } from '@/lib/resources/export-job'
+import { threadOnDemand } from './thread-on-demand'
 
 /**
  * An export to make, and where its bytes are asked for and sent. The lease says whether there was a place for it, and
@@ -27,7 +26,6 @@ type Limits = { all: number; each: number; idleMs: number }
 
 /** One person, or all visitors together, cannot take every place. */
 const LIMITS: Limits = { all: 12, each: 4, idleMs: 60_000 }
-const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 384 }
 
 /**
  * Makes exports in one thread for all of them, whoever asks, started by the first and ended when there have been none
@@ -36,37 +34,20 @@ const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 384 }
 export function exportThread(file: string, limits: Partial<Limits> = {}): (order: ExportOrder) => void {
   const { all, each, idleMs } = { ...LIMITS, ...limits }
   const makers: string[] = []
-  let thread: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
+  const thread = threadOnDemand(file, 'exports', idleMs)
 
-  const start = () => {
-    const started = new Worker(file, { resourceLimits: HEAP, env: roleEnv('exports') })
-    started.unref()
-    started.on('error', (err) => logger().error({ err }, 'the thread of the exports failed'))
-    started.once('exit', () => {
-      if (thread === started) thread = undefined
-    })
-    return started
-  }
-  const rest = () => {
-    const ended = thread
-    thread = undefined
-    void ended?.terminate()
-  }
   const isFull = (maker: string) =>
     makers.length >= all || makers.filter((one) => one === maker).length >= each
   return ({ job, port, lease, work, trace }) => {
     const maker = job.actor?.userId ?? ''
     const say = (word: Lease) => lease.postMessage(word)
     if (isFull(maker)) return say('full')
-    clearTimeout(idle)
     makers.push(maker)
     lease.once('close', () => {
       makers.splice(makers.indexOf(maker), 1)
-      if (makers.length === 0) idle = setTimeout(rest, idleMs).unref()
+      if (makers.length === 0) thread.rest()
     })
-    thread ??= start()
-    thread.postMessage({ job, port, work, trace }, [port])
+    thread.use().postMessage({ job, port, work, trace }, [port])
     say('granted')
   }
 }

@@ -8,11 +8,9 @@ import {
 } from 'node:http'
 import { pipeline } from 'node:stream'
 import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
-import { Refused } from '@/lib/serving/pages/refusal'
-import { SiteUnavailable } from '@/lib/serving/pages/renderer'
-import { MARK_HEADER } from '@/lib/serving/pages/reply-mark'
-import { showReply } from '@/lib/serving/pages/reply-watch'
-import { type Body, discardRest } from './bodies'
+import { type Body, discardRest } from '@/lib/http/bodies'
+import { Refused, SiteUnavailable } from '@/lib/http/refusal'
+import { MARK_HEADER } from '@/lib/http/shared-reply'
 
 /** What concerns one connection only (RFC 9110 §7.6.1), and what Node has already answered. */
 const OF_CONNECTION = new Set([
@@ -39,6 +37,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 32 }
  * may take nothing of a reply that waits for them, and keep its line from others.
  */
 type Limits = { lineMs?: number; unreadMs?: number }
+
+type Watch = (reply: IncomingMessage) => void
+const watches = new WeakMap<IncomingMessage, Watch>()
+
+/** Shows the reply to this request to `watch` as it passes. */
+export const watchReply = (request: IncomingMessage, watch: Watch): void => void watches.set(request, watch)
+
+export const showReply = (request: IncomingMessage, reply: IncomingMessage): void =>
+  watches.get(request)?.(reply)
 
 /**
  * Hands a request over a local socket, and its reply back, as they come. Resolves when both have ended, also by a

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { isLate } from '@/lib/core/is-late'
 
 /** Work under way, and its end. */
 export class InFlight {
@@ -17,9 +17,6 @@ export class InFlight {
 
   /** Resolves when nothing is under way, or the patience is over. */
   async over(patienceMs: number): Promise<void> {
-    const patience = new AbortController()
-    const late = sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    await Promise.race([Promise.all(this.works), late])
-    patience.abort()
+    await isLate(Promise.all(this.works), patienceMs)
   }
 }

@@ -11,9 +11,8 @@ import { Drain } from '@/lib/core/http-drain'
 import { clientAddress, identify } from '@/lib/core/incoming'
 import { logger } from '@/lib/core/logger'
 import { isProxy } from '@/lib/core/proxies'
-import { sendRefusal } from '@/lib/serving/pages/refusal'
-import { AddressLimit } from './address-limit'
-import { refuse } from './refuse'
+import { AddressLimit } from '@/lib/http/address-limit'
+import { refuse, sendRefusal } from '@/lib/http/refusal'
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 type Given = {

@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads'
-import { roleEnv } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
 import { logger } from '@/lib/core/logger'
 import type { Draw, Drawing } from '@/lib/pdf/render'
+import { threadOnDemand } from './thread-on-demand'
 
 /** The file that the build makes of paper-worker.ts, beside that of the site. */
 export const PAPER_FILE = 'papers.cjs'
@@ -14,7 +13,6 @@ type Limits = { all: number; eachMs: number; idleMs: number }
 
 /** Documents that wait for their turn; how long one may take; and how long the thread stays without any. */
 const LIMITS: Limits = { all: 40, eachMs: 60_000, idleMs: 60_000 }
-const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 384 }
 
 type Waiting = { drawing: Drawing; resolve(bytes: Uint8Array): void; reject(error: unknown): void }
 
@@ -22,30 +20,13 @@ type Waiting = { drawing: Drawing; resolve(bytes: Uint8Array): void; reject(erro
 export function paperThread(file: string, limits: Partial<Limits> = {}): Draw {
   const { all, eachMs, idleMs } = { ...LIMITS, ...limits }
   const queue: Waiting[] = []
-  let thread: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
+  const thread = threadOnDemand(file, 'papers', idleMs)
   let isDrawing = false
   let last = 0
 
-  const start = () => {
-    const started = new Worker(file, { resourceLimits: HEAP, env: roleEnv('papers') })
-    started.unref()
-    // Also between two drawings.
-    started.on('error', (err) => logger().error({ err }, 'the thread of the papers failed'))
-    started.once('exit', () => {
-      if (thread === started) thread = undefined
-    })
-    return started
-  }
-  const rest = () => {
-    const ended = thread
-    thread = undefined
-    void ended?.terminate()
-  }
   const draw = (drawing: Drawing): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
-      thread ??= start()
-      const worker = thread
+      const worker = thread.use()
       last += 1
       const number = last
       const settle = (work: () => void) => {
@@ -61,7 +42,7 @@ export function paperThread(file: string, limits: Partial<Limits> = {}): Draw {
       const end = () => fail(new Error('the thread of the papers ended'))
       const late = setTimeout(() => {
         fail(new Error('a document took too long'))
-        rest()
+        thread.end()
       }, eachMs)
       worker.on('message', hear).on('error', fail).on('exit', end)
       worker.postMessage({ number, drawing } satisfies PaperOrder)
@@ -69,10 +50,7 @@ export function paperThread(file: string, limits: Partial<Limits> = {}): Draw {
   const next = async () => {
     const one = queue.shift()
     isDrawing = one !== undefined
-    if (!one) {
-      idle = setTimeout(rest, idleMs).unref()
-      return
-    }
+    if (!one) return thread.rest()
     await draw(one.drawing).then(one.resolve, (err) => {
       logger().error({ err }, 'a document was not drawn')
       one.reject(err)
@@ -83,9 +61,7 @@ export function paperThread(file: string, limits: Partial<Limits> = {}): Draw {
     if (queue.length >= all) return Promise.reject(tooMany())
     return new Promise((resolve, reject) => {
       queue.push({ drawing, resolve, reject })
-      if (isDrawing) return
-      clearTimeout(idle)
-      void next()
+      if (!isDrawing) void next()
     })
   }
 }

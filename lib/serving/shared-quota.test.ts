@@ -1,6 +1,6 @@
 import { MAX_PER_USER } from '@/lib/realtime/socket-quota'
-import type { Said } from './exchange'
 import { newQuota, sharedQuota } from './shared-quota'
+import type { Said } from './thread'
 
 /** Threads that share their places, with nothing between them but what they say. */
 function threads(count: number) {

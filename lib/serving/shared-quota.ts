@@ -1,5 +1,5 @@
 import { localQuota, type SocketQuota } from '@/lib/realtime/socket-quota'
-import type { Said } from './exchange'
+import type { Said } from './thread'
 
 /** In a thread of the site: places that the listener's thread counts for all of them. `refused` passes on its no. */
 export function sharedQuota(say: (said: Said) => void): SocketQuota & { refused(slot: number): void } {

@@ -5,19 +5,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { consoleAsLines } from '@/lib/core/console-lines'
 import { env } from '@/lib/core/env'
 import { takeProof } from '@/lib/core/incoming-proof'
+import { lightenContexts } from '@/lib/core/light-contexts'
 import { logger } from '@/lib/core/logger'
 import { onUncaught } from '@/lib/core/uncaught'
+import { refuse } from '@/lib/http/refusal'
 import { offerDrawing } from '@/lib/pdf/render'
 import { offerExports } from '@/lib/resources/export-job'
 import { collectAtRest } from './collect-at-rest'
-import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
 import { PAPER_FILE, paperThread } from './paper-thread'
-import { refuse } from './refuse'
 import { shareManifests } from './shared-manifests'
 import { sharedQuota } from './shared-quota'
 import { type Site, startSite } from './site'
+import type { Said, ThreadData, Told } from './thread'
 import { bindToRequest, isForVisitor, runAsRequest } from './visits'
 import { writeWholeFiles } from './whole-files'
 
@@ -30,6 +31,7 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
+  lightenContexts()
   consoleAsLines()
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   offerDrawing(paperThread(path.join(__dirname, PAPER_FILE)))

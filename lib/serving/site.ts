@@ -6,7 +6,7 @@ import next from 'next'
 import { startReadCache } from '@/lib/core/cached'
 import { publishCaches } from '@/lib/core/caches-metrics'
 import { disconnect } from '@/lib/core/db'
-import type { Env } from '@/lib/core/env'
+import { directUrl, type Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { type Counters, publishCounters, publishThread } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
@@ -21,7 +21,7 @@ import type { Handler } from '@/lib/serving/pages/request-listener'
 import { sweepUploads } from '@/lib/storage/temporary'
 import { withUnavailable } from './away'
 import { handleApi, isApi } from './v2'
-import { visited } from './visited'
+import { visited } from './visits'
 
 /** Whatever answers what is not kept in memory: Next, the sockets of /ws, the jobs. */
 export type Site = {
@@ -69,7 +69,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
     : rendered
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets, { ...(quota && { quota }), threads, admit })
-  const readCache = startReadCache(settings.DATABASE_URL)
+  const readCache = startReadCache(directUrl(settings))
   const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
   const alarms = leads && !dev ? watchAlarms() : undefined

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Inner } from '@/lib/core/incoming-proof'
-import { type Renderers, SiteUnavailable, type Tell } from '@/lib/serving/pages/renderer'
+import { isLate } from '@/lib/core/is-late'
+import { SiteUnavailable } from '@/lib/http/refusal'
+import type { Renderers, Tell } from '@/lib/serving/pages/renderer'
 import type { SiteThread } from './thread'
 
 /** A thread that has not taken a change after this is asked nothing until it has. */
@@ -111,12 +113,9 @@ export class ThreadPool implements Renderers {
   private async tellOne(place: Place, tell: Tell): Promise<void> {
     const { thread } = place
     const told = tell(thread.inner, thread.gone)
-    const patience = new AbortController()
-    const late = sleep(this.lateMs, true, { signal: patience.signal }).catch(() => false)
-    const isLate = await Promise.race([told.then(() => false), late])
-    patience.abort()
+    const isSlow = await isLate(told, this.lateMs)
     const isAlone = this.places.filter(isIn).length <= 1
-    if (!isLate || isAlone) return void ((await told) || this.lose(place))
+    if (!isSlow || isAlone) return void ((await told) || this.lose(place))
     place.untold += 1
     void told.then((isTold) => {
       if (isTold) place.untold -= 1

@@ -4,8 +4,20 @@ import { type Env, threadEnv } from '@/lib/core/env'
 import { type Inner, newProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
 import type { Counters } from '@/lib/core/metrics'
-import type { Order, Said, ThreadData, Told, Word } from './exchange'
+import type { ExportOrder } from './export-thread'
 import { newSocket } from './socket'
+
+/** What a thread of the site is given at its start; `threads` is how many there are to be. */
+export type ThreadData = { inner: Inner; tally: Counters; leads: boolean; threads: number }
+
+type Order = 'hangUp' | 'close'
+/** `failed`: nobody caught an error there, which it has logged; it goes on until it is told to end. */
+type Word = 'ready' | 'failed' | Order
+
+/** What a thread says to that of the listener. */
+export type Said = Word | { takeSlot: number; key: string } | { giveSlot: number } | { export: ExportOrder }
+/** And what it hears. */
+export type Told = Order | { noSlot: number }
 
 /** The file that the build makes of site-thread.ts, beside that of the server. */
 export const THREAD_FILE = 'site.cjs'
@@ -78,9 +90,10 @@ export async function startThread({ folder, settings, tally, number, onSaid }: G
   }
 }
 
-function heard(thread: Worker, word: Word): Promise<void> {
+/** Resolves when a thread says this word. */
+export function heard(thread: Worker, word: string): Promise<void> {
   return new Promise((resolve) => {
-    const listen = (said: Said) => {
+    const listen = (said: unknown) => {
       if (said !== word) return
       thread.off('message', listen)
       resolve()

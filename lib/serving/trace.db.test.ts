@@ -13,7 +13,7 @@ import { hangUp } from '@/lib/mail/transport'
 import { requestListener } from '@/lib/serving/pages/request-listener'
 import { until } from '@/lib/testing/until'
 import { handleApi } from './v2'
-import { visited } from './visited'
+import { visited } from './visits'
 
 type Span = {
   traceId: string

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as open, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
-import { refuse } from './refuse'
+import { refuse } from '@/lib/http/refusal'
 
 /** What concerns one connection only, and lengths of a body that a handshake cannot have. */
 const LEFT_OUT =

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Handlers, OF_NEXT } from './v2-match'
+import { type Handlers, OF_NEXT } from './v2-handlers'
 
 const ROOT = path.join(process.cwd(), 'app', 'v2')
 

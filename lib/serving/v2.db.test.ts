@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as open, type Server } from
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { db } from '@/lib/core/db'
-import { MARK_HEADER } from '@/lib/serving/pages/reply-mark'
+import { MARK_HEADER } from '@/lib/http/shared-reply'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
 import { handleApi, isApi } from './v2'

@@ -3,28 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corsHeaders, isPreflight } from '@/lib/http/cors'
 import { enterHeaders } from '@/lib/http/entry'
 import { errorResponse, toAppError } from '@/lib/http/errors'
+import { bodyOf } from '@/lib/http/incoming-body'
 import { lightRequest } from '@/lib/http/light-request'
 import { optionsReply } from '@/lib/http/options-reply'
+import { pathOf } from '@/lib/http/path-of'
 import { requestInfo } from '@/lib/http/request-info'
-import { markOfReply } from '@/lib/http/shared-reply'
+import { type Params, routeTree } from '@/lib/http/route-tree'
+import { sendResponse } from '@/lib/http/send-response'
+import { MARK_HEADER, writeMark } from '@/lib/http/shared-reply'
 import { wrongMethod } from '@/lib/http/wrong-method'
-import { MARK_HEADER, writeMark } from '@/lib/serving/pages/reply-mark'
-import { bodyOf } from './v2-body'
-import { matcher, OF_NEXT } from './v2-match'
+import { OF_NEXT } from './v2-handlers'
 import { ROUTES } from './v2-routes'
-import { sendResponse } from './v2-send'
 
-const find = matcher(ROUTES)
+const find = routeTree(Object.entries(ROUTES))
 /** A body that is taken in whole: more than a form of ours has, less than anybody would notice. */
 const SHORT = 64 * 1024
 
 /** Whether this is a call that is answered here, without Next. */
 export const isApi = (target = '/') => /^\/v2(?:[/?]|$)/.test(target) && !OF_NEXT.includes(pathOf(target))
-
-const pathOf = (target: string) => {
-  const query = target.indexOf('?')
-  return query < 0 ? target : target.slice(0, query)
-}
 
 /** Answers a call to /v2 with the handler of its address: the same functions that Next would call. */
 export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -33,8 +29,8 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   const reply = await respond(call, requestId).catch((error: unknown) =>
     errorResponse(toAppError(error), requestId, accept),
   )
-  const shared = markOfReply(reply)
-  if (shared) response.setHeader(MARK_HEADER, writeMark(shared))
+  const mark = writeMark(reply)
+  if (mark) response.setHeader(MARK_HEADER, mark)
   await openToOrigin(call, reply, response)
   await sendResponse(request, response, reply)
   call.body?.letGo()
@@ -53,7 +49,7 @@ async function respond(call: ApiRequest, requestId: string): Promise<Response> {
   const { url, method, body } = call
   const found = find(call.path)
   if (!found) throw new Error(`nobody answers ${url}`)
-  const handlers = await found.load()
+  const handlers = await found.value()
   const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
   if (!handler) return wrongMethod(call, requestId) ?? optionsReply(handlers)
   const headers = enterHeaders(call, requestId)
@@ -63,8 +59,16 @@ async function respond(call: ApiRequest, requestId: string): Promise<Response> {
     : isShort(headers)
       ? lightRequest(head, body)
       : new Request(url, { ...head, body: body.stream(), duplex: 'half' } as RequestInit)
-  return handler(web, { params: Promise.resolve(found.params) })
+  return handler(web, { params: Promise.resolve(decoded(found.params)) })
 }
+
+const decoded = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? decodeURIComponent(value) : value.map(decodeURIComponent),
+    ]),
+  )
 
 /** Node takes no more bytes than are announced. */
 const isShort = (headers: Headers) => Number(headers.get('content-length') ?? Number.NaN) <= SHORT
@@ -73,10 +77,10 @@ const isShort = (headers: Headers) => Number(headers.get('content-length') ?? Nu
 export async function askApi(target: string, headers: Headers): Promise<Response> {
   const url = new URL(`/v2${target}`, 'http://localhost')
   const found = find(url.pathname)
-  const handler = (await found?.load())?.GET
+  const handler = (await found?.value())?.GET
   if (!found || !handler) throw new Error(`nobody answers ${url.pathname}`)
   const call = lightRequest({ method: 'GET', url: url.href, headers })
-  return handler(call, { params: Promise.resolve(found.params) })
+  return handler(call, { params: Promise.resolve(decoded(found.params)) })
 }
 
 type ApiRequest = {

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { traced } from '@/lib/core/trace'
+import { duringWork } from '@/lib/core/work'
 
 /** What goes on for a visitor, as opposed to what the site does by itself. */
 const visits = new AsyncLocalStorage<true>()
@@ -18,4 +21,12 @@ export function bindToRequest(socket: Duplex): void {
     if (event[0] === 'data') visits.enterWith(true)
     return emit(...event)
   }
+}
+
+/** In a thread of the site: what is written and asked in `work` belongs to this request, as the listener has named it. */
+export function visited<T>({ headers }: Pick<IncomingMessage, 'headers'>, work: () => T): T {
+  const requestId = headers['x-request-id']
+  return duringWork(typeof requestId === 'string' ? { requestId } : {}, () =>
+    traced('site', { from: headers }, work),
+  )
 }

@@ -77,7 +77,9 @@ describe('the content decides', () => {
     const rows = async function* (): AsyncGenerator<XlsxCell[][]> {
       yield [[{ number: 1000 }]]
     }
-    const xlsx = Buffer.concat(await xlsxStream('Importi', ['Importo'], rows()).toArray())
+    const xlsx = Buffer.concat(
+      await xlsxStream('Importi', [{ label: 'Importo', width: 12 }], rows()).toArray(),
+    )
     const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     expect(await check('a.xlsx', xlsx)).toEqual({ mimetype: XLSX, extension: 'xlsx', name: 'a.xlsx' })
     await expect(check('a.docx', xlsx)).rejects.toMatchObject({ status: 415 })

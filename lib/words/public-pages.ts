@@ -76,6 +76,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/voto/{token}', label: 'Voto all’agente' },
   { path: '/incarico/{token}', label: 'Incarico da leggere e firmare' },
   { path: '/preventivo/{token}', label: 'Preventivo ricevuto' },
+  { path: '/richiesta/{token}', label: 'Richiesta inviata' },
   { path: '/404', label: 'Pagina non trovata' },
 ]
 

@@ -1,9 +1,9 @@
-import { env } from '../../lib/core/env'
+import { directUrl, env } from '../../lib/core/env'
 
 /** What is copied, or restored into. */
 export type System = { databaseUrl: string; bucket: string; secret: string }
 
 export function configured(): System {
-  const { DATABASE_URL, S3_BUCKET, AUTH_SECRET } = env()
-  return { databaseUrl: DATABASE_URL, bucket: S3_BUCKET, secret: AUTH_SECRET }
+  const { S3_BUCKET, AUTH_SECRET } = env()
+  return { databaseUrl: directUrl(env()), bucket: S3_BUCKET, secret: AUTH_SECRET }
 }

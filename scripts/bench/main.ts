@@ -21,6 +21,7 @@ import { REPORTS_BENCH } from './reports'
 import { SEARCH } from './search'
 import { START } from './start'
 import { STATEMENTS } from './statements'
+import { TRACING_BENCH } from './tracing'
 import { closeVolumes } from './volumes'
 import { WEIGHT } from './weight'
 
@@ -56,6 +57,7 @@ const BENCHES: Section[] = [
   HAND_OVER,
   API,
   MIX_BENCH,
+  TRACING_BENCH,
   MEMORY,
   START,
 ]

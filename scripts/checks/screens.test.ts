@@ -25,6 +25,7 @@ const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
   '/incarico/{}': ['screens/incarico', '/incarico/'],
   '/preventivo/{}': ['screens/incarico', '/preventivo/'],
+  '/richiesta/{}': ['screens/incarico', '/richiesta/'],
   '/voto/{}': ['public/agenti', '/voto/'],
   '/news/pagina/{}': ['public/contenuti', '/news/pagina/2'],
   '/news/categoria/{}': ['public/contenuti', '/news/categoria/novita'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EnvError } from '../../lib/core/env'
+import { directUrl, EnvError, env } from '../../lib/core/env'
 import type { AppError } from '../../lib/core/errors'
 import { wrongUsage } from '../exit-codes'
 import { generate } from '../generate'
@@ -35,7 +35,7 @@ export function run(args: string[]): Promise<void> {
   const person = argumentsOf(args)
   return withServices('production', async () => {
     generate()
-    await migrate(process.env.DATABASE_URL ?? '')
+    await migrate(directUrl(env()))
     const { createAdmin } = await import('../../lib/features/admins/create-admin')
     const { toAppError } = await import('../../lib/http/errors')
     const { disconnect, withDbLimits } = await import('../../lib/core/db')

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { decodeCsv } from '../../lib/core/csv-text'
+import { directUrl, env } from '../../lib/core/env'
 import { AppError } from '../../lib/core/errors'
 import type { ImportReport } from '../../lib/features/rates/types'
-import { Failed } from '../child'
+import { Failed, wrongUsage } from '../exit-codes'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
 import { withServices } from '../with-services'
@@ -27,7 +28,7 @@ function argumentsOf(args: string[]) {
   } catch {
     // An unknown option: the same answer as no file at all.
   }
-  return stop(USAGE)
+  throw wrongUsage(USAGE)
 }
 
 async function textOf(source: string): Promise<string> {
@@ -53,7 +54,7 @@ export function run(args: string[]): Promise<void> {
   const { source, ...options } = argumentsOf(args)
   return withServices('production', async () => {
     generate()
-    await migrate(process.env.DATABASE_URL ?? '')
+    await migrate(directUrl(env()))
     const { importCsv } = await import('../../lib/features/rates/import-file')
     const { disconnect, withDbLimits } = await import('../../lib/core/db')
     try {

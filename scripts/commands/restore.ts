@@ -31,9 +31,8 @@ export function run(args: string[]): Promise<void> {
     console.log(`\nRipristinato lo stato del ${new Date(startedAt).toLocaleString('it-IT')}. Ora:`)
     console.log('· controlla i segreti, che nella copia non ci sono:')
     for (const { name, why } of secrets) console.log(`    ${name}: ${why}`)
-    console.log(
-      '· npm start: applica le migrazioni più recenti della copia e riprende i lavori che erano in coda',
-    )
+    // Newer migrations have been applied already, each in a transaction of its own.
+    console.log('· npm start: riprende i lavori che erano in coda')
     console.log(
       '  (con WORKER=off restano fermi, se prima vuoi guardare: un messaggio già spedito partirebbe di nuovo)',
     )

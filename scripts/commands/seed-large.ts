@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { directUrl, env } from '../../lib/core/env'
 import { runNode, signalChildren } from '../child'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
@@ -21,8 +22,8 @@ export function run(args: string[]): Promise<void> {
   }
   return withServices('production', async () => {
     generate()
-    await migrate(process.env.DATABASE_URL ?? '')
-    const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }
-    await runNode([...HEAP, '--import', 'tsx', path.join(ROOT, 'prisma', 'seed', 'large.ts'), ...args], env)
+    await migrate(directUrl(env()))
+    const given = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }
+    await runNode([...HEAP, '--import', 'tsx', path.join(ROOT, 'prisma', 'seed', 'large.ts'), ...args], given)
   })
 }

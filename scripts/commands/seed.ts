@@ -1,3 +1,4 @@
+import { directUrl, env } from '../../lib/core/env'
 import { connectTo } from '../connect'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
@@ -8,10 +9,10 @@ import { withServices } from '../with-services'
 export function run(): Promise<void> {
   return withServices('production', async () => {
     generate()
-    await migrate(process.env.DATABASE_URL ?? '')
+    await migrate(directUrl(env()))
     await seedDemo()
     // Nobody has said of which pages: the next start makes all of them again.
-    const client = await connectTo(process.env.DATABASE_URL ?? '')
+    const client = await connectTo(directUrl(env()))
     await client.query("INSERT INTO content_changes (tag) VALUES ('*')").finally(() => client.end())
   })
 }

@@ -1,8 +1,9 @@
 import { checkFeatures } from '../checks/features'
+import { checkMigrations } from '../checks/migrations'
 import { checkStructure } from '../checks/structure'
 
 export async function run(): Promise<void> {
-  const complaints = [...checkStructure(), ...checkFeatures()]
+  const complaints = [...checkStructure(), ...checkFeatures(), ...checkMigrations()]
   for (const complaint of complaints) console.error(complaint)
   process.exitCode = complaints.length ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 
@@ -18,6 +18,15 @@ export function mailsByReceiver(folder: string, asked = (_subject: string) => tr
     found.set(to, [...(found.get(to) ?? []), id])
   }
   return found
+}
+
+/** The longest time between two messages that the mail server has taken, in seconds. */
+export function longestPause(folder: string): number {
+  const times = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => statSync(path.join(folder, name)).mtimeMs)
+    .toSorted((a, b) => a - b)
+  return Math.max(0, ...times.slice(1).map((time, at) => time - (times[at] ?? time))) / 1_000
 }
 
 /** The links of the messages that an address has got which lead below a path of the site. */

@@ -1,5 +1,6 @@
 import { EnvError } from '../../lib/core/env'
-import { Failed, runCommand, signalChildren } from '../child'
+import { runCommand, signalChildren } from '../child'
+import { Failed } from '../exit-codes'
 import { choose, type Document, keep, markdown } from '../report/document'
 import { ALERTS } from './alerts'
 import { DATABASE_RESTARTS } from './database-restarts'

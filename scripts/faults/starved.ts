@@ -4,6 +4,7 @@ import { starve } from '../../lib/testing/starve'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { atMost } from './load'
+import { longestPause } from './mailbox'
 import { QueuedMails } from './queued-mails'
 import { type System, withSystem } from './system'
 import { type Fault, type Options, share } from './types'
@@ -13,6 +14,8 @@ const ROUND_S = 600
 const STILL_MS = [5_000, 30_000] as const
 /** After the last of them: how soon everything that is due must be done. */
 const WAIT_S = 60
+/** A session that ends, or hangs, is replaced within this: so long, then, nothing may be done while there is something to do. */
+const REPLACED_S = 30
 const EACH = 5
 const PAUSE_MS = 500
 
@@ -34,6 +37,8 @@ async function run(system: System, options: Options): Promise<Row[]> {
   for (; Date.now() < untilMs; await sleep(PAUSE_MS)) await mails.queue(EACH)
   const { stopped, ended } = await starving
   const over = Date.now()
+  const pause = longestPause(system.mailbox)
+  const left = mails.queued - mails.received()
   const isIdle = await observer.untilIdle(2 * WAIT_S)
   const took = (Date.now() - over) / 1_000
   await observer.end()
@@ -43,6 +48,11 @@ async function run(system: System, options: Options): Promise<Row[]> {
       measured: `${share(ROUND_S, options)}, ${mails.queued}, ${stopped}, ${ended}`,
     },
     ...mails.effects(),
+    atMost('longest time in which no job ended', pause, REPLACED_S),
+    {
+      what: 'jobs left when the database had its processor again, done a second from then on',
+      measured: `${left}, ${((mails.received() - (mails.queued - left)) / took).toFixed(1)}`,
+    },
     {
       ...atMost('until nothing was due, once the database had its processor again', took, WAIT_S),
       ok: isIdle && took <= WAIT_S,

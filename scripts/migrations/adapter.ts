@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
@@ -16,13 +17,21 @@ const nameOf = (script: string): string | undefined =>
   migrationNames().find((name) => migrationSql(name) === script)
 
 /**
+ * Whoever uses a table meanwhile is waited for a few seconds only, because everybody who comes after would wait behind the
+ * migration; then it is tried again.
+ */
+const PATIENCE = "SET LOCAL lock_timeout = '5s';"
+const NOT_AVAILABLE = '55P03'
+const ATTEMPTS = 8
+
+/**
  * A migration and its record in `_prisma_migrations` in one implicit transaction, so that the record is right however
  * it is interrupted. What must run outside a transaction runs as it is; a shadow database, in which the engine replays
  * them to see the schema that they make, keeps no records.
  */
 function withMark(script: string, migration: string): string {
   if (/\bCONCURRENTLY\b/i.test(script)) return script
-  return `${script}
+  return `${PATIENCE} ${script}
 ;DO $mark$ BEGIN
   IF to_regclass('_prisma_migrations') IS NOT NULL THEN
     UPDATE _prisma_migrations SET finished_at = now()
@@ -79,12 +88,22 @@ export class MigrationAdapter extends PrismaPg {
     }
     adapter.executeScript = async (script) => {
       const migration = nameOf(script)
-      await this.pool.query(migration ? withMark(script, migration) : script).catch((error) => {
+      await this.run(migration ? withMark(script, migration) : script).catch((error) => {
         this.failure = Object.assign(error, { migration })
         throw error
       })
     }
     return adapter
+  }
+
+  private async run(script: string, attempt = 1): Promise<void> {
+    try {
+      await this.pool.query(script)
+    } catch (error) {
+      if ((error as { code?: string }).code !== NOT_AVAILABLE || attempt === ATTEMPTS) throw error
+      await sleep(attempt * 500)
+      await this.run(script, attempt + 1)
+    }
   }
 
   /** The caller gives a throw-away database: it is its own shadow. */

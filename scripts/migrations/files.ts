@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export const ROOT = path.resolve(__dirname, '..', '..')
+/** Everything is started from the root: `run.mjs` goes there, and an image begins there. */
+export const ROOT = process.cwd()
 export const SCHEMA_FOLDER = path.join(ROOT, 'prisma', 'schema')
 export const MIGRATIONS_FOLDER = path.join(ROOT, 'prisma', 'migrations')
 

@@ -1,4 +1,5 @@
 import { createLead } from '@/lib/features/leads/create'
+import { expectedCall, followUrl } from '@/lib/features/leads/follow'
 import { leads } from '@/lib/features/leads/resource'
 import { leadSchema } from '@/lib/features/leads/schema'
 import { addressLimit } from '@/lib/http/form-limits'
@@ -16,7 +17,14 @@ export const POST = handle(
     summary: 'Richiesta da un calcolatore o da una campagna',
   },
   async ({ ctx, body }) => {
-    const reply = ({ id, codice }: { id: string; codice: string }) => ({ _id: id, codice })
+    const chiamata = await expectedCall(body.input)
+    const now = new Date()
+    const reply = ({ id, codice }: { id: string; codice: string }) => ({
+      _id: id,
+      codice,
+      chiamata,
+      segui: followUrl(id, now),
+    })
     return reply(await createLead(ctx, body, { onNamed: (lead) => ctx.keepReply?.(reply(lead)) }))
   },
 )

@@ -4,10 +4,12 @@ import { ChartFrame, type FrameWords } from './chart-frame'
 import type { ChartData } from './chart-types'
 import { Figure } from './figure'
 import { tableOf } from './figure-table'
+import { sizesOf } from './flattening'
 import { heightOf } from './layout'
 import { hasEndLabels } from './line-ends'
 import { loaded } from './loaded'
 import { COLOURS } from './tones'
+import { useFlattening } from './use-flattening'
 
 type Props = ChartData &
   FrameWords & {
@@ -28,7 +30,9 @@ export function ChartCard({ title, description, empty, pointHead, measure, ...da
   )
 }
 
-function Drawing({ label, measure, ...data }: ChartData & { label: string; measure: string }) {
+function Drawing({ label, measure, ...all }: ChartData & { label: string; measure: string }) {
+  const { drawn: points, note } = useFlattening(all.points, sizesOf(all))
+  const data = { ...all, points }
   const { series } = data
   const isNamed = series.length > 1 && !hasEndLabels(data)
   const legend = isNamed
@@ -39,6 +43,7 @@ function Drawing({ label, measure, ...data }: ChartData & { label: string; measu
       <div style={{ height: heightOf(data) }}>
         <Plot {...data} label={label} />
       </div>
+      {note}
     </Figure>
   )
 }

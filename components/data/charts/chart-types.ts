@@ -22,6 +22,8 @@ export type Point = {
   /** The list that the figure counts; of a series by its name, where each has one of its own. */
   href?: string
   hrefs?: Readonly<Record<string, string>>
+  /** Of a bar that has a colour of its own wherever it is drawn, as a product has. */
+  tone?: Tone
   /** By the name of the series; null where nothing was measured. */
   values: Readonly<Record<string, number | null>>
 }

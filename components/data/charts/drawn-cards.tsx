@@ -4,7 +4,9 @@ import { ChartFrame, type FrameWords } from './chart-frame'
 import type { FunnelData, HeatData, MapData, ScatterData } from './drawing-types'
 import { Figure } from './figure'
 import { nameCell, valueCell } from './figure-table'
+import { flattening } from './flattening'
 import { loaded } from './loaded'
+import { useFlattening } from './use-flattening'
 
 const Funnel = loaded(async () => (await import('./funnel')).Funnel)
 const Heat = loaded(async () => (await import('./heat')).Heat)
@@ -60,7 +62,7 @@ export function HeatCard({ pointHead, measure, ...rest }: HeatData & Words) {
 
 /** Things by two figures, as large as a third. */
 export function ScatterCard({ pointHead, measure, ...rest }: ScatterData & Words) {
-  const { points, x, y, size, faintWords, median, ...words } = rest
+  const { points, x, y, size, faintWords: _pale, median: _half, ...words } = rest
   const rows = points.map(({ key, label, href, ...at }) => ({
     key,
     cells: [
@@ -71,25 +73,31 @@ export function ScatterCard({ pointHead, measure, ...rest }: ScatterData & Words
     ],
   }))
   const head = [pointHead, x.label, y.label, ...(size ? [size.label] : [])]
-  const isFaint = points.some(({ faint }) => faint)
   return (
     <ChartFrame {...words} table={{ head, rows }}>
-      <Figure
-        label={words.title}
-        measure={measure}
-        legend={isFaint && faintWords ? [{ label: faintWords, colour: 'var(--line-strong)' }] : undefined}
-      >
-        <Scatter
-          points={points}
-          x={x}
-          y={y}
-          size={size}
-          faintWords={faintWords}
-          median={median}
-          label={words.title}
-        />
-      </Figure>
+      <Dots label={words.title} measure={measure} {...rest} />
     </ChartFrame>
+  )
+}
+
+type Drawn = { label: string; measure: string }
+
+/** What one of them is so far away from that the others lie on a heap: along either axis. */
+function Dots({ label, measure, points, x, y, size, faintWords, median }: ScatterData & Drawn) {
+  const far = (of: (point: ScatterData['points'][number]) => number) =>
+    points.map((point) => ({ key: point.key, size: Math.abs(of(point)) }))
+  const [across, up] = [far((point) => point.x), far((point) => point.y)]
+  const { drawn, note } = useFlattening(points, flattening(across) ? across : up)
+  const isFaint = drawn.some(({ faint }) => faint)
+  return (
+    <Figure
+      label={label}
+      measure={measure}
+      legend={isFaint && faintWords ? [{ label: faintWords, colour: 'var(--line-strong)' }] : undefined}
+    >
+      <Scatter points={drawn} x={x} y={y} size={size} faintWords={faintWords} median={median} label={label} />
+      {note}
+    </Figure>
   )
 }
 
@@ -101,10 +109,19 @@ export function MapCard({ pointHead, measure, regions, unit, ...words }: MapData
   }))
   return (
     <ChartFrame {...words} table={{ head: [pointHead, measure], rows }}>
-      <Figure label={words.title} measure={measure}>
-        <RegionsMap regions={regions} unit={unit} label={words.title} />
-      </Figure>
+      <Regions label={words.title} measure={measure} regions={regions} unit={unit} />
     </ChartFrame>
+  )
+}
+
+function Regions({ label, measure, regions, unit }: MapData & Drawn) {
+  const sizes = regions.map(({ key, value }) => ({ key, size: Math.abs(value) }))
+  const { drawn, note } = useFlattening(regions, sizes)
+  return (
+    <Figure label={label} measure={measure}>
+      <RegionsMap regions={drawn} unit={unit} label={label} />
+      {note}
+    </Figure>
   )
 }
 

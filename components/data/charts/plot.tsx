@@ -46,7 +46,13 @@ function shared(data: ChartData, lying: boolean, letters = FEW_LETTERS) {
     : ticks.map((tick) => shortText(tick, unit))
   const width = 16 + LETTER * Math.max(...words.map((word) => word.length))
   return {
-    data: points.map(({ key, values }): Row => ({ ...values, point: key })),
+    data: points.map(
+      ({ key, values, tone }): Row => ({
+        ...values,
+        point: key,
+        ...(tone && { fill: COLOURS[tone] }),
+      }),
+    ),
     dataKey: 'point',
     series: series.map(({ name, label, tone }) => ({ name, label, color: COLOURS[tone] })),
     orientation: lying ? ('vertical' as const) : ('horizontal' as const),

@@ -7,6 +7,7 @@ import type { FieldProps } from '@/components/ui/field'
 import type { Area } from '@/lib/http/client'
 import type { UploadPurpose } from '@/lib/storage/schema'
 import { FileList } from './file-list'
+import { acceptedText } from './file-problem'
 import classes from './file-upload.module.css'
 import type { UploadedFile } from './upload-file'
 import { useUploads } from './use-uploads'
@@ -46,7 +47,7 @@ export function FileUpload({
   const zone = useRef<HTMLDivElement>(null)
   const reset = useRef<() => void>(null)
   const [over, setOver] = useState(false)
-  const { pending, send, remove } = useUploads({ value, onChange, area, purpose })
+  const { pending, problems, forget, send, remove } = useUploads({ value, onChange, area, purpose, accept })
   const isBusy = pending.length > 0
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
   const full = !multiple && value.length + pending.length > 0
@@ -57,6 +58,7 @@ export function FileUpload({
     if (file) await send(file)
   }
   const take = (files: File[]) => {
+    forget()
     for (const file of multiple ? files : files.slice(0, 1)) void sendPrepared(file)
   }
   const drop = (event: DragEvent) => {
@@ -65,7 +67,14 @@ export function FileUpload({
     if (!closed) take([...event.dataTransfer.files])
   }
   return (
-    <Input.Wrapper {...rest} label={label} labelElement="div" labelProps={{ id }}>
+    <Input.Wrapper
+      {...rest}
+      description={rest.description ?? (accept && acceptedText(accept, purpose))}
+      error={problems.length > 0 ? <span role="alert">{problems.join(' ')}</span> : rest.error}
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
       <div
         ref={zone}

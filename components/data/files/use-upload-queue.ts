@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { ApiError } from '@/lib/http/client'
 import type { Dropped } from './dropped-files'
+import { fileProblem } from './file-problem'
 import { type UploadedFile, uploadFile } from './upload-file'
 
 export type QueueItem = {
@@ -25,13 +26,15 @@ type Options = {
   onFile: PlaceFile
   /** The target that a file's name suggests; null leaves the choice to the person. */
   guess?: (name: string) => string | null
+  /** As in the `accept` attribute. */
+  accept?: string
 }
 
 const FAILED = 'Non è andato a buon fine: riprova.'
 let lastKey = 0
 
 /** Many files, one after the other: each has its progress, can be stopped, and tried again where it stopped. */
-export function useUploadQueue({ onFile, guess }: Options) {
+export function useUploadQueue({ onFile, guess, accept }: Options) {
   const area = useArea()
   const [items, setItems] = useState<QueueItem[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -74,10 +77,11 @@ export function useUploadQueue({ onFile, guess }: Options) {
     const added = files.map(({ file, folder }): QueueItem => {
       lastKey += 1
       const target = guess?.(file.name) ?? null
-      return { key: lastKey, file, folder, target, state: 'waiting', percent: 0, error: null }
+      const error = fileProblem(file, accept)
+      return { key: lastKey, file, folder, target, state: error ? 'failed' : 'waiting', percent: 0, error }
     })
     setItems((all) => [...all, ...added])
-    for (const item of added) if (item.target !== null || !guess) start(item)
+    for (const item of added) if (!item.error && (item.target !== null || !guess)) start(item)
   }
   const cancel = ({ key }: QueueItem) => {
     running.current.get(key)?.abort()

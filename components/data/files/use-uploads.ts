@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { toastError } from '@/components/ui/toasts'
-import { type Area, api } from '@/lib/http/client'
+import { ApiError, type Area, api } from '@/lib/http/client'
 import type { UploadPurpose } from '@/lib/storage/schema'
+import { fileProblem } from './file-problem'
 import { type UploadedFile, uploadFile } from './upload-file'
 
 export interface PendingUpload {
@@ -16,6 +17,8 @@ interface UploadsOptions {
   onChange: (files: UploadedFile[]) => void
   area: Area
   purpose?: UploadPurpose
+  /** As in the `accept` attribute. */
+  accept?: string
 }
 
 let lastKey = 0
@@ -33,8 +36,10 @@ function inTurn(
 }
 
 /** Uploads in course beside the files that are there already. */
-export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
+export function useUploads({ value, onChange, area, purpose, accept }: UploadsOptions) {
   const [pending, setPending] = useState<PendingUpload[]>([])
+  /** Why the files that were chosen last have not come, each in a sentence. */
+  const [problems, setProblems] = useState<readonly string[]>([])
   // Two uploads may end between two renders: each must see what the other has added.
   const latest = useRef(value)
   useEffect(() => {
@@ -55,7 +60,10 @@ export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
     onChange(files)
   }
 
+  const refuse = (problem: string) => setProblems((all) => [...all, problem])
   const send = async (file: File) => {
+    const problem = fileProblem(file, accept, purpose)
+    if (problem) return refuse(problem)
     lastKey += 1
     const key = lastKey
     const controller = new AbortController()
@@ -69,7 +77,9 @@ export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
       turns.current.set(stored.url, key)
       emit(inTurn(latest.current, stored, turns.current))
     } catch (failure) {
-      if (!controller.signal.aborted) toastError(failure)
+      if (controller.signal.aborted) return
+      if (!(failure instanceof ApiError)) throw failure
+      refuse(failure.message)
     } finally {
       running.current.delete(controller)
       setPending((all) => all.filter((other) => other.key !== key))
@@ -80,5 +90,5 @@ export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
     emit(latest.current.filter((other) => other.url !== file.url))
     api.post('/storage/deleteGenericFile', file, { area }).catch(toastError)
   }
-  return { pending, send, remove }
+  return { pending, problems, forget: () => setProblems([]), send, remove }
 }

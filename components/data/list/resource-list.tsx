@@ -11,9 +11,9 @@ import { DataTable } from '@/components/data/table/data-table'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { capitalized } from '@/lib/core/text'
+import { shownQuery } from '@/lib/resources/first-rows'
 import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
-import { shownQuery } from '@/lib/serving/areas/first-rows'
 import { BulkBar } from './bulk-bar'
 import { FilterBar } from './filters-bar'
 import { listOf } from './list-of'
@@ -55,6 +55,8 @@ type Props = {
   peekMore?: (row: Row) => ReactNode
   /** The record itself beside the list, where there is room for both. */
   pane?: (id: string, close: () => void) => ReactNode
+  /** What a row is in the narrow queue that the list becomes beside the record. */
+  card?: (row: Row) => ReactNode
   /** The next step, in place of CREA. */
   primary?: ReactNode
   /** What else can be done, beside CREA. */
@@ -81,6 +83,7 @@ export function ResourceList({
   rowAction,
   peekMore,
   pane,
+  card,
   primary,
   actions,
   head,
@@ -99,7 +102,7 @@ export function ResourceList({
   const { shown, chosen, asked, choose } = useColumns(view)
   const items = rows.data?.items ?? []
   const selection = useSelection(items, listOf(sent))
-  const isWide = useMediaQuery('(min-width: 90em)', false) && pane !== undefined
+  const isWide = useMediaQuery('(min-width: 80em)', false) && pane !== undefined
   const ofAddress = useAddressPeek(items, params)
   const ofScreen = usePeek(items)
   const { row: peeked, ...peek } = pane ? ofAddress : ofScreen
@@ -190,10 +193,11 @@ export function ResourceList({
                 sort={params.get('sort') ?? list.defaultSort}
                 onSort={(sort) => set({ sort })}
                 hrefOf={hrefOf}
-                selection={selectable ? selection : undefined}
+                selection={selectable && !(beside && card) ? selection : undefined}
                 peek={peek}
                 shows={isWide}
-                rowAction={actionOf}
+                card={beside ? card : undefined}
+                rowAction={beside && card ? undefined : actionOf}
                 busy={rows.isPlaceholderData}
               />
             )}

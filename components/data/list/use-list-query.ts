@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 
 const NONE = new URLSearchParams()
 

@@ -1,11 +1,9 @@
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
-import { LedgerTable } from '@/components/ui/ledger-table'
-import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
 import type { Filter } from '@/lib/resources/view'
-import classes from './report.module.css'
 import { drill, figureText } from './report-words'
 
 type Props = {
@@ -22,58 +20,56 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
   const figures = { totals, cells, params }
   return (
     <Section title={title} flush>
-      <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
-        <LedgerTable className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{rows.label}</th>
-              {across.map(({ value, label }) => (
-                <th key={value} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th scope="col">Totale</th>
-            </tr>
-          </thead>
-          <tbody>
-            {used(rows, cells, 'row').map(({ value: row, label }) => (
-              <tr key={row}>
-                <th scope="row">{label}</th>
-                {across.map(({ value: column, label: of }) => (
-                  <Cell
-                    key={column}
-                    label={of}
-                    {...figures}
-                    of={(cell) => cell.row === row && cell.column === column}
-                    filters={{ [rows.name]: row, [columns.name]: column }}
-                  />
-                ))}
-                <Cell
-                  label="Totale"
-                  {...figures}
-                  of={(cell) => cell.row === row}
-                  filters={{ [rows.name]: row }}
-                />
-              </tr>
+      <FiguresTable label={`Tabella: ${title}`} look="framed" stacks>
+        <thead>
+          <tr>
+            <th scope="col">{rows.label}</th>
+            {across.map(({ value, label }) => (
+              <th key={value} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Totale</th>
-              {across.map(({ value: column, label }) => (
+            <th scope="col">Totale</th>
+          </tr>
+        </thead>
+        <tbody>
+          {used(rows, cells, 'row').map(({ value: row, label }) => (
+            <tr key={row}>
+              <th scope="row">{label}</th>
+              {across.map(({ value: column, label: of }) => (
                 <Cell
                   key={column}
-                  label={label}
+                  label={of}
                   {...figures}
-                  of={(cell) => cell.column === column}
-                  filters={{ [columns.name]: column }}
+                  of={(cell) => cell.row === row && cell.column === column}
+                  filters={{ [rows.name]: row, [columns.name]: column }}
                 />
               ))}
-              <Cell label="Totale" {...figures} of={() => true} />
+              <Cell
+                label="Totale"
+                {...figures}
+                of={(cell) => cell.row === row}
+                filters={{ [rows.name]: row }}
+              />
             </tr>
-          </tfoot>
-        </LedgerTable>
-      </ScrollRegion>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Totale</th>
+            {across.map(({ value: column, label }) => (
+              <Cell
+                key={column}
+                label={label}
+                {...figures}
+                of={(cell) => cell.column === column}
+                filters={{ [columns.name]: column }}
+              />
+            ))}
+            <Cell label="Totale" {...figures} of={() => true} />
+          </tr>
+        </tfoot>
+      </FiguresTable>
     </Section>
   )
 }
@@ -97,7 +93,7 @@ function Cell({ label, totals, cells, params, of, filters }: CellProps) {
   const counted = cells.filter(of)
   if (counted.length === 0)
     return (
-      <td className={classes.none} data-label={label}>
+      <td data-none data-label={label}>
         –
       </td>
     )

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChartCard } from '@/components/data/charts/chart-card'
+import { productTone } from '@/components/data/charts/tones'
 import type { ReportReply, ReportView } from '@/lib/reports/view'
 import { drill, figureUnit } from './report-words'
 
@@ -21,7 +22,8 @@ export function ReportChart({ view, breakdown: { rows }, reply, params }: Props)
     if (cells.length === 0) return []
     const sum = cells.reduce((all, { figures }) => all + (figures[figure.name] ?? 0), 0)
     const href = drill(params, { [rows.name]: value })
-    return [{ key: value, label, href, values: { value: figureUnit(figure.kind, sum).value } }]
+    const tone = productTone(value)
+    return [{ key: value, label, href, tone, values: { value: figureUnit(figure.kind, sum).value } }]
   })
   return (
     <ChartCard

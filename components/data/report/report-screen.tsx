@@ -1,9 +1,7 @@
 'use client'
 
 import { BulkBar } from '@/components/data/list/bulk-bar'
-import { FilterBar } from '@/components/data/list/filters-bar'
 import { listOf } from '@/components/data/list/list-of'
-import { ListProblem } from '@/components/data/list/list-problem'
 import { NoRows } from '@/components/data/list/no-rows'
 import { Pager } from '@/components/data/list/pager'
 import { PeekPanel } from '@/components/data/list/peek-panel'
@@ -15,19 +13,13 @@ import { useListScreen } from '@/components/data/list/use-list-screen'
 import { usePeek } from '@/components/data/list/use-peek'
 import { type Row, settled, useRows } from '@/components/data/list/use-rows'
 import { useSelection } from '@/components/data/list/use-selection'
-import { ViewTabs } from '@/components/data/list/view-tabs'
-import { PageHeader } from '@/components/data/page/page-header'
-import { StaleNotice } from '@/components/data/record/stale-notice'
 import { type RowAction, useRowAction } from '@/components/data/record/use-row-action'
 import { DataTable } from '@/components/data/table/data-table'
-import { SkeletonTable } from '@/components/ui/skeletons'
-import { formatInstant } from '@/lib/core/dates'
 import type { ReportReply, ReportRow, ReportView } from '@/lib/reports/view'
 import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
-import { ReportDefinitions } from './report-definitions'
 import { ReportSummary, ReportTotals } from './report-figures'
-import { ReportTools } from './report-tools'
+import { ReportFrame } from './report-frame'
 
 export type ReportScreenProps = {
   view: ReportView
@@ -38,45 +30,24 @@ export type ReportScreenProps = {
 
 /** The screen of a report: its filters, its figures, what they are made of, and how. */
 export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
-  const { params, query, set, round, without } = useListScreen()
+  const screen = useListScreen()
+  const { params, query, set, without } = screen
   const report = useRows<ReportReply>(view.path, query)
   useKeptPlace(view.opens, { path: view.path, query }, settled(report))
-  const { shown, chosen, asked, choose } = useColumns(view)
+  const columns = useColumns(view)
   const { data } = report
   const selection = useSelection((data?.items ?? []) as Row[], listOf(query))
   const { row: peeked, ...peek } = usePeek(data?.items ?? [])
   const { actionOf, dialog } = useRowAction({ view: acts?.view, from: view.path, rowAction })
   const hrefOf = ({ _opens }: ReportRow) => `${view.opens}/${_opens}`
   return (
-    <>
-      <PageHeader title={view.title}>
-        {view.about}
-        {data && ` Dati del ${formatInstant(data.asOf)}.`}
-      </PageHeader>
-      <div className={classes.stack}>
-        <div className={classes.bar}>
-          <ViewTabs
-            resource={view.path}
-            presets={view.list.presets ?? []}
-            params={params}
-            ready={report.isSuccess}
-          />
-          <FilterBar
-            key={round}
-            view={view}
-            params={params}
-            onChange={set}
-            onClear={() => without(isFilter)}
-          />
-          <ReportTools
-            view={view}
-            query={query}
-            params={params}
-            columns={{ chosen, asked, choose }}
-            onSort={(sort) => set({ sort })}
-          />
-        </div>
-        {acts && (
+    <ReportFrame
+      view={view}
+      screen={screen}
+      report={report}
+      columns={columns}
+      bulk={
+        acts && (
           <BulkBar
             view={acts.view}
             from={view.path}
@@ -87,66 +58,58 @@ export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
             canDelete={false}
             verbs={acts.verbs}
           />
-        )}
-        {report.isRefetchError && (
-          <StaleNotice onRetry={() => void report.refetch()} busy={report.isFetching} />
-        )}
-        {report.isLoadingError && (
-          <ListProblem
-            error={report.error}
-            onRetry={() => void report.refetch()}
-            onClear={() => without(() => true)}
-          />
-        )}
-        {report.isPending && <SkeletonTable columns={shown.length} />}
-        {data && data.total > 0 && <ReportTotals view={view} reply={data} />}
-        {data && data.items.length === 0 && (
-          <NoRows
-            view={view}
-            filtered={isFiltered(params)}
-            next={view.empty}
-            onClear={() => without(isFilter)}
-          />
-        )}
-        {data && data.items.length > 0 && (
-          <div className={classes.split} data-peeking={peeked ? true : undefined}>
-            <DataTable
-              caption={view.title}
-              columns={shown}
-              asked={asked}
-              rows={data.items}
-              sort={params.get('sort') ?? view.list.defaultSort}
-              onSort={(sort) => set({ sort })}
-              hrefOf={hrefOf}
-              selection={acts && selection}
-              peek={peek}
-              rowAction={actionOf && ((row) => actionOf(row as Row))}
-              busy={report.isPlaceholderData}
+        )
+      }
+      below={dialog}
+      figures={[...view.totals, ...view.list.columns]}
+    >
+      {(reply) => (
+        <>
+          {reply.total > 0 && <ReportTotals view={view} reply={reply} />}
+          {reply.items.length === 0 && (
+            <NoRows
+              view={view}
+              filtered={isFiltered(params)}
+              next={view.empty}
+              onClear={() => without(isFilter)}
             />
-            {peeked && (
-              <PeekPanel
-                columns={view.list.columns}
-                record={peeked}
-                href={hrefOf(peeked)}
-                onClose={() => peek.show(null)}
-                action={actionOf?.(peeked as Row)}
+          )}
+          {reply.items.length > 0 && (
+            <div className={classes.split} data-peeking={peeked ? true : undefined}>
+              <DataTable
+                caption={view.title}
+                columns={columns.shown}
+                asked={columns.asked}
+                rows={reply.items}
+                sort={params.get('sort') ?? view.list.defaultSort}
+                onSort={(sort) => set({ sort })}
+                hrefOf={hrefOf}
+                selection={acts && selection}
+                peek={peek}
+                rowAction={actionOf && ((row) => actionOf(row as Row))}
+                busy={report.isPlaceholderData}
               />
-            )}
-          </div>
-        )}
-        {data && (
+              {peeked && (
+                <PeekPanel
+                  columns={view.list.columns}
+                  record={peeked}
+                  href={hrefOf(peeked)}
+                  onClose={() => peek.show(null)}
+                  action={actionOf?.(peeked as Row)}
+                />
+              )}
+            </div>
+          )}
           <Pager
-            reply={data}
-            total={formatTotal(data, view.labels)}
+            reply={reply}
+            total={formatTotal(reply, view.labels)}
             onPage={(cursor) => set({ cursor })}
             first={!params.has('cursor')}
             size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
           />
-        )}
-        {dialog}
-        {data && data.total > 0 && <ReportSummary view={view} reply={data} params={params} />}
-        <ReportDefinitions figures={[...view.totals, ...view.list.columns]} />
-      </div>
-    </>
+          {reply.total > 0 && <ReportSummary view={view} reply={reply} params={params} />}
+        </>
+      )}
+    </ReportFrame>
   )
 }

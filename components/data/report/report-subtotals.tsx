@@ -5,15 +5,13 @@ import { useExport } from '@/components/data/list/use-export'
 import { isFilter } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Box } from '@/components/ui/layout'
-import { LedgerTable } from '@/components/ui/ledger-table'
-import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
-import classes from './report.module.css'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import { drill, figureText } from './report-words'
 
 type Props = { view: ReportView; params: URLSearchParams }
@@ -38,45 +36,43 @@ export function ReportSubtotals({ view, params }: Props) {
           onChange={(value) => setPer(value ?? per)}
         />
       </Box>
-      <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
-        <LedgerTable className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{grouping.label}</th>
-              {view.totals.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th scope="col">File</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={row.key ?? 'nessuno'}>
-                <th scope="row">
-                  {row.filters ? (
-                    <IntentLink href={drill(params, row.filters)}>{row.label}</IntentLink>
-                  ) : (
-                    row.label
-                  )}
-                </th>
-                <Figures view={view} figures={row.figures} />
-                <td data-label="File">
-                  <GroupFile view={view} params={params} row={row} />
-                </td>
-              </tr>
+      <FiguresTable label={`Tabella: ${title}`} look="framed" stacks>
+        <thead>
+          <tr>
+            <th scope="col">{grouping.label}</th>
+            {view.totals.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Totale</th>
-              <Figures view={view} figures={data.totals} />
-              <td data-label="File" className={classes.none} />
+            <th scope="col">File</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <tr key={row.key ?? 'nessuno'}>
+              <th scope="row">
+                {row.filters ? (
+                  <IntentLink href={drill(params, row.filters)}>{row.label}</IntentLink>
+                ) : (
+                  row.label
+                )}
+              </th>
+              <Figures view={view} figures={row.figures} />
+              <td data-label="File">
+                <GroupFile view={view} params={params} row={row} />
+              </td>
             </tr>
-          </tfoot>
-        </LedgerTable>
-      </ScrollRegion>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Totale</th>
+            <Figures view={view} figures={data.totals} />
+            <td data-label="File" data-none />
+          </tr>
+        </tfoot>
+      </FiguresTable>
     </Section>
   )
 }

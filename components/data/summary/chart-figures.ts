@@ -1,7 +1,7 @@
 import { PARTS } from '@/components/data/charts/tones'
 import type { CrossReply } from '@/lib/reports/summary/chart-view'
 import type { FigureKind } from '@/lib/reports/summary/view'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import { figureUnit } from './summary-words'
 
 /** The same question with some of its parameters set otherwise. */

@@ -3,12 +3,10 @@ import { save } from '@/components/data/files/download'
 import { ListProblem } from '@/components/data/list/list-problem'
 import { useRows } from '@/components/data/list/use-rows'
 import { StaleNotice } from '@/components/data/record/stale-notice'
-import reportClasses from '@/components/data/report/report.module.css'
 import { Button } from '@/components/ui/button'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
-import { LedgerTable } from '@/components/ui/ledger-table'
-import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -96,28 +94,26 @@ function Figures({ table: { head, rows }, title }: { table: FigureTable; title: 
       </th>
       {figures.map(({ text, raw, href }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns of one reply keep their places
-        <td key={index} data-label={head[index + 1]} className={raw === '' ? classes.none : undefined}>
+        <td key={index} data-label={head[index + 1]} data-none={raw === '' || undefined}>
           {href ? <IntentLink href={href}>{text}</IntentLink> : text}
         </td>
       ))}
     </tr>
   ))
   return (
-    <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
-      <LedgerTable className={classes.table}>
-        <thead>
-          <tr>
-            {head.map((words, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <th key={index} scope="col">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{lines.slice(0, -1)}</tbody>
-        <tfoot>{lines.slice(-1)}</tfoot>
-      </LedgerTable>
-    </ScrollRegion>
+    <FiguresTable label={`Tabella: ${title}`} look="framed" className={classes.table}>
+      <thead>
+        <tr>
+          {head.map((words, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <th key={index} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{lines.slice(0, -1)}</tbody>
+      <tfoot>{lines.slice(-1)}</tfoot>
+    </FiguresTable>
   )
 }

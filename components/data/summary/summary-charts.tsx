@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { MapCard, ScatterCard } from '@/components/data/charts/drawn-cards'
-import { PARTS } from '@/components/data/charts/tones'
+import { partTone } from '@/components/data/charts/tones'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { Tiles } from '@/components/ui/layout'
@@ -138,7 +138,7 @@ function Stacked({ view, chart, query }: DrawnProps<'stacked'>) {
       series={drawn.columns.map(({ key, label }, index) => ({
         name: key,
         label,
-        tone: PARTS[index] ?? 'first',
+        tone: partTone(key, index),
       }))}
       points={drawn.rows.map(({ key, label }) => ({
         key,

@@ -42,10 +42,11 @@ export function SummaryControls({ view, params, onChange }: Props) {
   const staysCrossed = (gruppo: string | null) =>
     crossable(view, gruppo).some(({ name }) => name === params.get('incrocia'))
   return (
-    <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
+    <Flex gap="xs" align="center" className={classes.controls}>
       <PeriodSelect view={view} params={params} onChange={onChange} />
       <Select
         label="Raggruppa"
+        inline="per"
         clearable={false}
         options={view.groupings.map(({ name, label }) => ({ value: name, label }))}
         value={params.get('gruppo') ?? first?.name ?? null}
@@ -60,7 +61,8 @@ export function SummaryControls({ view, params, onChange }: Props) {
       {others.length > 0 && (
         <Select
           label="Incrocia con"
-          placeholder="Niente"
+          inline="incrocia"
+          placeholder="con niente"
           options={others.map(({ name, label }) => ({ value: name, label }))}
           value={params.get('incrocia')}
           onChange={(incrocia) => onChange(incrocia ? { incrocia } : NOT_CROSSED)}
@@ -68,6 +70,7 @@ export function SummaryControls({ view, params, onChange }: Props) {
       )}
       <Select
         label="Confronta"
+        inline=""
         clearable={false}
         options={COMPARISONS}
         value={params.get('confronto') ?? 'nessuno'}
@@ -99,6 +102,7 @@ function PeriodSelect({ view, params, onChange }: Props) {
     <>
       <Select
         label="Periodo"
+        inline=""
         clearable={false}
         options={[
           ...periods,
@@ -132,7 +136,8 @@ function useRange(from: string | null, to: string | null, done: (first: string, 
 const Months = ({ from, to, ahead, onPick }: RangeProps & { ahead: boolean }) => (
   <MonthPickerInput
     type="range"
-    label="Mesi"
+    aria-label="Mesi"
+    size="xs"
     placeholder="Dal mese, al mese"
     valueFormat="MMM YYYY"
     {...useRange(from, to, (first, last) => onPick({ from: first, to: lastDayOf(last) }))}
@@ -145,7 +150,8 @@ const Months = ({ from, to, ahead, onPick }: RangeProps & { ahead: boolean }) =>
 const Days = ({ from, to, onPick }: RangeProps) => (
   <DatePickerInput
     type="range"
-    label="Giorni"
+    aria-label="Giorni"
+    size="xs"
     placeholder="Dal giorno, al giorno"
     valueFormat="DD/MM/YYYY"
     {...useRange(from, to, (first, last) => onPick({ from: first, to: last }))}

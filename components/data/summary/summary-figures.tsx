@@ -1,6 +1,7 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
-import { Box, Stack } from '@/components/ui/layout'
+import { productTone } from '@/components/data/charts/tones'
+import { Stack } from '@/components/ui/layout'
 import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { SummaryCharts } from './summary-charts'
@@ -11,19 +12,21 @@ type Props = { view: SummaryView; reply: SummaryReply }
 /** More bars than this are a table. */
 const MOST_BARS = 10
 
-/** The figures of the whole, and the first of them drawn by its rows. */
+/** The figures of the whole. */
 export const SummaryFigures = ({ view, reply }: Props) => (
-  <Box mb="xs">
-    <Kpis>
-      {view.main.map((path) => (
-        <Card key={path} view={view} reply={reply} path={path} />
-      ))}
-    </Kpis>
-    <Stack>
-      <Chart view={view} reply={reply} />
-      <SummaryCharts view={view} reply={reply} />
-    </Stack>
-  </Box>
+  <Kpis>
+    {view.main.map((path) => (
+      <Card key={path} view={view} reply={reply} path={path} />
+    ))}
+  </Kpis>
+)
+
+/** The first figure drawn by its rows, and what the summary draws besides. */
+export const SummaryDrawings = ({ view, reply }: Props) => (
+  <Stack>
+    <Chart view={view} reply={reply} />
+    <SummaryCharts view={view} reply={reply} />
+  </Stack>
 )
 
 function Card({ view, reply, path }: Props & { path: string }) {
@@ -60,6 +63,7 @@ function Chart({ view, reply }: Props) {
   if (view.charts.some(({ kind, groups }) => kind === 'year' && groups.includes(gruppo))) return null
   const { unit } = figureUnit(column.kind, 0)
   const drawn = grouping.step ? rows : rows.slice(0, MOST_BARS)
+  const isAlone = confronto === 'nessuno'
   const unitOf = (value: number | null | undefined) =>
     value === null || value === undefined ? null : figureUnit(column.kind, value).value
   return (
@@ -71,14 +75,14 @@ function Chart({ view, reply }: Props) {
       unit={unit}
       series={[
         { name: 'now', label: 'Nel periodo', tone: 'now' },
-        ...(confronto === 'nessuno'
-          ? []
-          : [{ name: 'before', label: beforeWords(reply), tone: 'before' as const }]),
+        ...(isAlone ? [] : [{ name: 'before', label: beforeWords(reply), tone: 'before' as const }]),
       ]}
       points={drawn.map(({ key, label, figures, before, links }) => ({
         key,
         label,
         href: links[path],
+        // Beside another period dark and grey say which is which.
+        tone: isAlone ? productTone(key) : undefined,
         values: { now: unitOf(figures[path]), before: unitOf(before?.[path]) },
       }))}
       pointHead={grouping.label}

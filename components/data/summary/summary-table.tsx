@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { changeOf } from '@/components/data/charts/kpi-change'
-import reportClasses from '@/components/data/report/report.module.css'
 import { HeaderCell } from '@/components/data/table/table-head'
 import { Button } from '@/components/ui/button'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
-import { LedgerTable } from '@/components/ui/ledger-table'
-import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { Spoken } from '@/components/ui/spoken'
 import { figureText } from '@/lib/reports/summary/figures'
@@ -35,36 +33,34 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
   const title = `Dettaglio ${grouping?.words ?? ''}`.trimEnd()
   return (
     <Section title={title} flush>
-      <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
-        <LedgerTable className={`${classes.table} ${classes.stacks}`} data-brief={!whole || undefined}>
-          <thead>
-            <tr>
-              <th scope="col">{grouping?.label}</th>
-              {view.list.columns
-                .filter(({ path }) => columns.some((column) => column.path === path))
-                .map((column) => (
-                  <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
-                ))}
+      <FiguresTable label={`Tabella: ${title}`} look="framed" stacks brief={!whole} className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{grouping?.label}</th>
+            {view.list.columns
+              .filter(({ path }) => columns.some((column) => column.path === path))
+              .map((column) => (
+                <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reply.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" title={row.label}>
+                {row.label}
+              </th>
+              <Cells row={row} columns={columns} brief={brief} />
             </tr>
-          </thead>
-          <tbody>
-            {reply.rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row" title={row.label}>
-                  {row.label}
-                </th>
-                <Cells row={row} columns={columns} brief={brief} main={view.main} />
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Totale</th>
-              <Cells row={reply.totals} columns={columns} brief={brief} main={view.main} />
-            </tr>
-          </tfoot>
-        </LedgerTable>
-      </ScrollRegion>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Totale</th>
+            <Cells row={reply.totals} columns={columns} brief={brief} />
+          </tr>
+        </tfoot>
+      </FiguresTable>
       {isLong && !whole && (
         <div className={classes.more}>
           <Button look="quiet" onClick={() => setWhole(true)}>
@@ -87,23 +83,23 @@ type CellsProps = {
   row: Pick<SummaryRow, 'figures' | 'before' | 'links' | 'few' | 'maturing'>
   columns: readonly SummaryColumn[]
   brief: readonly string[]
-  main: readonly string[]
 }
 
-const Cells = ({ row: { figures, before, links, few, maturing }, columns, brief, main }: CellsProps) =>
+const Cells = ({ row: { figures, before, links, few, maturing }, columns, brief }: CellsProps) =>
   columns.map((column) => {
     const { path, label, kind, matures } = column
     const value = figures[path] ?? null
     const text = figureText(kind, value)
     // Of cases that are still under way a fall would be one of time, not of work.
     const isYoung = Boolean(matures && maturing)
-    const earlier = before && main.includes(path) && !isYoung ? (before[path] ?? null) : null
+    const earlier = before && !isYoung ? (before[path] ?? null) : null
     return (
       <td
         key={path}
         data-label={label}
         data-rest={!brief.includes(path) || undefined}
-        className={value === null ? classes.none : few.includes(path) ? classes.few : undefined}
+        data-none={value === null || undefined}
+        className={value !== null && few.includes(path) ? classes.few : undefined}
         title={value !== null && few.includes(path) ? 'Meno di cinque casi: dice poco.' : undefined}
       >
         <span>

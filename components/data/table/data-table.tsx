@@ -27,6 +27,8 @@ type Props<R extends { _id: string }> = {
   peek?: Peek
   /** A press on a row shows it beside the list in place of opening it. */
   shows?: boolean
+  /** In a narrow place, what a row is in place of its columns: a card with a link to it. */
+  card?: (row: R) => ReactNode
   /** The next action of a row, at its end. */
   rowAction?: (row: R) => ReactNode
   busy: boolean
@@ -44,6 +46,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   selection,
   peek,
   shows = false,
+  card,
   rowAction,
   busy,
 }: Props<R>) {
@@ -60,7 +63,8 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
         aria-busy={busy}
         data-busy={busy}
         data-choosable={Boolean(selection)}
-        data-scrolls={asked || undefined}
+        data-scrolls={(asked && !card) || undefined}
+        data-cards={card ? true : undefined}
       >
         <caption className={classes.caption}>{caption}</caption>
         <thead>
@@ -82,6 +86,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
               key={row._id}
               row={row}
               columns={columns}
+              card={card?.(row)}
               href={hrefOf(row)}
               selection={selection}
               peeked={peek?.id === row._id}

@@ -12,6 +12,8 @@ type Props<R> = {
   href?: string
   selection?: TableSelection
   peeked: boolean
+  /** In place of the cells of its columns. */
+  card?: ReactNode
   /** What a press does in place of opening it; keys and another window open it all the same. */
   onShow?: () => void
   action?: ReactNode
@@ -71,6 +73,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
   href,
   selection,
   peeked,
+  card,
   onShow,
   action,
 }: Props<R>) {
@@ -107,7 +110,8 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           />
         </td>
       )}
-      {columns.map((column) => (
+      {card !== undefined && <td data-kind="card">{card}</td>}
+      {(card === undefined ? columns : []).map((column) => (
         <td
           key={column.path}
           data-numeric={isNumeric(column) || undefined}

@@ -109,6 +109,15 @@ export const adminOffice: readonly NavGroup[] = [
         'Nuova categoria dei ticket',
       ),
       ...records(
+        screen(at('tickets/calendari'), 'Calendari dei ticket', 'calendar', {
+          permissions: ['ticketing_configure'],
+          built,
+          keywords: 'orari feste chiusure scadenze SLA',
+        }),
+        'Calendario dei ticket',
+        'Nuovo calendario dei ticket',
+      ),
+      ...records(
         screen(at('tickets/risposte'), 'Risposte pronte', 'page', {
           permissions: ['ticketing_configure'],
           built,

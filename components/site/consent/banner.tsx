@@ -75,8 +75,8 @@ export function Banner({ onDone }: Props) {
         </svg>
       </button>
       <p className={styles.text}>
-        Con quelli tecnici il sito funziona. Statistiche e marketing partono solo se lo permetti, e cambi idea
-        quando vuoi. <a href="/pagine/cookie-policy">Come li usiamo</a>
+        Tecnici sempre; statistiche e marketing solo se li permetti. Cambi idea quando vuoi.{' '}
+        <a href="/pagine/cookie-policy">Come li usiamo</a>
       </p>
       {choosing ? (
         <div ref={kinds} className={styles.kinds}>

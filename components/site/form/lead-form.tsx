@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { Receipt } from '@/components/markup/receipt'
 import { currentCampaign } from '../campaign'
 import { track } from '../track'
 import { ConsentBoxes, noConsents } from './consent-boxes'
@@ -22,7 +23,7 @@ export interface LeadDetails {
 interface Props {
   product: 'mutuo' | 'prestito' | 'cdq' | 'azienda' | 'leasing'
   details: () => LeadDetails
-  onSent: (codice: string) => void
+  onSent: (receipt: Receipt) => void
   action?: string
   label?: string
   /** The agent whose page this is. */
@@ -45,9 +46,9 @@ export function LeadForm({ product, details, onSent, action, label, agentId }: P
   const form = useSiteForm({
     send,
     schema,
-    onSent: ({ codice }) => {
+    onSent: (receipt) => {
       track('generate_lead', { product })
-      onSent(codice)
+      onSent(receipt)
     },
   })
   const body = () => {

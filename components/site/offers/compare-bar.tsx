@@ -3,21 +3,24 @@ import { MOST } from './use-compare'
 
 interface Props {
   count: number
+  /** One more than fit was asked for. */
+  refused: boolean
   onCompare: () => void
   onClear: () => void
 }
 
-function wordsOf(count: number): string {
+function wordsOf(count: number, refused: boolean): string {
+  if (refused) return `Al massimo ${MOST}: per aggiungere questa togline una`
   if (count === 1) return 'Scegline almeno un’altra'
   return count === MOST ? `${count} offerte scelte, il massimo` : `${count} offerte scelte`
 }
 
 /** Follows the list while offers are chosen to stand side by side. */
-export function CompareBar({ count, onCompare, onClear }: Props) {
+export function CompareBar({ count, refused, onCompare, onClear }: Props) {
   if (count === 0) return null
   return (
     <section className={styles.bar} aria-label="Offerte da affiancare">
-      <p aria-live="polite">{wordsOf(count)}</p>
+      <p aria-live="polite">{wordsOf(count, refused)}</p>
       <button type="button" className={styles.plain} onClick={onClear}>
         Svuota
       </button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { NEXT_STEP } from '@/components/markup/receipt'
+import { nextStep, type Receipt } from '@/components/markup/receipt'
 import { Dialog } from '../dialog'
 import { type LeadDetails, LeadForm } from '../form/lead-form'
 import styles from './lead-dialog.module.css'
@@ -19,18 +19,18 @@ interface Props {
 
 /** The feasibility request about an offer: who you are, what you agree to, and a receipt. */
 export function LeadDialog({ product, children, details, receipt = '', onClose }: Props) {
-  const [codice, setCodice] = useState('')
+  const [sent, setSent] = useState<Receipt | null>(null)
   return (
-    <Dialog kind="card" title={codice ? 'Richiesta ricevuta' : 'Richiedi fattibilità'} onClose={onClose}>
+    <Dialog kind="card" title={sent ? 'Richiesta ricevuta' : 'Richiedi fattibilità'} onClose={onClose}>
       <div className={styles.request}>
-        {codice ? (
-          <LeadThanks codice={codice} back={{ label: 'Torna alle offerte', onBack: onClose }}>
-            Ti abbiamo inviato una ricevuta per e-mail{receipt}. {NEXT_STEP}
+        {sent ? (
+          <LeadThanks receipt={sent} back={{ label: 'Torna alle offerte', onBack: onClose }}>
+            Ti abbiamo inviato una ricevuta per e-mail{receipt}. {nextStep(sent.chiamata)}
           </LeadThanks>
         ) : (
           <>
             <p className={styles.offer}>{children}</p>
-            <LeadForm product={product} details={details} onSent={setCodice} />
+            <LeadForm product={product} details={details} onSent={setSent} />
           </>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { RequestCode } from '@/components/markup/receipt'
+import { type Receipt, RequestCode } from '@/components/markup/receipt'
 import { KeySpot } from '../illustrations/spots'
 import styles from './lead-dialog.module.css'
 
 interface Props {
-  codice: string
+  receipt: Receipt
   /** What happens now. */
   children: ReactNode
   /** The way back to what was being read. */
@@ -12,12 +12,13 @@ interface Props {
 }
 
 /** The receipt of a request: its code, and what happens now. */
-export function LeadThanks({ codice, children, back }: Props) {
+export function LeadThanks({ receipt: { codice, segui }, children, back }: Props) {
   return (
     <div className={styles.thanks} role="status">
       <KeySpot />
       <RequestCode codice={codice} className={styles.code} />
       <p>{children}</p>
+      {segui ? <a href={segui}>Segui la richiesta</a> : null}
       {back ? (
         <button type="button" className="azione-piana" onClick={back.onBack}>
           {back.label}

@@ -1,8 +1,9 @@
+import type { Means } from '@/components/markup/affordability'
 import { type Figure, Figures } from '@/components/markup/figures'
 import { OfferName } from '@/components/markup/offer-name'
+import { Affordability } from './affordability'
 import { BankMark } from './bank-mark'
 import styles from './offer-frame.module.css'
-import { MOST } from './use-compare'
 
 interface Props {
   bank: string
@@ -13,26 +14,28 @@ interface Props {
   figures: Figure[]
   /** Whom the offer is for, when not for everybody. */
   warning?: string | null
+  /** What the instalment weighs on the income, where one is known. */
+  means?: Means
   /** What the details button opens: "Costi e piano". */
   details: string
   /** Offers that can stand side by side: whether this one is chosen. */
-  compare?: { checked: boolean; disabled: boolean; onChange: () => void }
+  compare?: { checked: boolean; onChange: () => void }
   onOpen: () => void
   onWant: () => void
 }
 
-function Choice({ checked, disabled, onChange, name }: NonNullable<Props['compare']> & { name: string }) {
+function Choice({ checked, onChange, name }: NonNullable<Props['compare']> & { name: string }) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
-      {disabled ? `Al massimo ${MOST}` : 'Affianca'}
+      <input type="checkbox" checked={checked} onChange={onChange} />
+      Affianca
       <span className="solo-voce"> {name}</span>
     </label>
   )
 }
 
 /** One offer in a row: who lends, the two big figures, what to do next, and everything else in a line under them. */
-export function OfferFrame({ figures, warning, compare, ...props }: Props) {
+export function OfferFrame({ figures, warning, means, compare, ...props }: Props) {
   const { bank, product, kind, best, details, onOpen, onWant } = props
   const name = `${bank}, ${product}`
   return (
@@ -43,8 +46,13 @@ export function OfferFrame({ figures, warning, compare, ...props }: Props) {
       </header>
       <Figures className={styles.big} figures={figures.filter(({ big }) => big)} />
       <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={onWant}>
-        RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {name}</span>
+        Richiedi fattibilità<span className="solo-voce"> per {name}</span>
       </button>
+      {means ? (
+        <div className={styles.means}>
+          <Affordability {...means} />
+        </div>
+      ) : null}
       <Figures className={styles.rest} figures={figures.filter(({ big }) => !big)} />
       <div className={styles.more}>
         {compare ? <Choice {...compare} name={name} /> : null}

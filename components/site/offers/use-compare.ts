@@ -7,20 +7,29 @@ export const MOST = 3
 export function useCompare<T>(offers: readonly T[], idOf: (offer: T) => string) {
   const [ids, setIds] = useState<string[]>([])
   const [shown, setShown] = useState(false)
+  const [refused, setRefused] = useState(false)
   const chosen = ids.flatMap((id) => offers.find((offer) => idOf(offer) === id) ?? [])
   const of = (offer: T) => {
     const id = idOf(offer)
     const checked = chosen.some((one) => idOf(one) === id)
     return {
       checked,
-      disabled: !checked && chosen.length === MOST,
-      onChange: () => setIds(checked ? ids.filter((other) => other !== id) : [...chosen.map(idOf), id]),
+      onChange: () => {
+        const isFull = !checked && chosen.length === MOST
+        setRefused(isFull)
+        if (!isFull) setIds(checked ? ids.filter((other) => other !== id) : [...chosen.map(idOf), id])
+      },
     }
   }
   return {
     chosen,
     of,
-    clear: () => setIds([]),
+    /** One more than fit was asked for. */
+    refused,
+    clear: () => {
+      setRefused(false)
+      setIds([])
+    },
     shown: shown && chosen.length > 1,
     show: () => setShown(true),
     hide: () => setShown(false),

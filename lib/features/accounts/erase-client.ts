@@ -9,6 +9,7 @@ import { AppError, orNotFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { queueMail } from '@/lib/mail/queue-mail'
 import { dropUses } from '@/lib/storage/uses'
 import type { Prisma, StatoPratica } from '@/prisma/generated/client'
 import { provePassword } from './change-password'
@@ -65,6 +66,7 @@ export async function refuseOpenCases(tx: Tx, clientId: string, advice: string):
 
 /** Takes the person out of the archive: their record, those that were merged into it, and whatever tells of them. */
 export async function eraseAccount(tx: Tx, ctx: Pick<Ctx, 'requestId'> & { actor: Actor }, id: string) {
+  const { nome, email, status } = await tx.client.findUniqueOrThrow({ where: { id } })
   const merged = await tx.client.findMany({
     where: { mergedIntoId: id },
     orderBy: { id: 'asc' },
@@ -75,6 +77,14 @@ export async function eraseAccount(tx: Tx, ctx: Pick<Ctx, 'requestId'> & { actor
     where: { OR: [{ winnerId: id }, { loserId: id }] },
     data: { prima: {}, spostati: {}, undoneAt: new Date() },
   })
+  // After the traces are gone: it is the last that is sent to the address. Who never had an account has none to miss.
+  if (email && status !== 'pending')
+    await queueMail(tx, {
+      template: 'account-cancellato',
+      to: { email, name: nome },
+      data: { nome },
+      key: `account-cancellato:${id}`,
+    })
 }
 
 async function eraseOne(tx: Tx, ctx: Pick<Ctx, 'requestId'> & { actor: Actor }, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureAddress } from '@/lib/core/web-address'
-import { overlapping } from '@/lib/italian/opening-hours'
+import { orariSchema } from '@/lib/italian/opening-hours-schema'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 
 export const SERVIZI = [
@@ -11,21 +11,6 @@ export const SERVIZI = [
   'leasing',
   'assicurazioni',
 ] as const
-const ora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'L’orario si scrive così: 09:30.')
-
-/** Opening hours: several spans a day; giorno 1 is Monday. */
-export const orarioSchema = z
-  .strictObject({ giorno: z.number().int().min(1).max(7), dalle: ora, alle: ora })
-  .refine((span) => span.dalle < span.alle, 'La chiusura deve essere dopo l’apertura.')
-
-const orariSchema = z
-  .array(orarioSchema)
-  .max(28, 'Troppi orari.')
-  .superRefine((spans, ctx) => {
-    const at = overlapping(spans)
-    if (at >= 0)
-      ctx.addIssue({ code: 'custom', path: [at], message: 'Due orari dello stesso giorno si sovrappongono.' })
-  })
 
 export const agencySchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),

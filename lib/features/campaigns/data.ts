@@ -2,6 +2,7 @@ import 'server-only'
 import { nextDay, startOfDay } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { readLeadToken } from '@/lib/features/frames/token'
+import { expectedCall, followUrl } from '@/lib/features/leads/follow'
 import { setting } from '@/lib/settings/read'
 import { type CampaignCount, presentResults, tokenName } from './present'
 import {
@@ -25,12 +26,22 @@ export async function thankedLead(
   product: Prodotto,
   channel: Canale,
   token: string,
-): Promise<{ codice: string; variante: string } | null> {
+): Promise<{ codice: string; variante: string; chiamata: string | null; segui: string } | null> {
   const id = readLeadToken(tokenName(product, channel), token)
-  const lead = id && (await db().lead.findUnique({ where: { id }, select: { codice: true, input: true } }))
+  const lead =
+    id &&
+    (await db().lead.findUnique({
+      where: { id },
+      select: { id: true, codice: true, input: true, createdAt: true },
+    }))
   if (!lead) return null
   const { variante } = lead.input as Record<string, unknown>
-  return { codice: lead.codice, variante: typeof variante === 'string' ? variante : 'a' }
+  return {
+    codice: lead.codice,
+    variante: typeof variante === 'string' ? variante : 'a',
+    chiamata: await expectedCall(lead.input),
+    segui: followUrl(lead.id, lead.createdAt),
+  }
 }
 
 /** Views and leads by product, channel and variant. A person who sends the form twice is one lead. */

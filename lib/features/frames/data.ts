@@ -69,6 +69,6 @@ export async function frameAgent(key: string | undefined): Promise<FrameAgent | 
 export async function frameLead(id: string) {
   return db().lead.findUnique({
     where: { id },
-    select: { id: true, codice: true, quoteId: true, offerta: true, agent: { select: AGENT } },
+    select: { id: true, codice: true, quoteId: true, offerta: true, input: true, agent: { select: AGENT } },
   })
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { StepHead } from '@/components/frames/document'
 import { AgentCard } from '@/components/frames/person-card'
-import { NEXT_STEP, RequestCode } from '@/components/markup/receipt'
+import { nextStep, RequestCode } from '@/components/markup/receipt'
+import { expectedCall } from '@/lib/features/leads/follow'
 import { phoneHref } from '@/lib/italian/phone-text'
 import { frameLead } from './data'
 import type { Flow } from './flows'
@@ -18,15 +19,19 @@ export function thanksRoute(flow: Flow, { nobody = false } = {}) {
     const title = 'Richiesta ricevuta'
     const agent = nobody ? null : lead.agent
     const { telefono, orari } = settings.company
+    const chiamata = await expectedCall(lead.input)
     const main = (
       <>
         <StepHead title={title}>Grazie. Ti abbiamo inviato una ricevuta per e-mail.</StepHead>
         <RequestCode codice={lead.codice} className="code" />
-        <p>{agent ? 'Ti chiama:' : NEXT_STEP}</p>
+        <p>{agent ? `Ti chiama${chiamata ? ` ${chiamata}` : ''}:` : nextStep(chiamata)}</p>
         {agent ? <AgentCard agent={agent} /> : null}
-        <p className="soft">
-          Vuoi parlare subito con noi? Chiama il <a href={phoneHref(telefono)}>{telefono}</a> ({orari}).
-        </p>
+        {telefono && (
+          <p className="soft">
+            Vuoi parlare subito con noi? Chiama il <a href={phoneHref(telefono)}>{telefono}</a>
+            {orari ? ` (${orari})` : ''}.
+          </p>
+        )}
         <p>
           <a className="azione-piana" href={startHref(flow, partner)}>
             Fai un’altra simulazione

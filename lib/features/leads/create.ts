@@ -89,7 +89,7 @@ async function receive(
   const days = await settingHeld(giorniUnione, tx)
   const since = days === 0 ? null : addDays(new Date(), -days)
   const given = consentRows({ consents, source: `lead:${base.channel}`, ip, subjectRef: base.id })
-  const receipt = await receiptOf(tx, base)
+  const receipt = await receiptOf(tx, base, new Date())
   const [found] = await insertTogether<Earlier | Record<keyof Earlier, null>>(tx, {
     rows: [...given.map((row) => ({ model: 'consent', row })), receipt.row],
     after: Prisma.sql`

@@ -49,7 +49,7 @@ describe('a request from the site', () => {
   it('is kept with its figures, one consent row for each box, and its history', async () => {
     const { status, json } = await post(bodyOf({ campaign: { channel: 'fb', utm_source: 'prova' } }))
     expect(status).toBe(201)
-    expect(Object.keys(json).sort()).toEqual(['_id', 'codice'])
+    expect(Object.keys(json).sort()).toEqual(['_id', 'chiamata', 'codice', 'segui'])
     expect(await leadOf(json._id)).toMatchObject({
       importo: 1_000_000n,
       durataMesi: 60,

@@ -12,6 +12,7 @@ import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
 import { PRODOTTI } from '@/lib/words/products'
 import type { Lead } from '@/prisma/generated/client'
+import { expectedCall, followUrl } from './follow'
 import { seenFigures } from './seen-figures'
 
 const hrefOf = ({ codice }: Pick<Lead, 'codice'>) => `/agents/richieste?q=${codice}`
@@ -71,6 +72,9 @@ export async function announceFormerOwner(
   await publish(tx, { type: 'lead.assigned', data: { _id: id, tolta: true } }, audience)
 }
 
+/** Nobody has spoken with them yet. */
+const isToCall = ({ stato }: Pick<Lead, 'stato'>) => stato === 'nuovo' || stato === 'assegnato'
+
 /** Tells the person who asked who will call them; the pages promise it before the call. */
 export async function introduceAdviser(tx: Tx, lead: Lead): Promise<void> {
   if (!lead.agentId) return
@@ -85,6 +89,8 @@ export async function introduceAdviser(tx: Tx, lead: Lead): Promise<void> {
       telefono: agent.telefono ? phoneText(agent.telefono) : undefined,
       email: agent.email,
       oam: agent.oamNumber ?? undefined,
+      chiamata: isToCall(lead) ? ((await expectedCall(lead.input, tx)) ?? undefined) : undefined,
+      segui: followUrl(lead.id, lead.createdAt),
       url: `${env().SITE_URL}/agente/${agent.slug}`,
     },
     key: `lead-adviser:${lead.id}:${agent.id}`,
@@ -100,7 +106,7 @@ type Asked = Pick<Lead, 'id' | 'codice' | 'nome' | 'email' | 'product' | 'import
 }
 
 /** The receipt to the person who asked, with the comparison that they saw. */
-export async function receiptOf(tx: Tx, lead: Asked) {
+export async function receiptOf(tx: Tx, lead: Asked, sentAt: Date) {
   const quote = lead.quoteId ? await findQuote(lead.quoteId, tx) : null
   return firstMail({
     template: 'lead-received',
@@ -109,6 +115,8 @@ export async function receiptOf(tx: Tx, lead: Asked) {
       nome: lead.nome,
       codice: lead.codice,
       prodotto: PRODOTTI[lead.product],
+      chiamata: (await expectedCall(lead.input, tx)) ?? undefined,
+      segui: followUrl(lead.id, sentAt),
       importo: lead.importo === null ? undefined : formatEuro(lead.importo),
       ...(quote ? quoteWords(quote, { productId: chosenOf(lead), tasso: rateOf(lead) }) : seenFigures(lead)),
     },

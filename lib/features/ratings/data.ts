@@ -10,10 +10,11 @@ import { helpersOf } from './worked-on'
 
 const pages = newestFirst('createdAt')
 
-/** What visitors may see: moderated, and verified by a finished case. */
+/** What visitors may see: moderated, agreed to, and verified by a finished case. */
 const visibleVoti = (agentIds: readonly string[]) => ({
   agentId: { in: [...agentIds] },
   stato: 'pubblicato' as const,
+  consensoAt: { not: null },
   pratica: { stato: { in: [...FINALI] } },
 })
 
@@ -64,6 +65,7 @@ export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
     },
     select: {
       id: true,
+      codice: true,
       product: true,
       agent: { select: { nome: true, cognome: true } },
       voti: { orderBy: { id: 'asc' }, take: 20 },
@@ -73,8 +75,9 @@ export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
   })
   const helpers = await helpersOf(rows.map(({ id }) => id))
   const given = (voto: Voto | undefined) => (voto ? presentGiven(voto, actor.userId) : null)
-  return rows.map(({ id, product, agent, voti }) => ({
+  return rows.map(({ id, codice, product, agent, voti }) => ({
     praticaId: id,
+    codice,
     product,
     agente: agent ? `${agent.nome} ${agent.cognome}` : '',
     voto: given(voti.find(({ agentId }) => agentId)),
@@ -87,9 +90,10 @@ export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
 }
 
 /** What somebody else of the case wrote is not told before visitors read it. */
-const presentGiven = ({ stelle, stato, commento, risposta, clientId }: Voto, reader: string) => ({
+const presentGiven = ({ stelle, stato, commento, risposta, consensoAt, clientId }: Voto, reader: string) => ({
   stelle,
   stato,
+  consenso: consensoAt !== null,
   commento: clientId === reader ? commento : '',
   risposta: stato === 'pubblicato' ? risposta || null : null,
 })

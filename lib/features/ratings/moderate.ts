@@ -36,6 +36,8 @@ export async function publishRating(ratings: Ratings, ctx: Ctx, target: Target):
   return withTransaction(async (tx) => {
     const before = await lockRating(ratings, { ...ctx, tx }, target)
     if (before.stato === 'pubblicato') throw new AppError('conflict', 'Il voto è già pubblicato.')
+    if (before.agentId && !before.consensoAt)
+      throw new AppError('conflict', 'Chi ha dato il voto non ha acconsentito a pubblicarlo.')
     return write(ratings, { ...ctx, tx }, before, {
       stato: 'pubblicato',
       motivoRifiuto: null,

@@ -33,7 +33,7 @@ export async function giveRating(
   tx: Tx,
   ctx: PublicCtx,
   { praticaId, clientId, nome, cognome }: Author,
-  { stelle, commento, employeeId }: Given,
+  { stelle, commento, employeeId, consenso }: Given,
 ): Promise<Voto> {
   // Two people of one case wait for each other here.
   await tx.$queryRaw`SELECT FROM pratiche WHERE id = ${praticaId}::uuid FOR UPDATE`
@@ -55,7 +55,11 @@ export async function giveRating(
       stelle,
       commento,
       firma: `${nome} ${cognome.charAt(0)}.`,
-      consensoAt: now,
+      consensoAt: consenso ? now : null,
+      // What may not be shown waits for nobody: the office reads it, and it counts.
+      ...(consenso || employeeId
+        ? {}
+        : { stato: 'rifiutato' as const, motivoRifiuto: 'richiesta_cliente' as const }),
       createdAt: now,
       segnali: flagsOf(commento, await isRepeated(tx, commento)),
     },

@@ -66,13 +66,27 @@ describe('a client', () => {
     const wrong: [object, string][] = [
       [{ stelle: 6 }, 'stelle'],
       [{ stelle: 0 }, 'stelle'],
-      [{ consenso: false }, 'consenso'],
+      [{ consenso: 'sì' }, 'consenso'],
       [{ commento: 'x'.repeat(2_001) }, 'commento'],
     ]
     for (const [change, path] of wrong) {
       const { status, json } = await rate(client, { ...whole, ...change })
       expect([change, status, json.errors.map((error) => error.path)]).toEqual([change, 422, [path]])
     }
+  })
+
+  it('is shown only where its author agreed, which nobody is taken to have done', async () => {
+    const { client, praticaId } = await paidCase()
+    const { status, json } = await rate(client, { praticaId, stelle: 5 })
+    expect(status).toBe(201)
+    const row = await db().voto.findFirstOrThrow({ where: { praticaId } })
+    expect(row).toMatchObject({ consensoAt: null, stato: 'rifiutato', motivoRifiuto: 'richiesta_cliente' })
+    const office = await adminWith('rankings_manage')
+    const body = { version: row.version }
+    expect((await callAs(office, 'POST', `voti/${json._id}/publish`, { body })).status).toBe(409)
+    expect((await casesToRate(ctxOf(client).scope as ClientScope))[0]?.voto).toMatchObject({
+      consenso: false,
+    })
   })
 })
 

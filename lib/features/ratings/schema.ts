@@ -97,7 +97,8 @@ const STELLE = 'Scegli da 1 a 5 stelle.'
 export const votoValues = z.strictObject({
   stelle: z.int(STELLE).min(1, STELLE).max(5, STELLE),
   commento: z.string('Il commento è un testo.').trim().max(2_000, 'Al massimo 2000 lettere.').default(''),
-  consenso: z.literal(true, 'Serve il consenso a pubblicare il voto.'),
+  /** To show it on the site, with the name and an initial: a rating may be given without. */
+  consenso: z.boolean('Il consenso è sì o no.').default(false),
 })
 /** Of an own case, or by the link of the invitation. */
 export const votoBody = votoValues.extend({
@@ -114,11 +115,19 @@ export const tokenBody = z.strictObject({
 export const votoByLink = votoValues.extend({ token: z.string(), employeeId: z.uuid().optional() })
 export type VotoValues = z.infer<typeof votoValues>
 
-type VotoDato = { stelle: number; commento: string; stato: StatoVoto; risposta: string | null }
+type VotoDato = {
+  stelle: number
+  commento: string
+  stato: StatoVoto
+  risposta: string | null
+  /** Whether who gave it agreed that it be shown. */
+  consenso: boolean
+}
 
 /** A paid-out case as its client may rate it, and who of the office worked on it: with the ratings that are there already. */
 export type DaVotare = {
   praticaId: string
+  codice: string
   product: Prodotto
   agente: string
   voto: VotoDato | null

@@ -4,7 +4,7 @@ import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import { addEvent } from '@/lib/features/tickets/messages'
-import { officeHours } from '@/lib/features/tickets/office-hours'
+import { hoursOf } from '@/lib/features/tickets/policies'
 import { saveTicket } from '@/lib/features/tickets/save'
 import { isOpen } from '@/lib/features/tickets/states'
 import { transition } from '@/lib/features/tickets/transition'
@@ -36,7 +36,7 @@ export async function closeComplaint(
     await lockById(tx, 'ticket', before.ticketId)
     const ticket = await tx.ticket.findUniqueOrThrow({ where: { id: before.ticketId } })
     const solved = isOpen(ticket.stato)
-      ? transition(ticket, { to: 'risolto', orari: await officeHours(tx) })
+      ? transition(ticket, { to: 'risolto', orari: await hoursOf(tx, ticket) })
       : {}
     await saveTicket(tx, ctx, ticket, solved)
     await addEvent(tx, ctx.actor, ticket.id, {

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/core/env'
 import { metricsOfAll } from '@/lib/core/metrics-exchange'
+import { VERSION } from '@/lib/core/version'
 import type { SystemInfo } from './schema'
 import { sourceCommit } from './source-commit'
 
@@ -18,16 +19,11 @@ const read = (...parts: string[]): string | null => {
 /** The build's own files lie beside the file that the server was started from. */
 const buildId = () => read(path.dirname(process.argv[1] ?? ''), 'BUILD_ID') ?? read('.next', 'BUILD_ID')
 
-function version(): string | null {
-  const text = read('package.json')
-  return text && ((JSON.parse(text) as { version?: string }).version ?? null)
-}
-
 export function buildFigures(now: Date): SystemInfo['build'] {
   const uptimeSeconds = Math.round(process.uptime())
   const startedAt = new Date(now.getTime() - uptimeSeconds * 1_000).toISOString()
   return {
-    version: version(),
+    version: VERSION,
     id: buildId(),
     commit: sourceCommit(),
     node: process.version,

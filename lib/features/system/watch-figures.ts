@@ -1,7 +1,9 @@
 import 'server-only'
 import { tmpdir } from 'node:os'
 import client from 'prom-client'
+import { db } from '@/lib/core/db'
 import { sharedFigures } from '@/lib/core/metrics'
+import { VERSION } from '@/lib/core/version'
 import { readiness } from '@/lib/features/system/health/data'
 import { waitingBytes } from '@/lib/storage/waiting'
 import { lastBackup } from './backups'
@@ -21,18 +23,20 @@ type Figures = Awaited<ReturnType<typeof ask>>
 let asked: { at: number; figures: Promise<Figures> } | undefined
 
 async function ask() {
-  const [ready, database, queue, cubes, backup, mail, waiting, server, temporary] = await Promise.all([
-    ifKnown(readiness()),
-    ifKnown(databaseActivity()),
-    ifKnown(queueFigures()),
-    ifKnown(queueLag()),
-    ifKnown(lastBackup().then((last) => ({ last }))),
-    ifKnown(mailFigures()),
-    ifKnown(waitingBytes()),
-    ifKnown(diskFigures()),
-    ifKnown(diskFigures(tmpdir())),
-  ])
-  return { ready, database, queue, cubes, backup, mail, waiting, disks: { server, temporary } }
+  const [ready, database, queue, cubes, backup, mail, waiting, backfills, server, temporary] =
+    await Promise.all([
+      ifKnown(readiness()),
+      ifKnown(databaseActivity()),
+      ifKnown(queueFigures()),
+      ifKnown(queueLag()),
+      ifKnown(lastBackup().then((last) => ({ last }))),
+      ifKnown(mailFigures()),
+      ifKnown(waitingBytes()),
+      ifKnown(db().backfill.findMany({ where: { endedAt: null } })),
+      ifKnown(diskFigures()),
+      ifKnown(diskFigures(tmpdir())),
+    ])
+  return { ready, database, queue, cubes, backup, mail, waiting, backfills, disks: { server, temporary } }
 }
 
 function figuresOfNow(): Promise<Figures> {
@@ -73,6 +77,12 @@ const oldest = (cubes: Figures['cubes']) =>
  */
 export function watchFigures(): void {
   if (sharedFigures.getSingleMetric('dependency_up')) return
+  new client.Gauge({
+    name: 'chiaravia_build_info',
+    help: 'Always 1: its labels say which release runs, on which Node',
+    labelNames: ['version', 'node'],
+    registers: [sharedFigures],
+  }).set({ version: VERSION, node: process.version }, 1)
   gauge(
     'dependency_up',
     'Whether the database, the store and the mail server answer (1) or not (0)',
@@ -130,6 +140,16 @@ export function watchFigures(): void {
   gauge('database_waiting_for_locks', 'Connections that wait for a lock', ({ database }) => [
     [database?.waitingForLocks ?? UNKNOWN],
   ])
+  gauge(
+    'backfill_rows',
+    'Rows of before that are being filled after an update, done and in all; nothing once a filling has ended',
+    ({ backfills }) =>
+      (backfills ?? []).flatMap(({ name, done, total }): Sample[] => [
+        [done, { name, of: 'done' }],
+        [total, { name, of: 'total' }],
+      ]),
+    ['name', 'of'],
+  )
   const ofDisks = (read: (disk: Disk) => number) => (figures: Figures) =>
     Object.entries(figures.disks).map(([of, disk]): Sample => [disk ? read(disk) : UNKNOWN, { of }])
   gauge(

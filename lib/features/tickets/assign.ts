@@ -8,7 +8,7 @@ import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Ticket } from '@/prisma/generated/client'
 import { assignableTickets } from './access'
 import { addEvent } from './messages'
-import { officeHours } from './office-hours'
+import { hoursOf } from './policies'
 import { type Changes, lockTicket, saveTicket } from './save'
 import { tellOffice } from './tell'
 import { transition } from './transition'
@@ -56,7 +56,7 @@ export async function assignTicket(
       throw forbidden('Non hai il permesso di assegnare i ticket.')
     if (adminId === before.assigneeId) return before
     const starts = takes && before.stato === 'aperto'
-    const moved = starts ? transition(before, { to: 'in_lavorazione', orari: await officeHours(tx) }) : {}
+    const moved = starts ? transition(before, { to: 'in_lavorazione', orari: await hoursOf(tx, before) }) : {}
     const { after, person } = await giveTicket(tx, ctx, before, { adminId, moved })
     await addEvent(tx, actor, id, {
       testo: person ? `Assegnato a ${person.nome}` : 'Di nuovo da assegnare',

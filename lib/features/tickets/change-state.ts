@@ -6,8 +6,8 @@ import type { Ctx } from '@/lib/http/context'
 import type { Ticket } from '@/prisma/generated/client'
 import { movableTickets } from './access'
 import { addEvent } from './messages'
-import { officeHours } from './office-hours'
 import { isOwner, ownerOf } from './owner'
+import { hoursOf } from './policies'
 import { lockTicket, saveTicket } from './save'
 import type { RateInput, StateInput } from './schema'
 import { isOpen, STATI_TICKET, type StatoTicket } from './states'
@@ -39,7 +39,7 @@ async function move(
   if (to === before.stato && !(to === 'in_attesa' && riprendiIl))
     throw new AppError('conflict', `È già nello stato «${STATI_TICKET[to].label}».`)
   const wake = to === 'in_attesa' && riprendiIl ? checkWake(riprendiIl) : null
-  const changes = transition(before, { to, orari: await officeHours(tx), riprendiIl: wake })
+  const changes = transition(before, { to, orari: await hoursOf(tx, before), riprendiIl: wake })
   const after = await saveTicket(tx, ctx, before, changes, motivo)
   const reopened = isOpen(to) && !isOpen(before.stato)
   const label = reopened ? 'Riaperto' : STATI_TICKET[to].label
@@ -62,7 +62,7 @@ const tellEnd = (tx: Tx, after: Ticket, label: string) =>
 export async function closeOwnTicket(ctx: Ctx, id: string, version: number): Promise<Ticket> {
   return withTransaction(async (tx) => {
     const before = await lockTicket(tx, ctx.actor, id, ownRows, version)
-    const changes = transition(before, { to: 'chiuso', orari: await officeHours(tx) })
+    const changes = transition(before, { to: 'chiuso', orari: await hoursOf(tx, before) })
     const after = await saveTicket(tx, ctx, before, { ...changes, notifyUser: false, daRispondere: false })
     await addEvent(tx, ctx.actor, id, { testo: 'Chiuso', interno: false })
     await tellOffice(tx, after, 'Un ticket è stato chiuso da chi l’ha aperto', ctx.actor.userId)
@@ -75,7 +75,7 @@ export async function reopenOwnTicket(ctx: Ctx, id: string, version: number): Pr
   return withTransaction(async (tx) => {
     const before = await lockTicket(tx, ctx.actor, id, ownRows, version)
     if (isOpen(before.stato)) throw new AppError('conflict', 'Questo ticket è già aperto.')
-    const changes = transition(before, { to: 'in_lavorazione', orari: await officeHours(tx) })
+    const changes = transition(before, { to: 'in_lavorazione', orari: await hoursOf(tx, before) })
     const after = await saveTicket(tx, ctx, before, { ...changes, daRispondere: true })
     await addEvent(tx, ctx.actor, id, { testo: 'Riaperto', interno: false })
     await tellOffice(tx, after, 'Un ticket è stato riaperto', ctx.actor.userId)

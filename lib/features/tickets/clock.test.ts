@@ -1,13 +1,14 @@
 import { readHours } from '@/lib/italian/opening-hours'
 import { deadlinesOf, nextDue, pausedUntil } from './clock'
+import { type CategoryTimes, policyOf } from './policy'
 import { canReopen } from './states'
 
 const office = readHours('lun–ven 9–13 14–18')
 const at = (text: string) => new Date(`${text}:00+01:00`)
-const times = { minutiRisposta: 240, minutiSoluzione: 960 }
+const category: CategoryTimes = { minutiRisposta: 240, minutiSoluzione: 960, calendario: null, tempi: [] }
+const usual = policyOf(category, 'normale', office)
 const ticket = {
   stato: 'aperto',
-  priorita: 'normale',
   createdAt: at('2026-11-26T10:00'),
   primaRispostaAt: null,
   primaRispostaEntro: null,
@@ -20,7 +21,7 @@ const ticket = {
 
 describe('the clock of a ticket', () => {
   it('counts in working time from when it was opened', () => {
-    expect(deadlinesOf(ticket, times, office)).toMatchObject({
+    expect(deadlinesOf(ticket, usual)).toMatchObject({
       primaRispostaEntro: at('2026-11-26T15:00'),
       risoluzioneEntro: at('2026-11-30T10:00'),
     })
@@ -28,7 +29,7 @@ describe('the clock of a ticket', () => {
 
   it('gives less time to what is urgent and more to what is not', () => {
     const entro = (priorita: 'urgente' | 'bassa') =>
-      deadlinesOf({ ...ticket, priorita }, times, office).primaRispostaEntro
+      deadlinesOf(ticket, policyOf(category, priorita, office)).primaRispostaEntro
     expect(entro('urgente')).toEqual(at('2026-11-26T11:00'))
     expect(entro('bassa')).toEqual(at('2026-11-27T10:00'))
   })
@@ -36,7 +37,7 @@ describe('the clock of a ticket', () => {
   it('of a complaint ends on its own day, and runs also while the office waits', () => {
     const reclamoEntro = at('2026-12-27T00:00')
     const complaint = { ...ticket, reclamoEntro, primaRispostaAt: at('2026-11-26T12:00') }
-    expect(deadlinesOf(complaint, times, office)).toMatchObject({
+    expect(deadlinesOf(complaint, usual)).toMatchObject({
       risoluzioneEntro: reclamoEntro,
       scadeAt: reclamoEntro,
       avvisaAt: new Date(
@@ -44,21 +45,19 @@ describe('the clock of a ticket', () => {
       ),
     })
     const waiting = { ...complaint, stato: 'in_attesa', pausaDal: at('2026-11-26T16:00') } as const
-    expect(deadlinesOf(waiting, times, office).scadeAt).toEqual(reclamoEntro)
-    const urgent = { ...complaint, priorita: 'urgente' } as const
-    expect(deadlinesOf(urgent, { minutiRisposta: null, minutiSoluzione: null }, office).scadeAt).toEqual(
-      reclamoEntro,
-    )
+    expect(deadlinesOf(waiting, usual).scadeAt).toEqual(reclamoEntro)
+    const none = { minutiRisposta: null, minutiSoluzione: null, orari: office }
+    expect(deadlinesOf(complaint, none).scadeAt).toEqual(reclamoEntro)
   })
 
   it('stands while it waits for the opener, and adds that to the solution', () => {
     const waiting = { ...ticket, stato: 'in_attesa', pausaDal: at('2026-11-26T16:00') } as const
-    expect(deadlinesOf(waiting, times, office).scadeAt).toBeNull()
+    expect(deadlinesOf(waiting, usual).scadeAt).toBeNull()
     const minutiPausa = pausedUntil(waiting, office, at('2026-11-27T10:00'))
     expect(minutiPausa).toBe(180)
     const primaRispostaEntro = at('2026-11-26T15:00')
     const answered = { ...ticket, primaRispostaAt: at('2026-11-26T11:00'), primaRispostaEntro, minutiPausa }
-    expect(deadlinesOf(answered, times, office)).toMatchObject({
+    expect(deadlinesOf(answered, usual)).toMatchObject({
       primaRispostaEntro,
       scadeAt: at('2026-11-30T13:00'),
     })
@@ -74,20 +73,18 @@ describe('the clock of a ticket', () => {
   })
 
   it('warns when four fifths of the time have gone, once for each deadline', () => {
-    const fresh = deadlinesOf(ticket, times, office, at('2026-11-26T10:00'))
+    const fresh = deadlinesOf(ticket, usual, at('2026-11-26T10:00'))
     expect(fresh.avvisaAt).toEqual(at('2026-11-26T14:12'))
     const told = { ...ticket, ...fresh, avvisaAt: null }
-    expect(deadlinesOf(told, times, office, at('2026-11-26T14:20')).avvisaAt).toBeNull()
+    expect(deadlinesOf(told, usual, at('2026-11-26T14:20')).avvisaAt).toBeNull()
     const answered = { ...told, primaRispostaAt: at('2026-11-26T14:30') }
-    expect(deadlinesOf(answered, times, office, at('2026-11-26T14:30')).avvisaAt).toEqual(
-      at('2026-11-27T15:48'),
-    )
-    expect(deadlinesOf(ticket, times, office, at('2026-12-26T10:00')).avvisaAt).toBeNull()
+    expect(deadlinesOf(answered, usual, at('2026-11-26T14:30')).avvisaAt).toEqual(at('2026-11-27T15:48'))
+    expect(deadlinesOf(ticket, usual, at('2026-12-26T10:00')).avvisaAt).toBeNull()
   })
 
   it('has no deadline where the category gives none', () => {
-    const none = { minutiRisposta: null, minutiSoluzione: null }
-    expect(deadlinesOf(ticket, none, office)).toMatchObject({ scadeAt: null, fuoriTempo: false })
+    const none = { minutiRisposta: null, minutiSoluzione: null, orari: office }
+    expect(deadlinesOf(ticket, none)).toMatchObject({ scadeAt: null, fuoriTempo: false })
   })
 
   it('opens again within seven days', () => {

@@ -1,13 +1,10 @@
-import type { Span } from '@/lib/italian/opening-hours'
+import type { Hours } from '@/lib/italian/opening-hours'
 import { addWorkingMinutes, workingMinutesBetween } from '@/lib/italian/working-time'
-import { isOpen, PRIORITA, type Priorita, type StatoTicket } from './states'
-
-/** What a category gives the office, in working minutes. */
-export type Times = { minutiRisposta: number | null; minutiSoluzione: number | null }
+import type { Policy } from './policy'
+import { isOpen, type StatoTicket } from './states'
 
 type Clocked = {
   stato: StatoTicket
-  priorita: Priorita
   createdAt: Date
   primaRispostaAt: Date | null
   primaRispostaEntro: Date | null
@@ -23,18 +20,12 @@ const WARNED_AFTER = 0.8
 
 /**
  * The deadlines of a ticket: they follow from when it was opened, and for how long the clock has stood. That of the first answer
- * stays as it was when the answer came. A complaint has a last day of its own, of the calendar, whatever the category gives.
+ * stays as it was when the answer came. A complaint has a last day of its own, of the calendar, whatever its policy gives.
  */
-export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[], now = new Date()) {
-  const { createdAt, minutiPausa, priorita } = ticket
+export function deadlinesOf(ticket: Clocked, { orari, ...times }: Policy, now = new Date()) {
+  const { createdAt, minutiPausa } = ticket
   const due = (minutes: number | null, share = 1) =>
-    minutes === null
-      ? null
-      : addWorkingMinutes(
-          orari,
-          createdAt,
-          Math.ceil(minutes * PRIORITA[priorita].share * share) + minutiPausa,
-        )
+    minutes === null ? null : addWorkingMinutes(orari, createdAt, Math.ceil(minutes * share) + minutiPausa)
   const primaRispostaEntro = ticket.primaRispostaAt ? ticket.primaRispostaEntro : due(times.minutiRisposta)
   const risoluzioneEntro = ticket.reclamoEntro ?? due(times.minutiSoluzione)
   const next = nextDue({ ...ticket, primaRispostaEntro, risoluzioneEntro }, now)
@@ -91,6 +82,6 @@ export function nextDue(ticket: Due, now = new Date()): { scadeAt: Date | null; 
 /** Working minutes for which the clock has stood, up to now. */
 export const pausedUntil = (
   { pausaDal, minutiPausa }: Pick<Clocked, 'pausaDal' | 'minutiPausa'>,
-  orari: readonly Span[],
+  orari: Hours,
   now: Date,
 ): number => minutiPausa + (pausaDal ? workingMinutesBetween(orari, pausaDal, now) : 0)

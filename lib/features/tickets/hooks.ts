@@ -5,7 +5,7 @@ import type { Ticket } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { deadlinesOf } from './clock'
 import { complainedIn } from './complaint'
-import { officeHours } from './office-hours'
+import { policyFor } from './policies'
 import { requireCase } from './require-case'
 import type { ticketFieldsSchema } from './schema'
 
@@ -23,7 +23,7 @@ export const ticketHooks: Hooks<ShapeOf<'ticket', typeof ticketFieldsSchema>> = 
     return {
       ...data,
       reclamoEntro,
-      ...deadlinesOf({ ...now, reclamoEntro }, category, await officeHours(tx)),
+      ...deadlinesOf({ ...now, reclamoEntro }, await policyFor(tx, now)),
     }
   },
   async afterChange({ after, tx }) {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { addDays } from '@/lib/core/dates'
-import { db, type Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/db'
 import type { Ticket } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { deadlinesOf } from './clock'
 import { eachTicket } from './each-ticket'
 import { addEvent } from './messages'
-import { officeHours } from './office-hours'
+import { hoursOf, policyFor } from './policies'
 import { runRules } from './run-rules'
 import { saveTicket } from './save'
 import { APERTI, DAYS_TO_REOPEN } from './states'
@@ -28,14 +28,14 @@ export async function clock(): Promise<void> {
 }
 
 async function wake(tx: Tx, ticket: Ticket): Promise<void> {
-  const changes = transition(ticket, { to: 'in_lavorazione', orari: await officeHours(tx) })
+  const changes = transition(ticket, { to: 'in_lavorazione', orari: await hoursOf(tx, ticket) })
   const after = await saveTicket(tx, CLOCK, ticket, changes)
   await addEvent(tx, null, ticket.id, { testo: 'Ripreso dopo l’attesa', interno: true })
   await tellOffice(tx, after, 'È ora di riprendere un ticket')
 }
 
 async function close(tx: Tx, ticket: Ticket): Promise<void> {
-  const changes = transition(ticket, { to: 'chiuso', orari: await officeHours(tx) })
+  const changes = transition(ticket, { to: 'chiuso', orari: await hoursOf(tx, ticket) })
   await saveTicket(tx, CLOCK, ticket, changes)
   const testo = `Chiuso dopo ${DAYS_TO_REOPEN} giorni senza risposta`
   await addEvent(tx, null, ticket.id, { testo, interno: false })
@@ -56,13 +56,11 @@ async function soon(tx: Tx, ticket: Ticket): Promise<void> {
   await runRules(tx, 'in_scadenza', ticket.id)
 }
 
-/** A category has other times: the open tickets of it get their deadlines anew. */
+/** A category has other times, or other hours: the open tickets of it get their deadlines anew. */
 export async function recount({ categoryId }: { categoryId: string }): Promise<void> {
-  const category = await db().ticketCategory.findUnique({ where: { id: categoryId } })
-  if (!category) return
-  const orari = await officeHours()
   const where = { categoryId, stato: { in: [...APERTI] } }
   await eachTicket(where, async (tx, ticket) => {
-    await tx.ticket.update({ where: { id: ticket.id }, data: deadlinesOf(ticket, category, orari) })
+    const policy = await policyFor(tx, ticket)
+    await tx.ticket.update({ where: { id: ticket.id }, data: deadlinesOf(ticket, policy) })
   })
 }

@@ -7,8 +7,8 @@ import type { Ctx } from '@/lib/http/context'
 import type { Ticket } from '@/prisma/generated/client'
 import { closableTickets } from './access'
 import { addEvent } from './messages'
-import { officeHours } from './office-hours'
 import { openerOf, readableBy } from './owner'
+import { hoursOf } from './policies'
 import { lockTicket, saveTicket } from './save'
 import { isOpen } from './states'
 import { transition } from './transition'
@@ -39,7 +39,7 @@ export async function mergeTicket(
     if (!isOpen(into.stato))
       throw new AppError('conflict', 'Il ticket in cui unire è chiuso: riaprilo prima.')
     const ended =
-      before.stato === 'chiuso' ? {} : transition(before, { to: 'chiuso', orari: await officeHours(tx) })
+      before.stato === 'chiuso' ? {} : transition(before, { to: 'chiuso', orari: await hoursOf(tx, before) })
     const unread = { notifyUser: false, daRispondere: false }
     const after = await saveTicket(tx, ctx, before, { ...ended, ...unread, unitoAId: inId })
     // What was merged into the first is shown by the second.

@@ -18,8 +18,8 @@ import { complaintDue, writeComplaint } from './complaint'
 import { FULL } from './data'
 import { ticketHref } from './href'
 import { authorOf, ownUploads } from './messages'
-import { officeHours } from './office-hours'
 import { isOwner, ownerOf, readableBy } from './owner'
+import { policyFor } from './policies'
 import { presentTicket } from './present'
 import { requireCase } from './require-case'
 import { runRules } from './run-rules'
@@ -38,6 +38,7 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
     const createdAt = new Date()
     const due = times.reclami ? await complaintDue(tx, dayOf(createdAt)) : null
     const reclamoEntro = due?.reclamoEntro ?? null
+    const policy = await policyFor(tx, { categoryId: category, priorita: NEW.priorita })
     const row = await tx.ticket.create({
       data: {
         id: newId(),
@@ -48,7 +49,7 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
         createdAt,
         ...ownerOf(actor),
         reclamoEntro,
-        ...deadlinesOf({ ...NEW, createdAt, reclamoEntro }, times, await officeHours(tx)),
+        ...deadlinesOf({ ...NEW, createdAt, reclamoEntro }, policy),
         readedFrom: [actor.userId],
         messages: { create: { id: newId(), ...authorOf(actor), testo: messaggio, allegati: files } },
       },

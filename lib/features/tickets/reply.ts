@@ -10,8 +10,8 @@ import { requireEnd } from './change-state'
 import { findMacro } from './find-macro'
 import { type Mentioned, mentionedBy } from './mention'
 import { addEvent, addMessage, ownUploads } from './messages'
-import { officeHours } from './office-hours'
 import { isOwner, readableBy } from './owner'
+import { hoursOf } from './policies'
 import { presentMessage } from './present'
 import { runRules } from './run-rules'
 import { type Changes, lockTicket, saveTicket } from './save'
@@ -54,7 +54,7 @@ async function answer(
 ): Promise<TicketMessage> {
   const { actor } = ctx
   const now = new Date()
-  const orari = await officeHours(tx)
+  const orari = await hoursOf(tx, before)
   const isNote = written.interno === true
   const next = to ?? (!isNote && before.stato === 'aperto' ? 'in_lavorazione' : before.stato)
   requireEnd(actor, before.stato, next)
@@ -134,7 +134,9 @@ async function askOn({ tx, ctx, before }: Work, written: Written): Promise<Ticke
   const now = new Date()
   if (!isOpen(before.stato) && !canReopen(before, now)) throw tooLate()
   const goesOn = before.stato !== 'aperto' && before.stato !== 'in_lavorazione'
-  const moved = goesOn ? transition(before, { to: 'in_lavorazione', orari: await officeHours(tx), now }) : {}
+  const moved = goesOn
+    ? transition(before, { to: 'in_lavorazione', orari: await hoursOf(tx, before), now })
+    : {}
   const message = await addMessage(tx, ctx.actor, before.id, written)
   const after = await saveTicket(tx, ctx, before, {
     ...moved,

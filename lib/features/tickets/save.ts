@@ -8,7 +8,7 @@ import type { Access } from '@/lib/resources/types'
 import { writeVerb } from '@/lib/resources/write-verb'
 import type { Prisma, Ticket } from '@/prisma/generated/client'
 import { deadlinesOf } from './clock'
-import { officeHours } from './office-hours'
+import { policyFor } from './policies'
 import { tickets } from './resource'
 
 type TicketWhere = Prisma.TicketWhereInput
@@ -67,7 +67,6 @@ export async function saveTicket(
   reason?: string,
 ): Promise<Ticket> {
   const now = { ...before, ...changes }
-  const category = await tx.ticketCategory.findUniqueOrThrow({ where: { id: now.categoryId } })
-  const change = { ...changes, ...deadlinesOf(now, category, await officeHours(tx)) }
+  const change = { ...changes, ...deadlinesOf(now, await policyFor(tx, now)) }
   return writeVerb(tickets, { ...ctx, tx }, { before, change, reason })
 }

@@ -12,8 +12,8 @@ import { announce } from './announce'
 import { deadlinesOf } from './clock'
 import { complaintDue, writeComplaint } from './complaint'
 import { addEvent } from './messages'
-import { officeHours } from './office-hours'
 import { openerOf } from './owner'
+import { policyFor } from './policies'
 import { type Changes, lockTicket, saveTicket } from './save'
 import type { SplitInput } from './schema'
 import { isOpen } from './states'
@@ -98,13 +98,13 @@ async function openFrom(tx: Tx, ctx: Ctx, before: Ticket, { oggetto, goes, ...in
   const reclamoEntro = due?.reclamoEntro ?? null
   const clock = {
     stato: 'aperto',
-    priorita,
     createdAt,
     minutiPausa: 0,
     pausaDal: null,
     reclamoEntro,
   } as const
   const first = { primaRispostaAt: null, primaRispostaEntro: null, scadeAt: null, avvisaAt: null }
+  const policy = await policyFor(tx, { categoryId, priorita })
   const made = await tx.ticket.create({
     data: {
       id: newId(),
@@ -122,7 +122,7 @@ async function openFrom(tx: Tx, ctx: Ctx, before: Ticket, { oggetto, goes, ...in
       // Of another category others take care.
       assigneeId: categoryId === before.categoryId ? assigneeId : null,
       reclamoEntro,
-      ...deadlinesOf({ ...clock, ...first }, category, await officeHours(tx)),
+      ...deadlinesOf({ ...clock, ...first }, policy),
       ...lastOf(before, goes),
       readedFrom: [ctx.actor.userId],
     },

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@/lib/core/errors'
-import type { Span } from '@/lib/italian/opening-hours'
+import type { Hours } from '@/lib/italian/opening-hours'
 import { workingMinutesBetween } from '@/lib/italian/working-time'
 import type { Ticket } from '@/prisma/generated/client'
 import { pausedUntil } from './clock'
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 export const tooLate = () =>
   new AppError('conflict', `È chiuso da più di ${DAYS_TO_REOPEN} giorni: apri un nuovo ticket.`)
 
-type Move = { to: StatoTicket; orari: readonly Span[]; now?: Date; riprendiIl?: Date | null }
+type Move = { to: StatoTicket; orari: Hours; now?: Date; riprendiIl?: Date | null }
 
 /**
  * What a ticket's columns become in its new state: the clock stands while it waits for the opener and while it is solved, and says
@@ -36,7 +36,7 @@ export function transition(
 }
 
 /** The clock goes on: for as long as it has stood the deadlines move. */
-function running(before: Ticket, orari: readonly Span[], now: Date): Changes {
+function running(before: Ticket, orari: Hours, now: Date): Changes {
   if (isOpen(before.stato))
     return { minutiPausa: pausedUntil(before, orari, now), pausaDal: null, riprendiIl: null }
   const since = before.risoltoAt ?? before.closedAt ?? now
@@ -49,7 +49,7 @@ function running(before: Ticket, orari: readonly Span[], now: Date): Changes {
   }
 }
 
-type End = { orari: readonly Span[]; now: Date; minutiPausa: number }
+type End = { orari: Hours; now: Date; minutiPausa: number }
 
 function ended(before: Ticket, stato: StatoTicket, { orari, now, minutiPausa }: End): Changes {
   const closedAt = stato === 'chiuso' ? now : null

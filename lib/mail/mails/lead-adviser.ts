@@ -1,7 +1,17 @@
 import { button, defineMail, facts, hello, type Link, note, type Person, text } from '../blocks'
 
 type Data = Person &
-  Link & { codice: string; consulente: string; telefono?: string; email: string; oam?: string }
+  Link & {
+    codice: string
+    consulente: string
+    telefono?: string
+    email: string
+    oam?: string
+    /** When they call, where they have not yet: "domani mattina". */
+    chiamata?: string
+    /** Where the request can be followed. */
+    segui?: string
+  }
 
 /** To who asked: the name of the person who will call, before they do. */
 export const leadAdviser = defineMail<Data>({
@@ -14,6 +24,8 @@ export const leadAdviser = defineMail<Data>({
     telefono: '+39 392 000 3016',
     email: 'bruno@agenti.example',
     oam: 'M-DEMO1047',
+    chiamata: 'domani mattina',
+    segui: 'https://sito.example/richiesta/1',
     url: 'https://sito.example/agente/bruno-esempio',
   },
   write: (data) => ({
@@ -23,7 +35,7 @@ export const leadAdviser = defineMail<Data>({
     blocks: [
       hello(data),
       text(
-        `la tua richiesta ${data.codice} è stata affidata a ${data.consulente}, che ti chiama nei prossimi giorni.`,
+        `la tua richiesta ${data.codice} è stata affidata a ${data.consulente}${data.chiamata ? `, che ti chiama ${data.chiamata}` : ''}.`,
       ),
       facts({
         Consulente: data.consulente,
@@ -31,6 +43,7 @@ export const leadAdviser = defineMail<Data>({
         'E-mail': data.email,
         'Iscrizione OAM': data.oam,
       }),
+      ...(data.segui ? [button('Segui la richiesta', data.segui)] : []),
       button('Vedi la sua pagina', data.url),
       note(
         'Non ti chiederà mai denaro al telefono, né password o codici. Se qualcuno lo fa a nome nostro, avvisaci.',

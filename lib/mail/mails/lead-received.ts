@@ -4,6 +4,10 @@ type Data = Person & {
   codice: string
   prodotto: string
   importo?: string
+  /** When somebody calls: "domani mattina". */
+  chiamata?: string
+  /** Where the request can be followed. */
+  segui?: string
   /** The offer that was chosen, as it was seen, and the simulation that it comes from. */
   offerta?: string
   rata?: string
@@ -23,6 +27,8 @@ export const leadReceived = defineMail<Data>({
     codice: 'L26-8YH6GQG',
     prodotto: 'Mutuo',
     importo: '180.000 €',
+    chiamata: 'domani mattina',
+    segui: 'https://sito.example/richiesta/1',
     offerta: 'Banca Esempio, Mutuo Casa',
     rata: '842,15 €',
     canone: '310,20 €',
@@ -32,12 +38,14 @@ export const leadReceived = defineMail<Data>({
   },
   write: (data) => ({
     subject: `Abbiamo ricevuto la tua richiesta ${data.codice}`,
-    preheader: 'Un consulente ti contatterà a breve: ecco il riepilogo.',
+    preheader: data.chiamata
+      ? `Ti chiamiamo ${data.chiamata}: ecco il riepilogo.`
+      : 'Ecco il riepilogo della tua richiesta.',
     title: 'Richiesta ricevuta',
     blocks: [
       hello(data),
       text(
-        'la tua richiesta di fattibilità è arrivata. Un nostro consulente la esamina: ti scriviamo il suo nome prima che ti chiami.',
+        `la tua richiesta di fattibilità è arrivata. Un nostro consulente la esamina${data.chiamata ? ` e ti chiama ${data.chiamata}` : ''}: prima ti scriviamo il suo nome.`,
       ),
       facts({
         Codice: data.codice,
@@ -48,6 +56,7 @@ export const leadReceived = defineMail<Data>({
         'Canone al mese': data.canone,
         Tassi: data.tassi,
       }),
+      ...(data.segui ? [button('Segui la richiesta', data.segui)] : []),
       ...(data.url ? [button('Rivedi il confronto', data.url)] : []),
       ...(data.pdf ? [button('Scarica il PDF', data.pdf)] : []),
       note('I valori della simulazione sono indicativi e non costituiscono un’offerta vincolante.'),

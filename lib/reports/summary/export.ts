@@ -4,8 +4,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { staffRole } from '@/lib/auth/by-role'
 import { formatInstant } from '@/lib/core/dates'
 import { capitalized } from '@/lib/core/text'
+import type { NumberFormat } from '@/lib/core/xlsx'
 import { fileHeaders, fileReply } from '@/lib/resources/export'
 import { chosenColumns, fileBody } from '@/lib/resources/export-body'
+import type { ExportColumn } from '@/lib/resources/export-cells'
 import type { ExportFormat } from '@/lib/resources/export-job'
 import { companySettings } from '@/lib/settings/company-settings'
 import { pageOfReport } from '../addresses'
@@ -16,7 +18,7 @@ import { beforeWords, figureText, titleBy } from './figures'
 import { periodWords } from './periods'
 import { parseSummaryQuery } from './query'
 import { readSummary } from './read'
-import type { SummaryReply, SummaryRow } from './view'
+import type { FigureKind, GroupingView, SummaryReply, SummaryRow } from './view'
 
 /** The rows of a summary as a file, the whole in its last line; compared, with the earlier figures beside the others. */
 export async function exportSummary(summary: Summary, actor: Actor, url: URL): Promise<Response> {
@@ -46,32 +48,53 @@ type Made = { format: ExportFormat; reply: SummaryReply }
 
 function bodyOf(summary: Summary, actor: Actor, url: URL, { format, reply }: Made): Readable {
   if (format === 'pdf') return pdfBody(() => sheetOf(summary, actor, url, reply))
-  const { title, list, groupings } = viewOf(summary, actor)
+  const { title, list, groupings, columns: figures } = viewOf(summary, actor)
   const grouping = groupings.find(({ name }) => name === reply.gruppo)
-  const columns = chosenColumns(list.columns, url).flatMap((column) => {
-    if (column.path === 'gruppo') return [{ ...column, label: grouping?.label ?? column.label }]
-    if (reply.confronto === 'nessuno') return [column]
+  const time = format === 'xlsx' ? timeOf(grouping) : null
+  const columns = chosenColumns(list.columns, url).flatMap((column): ExportColumn[] => {
+    if (column.path === 'gruppo')
+      return [{ ...column, label: grouping?.label ?? column.label, ...(time && { kind: time }) }]
+    const kind = figures.find(({ path }) => path === column.path)?.kind
+    const written = { ...column, ...(kind && { format: FORMATS[kind] }) }
+    if (reply.confronto === 'nessuno') return [written]
     const before = {
-      ...column,
+      ...written,
       path: `${column.path}_prima`,
       label: `${column.label} ${beforeWords(reply)}`,
     }
-    return [column, before]
+    return [written, before]
   })
   const page = pageOfReport(`reports/${summary.name}`, staffRole(actor.role))
   const href = page ?? ''
   const of = { actor, title, href }
-  return fileBody({ title, columns, pages: oneOf(linesOf(reply)), format, of })
+  return fileBody({ title, columns, pages: oneOf(linesOf(reply, time !== null)), format, of })
 }
 
-function linesOf({ rows, totals }: SummaryReply) {
-  return [...rows, { ...totals, key: 'totale', label: 'Totale' }].map(({ key, label, figures, before }) => ({
-    _id: key,
-    id: key,
-    gruppo: label,
-    ...figures,
-    ...Object.fromEntries(Object.entries(before ?? {}).map(([path, value]) => [`${path}_prima`, value])),
-  }))
+const FORMATS: Record<FigureKind, NumberFormat> = {
+  number: 'count',
+  money: 'money',
+  percent: 'percent',
+  rate: 'rate',
+  decimal: 'decimal',
+}
+
+/** Rows of days and of months are dates in a workbook, which puts them in order; a quarter and a year are words. */
+function timeOf(grouping: GroupingView | undefined): 'day' | 'month' | null {
+  return grouping?.step === 'day' || grouping?.step === 'month' ? grouping.step : null
+}
+
+/** `dated`: rows are called by their first day, and not by their words. */
+function linesOf({ rows, totals }: SummaryReply, dated: boolean) {
+  const whole = { ...totals, key: 'totale', label: 'Totale' }
+  return [...rows.map((row) => (dated ? { ...row, label: row.key } : row)), whole].map(
+    ({ key, label, figures, before }) => ({
+      _id: key,
+      id: key,
+      gruppo: label,
+      ...figures,
+      ...Object.fromEntries(Object.entries(before ?? {}).map(([path, value]) => [`${path}_prima`, value])),
+    }),
+  )
 }
 
 async function* oneOf<T>(page: T): AsyncGenerator<T> {

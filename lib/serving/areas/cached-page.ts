@@ -1,9 +1,11 @@
-import { areaPolicy } from '@/lib/auth/area-policy'
-import { env } from '@/lib/core/env'
-import { FAILED_PART, PAYLOAD_TYPE, PUSH } from '@/lib/core/next-internals'
-import { type Packed, pack, WINDOW } from './gzip-parts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { FAILED_PART, PAYLOAD_TYPE } from '@/lib/core/next-internals'
+import { reads } from '@/lib/http/encoding'
+import { joinPushes } from '../pages/html'
+import { gzipped, type Packed, pack, packQuickly, storeText, WINDOW } from './gzip-parts'
 import type { Rendered } from './render'
-import { cut, type Part, type Slot } from './slots'
+import { cut, type Filling, type Part, type Slot, written } from './slots'
 
 /** A page without anybody in it, packed around the slots that are filled when it is sent. */
 export type CachedPage = {
@@ -33,10 +35,10 @@ export function toCachedPage({ state, status, headers, body }: Rendered): Cached
   const cached = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !OF_ONE_REPLY.test(name) ? [[name, value]] : [],
   )
-  const written = cached.flat().reduce((sum, text) => sum + text.length, 0)
+  const ofHeaders = cached.flat().reduce((sum, text) => sum + text.length, 0)
   const bytes = parts.reduce(
     (sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART,
-    written,
+    ofHeaders,
   )
   return { headers: cached, parts, bytes }
 }
@@ -58,8 +60,26 @@ function packAll(parts: Part[], nonceLength: number): CachedPage['parts'] {
   })
 }
 
-/** One script in place of dozens, as on the public pages. */
-const joinPushes = (html: string, nonce: string): string =>
-  html.replaceAll(`)</script><script nonce="${nonce}">${PUSH}`, `);${PUSH}`)
-
-export const policyWith = (nonce: string): string => areaPolicy(nonce, false, env().SITE_URL)
+/** Fills a cached page in, and sends it whole. */
+export async function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, parts }: CachedPage,
+  filling: Filling,
+): Promise<void> {
+  const data = await packQuickly(filling.data)
+  const packed = gzipped(
+    parts.map((part) => {
+      if (!('slot' in part)) return part
+      return part.slot === 'data' ? data : storeText(written(filling[part.slot], part))
+    }),
+  )
+  const packs = reads(request.headers['accept-encoding'] ?? '', 'gzip')
+  // Cached once, packed: the few who read nothing packed get it unpacked.
+  const body = packs ? packed : gunzipSync(packed)
+  for (const [name, value] of headers) response.setHeader(name, value)
+  if (packs) response.setHeader('content-encoding', 'gzip')
+  response.setHeader('content-length', body.length)
+  response.setHeader('cache-control', 'private, no-store')
+  response.end(body)
+}

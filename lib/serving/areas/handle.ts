@@ -1,9 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import type { Actor } from '@/lib/auth/actor'
+import { areaPolicy } from '@/lib/auth/area-policy'
 import { loadActor } from '@/lib/auth/authenticate'
 import { readCookie } from '@/lib/auth/cookie-header'
 import { personOf, rightsKey, rightsOf } from '@/lib/auth/rights'
@@ -11,16 +10,16 @@ import { cookieNames, type Role } from '@/lib/auth/roles'
 import { mustEnrol } from '@/lib/auth/second-factor'
 import { RENEW_BEFORE_MS, verifyAccess } from '@/lib/auth/tokens'
 import { todayInRome } from '@/lib/core/dates'
+import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
-import { ROUTES_MANIFEST } from '@/lib/core/next-internals'
+import { addressesOfBuild } from '@/lib/http/route-patterns'
+import { FIRST_ROWS } from '@/lib/resources/first-rows'
 import type { Handler } from '@/lib/serving/pages/request-listener'
-import { AreaPageCache } from './area-page-cache'
-import { type CachedPage, policyWith, toCachedPage } from './cached-page'
-import { FIRST_ROWS } from './first-rows'
+import { Kept, type Made } from '../kept'
+import { type CachedPage, sendCached, toCachedPage } from './cached-page'
 import { readFirstRows } from './page-data'
 import { type PageRequest, parseRequest } from './page-request'
 import { renderImpersonally } from './render'
-import { sendCached } from './send'
 
 /**
  * Such a page holds nothing of the database (lib/core/impersonal.ts), so that only the day changes it, which is part of its key. After this
@@ -28,8 +27,49 @@ import { sendCached } from './send'
  */
 const FRESH_MS = 15 * 60_000
 const PERSONAL_MS = 10 * 60_000
+/** Nobody makes a page that could not be kept again for so long. */
+const OTHER_MS = 60_000
 
-type Options = { siteUrl: string; distDir: string; cache?: AreaPageCache }
+type Asked = { wanted: PageRequest; actor: Actor }
+type Site = { siteUrl: string; distDir: string }
+
+/** Pages of the areas, made without anybody in them, by who may see them. */
+export function keepAreaPages(next: Handler, siteUrl: string): AreaPages {
+  const site = new URL(siteUrl)
+  const whose = { host: site.host, secure: site.protocol === 'https:' }
+  /** Pages that ask who they are for, and until when nobody tries them again. */
+  const personal = new Map<string, number>()
+  const make = async (_key: string, { wanted, actor }: Asked): Promise<Made<CachedPage>> => {
+    const { path, target, router } = wanted
+    const rendered = await renderImpersonally(next, rightsOf(actor), target, { ...whose, router })
+    if (rendered.state.refused) personal.set(path, Date.now() + PERSONAL_MS)
+    const page = toCachedPage(rendered)
+    return page ? { value: page, bytes: page.bytes, tags: [] } : 'other'
+  }
+  const kept = new Kept<CachedPage, Asked>({
+    names: { kept: 'area_pages', without: 'area_pages_without' },
+    make,
+    freshMs: FRESH_MS,
+    otherMs: OTHER_MS,
+    onError: (err, key) => logger().warn({ err, key }, 'page of an area not kept'),
+  })
+  return {
+    values: () => kept.values(),
+    isTried: (path) => (personal.get(path) ?? 0) < Date.now(),
+    find: async (asked) => {
+      const { wanted, actor } = asked
+      const key = [todayInRome(), wanted.path, rightsKey(rightsOf(actor)), wanted.part].join(' ')
+      return kept.peek(key, asked) ?? (await kept.find(key, asked).catch(() => undefined))
+    },
+  }
+}
+
+export type AreaPages = {
+  values(): CachedPage[]
+  /** Whether such a page may be for all who have the same rights. */
+  isTried(path: string): boolean
+  find(asked: Asked): Promise<CachedPage | undefined>
+}
 
 /**
  * Pages of the areas: what is the same for all who have the same rights is made once and cached, and sent to a session
@@ -37,46 +77,23 @@ type Options = { siteUrl: string; distDir: string; cache?: AreaPageCache }
  */
 export function cacheAreaPages(
   next: Handler,
-  { siteUrl, distDir, cache = newAreaPageCache() }: Options,
+  { siteUrl, distDir }: Site,
+  pages = keepAreaPages(next, siteUrl),
 ): Handler {
-  const site = new URL(siteUrl)
   const isFixed = fixedPages(distDir)
-  /** Pages that ask who they are for, and until when nobody tries them again. */
-  const personal = new Map<string, number>()
-  const make = async (
-    { path: page, target, router }: PageRequest,
-    actor: Actor,
-  ): Promise<CachedPage | null> => {
-    const whose = { router, host: site.host, secure: site.protocol === 'https:' }
-    const rendered = await renderImpersonally(next, rightsOf(actor), target, whose)
-    if (rendered.state.refused) personal.set(page, Date.now() + PERSONAL_MS)
-    return toCachedPage(rendered)
-  }
-  const find = (wanted: PageRequest, actor: Actor) =>
-    cache
-      .find([todayInRome(), wanted.path, rightsKey(rightsOf(actor)), wanted.part].join(' '), () =>
-        make(wanted, actor),
-      )
-      .catch((err: unknown) => {
-        logger().warn({ err, path: wanted.path }, 'page of an area not kept')
-        return null
-      })
   return async (request: IncomingMessage, response: ServerResponse) => {
     const wanted = parseRequest(request, isFixed)
-    const isTried = wanted !== null && (personal.get(wanted.path) ?? 0) < Date.now()
-    const person = isTried ? await signedIn(wanted.role, request) : null
+    const person = wanted && pages.isTried(wanted.path) ? await signedIn(wanted.role, request) : null
     if (!wanted || !person) return next(request, response)
     const isList = wanted.part === '' && wanted.path in FIRST_ROWS
     const rows = isList ? readFirstRows(wanted, person.access, request.headers) : ''
-    const [cached, data] = await Promise.all([find(wanted, person.actor), rows])
+    const [cached, data] = await Promise.all([pages.find({ wanted, actor: person.actor }), rows])
     if (!cached) return next(request, response)
     const nonce = randomBytes(16).toString('base64')
-    response.setHeader('content-security-policy', policyWith(nonce))
+    response.setHeader('content-security-policy', areaPolicy(nonce, false, env().SITE_URL))
     await sendCached(request, response, cached, { ...personOf(person.actor), nonce, data })
   }
 }
-
-export const newAreaPageCache = (): AreaPageCache => new AreaPageCache({ freshMs: FRESH_MS })
 
 /** Whoever is not signed in, or not for long, is sent to the right place by the page itself. */
 async function signedIn(role: Role, { headers }: IncomingMessage) {
@@ -89,12 +106,7 @@ async function signedIn(role: Role, { headers }: IncomingMessage) {
 
 /** The pages whose address has no parameter: the others show one row each. */
 function fixedPages(distDir: string): (path: string) => boolean {
-  const file = path.join(distDir, ROUTES_MANIFEST)
-  const routes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  const fixed = new Set(
-    Object.entries(routes)
-      .filter(([name, address]) => name.endsWith('/page') && !address.includes('['))
-      .map(([, address]) => address),
-  )
+  const pages = Object.entries(addressesOfBuild(distDir)).filter(([file]) => file.endsWith('/page'))
+  const fixed = new Set(pages.map(([, address]) => address).filter((address) => !address.includes('[')))
   return (name) => fixed.has(name)
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IncomingHttpHeaders } from 'node:http'
 import { wholeTextOf } from '@/lib/http/whole-body'
+import { FIRST_ROWS, PAGE_DATA, rowsPath, rowsQuery, shownQuery } from '@/lib/resources/first-rows'
 import { askApi } from '@/lib/serving/v2'
-import { FIRST_ROWS, PAGE_DATA, rowsPath, rowsQuery, shownQuery } from './first-rows'
 import type { PageRequest } from './page-request'
 import { inMarkup } from './slots'
 

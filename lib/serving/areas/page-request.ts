@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { areaOfPath } from '@/lib/auth/area-path'
 import type { Role } from '@/lib/auth/roles'
 import { ACTION, QUERIED_PAGE, ROUTER_HEADERS, RSC, RSC_QUERY, STATE_TREE } from '@/lib/core/next-internals'
-import { FIRST_ROWS } from './first-rows'
+import { FIRST_ROWS } from '@/lib/resources/first-rows'
 
 /** A request for a page that may be cached. */
 export type PageRequest = {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { BUILD_ID } from '../../core/next-internals'
-import { applicationName } from '../../core/process-name'
+import { BUILD_ID } from '@/lib/core/next-internals'
+import { applicationName } from '@/lib/core/process-name'
 import { type MadePage, madePages, ownTag } from './made-pages'
 
 /** A change is dated when it is written and seen when it is committed: whoever made the page between them did not see it. */

@@ -1,7 +1,6 @@
-import { logger } from '../../core/logger'
-import { coalesced } from './coalesced'
+import { logger } from '@/lib/core/logger'
+import type { Kept } from '@/lib/serving/kept'
 import { mappedPages } from './linked-pages'
-import type { PageCache } from './page-cache'
 import type { RenderGate } from './render-gate'
 import type { Ask } from './renderer'
 
@@ -15,7 +14,9 @@ const AGAIN_MS = 5_000
 const FIRST_REST = 3
 
 type Surroundings = {
-  cache: Pick<PageCache, 'link' | 'warm' | 'markStale' | 'doubt'>
+  cache: Pick<Kept<unknown>, 'link' | 'markStale' | 'doubt'> & {
+    warm(paths?: string[], rest?: number): Promise<boolean>
+  }
   gate: Pick<RenderGate, 'change'>
   ask: Ask
   /** Has every thread forget what it has cached under these tags. */
@@ -115,5 +116,26 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
     stop: () => {
       for (const timer of timers) clearTimeout(timer)
     },
+  }
+}
+
+/**
+ * Work that is asked for again and again and does all that has been asked for until then: while it runs, however many ask
+ * lead to one run more. A run that fails is given to `onError`; the next one is not held up.
+ */
+function coalesced(work: () => Promise<void>, onError: (err: unknown) => void): () => void {
+  let isRunning = false
+  let isAsked = false
+  const run = async () => {
+    isRunning = true
+    while (isAsked) {
+      isAsked = false
+      await work().catch(onError)
+    }
+    isRunning = false
+  }
+  return () => {
+    isAsked = true
+    if (!isRunning) void run()
   }
 }

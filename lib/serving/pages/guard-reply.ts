@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { PAYLOAD_TYPE } from '@/lib/core/next-internals'
+import { onHead } from '@/lib/http/on-head'
 import { cachedPagePolicy } from './policy'
 
 /** Of a page that nobody has read: only files of ours run. */
@@ -12,8 +13,7 @@ const MINE = 'private, no-store'
  * is not allowed. Headers that somebody has set on purpose, in the areas and on frames, stay.
  */
 export function guardReply(response: ServerResponse): void {
-  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
-  response.writeHead = (status: number, ...rest: unknown[]) => {
+  onHead(response, (status) => {
     const type = String(response.getHeader('content-type') ?? '')
     const isHtml = type.startsWith('text/html')
     if (isHtml && !response.hasHeader('content-security-policy')) {
@@ -22,6 +22,6 @@ export function guardReply(response: ServerResponse): void {
     }
     const isShared = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
     if (isShared && (isHtml || type.startsWith(PAYLOAD_TYPE))) response.setHeader('cache-control', MINE)
-    return write(status, ...rest)
-  }
+    return status
+  })
 }

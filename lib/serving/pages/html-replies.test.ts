@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { areaPolicy } from '@/lib/auth/area-policy'
+import type { Env } from '@/lib/core/env'
+import { newCounters } from '@/lib/core/metrics'
 import { PUSH } from '@/lib/core/next-internals'
 import { OUR_NETWORKS, proxiesOf } from '@/lib/core/proxies'
-import type { Env } from '../../core/env'
-import { newCounters } from '../../core/metrics'
-import { bootScript } from './boot-script'
-import { PageCache } from './page-cache'
+import { Kept } from '@/lib/serving/kept'
+import { bootScript } from '@/lib/words/page-scripts'
+import { type PackedPage, packedPage } from './packed-page'
 import type { Pages } from './pages'
 import { type Handler, requestListener } from './request-listener'
 
@@ -44,8 +45,13 @@ const site: Handler = async (request, response) => {
   response.end(HTML)
 }
 
-const cache = new PageCache({
-  render: async () => ({ kind: 'page', html: Buffer.from(HTML), headers: Object.entries(PRERENDERED) }),
+const cache = new Kept<PackedPage>({
+  names: { kept: 'pages_other', without: 'pages_without' },
+  make: async () => {
+    const made = { html: Buffer.from(HTML), headers: Object.entries(PRERENDERED) }
+    const value = await packedPage(made, [])
+    return { value, bytes: value.bytes, tags: null }
+  },
   isKnown: (name) => name === '/mutui',
 })
 const pages = {

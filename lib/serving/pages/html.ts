@@ -20,8 +20,12 @@ function headScriptsFirst(html: string): string {
 /**
  * One script in place of the dozens, one behind the other, in which Next writes what a page is made of: each would
  * be a task of its own for the browser, and a hash of its own in the policy. Texts inside them have no "<".
+ * @param nonce that they bear, where they do
  */
-const joinPushes = (html: string): string => html.replaceAll(`)</script><script>${PUSH}`, `);${PUSH}`)
+export function joinPushes(html: string, nonce = ''): string {
+  const opened = nonce ? `<script nonce="${nonce}">` : '<script>'
+  return html.replaceAll(`)</script>${opened}${PUSH}`, `);${PUSH}`)
+}
 
 const END = '</body></html>'
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { hashOf } from '@/lib/core/etag'
 import { STATIC, STATIC_FOLDER } from '@/lib/core/next-internals'
-import type { Copy } from './copies'
+import { type Copy, copyOf } from '@/lib/http/copies'
 
 /** In the folder of the build: there when every file has been packed. */
 export const PACKED = 'packed'
@@ -11,6 +11,9 @@ const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
+
+/** Their names change with their content. */
+const CACHING = ['Cache-Control', 'public, max-age=31536000, immutable', 'Vary', 'Accept-Encoding']
 
 /** The scripts and styles below a folder, as paths relative to it. */
 export function packableFiles(folder: string): string[] {
@@ -27,16 +30,13 @@ export function packableFiles(folder: string): string[] {
 export function packedFiles(distDir: string, security: readonly string[]): Map<string, Copy> {
   const folder = path.join(distDir, STATIC_FOLDER)
   const files = packableFiles(folder).filter((name) => existsSync(path.join(folder, `${name}.br`)))
+  const shared = [...security, ...CACHING]
   return new Map(
     files.map((name) => {
       const body = readFileSync(path.join(folder, `${name}.br`))
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      const caching = ['Cache-Control', 'public, max-age=31536000, immutable', 'Vary', 'Accept-Encoding']
-      const unchanged = [...security, ...caching, 'ETag', etag]
-      const type = TYPES[path.extname(name)] ?? ''
-      const about = ['Content-Type', type, 'Content-Encoding', 'br', 'Content-Length', String(body.length)]
       const address = STATIC + name.split(path.sep).join('/')
-      return [address, { body, etag, unchanged, headers: [...unchanged, ...about] }]
+      const about = ['Content-Type', TYPES[path.extname(name)] ?? '']
+      return [address, copyOf({ body, encoding: 'br', hash: hashOf(body), shared, about })]
     }),
   )
 }

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Env } from '../../core/env'
-import { securityHeaders } from '../../core/incoming'
-import type { Inner } from '../../core/incoming-proof'
-import { logger } from '../../core/logger'
+import { directUrl, type Env } from '@/lib/core/env'
+import { securityHeaders } from '@/lib/core/incoming'
+import type { Inner } from '@/lib/core/incoming-proof'
+import { logger } from '@/lib/core/logger'
+import { Kept } from '@/lib/serving/kept'
 import { forgottenAtStart } from './changed-since'
 import { newChanges } from './changes'
 import { madePages } from './made-pages'
-import { PageCache } from './page-cache'
+import { type PackedPage, packedPage } from './packed-page'
 import { RenderGate } from './render-gate'
 import {
   type Ask,
@@ -37,7 +38,7 @@ const SILENT_MS = 600
 const RECOVERY_MS = 10_000
 
 export type Pages = {
-  cache: PageCache
+  cache: Kept<PackedPage>
   replies: ReplyCache
   gate: RenderGate
   ask: Ask
@@ -67,13 +68,18 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   }
   // While the database is silent, and until the site's own connections are well again, a page may take very long.
   const isSlow = () => listener.unansweredMs() > SILENT_MS || !hears() || Date.now() - silentAt < RECOVERY_MS
-  const cache = new PageCache({
-    render: async (path) => classify(await ask(path)),
+  const headers = securityHeaders('/', false)
+  const cache = new Kept<PackedPage>({
+    names: { linked: 'pages_linked', kept: 'pages_other', without: 'pages_without' },
+    make: async (path, _asked, before) => {
+      const found = classify(await ask(path))
+      if (typeof found === 'string') return found
+      const value = await packedPage(found, headers, before)
+      return { value, bytes: value.bytes, tags: tagsOf(path) }
+    },
     isKnown,
-    tagsOf,
     isAway: isSlow,
     isBusy: () => renderers.isBusy(),
-    headers: securityHeaders('/', false),
     onError: (err, path) => logger().warn({ err, path }, 'page not renewed'),
   })
   const telling =
@@ -91,7 +97,7 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
     onReady = resolve
   })
   let epoch = 0
-  const listener = listenTags(settings.DATABASE_URL, {
+  const listener = listenTags(directUrl(settings), {
     onTags: changes.heard,
     onReady,
     onGap: () => {
@@ -103,7 +109,7 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   // What changes from here on is heard; without a database there is nothing to hear, and a gap when it is back.
   await Promise.race([ready, sleep(READY_MS, undefined, { ref: false })])
   // What is on the disk may be older than the content, or have been made on another database.
-  await forgetTags(await forgottenAtStart(settings.DATABASE_URL, distDir))
+  await forgetTags(await forgottenAtStart(directUrl(settings), distDir))
   changes.begin()
   const replies = new ReplyCache(securityHeaders('/v2', false), () => (hears() ? epoch : null))
   const close = async () => {

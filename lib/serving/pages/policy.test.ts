@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CHUNKS_PUSH, FIRST_PUSH, PUSH } from '@/lib/core/next-internals'
-import { bootScript } from './boot-script'
+import { bootScript } from '@/lib/words/page-scripts'
 import { readyHtml } from './html'
 import { cachedPagePolicy, inlineScriptHashes } from './policy'
 import { isWritten } from './written-scripts'

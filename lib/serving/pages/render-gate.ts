@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { isLate } from '@/lib/core/is-late'
 
 /** A render that takes longer than this does not hold up a change: an edit shows within two seconds. */
 const PATIENCE_MS = 300
@@ -41,13 +41,10 @@ export class RenderGate {
 
   private async empty(): Promise<void> {
     if (this.inside === 0) return
-    const patience = new AbortController()
     const ended = new Promise<void>((resolve) => {
       this.emptied = resolve
     })
-    const enough = sleep(this.patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    await Promise.race([ended, enough])
-    patience.abort()
+    await isLate(ended, this.patienceMs)
     this.emptied = undefined
   }
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { classify, isContent, knownPages } from './renderer'
+import { GONE_META } from '@/lib/core/gone-mark'
+import { classify, isContent, knownPages, withOwnStatus } from './renderer'
 
 const shared = {
   'content-type': ['text/html; charset=utf-8'],
@@ -13,7 +14,7 @@ describe('what may be kept', () => {
   const html = Buffer.from('<html></html>')
 
   it('keeps a page that Next calls the same for everybody', () => {
-    expect(classify({ status: 200, headers: shared, body: html })).toMatchObject({ kind: 'page', html })
+    expect(classify({ status: 200, headers: shared, body: html })).toMatchObject({ html })
   })
 
   it.each([
@@ -24,7 +25,7 @@ describe('what may be kept', () => {
     ['missing', 404, shared],
     ['elsewhere', 308, shared],
   ])('leaves a reply that is %s', (_what, status, headers) => {
-    expect(classify({ status, headers, body: html })).toEqual({ kind: 'other' })
+    expect(classify({ status, headers, body: html })).toBe('other')
   })
 
   it('keeps each value of a header once', () => {
@@ -36,12 +37,35 @@ describe('what may be kept', () => {
       ]),
     })
     const kept = classify({ status: 200, headers, body: html })
-    expect(kept.kind === 'page' && kept.headers.filter(([name]) => name === 'link')).toHaveLength(2)
+    expect(typeof kept === 'object' && kept.headers.filter(([name]) => name === 'link')).toHaveLength(2)
   })
 
   it('takes an error for a failure, so that the last good copy stays', () => {
-    expect(classify({ status: 500, headers: shared, body: html })).toEqual({ kind: 'failed' })
+    expect(classify({ status: 500, headers: shared, body: html })).toBe('failed')
   })
+})
+
+describe('a page that says it is gone', () => {
+  const page = (head: string) => ({
+    status: 200,
+    headers: shared,
+    body: Buffer.from(`<html><head>${head}</head></html>`),
+  })
+  const [[name, content] = ['', '']] = Object.entries(GONE_META)
+  const gone = page(`<meta name="${name}" content="${content}"/>`)
+
+  it('is answered with 410, and is not kept', () => {
+    const answer = withOwnStatus(gone)
+    expect([answer.status, answer.body, classify(answer)]).toEqual([410, gone.body, 'other'])
+  })
+
+  it.each([
+    page(''),
+    page('&lt;meta name="page-status" content="410"/&gt;'),
+    page('<meta name="robots" content="410"/>'),
+    { ...gone, headers: { 'content-type': ['application/json'] } },
+    { ...gone, status: 404 },
+  ])('is known by its head alone, as Next writes it (%#)', (one) => expect(withOwnStatus(one)).toBe(one))
 })
 
 describe('known pages', () => {
@@ -69,7 +93,8 @@ describe('known pages', () => {
     )
     const known = knownPages(folder)
     expect(known.pages).toEqual(['/'])
-    const paths = ['/', '/news/a', '/contattaci', '/admin/login', '/admin/site/news/1', '/news/a.png']
+    const long = `/news/${'a'.repeat(300)}`
+    const paths = ['/', '/news/a', long, '/contattaci', '/admin/login', '/admin/site/news/1', '/news/a.png']
     expect(paths.filter(known.isKnown)).toEqual(['/', '/news/a'])
   })
 })

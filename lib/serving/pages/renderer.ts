@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
+import { GONE_MARK } from '@/lib/core/gone-mark'
+import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
 import * as internals from '@/lib/core/next-internals'
-import { type Inner, proofHeader } from '../../core/incoming-proof'
-import { traceHeaders } from '../../core/trace'
-import type { Rendered } from './copies'
-import { withOwnStatus } from './gone'
+import { traceHeaders } from '@/lib/core/trace'
+import { SiteUnavailable } from '@/lib/http/refusal'
 import { tagsOfPage } from './made-pages'
 
 type Known = {
@@ -15,6 +15,8 @@ type Known = {
 }
 
 const TIMEOUT_MS = 15_000
+/** No page's address is this long, and what is remembered of others must stay small. */
+const MAX_PATH = 300
 
 /** Never kept: the areas and the API are personal, frames have headers that follow the settings. */
 const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:[/?]|$)/
@@ -30,9 +32,11 @@ export function knownPages(distDir: string): Known {
   const families = Object.entries(dynamicRoutes)
     .filter(([name]) => !NEVER.test(name))
     .map(([, route]) => new RegExp(route.routeRegex))
+  const isOfFamily = (name: string) =>
+    name.length <= MAX_PATH && isPage(name) && families.some((one) => one.test(name))
   return {
     pages,
-    isKnown: (name) => fixed.has(name) || (isPage(name) && families.some((one) => one.test(name))),
+    isKnown: (name) => fixed.has(name) || isOfFamily(name),
     tagsOf: (name) => tagsOfPage(distDir, name),
   }
 }
@@ -52,14 +56,8 @@ export const isPage = (name: string) =>
 export type SiteReply = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer; nonce?: string }
 export type Ask = (target: string, nonce?: string) => Promise<SiteReply>
 
-/** The site has not answered: too busy, too slow, gone. How far the request went is not known. */
-export class SiteUnavailable extends Error {
-  override name = 'SiteUnavailable'
-
-  constructor(cause: Error) {
-    super(cause.message, { cause })
-  }
-}
+export const isHtml = (headers: SiteReply['headers']): boolean =>
+  headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
 
 /** A request of our own to Next, on the socket where only this server is listened to. */
 export function call(inner: Inner, target: string, options: RequestOptions, sent = ''): Promise<SiteReply> {
@@ -117,16 +115,24 @@ export function askNext(renderers: Renderers, siteUrl: string): Ask {
   }
 }
 
+/** The answer with the status that the page has given itself. */
+export function withOwnStatus(reply: SiteReply): SiteReply {
+  const { status, headers, body } = reply
+  return status === 200 && isHtml(headers) && body.includes(GONE_MARK) ? { ...reply, status: 410 } : reply
+}
+
+/** What was found: a page for everybody, one that must not be kept, or nothing (a failure). */
+type Found = { html: Buffer; headers: [string, string][] } | 'other' | 'failed'
+
 /** Only what Next itself marks as the same for everybody may be kept. */
-export function classify({ status, headers, body: html }: SiteReply): Rendered {
-  if (status >= 500 || status === 0) return { kind: 'failed' }
+export function classify({ status, headers, body: html }: SiteReply): Found {
+  if (status >= 500 || status === 0) return 'failed'
   const shared = headers['cache-control']?.some((value) => value.includes('s-maxage')) ?? false
   const whole = headers[internals.PRERENDERED] !== undefined && headers[internals.POSTPONED] === undefined
-  const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
-  if (status !== 200 || !shared || !whole || !isHtml) return { kind: 'other' }
+  if (status !== 200 || !shared || !whole || !isHtml(headers)) return 'other'
   // Next writes its list of fonts twice.
   const pairs = Object.entries(headers).flatMap(([name, values = []]) =>
     [...new Set(values)].map((value): [string, string] => [name, value]),
   )
-  return { kind: 'page', html, headers: pairs }
+  return { html, headers: pairs }
 }

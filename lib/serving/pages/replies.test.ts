@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as open, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { dropTags, markOf } from '../../core/generations'
-import { packedAs } from './packed-reply'
+import { dropTags, markOf } from '@/lib/core/generations'
+import { sendCopy } from '@/lib/http/copies'
+import { negotiate, packed } from '@/lib/http/encoding'
+import { MARK_HEADER } from '@/lib/http/shared-reply'
+import { showReply } from '../forward'
 import { ReplyCache } from './replies'
-import { MARK_HEADER, writeMark } from './reply-mark'
-import { showReply } from './reply-watch'
-import { negotiate, sendCopy } from './sender'
 
 const BODY = JSON.stringify(Array.from({ length: 400 }, (_, n) => `riga ${n}`))
 
@@ -33,8 +33,8 @@ beforeEach(async () => {
     const isLong = request.url?.includes('lungo') ?? false
     const encoding = isLong ? negotiate(request.headers['accept-encoding']) : 'identity'
     const body =
-      encoding === 'identity' ? (isLong ? LONG : BODY) : await packedAs(encoding, Buffer.from(LONG))
-    const mark = markOf(['rows:prova'])
+      encoding === 'identity' ? (isLong ? LONG : BODY) : await packed(encoding, Buffer.from(LONG), 'again')
+    const { slots, counts } = markOf(['rows:prova'])
     during()
     const isOpen = !request.url?.includes('chiuso')
     response.writeHead(request.url?.includes('manca') ? 404 : 200, {
@@ -45,7 +45,7 @@ beforeEach(async () => {
       'x-request-id': 'of one call',
       vary: 'x-area',
       ...(isOpen
-        ? { [MARK_HEADER]: writeMark({ mark, forAll: request.url?.includes('tutti') ?? false }) }
+        ? { [MARK_HEADER]: `${slots};${counts}${request.url?.includes('tutti') ? ';all' : ''}` }
         : {}),
     })
     response.end(body)

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Mark } from '../../core/generations'
-import { ownBytes } from '../../core/own-bytes'
-import { type Begun, TaggedCache } from '../../core/tagged-cache'
-import type { Copies, Copy, Encoding } from './copies'
-import { LARGE_REPLY, packedAs } from './packed-reply'
-import { MARK_HEADER, readMark } from './reply-mark'
-import { watchReply } from './reply-watch'
-import { negotiate } from './sender'
+import { hashOf } from '@/lib/core/etag'
+import type { Mark } from '@/lib/core/generations'
+import { ownBytes } from '@/lib/core/own-bytes'
+import { type Begun, TaggedCache } from '@/lib/core/tagged-cache'
+import { type Copies, type Copy, copyOf } from '@/lib/http/copies'
+import { type Encoding, negotiate, packed } from '@/lib/http/encoding'
+import { LARGE_REPLY, MARK_HEADER, readMark } from '@/lib/http/shared-reply'
+import { watchReply } from '../forward'
 
 const MAX_TARGET = 300
 const MAX_BODY = 8 * 1024 * 1024
@@ -17,11 +16,11 @@ const TTL_MS = 60_000
 const WORTH_PACKING = 1_400
 
 type Held = {
-  plain: Copy
-  packed: Partial<Copies>
+  /** Of a large reply those that somebody has asked for, as the site has sent them, and never the plain one. */
+  copies: Partial<Copies>
+  hash: string
+  shared: string[]
   isPacking: boolean
-  /** Kept packed alone, as the site has sent it: who reads nothing packed is answered by the site. */
-  isLarge: boolean
   /** Also for those who say who they are. */
   forAll: boolean
   begun: Begun
@@ -71,13 +70,12 @@ export class ReplyCache {
     }
     if (!held.forAll && saysWho(request)) return undefined
     const encoding = negotiate(request.headers['accept-encoding'])
-    if (held.isLarge) {
-      if (!held.packed[encoding] && encoding !== 'identity' && method === 'GET') this.watch(request, url)
-      return held.packed[encoding]
-    }
-    if (encoding === 'identity' || held.plain.body.length < WORTH_PACKING) return held.plain
-    if (!held.isPacking) void this.pack(url, held)
-    return held.packed[encoding] ?? held.plain
+    const copy = held.copies[encoding]
+    const plain = held.copies.identity
+    if (copy || (plain && plain.body.length < WORTH_PACKING)) return copy ?? plain
+    if (plain) void this.pack(url, held, plain.body)
+    else if (encoding !== 'identity' && method === 'GET') this.watch(request, url)
+    return plain
   }
 
   private watch(request: IncomingMessage, url: string): void {
@@ -95,8 +93,8 @@ export class ReplyCache {
         if (bytes <= MAX_BODY) chunks.push(chunk)
       })
       reply.on('end', () => {
-        if (reply.complete && bytes <= MAX_BODY)
-          this.keep(url, reply, { body: ownBytes(Buffer.concat(chunks)), encoding }, { ...begun, ...marked })
+        if (!reply.complete || bytes > MAX_BODY) return
+        this.keep(url, reply, ownBytes(Buffer.concat(chunks)), encoding, { ...begun, ...marked })
       })
     })
   }
@@ -104,53 +102,42 @@ export class ReplyCache {
   private keep(
     url: string,
     reply: IncomingMessage,
-    { body, encoding }: Sent,
+    body: Buffer,
+    encoding: Encoding,
     { forAll, ...begun }: Begun & { mark: Mark; forAll: boolean },
   ): void {
+    // Who reads nothing packed was sent it whole; the next one is, too.
+    if (encoding === 'identity' && body.length > LARGE_REPLY) return
     const shared = [...this.headers, ...headersOf(reply)]
-    const hash = tagOf(reply.headers.etag, body, encoding)
-    const about = { isPacking: false, forAll, begun }
-    const bytes = body.length + url.length + 1_000
-    if (encoding === 'identity') {
-      // Who reads nothing packed was sent it whole; the next one is, too.
-      if (body.length > LARGE_REPLY) return
-      const plain = copyOf(body, shared, hash, 'identity')
-      this.cache.put(url, { ...about, plain, packed: {}, isLarge: false, bytes }, begun, bytes)
-      return
-    }
+    const hash = sentHash(reply.headers.etag, encoding) ?? hashOf(body)
     const before = this.cache.get(url)
-    const isSame = before?.isLarge && before.plain.etag === `"${hash}"`
-    const packed = {
-      ...(isSame && before.packed),
-      [encoding]: copyOf(body, shared, hash, encoding),
-    }
-    const all = bytes + (isSame ? before.bytes : 0)
-    const plain = copyOf(Buffer.alloc(0), shared, hash, 'identity')
-    this.cache.put(url, { ...about, plain, packed, isLarge: true, bytes: all }, begun, all)
+    const known = before?.hash === hash ? before : undefined
+    const copies = { ...known?.copies, [encoding]: copyOf({ body, encoding, hash, shared }) }
+    const bytes = body.length + url.length + 1_000 + (known?.bytes ?? 0)
+    this.cache.put(url, { copies, hash, shared, isPacking: false, forAll, begun, bytes }, begun, bytes)
   }
 
-  private async pack(url: string, held: Held): Promise<void> {
+  private async pack(url: string, held: Held, body: Buffer): Promise<void> {
+    if (held.isPacking) return
     held.isPacking = true
-    const { body, unchanged, etag } = held.plain
-    const [br, gz] = await Promise.all([packedAs('br', body), packedAs('gzip', body)])
-    const [shared, hash] = [unchanged.slice(0, -2), etag.slice(1, -1)]
-    held.packed = {
-      br: copyOf(ownBytes(br), shared, hash, 'br'),
-      gzip: copyOf(ownBytes(gz), shared, hash, 'gzip'),
+    const { hash, shared } = held
+    const forms = ['br', 'gzip'] as const
+    const bodies = await Promise.all(forms.map((encoding) => packed(encoding, body, 'again')))
+    let { bytes } = held
+    for (const [at, encoding] of forms.entries()) {
+      const own = ownBytes(bodies[at] ?? body)
+      held.copies[encoding] = copyOf({ body: own, encoding, hash, shared })
+      bytes += own.length
     }
-    const bytes = held.bytes + br.length + gz.length
     this.cache.put(url, { ...held, bytes }, held.begun, bytes)
   }
 }
 
-type Sent = { body: Buffer; encoding: Encoding }
-
 const isEncoding = (text: string): text is Encoding => text === 'br' || text === 'gzip' || text === 'identity'
 
-/** The hash of the reply as it is unpacked, which the ETags of all its forms begin with. */
-const tagOf = (given: string | undefined, body: Buffer, encoding: Encoding) =>
-  given?.replaceAll('"', '').replace(new RegExp(`-${encoding}$`), '') ??
-  createHash('sha256').update(body).digest('base64url').slice(0, 22)
+/** Of the ETag that it was sent with. */
+const sentHash = (etag: string | undefined, encoding: Encoding) =>
+  etag?.replaceAll('"', '').replace(new RegExp(`-${encoding}$`), '')
 
 /** As they came, with what depends on how the body is sent. */
 function headersOf(reply: IncomingMessage): string[] {
@@ -160,12 +147,4 @@ function headersOf(reply: IncomingMessage): string[] {
   }
   const vary = new Set(['Accept-Encoding', ...(reply.headers.vary?.split(/,\s*/) ?? [])])
   return [...kept, 'vary', [...vary].join(', ')]
-}
-
-/** A strong ETag is one of these very bytes. */
-function copyOf(body: Buffer, shared: string[], hash: string, encoding: Encoding): Copy {
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-  const unchanged = [...shared, 'etag', etag]
-  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return { body, etag, unchanged, headers: [...unchanged, ...encoded, 'content-length', String(body.length)] }
 }

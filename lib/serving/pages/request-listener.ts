@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
-import { ACTION, ROUTER_HEADERS, RSC, RSC_ASKED, STATIC } from '@/lib/core/next-internals'
-import type { Env } from '../../core/env'
+import type { Env } from '@/lib/core/env'
 import {
   givenId,
   identify,
@@ -10,20 +9,25 @@ import {
   isSecure,
   securityHeaders,
   transportHeaders,
-} from '../../core/incoming'
-import { logger } from '../../core/logger'
-import { type Counters, count, countPages, type Responder } from '../../core/metrics'
+} from '@/lib/core/incoming'
+import { logger } from '@/lib/core/logger'
+import { type Counters, count, countPages, type Responder } from '@/lib/core/metrics'
+import { ACTION, ROUTER_HEADERS, RSC, RSC_ASKED, STATIC } from '@/lib/core/next-internals'
+import { type Copy, sendCopy } from '@/lib/http/copies'
+import { negotiate } from '@/lib/http/encoding'
+import { onHead } from '@/lib/http/on-head'
+import { pathOf } from '@/lib/http/path-of'
+import { type RefusalStatus, Refused, SiteUnavailable, sendRefusal } from '@/lib/http/refusal'
+import { measureRequests } from '@/lib/http/request-figures'
+import { traceVisit } from '@/lib/http/request-trace'
+import { addressesOfBuild, routePatterns } from '@/lib/http/route-patterns'
 import { canonicalPath } from './canonical-path'
 import { guardReply } from './guard-reply'
+import { sendOneOff } from './one-off'
 import { packedFinder } from './packed-files'
-import { TooBusy } from './page-cache'
+import type { PackedPage } from './packed-page'
 import type { Pages } from './pages'
-import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
-import { isContent, isPage, type SiteReply, SiteUnavailable } from './renderer'
-import { measureRequests } from './request-figures'
-import { traceVisit } from './request-trace'
-import { patternsOfBuild } from './route-patterns'
-import { negotiate, sendCopy, sendPage, sendReply } from './sender'
+import { isContent, isPage, type SiteReply } from './renderer'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -40,94 +44,78 @@ type Options = {
 
 /** The request listener: what is kept in memory first, Next for everything else. */
 export function requestListener({ settings, distDir, handle, pagesOf, tally }: Options) {
+  const isProduction = settings.NODE_ENV === 'production'
+  const proxies = settings.TRUSTED_PROXIES
   const countReply = (by: Responder, { statusCode }: ServerResponse) => count(tally, by, statusCode)
-  const patternOf = patternsOfBuild(distDir)
+  const patternOf = routePatterns(Object.values(addressesOfBuild(distDir)))
   const measure = measureRequests(patternOf)
+  // In development nothing has been packed, or it is old.
+  const packedFile = isProduction ? packedFinder(distDir, securityHeaders('/', false)) : () => undefined
+
+  const sendReady = (request: IncomingMessage, response: ServerResponse, by: Responder, copy?: Copy) => {
+    if (!copy) return false
+    sendCopy(request, response, copy, replyHeaders(request, proxies))
+    countReply(by, response)
+    return true
+  }
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => countReply('next', response))
-    if (MISSING.has(pathOf(request.url ?? '/')) && isVisit(request)) answerMissing(response)
-    if (settings.NODE_ENV === 'production') guardReply(response)
+    // Next begins every page of an area with 200, before it knows what the page will say; of these the address says it.
+    if (MISSING.has(pathOf(request.url)) && isVisit(request))
+      onHead(response, (status) => (status === 200 ? 404 : status))
+    if (isProduction) guardReply(response)
     countPages(tally, pagesOf()?.cache.size ?? 0)
     const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
     await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
   }
-  // In development nothing has been packed, or it is old.
-  const packed =
-    settings.NODE_ENV === 'production' ? packedFinder(distDir, securityHeaders('/', false)) : () => undefined
-  const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const file = packed(path)
-    if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
-    sendCopy(request, response, file, replyHeaders(request, settings.TRUSTED_PROXIES))
-    countReply('packed-files', response)
-    return true
-  }
-  /** Nearly every visit ends here: what can wait until a page is missing waits. */
-  const sendCachedPage = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
-    const ready = pages.cache.peek(path)
-    if (!ready) return false
-    sendPage(request, response, ready, replyHeaders(request, settings.TRUSTED_PROXIES))
-    countReply('page-cache', response)
-    return true
-  }
-  const sendCachedReply = (request: IncomingMessage, response: ServerResponse) => {
-    const ready = pagesOf()?.replies.find(request)
-    if (!ready) return false
-    sendCopy(request, response, ready, replyHeaders(request, settings.TRUSTED_PROXIES))
-    countReply('page-cache', response)
-    return true
-  }
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
-    dropRouterHeaders(request)
-    // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
-    if (target.startsWith('/v2/') && sendCachedReply(request, response)) return
     const path = pathOf(target)
-    if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
+    dropRouterHeaders(request)
+    // Nearly every visit ends here: what can wait until nothing is ready waits.
+    if (
+      target.startsWith('/v2/') &&
+      sendReady(request, response, 'page-cache', pagesOf()?.replies.find(request))
+    )
+      return
+    if (
+      path.startsWith(STATIC) &&
+      sendReady(request, response, 'packed-files', fileFor(request, packedFile(path)))
+    )
+      return
+    // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
-    if (pages && sendCachedPage(request, response, pages, path)) return
-    const { id, secure } = identify(request, settings.TRUSTED_PROXIES)
+    if (pages && sendReady(request, response, 'page-cache', formFor(request, pages.cache.peek(path)))) return
+
+    const { id, secure } = identify(request, proxies)
     const mark = ['X-Request-Id', id]
-    const refuse = (status: RefusalStatus, more: string[] = []) => {
+    const own = [...mark, ...securityHeaders(path, secure)]
+    const refuse = (status: RefusalStatus, more: readonly string[] = []) => {
       sendRefusal(request, response, status, [...mark, ...more, ...securityHeaders('/', secure)])
       countReply('next', response)
     }
-    if (!isReadable(target)) {
-      refuse(400)
-      return
-    }
-    // Next cannot make a Request of this method, and would answer with a 500.
-    if (request.method === 'TRACE') {
-      response.writeHead(405, ['Allow', 'GET, HEAD, OPTIONS', ...mark, ...securityHeaders('/', secure)])
-      response.end()
-      return
-    }
-    // The product has no server actions: none is known by whatever name, and Next would answer with a 500.
-    if (request.headers[ACTION] !== undefined && !target.startsWith('/v2/')) {
-      refuse(404)
-      return
-    }
-    if (!isReading(request) && request.method !== 'OPTIONS' && !TAKES_MORE.test(path)) {
-      refuse(405, ['Allow', 'GET, HEAD, OPTIONS'])
+    const refused = refusalOf(request, target, path)
+    if (refused) {
+      refuse(refused, refused === 405 ? ALLOW : [])
       return
     }
     const elsewhere = redirection(request, target)
     if (elsewhere) {
-      response.writeHead(308, ['Location', elsewhere, ...mark, ...securityHeaders(path, secure)])
+      response.writeHead(308, ['Location', elsewhere, ...own])
       response.end()
       return
     }
     const later = async () => {
-      const page = await pages?.cache.find(path)
-      if (!page && pages) {
-        const made = await pages.ask(request.url ?? '/', randomBytes(16).toString('base64'))
-        const extra = [...mark, ...securityHeaders(path, secure)]
-        await sendReply(request, response, withWords(pages.isAway() ? laterOf(made) : made), extra)
-        return countReply('next', response)
+      if (!pages) return pass(request, response, own)
+      const copy = formFor(request, await pages.cache.find(path))
+      if (copy) {
+        sendCopy(request, response, copy, [...mark, ...transportHeaders(secure)])
+        return countReply('page-cache', response)
       }
-      if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
-      sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
-      countReply('page-cache', response)
+      const made = await pages.ask(request.url ?? '/', randomBytes(16).toString('base64'))
+      await sendOneOff(request, response, pages.isAway() ? laterOf(made) : made, own)
+      countReply('next', response)
     }
     const answer = () =>
       later().catch((err) => {
@@ -136,15 +124,33 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
         if (response.headersSent) response.destroy()
         else refuse(statusOf(err))
       })
-    void measure(request, response, () =>
-      traceVisit(request, response, settings.TRUSTED_PROXIES, patternOf, answer),
-    )
+    void measure(request, response, () => traceVisit(request, response, proxies, patternOf, answer))
   }
 }
 
+const ALLOW = ['Allow', 'GET, HEAD, OPTIONS']
+
+/** What is not handed on at all. */
+function refusalOf(request: IncomingMessage, target: string, path: string): RefusalStatus | undefined {
+  if (!isReadable(target)) return 400
+  // Next cannot make a Request of this method, and would answer with a 500.
+  if (request.method === 'TRACE') return 405
+  // The product has no server actions: none is known by whatever name, and Next would answer with a 500.
+  if (request.headers[ACTION] !== undefined && !target.startsWith('/v2/')) return 404
+  const takesIt = isReading(request) || request.method === 'OPTIONS' || TAKES_MORE.test(path)
+  return takesIt ? undefined : 405
+}
+
+const formFor = ({ headers }: IncomingMessage, page?: PackedPage): Copy | undefined =>
+  page?.copies[negotiate(headers['accept-encoding'])]
+
+/** Files are packed in one form; who does not read it gets them from Next. */
+const fileFor = (request: IncomingMessage, file?: Copy): Copy | undefined =>
+  isReading(request) && negotiate(request.headers['accept-encoding']) === 'br' ? file : undefined
+
 const statusOf = (err: unknown): RefusalStatus => {
   if (err instanceof Refused) return err.status
-  return err instanceof SiteUnavailable || err instanceof TooBusy ? 503 : 500
+  return err instanceof SiteUnavailable ? 503 : 500
 }
 
 /** A page that could not be made because the database is away can be asked for again. */
@@ -153,17 +159,6 @@ const laterOf = (made: SiteReply): SiteReply =>
 
 /** The areas' own addresses of the missing page. */
 const MISSING: ReadonlySet<string> = new Set(['/admin/404', '/agents/404'])
-
-/** Next begins every page of an area with 200, before it knows what the page will say; of these the address says it. */
-function answerMissing(response: ServerResponse): void {
-  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
-  response.writeHead = (status: number, ...rest: unknown[]) => write(status === 200 ? 404 : status, ...rest)
-}
-
-const pathOf = (target: string) => {
-  const query = target.indexOf('?')
-  return query < 0 ? target : target.slice(0, query)
-}
 
 /** What is asked for otherwise than by reading; a page takes no form. */
 const TAKES_MORE = /^\/(?:v2|api|iframes|_next)(?:\/|$)/

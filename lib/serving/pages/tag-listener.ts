@@ -1,6 +1,6 @@
-import { isPageTag, TAG_CHANNEL } from '../../core/cache'
-import { dropTags } from '../../core/generations'
-import { listenOn, type PgListener } from '../../core/pg-listener'
+import { isPageTag, TAG_CHANNEL } from '@/lib/core/cache'
+import { dropTags } from '@/lib/core/generations'
+import { listenOn, type PgListener } from '@/lib/core/pg-listener'
 
 type Handlers = {
   onTags(tags: string[]): void

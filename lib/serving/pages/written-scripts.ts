@@ -1,8 +1,6 @@
 import { CHUNKS_PUSH, FIRST_PUSH, PUSH, REACT_TIME } from '@/lib/core/next-internals'
-import { bootScript } from './boot-script'
+import { bootScript, stepScript, variantScript } from '@/lib/words/page-scripts'
 import { isRunScripts } from './run-scripts'
-import { stepScript } from './step-script'
-import { variantScript } from './variant-script'
 
 /** Scripts that are always the same, ours and Next's. */
 const CONSTANT: ReadonlySet<string> = new Set([bootScript, stepScript, variantScript, FIRST_PUSH, REACT_TIME])

@@ -4,6 +4,7 @@ import { buildAdmin } from '@/prisma/seed/factories/people'
 import {
   buildReclamo,
   buildTicket,
+  buildTicketCalendar,
   buildTicketCategory,
   buildTicketMacro,
   buildTicketRule,
@@ -54,6 +55,8 @@ export const tickets: Record<string, Sample> = {
       ordine: n,
       minutiRisposta: 240,
       minutiSoluzione: null,
+      calendarioId: (await buildTicketCalendar()).id,
+      tempi: [{ priorita: 'urgente', minutiRisposta: 30, minutiSoluzione: null, calendarioId: null }],
       admins: [{ adminId: (await buildAdmin()).id }],
     }),
     patch: { minutiRisposta: 120, minutiSoluzione: 960 },
@@ -63,6 +66,26 @@ export const tickets: Record<string, Sample> = {
       [{ minutiRisposta: 0 }, 'minutiRisposta'],
       [{ minutiSoluzione: 1.5 }, 'minutiSoluzione'],
       [{ admins: [{ adminId: 'x' }] }, 'admins.0.adminId'],
+      [
+        { tempi: [{ priorita: 'alta', minutiRisposta: 0, minutiSoluzione: null, calendarioId: null }] },
+        'tempi.0.minutiRisposta',
+      ],
+    ],
+  },
+  ticketCalendari: {
+    build: (n) => buildTicketCalendar({ festivi: n % 2 === 0 }),
+    body: (n) => ({
+      nome: `Calendario ${n}`,
+      orari: [{ giorno: 1, dalle: '09:00', alle: '13:00' }],
+      festivi: true,
+      chiusure: [{ giorno: '2026-12-07', motivo: 'Ponte' }],
+    }),
+    patch: { festivi: false, chiusure: [] },
+    invalid: [
+      [{ nome: '' }, 'nome'],
+      [{ orari: [] }, 'orari'],
+      [{ orari: [{ giorno: 1, dalle: '13:00', alle: '09:00' }] }, 'orari.0'],
+      [{ chiusure: [{ giorno: 'domani', motivo: '' }] }, 'chiusure.0.giorno'],
     ],
   },
   reclami: {

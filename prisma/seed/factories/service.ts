@@ -14,6 +14,7 @@ import type {
   Prisma,
   Reclamo,
   Ticket,
+  TicketCalendar,
   TicketCategory,
   TicketMacro,
   TicketMessage,
@@ -32,6 +33,15 @@ export async function buildTicketCategory(
   const n = nextNumber()
   return db().ticketCategory.create({
     data: { id: newId(), nome: `Argomento ${n}`, ordine: n, ...overrides },
+  })
+}
+
+export async function buildTicketCalendar(
+  overrides: Overrides<Prisma.TicketCalendarUncheckedCreateInput> = {},
+): Promise<TicketCalendar> {
+  const orari = [{ giorno: 1, dalle: '09:00', alle: '18:00' }]
+  return db().ticketCalendar.create({
+    data: { id: newId(), nome: `Calendario ${nextNumber()}`, orari, ...overrides },
   })
 }
 

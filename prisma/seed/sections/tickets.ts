@@ -2,6 +2,7 @@ import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { deadlinesOf } from '@/lib/features/tickets/clock'
 import { daysOf } from '@/lib/features/tickets/complaint-days'
+import { type CategoryTimes, policyOf } from '@/lib/features/tickets/policy'
 import { reclamiTermini } from '@/lib/features/tickets/settings'
 import type { StatoTicket } from '@/lib/features/tickets/states'
 import { readHours } from '@/lib/italian/opening-hours'
@@ -14,7 +15,7 @@ import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
 import { noteFor, type Opener, outcome, type Plot, priorityOf, type Staff, talk } from './ticket-thread'
 
-type Category = { id: string; minutiRisposta: number; minutiSoluzione: number; reclami: boolean }
+type Category = CategoryTimes & { id: string; reclami: boolean }
 type Made = { ticket: Prisma.TicketCreateManyInput; messages: Prisma.TicketMessageCreateManyInput[] }
 type World = { categories: Map<string, Category>; staff: Staff[]; people: Opener[]; demo: Opener[] }
 
@@ -45,6 +46,15 @@ const CLIENT_TOPICS = USUAL.filter(
 const ONE_IN = 19
 
 const orari = readHours(demoCompany.orari)
+
+/** One matter is looked after until the evening, and at once where it is urgent. */
+const UNTIL_EVENING = TICKETS[0]?.[0]
+const EVENINGS = {
+  nome: 'Assistenza fino a sera',
+  orari: readHours('lun–ven 8:30–20, sab 9–13'),
+  festivi: true,
+}
+const HURRIED = { priorita: 'urgente', minutiRisposta: 30, minutiSoluzione: 240 } as const
 
 function plotOf(
   seeding: Seeding,
@@ -98,11 +108,11 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
     avvisaAt: null,
     reclamoEntro: category.reclami ? daysOf(reclamiTermini.initial, dayOf(opened)).reclamoEntro : null,
   }
-  const due = deadlinesOf({ ...clocked, primaRispostaAt: null }, category, orari, now)
+  const policy = policyOf(category, priorita, orari)
+  const due = deadlinesOf({ ...clocked, primaRispostaAt: null }, policy, now)
   const { scadeAt, fuoriTempo } = deadlinesOf(
     { ...clocked, primaRispostaEntro: due.primaRispostaEntro },
-    category,
-    orari,
+    policy,
     now,
   )
   const [stelle, commento] = rng.pick(OPINIONS)
@@ -186,6 +196,10 @@ async function seedCategories(
   staff: readonly Staff[],
 ): Promise<Map<string, Category>> {
   const since = daysFrom(now, -1_200)
+  const calendarioId = id(since)
+  await bulk<Prisma.TicketCalendarCreateManyInput>(client, 'ticket_calendari', [
+    { id: calendarioId, ...EVENINGS, orari: [...EVENINGS.orari], createdAt: since, updatedAt: since },
+  ])
   const rows = TICKETS.map(([nome], ordine) => {
     const [minutiRisposta, minutiSoluzione] = TIMES[nome] ?? [480, 2_400]
     return {
@@ -196,16 +210,31 @@ async function seedCategories(
       reclami: nome === COMPLAINTS_CATEGORY,
       minutiRisposta,
       minutiSoluzione,
+      calendarioId: nome === UNTIL_EVENING ? calendarioId : null,
       createdAt: since,
       updatedAt: since,
     }
   })
   await bulk<Prisma.TicketCategoryCreateManyInput>(client, 'ticket_categories', rows)
-  const found = await rowsOf<Category & { nome: string }>(
+  const found = await rowsOf<Omit<Category, 'calendario' | 'tempi'> & { nome: string }>(
     client,
     'SELECT id, nome, reclami, minuti_risposta AS "minutiRisposta", minuti_soluzione AS "minutiSoluzione" FROM ticket_categories',
   )
-  const categories = new Map(found.map((row) => [row.nome, row]))
+  const categories = new Map(
+    found.map((row): [string, Category] => [
+      row.nome,
+      {
+        ...row,
+        calendario: row.nome === UNTIL_EVENING ? { ...EVENINGS, chiusure: [] } : null,
+        tempi: row.nome === UNTIL_EVENING ? [{ ...HURRIED, calendario: null }] : [],
+      },
+    ]),
+  )
+  const hurried = categories.get(UNTIL_EVENING)
+  if (hurried)
+    await bulk<Prisma.TicketCategoryTimeCreateManyInput>(client, 'ticket_categorie_tempi', [
+      { id: id(since), categoryId: hurried.id, ...HURRIED, createdAt: since },
+    ])
   // Of two matters somebody in particular takes care.
   await bulk<Prisma.TicketCategoryAdminCreateManyInput>(
     client,

@@ -1,4 +1,5 @@
 import { OfficeTickets } from '@/components/tickets/office-list'
+import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { ticketRights } from '@/lib/features/tickets/access'
 import { OPEN_TICKETS, ownTicketPresets } from '@/lib/features/tickets/fields'
@@ -25,6 +26,7 @@ export default async function TicketsPage() {
       start={OPEN_TICKETS}
       me={me}
       rights={ticketRights(actor)}
+      canSeeHistory={can(actor, 'commits_see')}
       canCreate={false}
       canEdit={false}
       canDelete={false}

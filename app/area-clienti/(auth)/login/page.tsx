@@ -11,10 +11,12 @@ export const instant = false
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const next = safeNext('client', await searchParam(searchParams, 'next'))
   if (await currentActor('client')) redirect(next)
+  const isErased = (await searchParam(searchParams, 'cancellato')) === 'si'
   return (
     <AuthFrame
       area="client"
-      title="Bentornato"
+      title={isErased ? 'Account cancellato' : 'Bentornato'}
+      lead={isErased ? 'I tuoi dati sono stati cancellati. La conferma è nella tua posta.' : undefined}
       links={[
         ['/area-clienti/password-dimenticata', 'Password dimenticata?'],
         ['/area-clienti/register', 'Registrati'],

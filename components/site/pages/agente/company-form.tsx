@@ -38,7 +38,8 @@ export function CompanyForm({ agentId, nome, finalita }: Props) {
   if (form.reply) {
     return (
       <Sent picture={<IntercomSpot />} title={`La tua richiesta è la ${form.reply.codice}`}>
-        È già nell’area di {nome}, che ti chiama. Abbiamo inviato la ricevuta a {contact.email}.
+        È già nell’area di {nome}, che ti chiama{form.reply.chiamata ? ` ${form.reply.chiamata}` : ''}.
+        Abbiamo inviato la ricevuta a {contact.email}.
       </Sent>
     )
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { nextStep, type Receipt } from '@/components/markup/receipt'
 import { Dialog } from '@/components/site/dialog'
 import { LeadThanks } from '@/components/site/offers/lead-thanks'
 import styles from '../../offers/lead-dialog.module.css'
@@ -16,19 +17,19 @@ interface Props {
 
 /** The request of a company about what the calculator shows, and its receipt. */
 export function CompanyLeadDialog({ product, children, input, onClose }: Props) {
-  const [codice, setCodice] = useState('')
+  const [sent, setSent] = useState<Receipt | null>(null)
   return (
-    <Dialog kind="card" title={codice ? 'Richiesta ricevuta' : 'Chiedi una proposta'} onClose={onClose}>
+    <Dialog kind="card" title={sent ? 'Richiesta ricevuta' : 'Chiedi una proposta'} onClose={onClose}>
       <div className={styles.request}>
-        {codice ? (
-          <LeadThanks codice={codice} back={{ label: 'Torna al calcolo', onBack: onClose }}>
-            Ti abbiamo inviato una ricevuta per e-mail. La esamina un consulente che segue le imprese: il suo
-            nome ti arriva prima che ti chiami.
+        {sent ? (
+          <LeadThanks receipt={sent} back={{ label: 'Torna al calcolo', onBack: onClose }}>
+            Ti abbiamo inviato una ricevuta per e-mail. La esamina un consulente che segue le imprese.{' '}
+            {nextStep(sent.chiamata)}
           </LeadThanks>
         ) : (
           <>
             <p className={styles.offer}>{children}</p>
-            <CompanyLeadForm product={product} input={input} onSent={setCodice} />
+            <CompanyLeadForm product={product} input={input} onSent={setSent} />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { Receipt } from '@/components/markup/receipt'
 import { currentCampaign } from '@/components/site/campaign'
 import { AmountField } from '@/components/site/form/amount-field'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
@@ -19,7 +20,7 @@ export type CompanyInput = Record<string, string | number | boolean | null>
 interface Props {
   product: 'azienda' | 'leasing'
   input: () => CompanyInput
-  onSent: (codice: string) => void
+  onSent: (receipt: Receipt) => void
 }
 
 const send = postTo('/leadRequests')
@@ -34,9 +35,9 @@ export function CompanyLeadForm({ product, input, onSent }: Props) {
   const form = useSiteForm({
     send,
     schema,
-    onSent: ({ codice }) => {
+    onSent: (receipt) => {
       track('generate_lead', { product })
-      onSent(codice)
+      onSent(receipt)
     },
   })
   const { errors } = form

@@ -11,11 +11,14 @@ interface Props {
   product: Prodotto
   channel: Canale
   codice: string
+  chiamata: string | null
+  /** Where the request can be followed. */
+  segui: string
   variante: string
 }
 
 /** After the request: its code, what happens now, and how to recognise who calls. */
-export function ThanksPage({ company, product, channel, codice, variante }: Props) {
+export function ThanksPage({ company, product, channel, codice, chiamata, segui, variante }: Props) {
   return (
     <CampaignShell company={company} product={product}>
       <div className={styles.page}>
@@ -32,13 +35,16 @@ export function ThanksPage({ company, product, channel, codice, variante }: Prop
             </li>
             <li>
               <strong>Poi.</strong> La esamina un consulente della tua zona. Nome e numero ti arrivano prima
-              della telefonata.
+              della telefonata{chiamata ? `: ti chiama ${chiamata}` : ''}.
             </li>
             <li>
               <strong>Quando ti chiama.</strong> Non ti chiederà mai soldi al telefono, né password, né
               codici. Se qualcuno lo fa a nome nostro, riaggancia e {askUs(company)}.
             </li>
           </ol>
+          <p>
+            <a href={segui}>Segui la richiesta</a>
+          </p>
           {company.orari ? <p className={styles.hours}>Chiamiamo in questi orari: {company.orari}.</p> : null}
         </div>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { NEXT_STEP } from '@/components/markup/receipt'
+import { nextStep, type Receipt } from '@/components/markup/receipt'
 import { LeadForm } from '@/components/site/form/lead-form'
 import { LeadThanks } from '@/components/site/offers/lead-thanks'
 import { useCrossSimulation } from './cross-desk'
@@ -10,9 +10,13 @@ import { CROSS_PATH } from './cross-path'
 /** The request of this page, for the product that the answers lead to; it says where it comes from. */
 export function CrossLead() {
   const { answers, proposal } = useCrossSimulation()
-  const [codice, setCodice] = useState('')
-  if (codice) {
-    return <LeadThanks codice={codice}>Ti abbiamo inviato una ricevuta per e-mail. {NEXT_STEP}</LeadThanks>
+  const [sent, setSent] = useState<Receipt | null>(null)
+  if (sent) {
+    return (
+      <LeadThanks receipt={sent}>
+        Ti abbiamo inviato una ricevuta per e-mail. {nextStep(sent.chiamata)}
+      </LeadThanks>
+    )
   }
   const details = () => ({
     input: { ...answers, proposta: proposal?.name ?? '', finalita: proposal?.finalita ?? '' },
@@ -22,7 +26,7 @@ export function CrossLead() {
     <LeadForm
       product={proposal?.product ?? 'mutuo'}
       details={details}
-      onSent={setCodice}
+      onSent={setSent}
       label="Parlane con un consulente"
     />
   )

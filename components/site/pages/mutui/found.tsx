@@ -20,6 +20,7 @@ import { CopyLink } from '@/components/site/offers/copy-link'
 import { MoreList } from '@/components/site/offers/more-list'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { useCompare } from '@/components/site/offers/use-compare'
+import { Afford } from './afford'
 import { LazyCompareDialog } from './lazy-dialogs'
 import { Limits } from './limits'
 import { MissingProducts } from './missing-products'
@@ -27,7 +28,7 @@ import { OfferCard } from './offer-card'
 import { RateFilter } from './rate-filter'
 import styles from './results.module.css'
 import { Saving } from './saving'
-import { isSurroga, type Simulation } from './simulation'
+import { isSurroga, type Simulation, termsOf } from './simulation'
 import { SmallTools } from './small-tools'
 
 export interface FoundProps {
@@ -40,21 +41,25 @@ export interface FoundProps {
   onOpen: (offer: Offer) => void
   onWant: (offer: Offer) => void
   onMail: () => void
+  /** Leads to the field of the income. */
+  onIncome: () => void
 }
 
 /** The offers: those for everybody first, then those for some people only, under what they ask. */
 export function Found(props: FoundProps) {
-  const { comparison, asked, stale, filtro, onFilter, onOpen, onWant, onMail } = props
+  const { comparison, asked, stale, filtro, onFilter, onOpen, onWant, onMail, onIncome } = props
   const [ordine, setOrdine] = useState<Ordine>('taeg')
   const compare = useCompare(comparison.offers, idOf)
   const { open, conditional } = byCondition(sortOffers(offersOf(comparison.offers, filtro), ordine))
   const [cheapest] = sortOffers(open, 'taeg')
   const rataAttuale = asked && isSurroga(asked) ? asked.rataAttuale : null
+  const means = { rataSostenibile: comparison.rataSostenibile, altreRate: asked?.altreRate ?? null }
   const card = (offer: Offer) => (
     <OfferCard
       offer={offer}
       best={offer === cheapest}
       rataAttuale={rataAttuale}
+      means={means}
       compare={compare.of(offer)}
       onOpen={onOpen}
       onWant={onWant}
@@ -64,12 +69,14 @@ export function Found(props: FoundProps) {
     <div className={styles.found} data-stale={stale || undefined}>
       <div className={styles.head}>
         <h2 aria-live="polite">
-          {countOf(open.length)}, {ORDINE_WORDS[ordine]}
+          {countOf(open.length)}
+          {asked ? ` ${termsOf(asked)}` : ''}, {ORDINE_WORDS[ordine]}
         </h2>
         {comparison.asOf ? (
           <p className={styles.small}>Prodotti e indici del {dayText(comparison.asOf)}.</p>
         ) : null}
       </div>
+      {cheapest ? <Afford best={cheapest} means={means} onIncome={onIncome} /> : null}
       <div className={styles.tools}>
         <RateFilter offers={comparison.offers} value={filtro} onChange={onFilter} />
         <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} />
@@ -90,14 +97,19 @@ export function Found(props: FoundProps) {
           </MoreList>
         </section>
       ))}
-      <CompareBar count={compare.chosen.length} onCompare={compare.show} onClear={compare.clear} />
+      <CompareBar
+        count={compare.chosen.length}
+        refused={compare.refused}
+        onCompare={compare.show}
+        onClear={compare.clear}
+      />
       <p className={styles.keep}>
         <button type="button" className="azione-piana" onClick={onMail}>
           Inviami il confronto
         </button>
         <CopyLink />
       </p>
-      <Limits {...comparison} />
+      <Limits ltv={comparison.ltv} />
       {comparison.excluded.length > 0 ? <MissingProducts excluded={comparison.excluded} /> : null}
       <Terms asOf={comparison.asOf} />
       <Suspense>

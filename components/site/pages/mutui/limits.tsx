@@ -1,9 +1,7 @@
-import { euroText, percentText } from '@/components/markup/format'
-import type { Comparison } from '@/components/markup/mortgage-offers'
+import { percentText } from '@/components/markup/format'
 import styles from './limits.module.css'
 
 const LTV_LIMIT = 80
-const INCOME_LIMIT = 100 / 3
 
 interface GaugeProps {
   label: string
@@ -35,32 +33,8 @@ function Gauge({ label, value, limit, beyond, full, fine, over }: GaugeProps) {
   )
 }
 
-function Income({ rataReddito, rataSostenibile }: Pick<Comparison, 'rataReddito' | 'rataSostenibile'>) {
-  if (rataReddito === null || rataSostenibile === null) {
-    return (
-      <p className={styles.words}>
-        {rataSostenibile === null
-          ? 'Scrivi il reddito netto e vedi anche quanto pesa la rata: di solito non deve superare un terzo di quello che resta tolte le altre rate.'
-          : 'Le altre rate assorbono tutto il reddito indicato: nessuna banca può aggiungerne una.'}
-      </p>
-    )
-  }
-  const room = `La rata sostenibile con il tuo reddito arriva a ${euroText(rataSostenibile)}.`
-  return (
-    <Gauge
-      label="Rata sul reddito disponibile"
-      value={rataReddito}
-      limit={INCOME_LIMIT}
-      beyond={rataReddito > INCOME_LIMIT + 0.005}
-      full={60}
-      fine={`Entro un terzo, come chiedono le banche. ${room}`}
-      over={`Oltre un terzo molte banche rifiutano. ${room} Puoi allungare la durata, ridurre l’importo o chiedere il mutuo con un’altra persona.`}
-    />
-  )
-}
-
-/** The two measures that banks look at first, in plain words; the income's is that of the first offer. */
-export function Limits({ ltv, ...income }: Pick<Comparison, 'ltv' | 'rataReddito' | 'rataSostenibile'>) {
+/** The measure of the house that banks look at first, in plain words; that of the income stands beside the first price. */
+export function Limits({ ltv }: { ltv: number }) {
   return (
     <div className={styles.limits}>
       <Gauge
@@ -72,7 +46,6 @@ export function Limits({ ltv, ...income }: Pick<Comparison, 'ltv' | 'rataReddito
         fine="Entro l’80%, il limite consueto: puoi scegliere fra quasi tutti i prodotti."
         over="Oltre l’80% la maggior parte delle banche chiede una garanzia in più, per esempio quella statale per chi ha meno di 36 anni, e applica uno spread più alto."
       />
-      <Income {...income} />
     </div>
   )
 }

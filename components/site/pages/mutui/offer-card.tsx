@@ -1,3 +1,4 @@
+import type { Means } from '@/components/markup/affordability'
 import { figuresOf } from '@/components/markup/figures'
 import { type Offer, TIPI } from '@/components/markup/mortgage-offers'
 import { rateText } from '@/components/markup/rate-text'
@@ -8,7 +9,9 @@ interface Props {
   offer: Offer
   best: boolean
   rataAttuale: number | null
-  compare: { checked: boolean; disabled: boolean; onChange: () => void }
+  /** The income's room, as the comparison says it, and what is paid already. */
+  means: Pick<Means, 'rataSostenibile' | 'altreRate'>
+  compare: { checked: boolean; onChange: () => void }
   onOpen: (offer: Offer) => void
   onWant: (offer: Offer) => void
 }
@@ -19,7 +22,7 @@ function savingText(offer: Offer, rataAttuale: number): string {
 }
 
 /** One mortgage: instalment and TAEG at the same size, everything else under them. */
-export function OfferCard({ offer, best, rataAttuale, compare, onOpen, onWant }: Props) {
+export function OfferCard({ offer, best, rataAttuale, means, compare, onOpen, onWant }: Props) {
   const kind = TIPI[offer.tipoTasso]
   return (
     <OfferFrame
@@ -32,6 +35,7 @@ export function OfferCard({ offer, best, rataAttuale, compare, onOpen, onWant }:
         rate: rateText(offer),
         total: rataAttuale === null ? undefined : savingText(offer, rataAttuale),
       })}
+      means={{ ...means, rata: offer.rata, rataReddito: offer.rataReddito ?? null }}
       warning={offer.condizione}
       compare={compare}
       details="Costi e piano"

@@ -1,3 +1,4 @@
+import { sumText } from '@/components/markup/format'
 import type { Filtro } from '@/components/markup/mortgage-offers'
 import { countIn, euroIn, inAddress } from '@/components/site/amounts'
 import { SCOPI_MUTUO } from '@/lib/finance/purposes'
@@ -199,6 +200,12 @@ export function toBody(simulation: Simulation): Record<string, unknown> {
     ...given<unknown>({ eta, reddito, altreRate, provincia, classeEnergetica, primaCasa }),
     ...(Object.keys(coRichiedente).length > 0 ? { coRichiedente } : {}),
   }
+}
+
+/** "per 150.000 € in 25 anni": what was asked for. */
+export function termsOf({ importo, durata }: Pick<Simulation, 'importo' | 'durata'>): string {
+  const years = durata === 1 ? '1 anno' : `${durata} anni`
+  return importo === null || durata === null ? '' : `per ${sumText(importo)} in ${years}`
 }
 
 /** What goes with the request of a person: all that was said, flat. */

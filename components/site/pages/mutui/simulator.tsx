@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Comparison, idOf, type Offer } from '@/components/markup/mortgage-offers'
 import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
+import { focusField } from '../../use-first-invalid'
 import { LazyMailDialog, LazyMortgageRequest, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
 import { Results } from './results'
 import { check, fromQuery, initialSimulation, type Simulation, toQuery } from './simulation'
@@ -19,10 +20,15 @@ function keepInAddress(simulation: Simulation): void {
   history.replaceState(null, '', `${location.pathname}?${toQuery(simulation)}`)
 }
 
-/** Beside a long form the results may begin above the window, and with them a failure nobody would see. */
+/**
+ * To the heading of the results, which names the new figures: beside a long form they may begin above the window, and on a phone the
+ * form that folds takes the button that had the keyboard with it.
+ */
 function showStart(results: HTMLElement | null): void {
   const top = results?.getBoundingClientRect().top ?? 0
-  if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView({ block: 'start' })
+  const isLost = document.activeElement === document.body
+  if (isLost) results?.focus({ preventScroll: true })
+  if (isLost || top < 0 || top > window.innerHeight / 2) results?.scrollIntoView({ block: 'start' })
 }
 
 interface Props {
@@ -36,6 +42,8 @@ export function Simulator({ example }: Props) {
   const [unfolded, setUnfolded] = useState(false)
   const [wanted, setWanted] = useState<Offer | null>(null)
   const [mailing, setMailing] = useState(false)
+  /** How often something was asked of the page by a button: the effect that moves it runs after each. */
+  const [sent, setSent] = useState(0)
   const { ask, refuse, clear, keepExample, ...answer } = useOffers(example)
   const quoteId = answer.comparison?.quoteId
   const { open, setOpen } = useOpenOffer({
@@ -47,6 +55,9 @@ export function Simulator({ example }: Props) {
   useSavedExample(answer.comparison === example && example !== null, keepExample)
   const pause = useRef(0)
   const results = useRef<HTMLElement>(null)
+  const side = useRef<HTMLDivElement>(null)
+  /** Where the eyes go once the form has been drawn as it is now. */
+  const next = useRef<'results' | 'income' | null>(null)
 
   const run = (next: Simulation) => {
     const errors = check(next)
@@ -73,6 +84,20 @@ export function Simulator({ example }: Props) {
     if (quoteId) warmDialogs()
   }, [quoteId])
 
+  // After the form has folded or opened: before, the place would be that of the former page.
+  useEffect(() => {
+    if (sent === 0) return
+    if (next.current === 'results') showStart(results.current)
+    if (next.current === 'income') focusField(side.current?.querySelector<HTMLElement>('[name=reddito]'))
+    next.current = null
+  }, [sent])
+
+  // A field that is wrong is in view, also where the form was folded.
+  const wrong = Object.keys(answer.errors).length > 0
+  useEffect(() => {
+    if (wrong) setUnfolded(true)
+  }, [wrong])
+
   const change = (part: Partial<Simulation>) => {
     const next = { ...simulation, ...part }
     setSimulation(next)
@@ -86,8 +111,10 @@ export function Simulator({ example }: Props) {
   const submit = () => {
     clearTimeout(pause.current)
     run(simulation)
-    if (Object.keys(check(simulation)).length === 0) setUnfolded(false)
-    showStart(results.current)
+    if (Object.keys(check(simulation)).length > 0) return
+    next.current = 'results'
+    setUnfolded(false)
+    setSent((times) => times + 1)
   }
 
   const filter = (tasso: Simulation['tasso']) => {
@@ -98,7 +125,7 @@ export function Simulator({ example }: Props) {
 
   return (
     <div className={styles.layout}>
-      <div className={styles.side} data-folded={!unfolded || undefined}>
+      <div ref={side} className={styles.side} data-folded={!unfolded || undefined}>
         <SimulationLine simulation={simulation} unfolded={unfolded} onToggle={() => setUnfolded(!unfolded)} />
         <div id="simulazione" className={styles.form}>
           <SimulationForm
@@ -110,7 +137,13 @@ export function Simulator({ example }: Props) {
           />
         </div>
       </div>
-      <section ref={results} className={styles.results} aria-label="Offerte" aria-busy={answer.loading}>
+      <section
+        ref={results}
+        tabIndex={-1}
+        className={styles.results}
+        aria-label="Offerte"
+        aria-busy={answer.loading}
+      >
         <Results
           {...answer}
           filtro={simulation.tasso}
@@ -120,6 +153,11 @@ export function Simulator({ example }: Props) {
           onMail={() => {
             setMailing(true)
             if (!quoteId) void ask(simulation)
+          }}
+          onIncome={() => {
+            next.current = 'income'
+            setUnfolded(true)
+            setSent((times) => times + 1)
           }}
           onRetry={() => run(simulation)}
         />

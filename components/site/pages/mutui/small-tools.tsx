@@ -31,7 +31,7 @@ export function SmallTools({ filtro, onFilter, ordine, onSort }: Props) {
       >
         {Object.entries(ORDINI).map(([value, label]) => (
           <option key={value} value={value}>
-            In ordine di {label}
+            Per {label}
           </option>
         ))}
       </select>

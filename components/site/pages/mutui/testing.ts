@@ -77,5 +77,5 @@ export function startPage(): void {
 export const asked = () => calls.filter(({ path }) => path === '/v2/calculators/mutui')
 export const compare = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
-  await screen.findByText('2 offerte, dalla meno cara')
+  await screen.findByText(/^2 offerte.*, dalla meno cara$/)
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { neededIncomeText } from '@/components/markup/affordability'
 import { dayText, euroText, percentText } from '@/components/markup/format'
 import { offerName } from '@/components/markup/offer-name'
 import { CalculatorCard } from '@/components/site/offers/calculator-card'
@@ -52,7 +53,7 @@ function Fields({ durate, why }: { durate: number[]; why: string }) {
 }
 
 const wordsOf = (loan: Loan) =>
-  `${offerName(loan)}. TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese.`
+  `${offerName(loan)}. TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese. ${neededIncomeText(loan.rata)}`
 
 const NONE =
   'Nessuna banca propone un prestito per questo importo e questa durata: prova a cambiare l’importo o i mesi.'
@@ -85,7 +86,7 @@ export function LoanCard({ durate }: { durate: number[] }) {
         best && !wrong ? (
           <>
             <button type="button" className="azione" onClick={() => onWant(best)}>
-              RICHIEDI FATTIBILITÀ
+              Richiedi fattibilità
             </button>
             {others > 0 ? (
               <a href="#offerte">{others === 1 ? 'Guarda l’altra offerta' : `Guarda le altre ${others}`}</a>

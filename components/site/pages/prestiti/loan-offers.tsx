@@ -68,7 +68,12 @@ function Found({ offers }: { offers: Loan[] }) {
           <LoanOffer loan={loan} best={loan === cheapest} compare={several ? compare.of(loan) : undefined} />
         )}
       </MoreList>
-      <CompareBar count={compare.chosen.length} onCompare={compare.show} onClear={compare.clear} />
+      <CompareBar
+        count={compare.chosen.length}
+        refused={compare.refused}
+        onCompare={compare.show}
+        onClear={compare.clear}
+      />
       <Missing />
       <Suspense>
         {compare.shown ? (

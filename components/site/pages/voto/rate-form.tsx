@@ -12,17 +12,17 @@ import styles from './rate-form.module.css'
 
 /** Whom it is about: the agent of the case, or the employee that `employeeId` names. */
 export type Rated = { nome: string; employeeId?: string }
-type Props = { token: string; whom: Rated; onSent: () => void }
+type Props = { token: string; whom: Rated; onSent: (consenso: boolean) => void }
 
 const WORDS = {
   agente: {
-    comment: 'Che cosa vuoi dire a chi legge (facoltativo)',
+    comment: 'Che cosa vuoi dire (facoltativo)',
     consent:
-      'Potete pubblicarlo sul sito con il mio nome e l’iniziale del cognome. Pubblichiamo anche i voti bassi.',
+      'Acconsento a pubblicarlo sul sito con il mio nome e l’iniziale del cognome (facoltativo). Pubblichiamo anche i voti bassi.',
   },
   sede: {
     comment: 'Che cosa vuoi dirci (facoltativo)',
-    consent: 'La sede può leggerlo con il mio nome e l’iniziale del cognome.',
+    consent: null,
   },
 }
 
@@ -34,13 +34,13 @@ export function RateForm({ token, whom: { nome, employeeId }, onSent }: Props) {
   const [stelle, setStelle] = useState<number | null>(null)
   const [commento, setCommento] = useState('')
   const [consenso, setConsenso] = useState(false)
-  const form = useSiteForm({ send: postTo('/voti'), schema, onSent })
+  const form = useSiteForm({ send: postTo('/voti'), schema, onSent: () => onSent(consenso) })
   const words = WORDS[employeeId ? 'sede' : 'agente']
   return (
     <SiteForm
       form={form}
       body={() => ({ token, employeeId, stelle, commento, consenso })}
-      action="INVIA IL VOTO"
+      action="Invia il voto"
       label={`Il tuo voto a ${nome}`}
     >
       <fieldset className={styles.stars}>
@@ -77,15 +77,13 @@ export function RateForm({ token, whom: { nome, employeeId }, onSent }: Props) {
         error={form.errors.commento}
         onChange={setCommento}
       />
-      <CheckBox
-        name="consenso"
-        required
-        checked={consenso}
-        error={form.errors.consenso}
-        onChange={setConsenso}
-      >
-        {words.consent}
-      </CheckBox>
+      {words.consent ? (
+        <CheckBox name="consenso" checked={consenso} error={form.errors.consenso} onChange={setConsenso}>
+          {words.consent}
+        </CheckBox>
+      ) : (
+        <p>Lo legge la sede, con il tuo nome e l’iniziale del cognome: non va sul sito.</p>
+      )}
     </SiteForm>
   )
 }

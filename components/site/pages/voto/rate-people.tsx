@@ -11,6 +11,7 @@ type Props = { token: string; people: readonly Rated[] }
 /** One question at a time: who followed the case, then, if one likes, whoever of the office worked on it. */
 export function RatePeople({ token, people }: Props) {
   const [given, setGiven] = useState(0)
+  const [isPublic, setPublic] = useState(false)
   const [before, next] = [people[given - 1], people[given]]
   return (
     <>
@@ -24,7 +25,9 @@ export function RatePeople({ token, people }: Props) {
         >
           {before.employeeId
             ? 'Lo legge la sede: ci serve per fare meglio.'
-            : `Lo leggiamo, e di solito è sulla pagina di ${before.nome} in un giorno o due.`}
+            : isPublic
+              ? `Lo leggiamo, e di solito è sulla pagina di ${before.nome} in un giorno o due.`
+              : 'Resta fra noi: hai scelto di non pubblicarlo.'}
         </Sent>
       )}
       {next?.employeeId && (
@@ -38,7 +41,10 @@ export function RatePeople({ token, people }: Props) {
           key={next.employeeId ?? 'agente'}
           token={token}
           whom={next}
-          onSent={() => setGiven((n) => n + 1)}
+          onSent={(consenso) => {
+            setPublic(consenso)
+            setGiven((n) => n + 1)
+          }}
         />
       )}
     </>

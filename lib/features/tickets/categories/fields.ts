@@ -1,3 +1,4 @@
+import { PRIORITA_OPTIONS } from '@/lib/features/tickets/states'
 import { adminsWith } from '@/lib/resources/access'
 import type { Figures } from '@/lib/resources/figures'
 import type { Fields } from '@/lib/resources/model-types'
@@ -26,6 +27,43 @@ export const ticketCategoryForm: Fields<typeof ticketCategorySchema> = [
     help: HOURS,
   },
   { name: 'minutiSoluzione', label: 'Soluzione entro', kind: 'number', width: 6, help: HOURS },
+  {
+    name: 'calendarioId',
+    label: 'Calendario',
+    kind: 'ref',
+    resource: 'ticketCalendari',
+    help: 'Quando i minuti passano. Vuoto: negli orari dell’ufficio, senza le feste.',
+  },
+  {
+    name: 'tempi',
+    label: 'Tempi per priorità',
+    kind: 'rows',
+    help: 'Per una priorità che non è qui: urgente un quarto dei minuti, alta la metà, bassa il doppio.',
+    rows: {
+      one: 'priorità',
+      fields: [
+        {
+          name: 'priorita',
+          label: 'Priorità',
+          kind: 'select',
+          options: PRIORITA_OPTIONS,
+          required: true,
+          width: 3,
+        },
+        { name: 'minutiRisposta', label: 'Prima risposta (minuti)', kind: 'number', width: 3 },
+        { name: 'minutiSoluzione', label: 'Soluzione (minuti)', kind: 'number', width: 3 },
+        {
+          name: 'calendarioId',
+          label: 'Calendario',
+          kind: 'ref',
+          resource: 'ticketCalendari',
+          help: 'Vuoto: quello della categoria.',
+          width: 3,
+        },
+      ],
+      initial: { priorita: 'urgente', minutiRisposta: 60, minutiSoluzione: 480, calendarioId: null },
+    },
+  },
   {
     name: 'admins',
     label: 'Persone',

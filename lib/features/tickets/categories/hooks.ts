@@ -9,10 +9,18 @@ import type { ticketCategorySchema } from './schema'
 export const ticketCategoryHooks: Hooks<ShapeOf<'ticketCategory', typeof ticketCategorySchema>> = {
   async afterChange({ before, after, ctx, tx }) {
     if (before && after) checkOwnSight(ctx.actor, before, after)
-    const moved =
-      before?.minutiRisposta !== after?.minutiRisposta || before?.minutiSoluzione !== after?.minutiSoluzione
-    if (before && after && moved) await enqueue(tx, 'tickets.recount', { categoryId: String(after.id) })
+    if (before && after && timesOf(before) !== timesOf(after))
+      await enqueue(tx, 'tickets.recount', { categoryId: String(after.id) })
   },
+}
+
+type Timed = { [name: string]: unknown; tempi?: readonly Record<string, unknown>[] }
+
+/** All that deadlines follow from, whatever the ids of its rows. */
+const timesOf = (row: object): string => {
+  const { minutiRisposta, minutiSoluzione, calendarioId, tempi = [] } = row as Timed
+  const own = tempi.map((one) => [one.priorita, one.minutiRisposta, one.minutiSoluzione, one.calendarioId])
+  return JSON.stringify([minutiRisposta, minutiSoluzione, calendarioId, own.toSorted()])
 }
 
 /** Who may not see all tickets gives themselves none by the list of a category, nor by emptying it. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
+import { PRIORITA } from '@/lib/features/tickets/states'
 import { childRows } from '@/lib/resources/child-rows'
 
 const MINUTES = 'Un numero intero di minuti, da 1 a 60.000.'
@@ -20,6 +22,16 @@ export const ticketCategorySchema = z.strictObject({
     .max(10_000, 'Al massimo 10.000.'),
   minutiRisposta: minuti,
   minutiSoluzione: minuti,
+  calendarioId: z.uuid('Scegli il calendario.').nullable(),
+  tempi: childRows(
+    z.object({
+      priorita: z.enum(keysOf(PRIORITA), 'Scegli la priorità.'),
+      minutiRisposta: minuti,
+      minutiSoluzione: minuti,
+      calendarioId: z.uuid('Scegli il calendario.').nullable(),
+    }),
+    { max: 4, unique: ['priorita'], message: 'Questa priorità c’è già.' },
+  ),
   admins: childRows(z.object({ adminId: z.uuid('Scegli chi risponde.') }), {
     max: 50,
     unique: ['adminId'],

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
-import { stepScript } from '@/lib/serving/pages/step-script'
+import { stepScript } from '@/lib/words/page-scripts'
 import { mutuo } from '../content/mutuo'
 import { LandingForm } from './landing-form'
 

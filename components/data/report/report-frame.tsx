@@ -1,0 +1,102 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FilterBar } from '@/components/data/list/filters-bar'
+import { ListProblem } from '@/components/data/list/list-problem'
+import classes from '@/components/data/list/resource-list.module.css'
+import type { useColumns } from '@/components/data/list/use-columns'
+import { isFilter } from '@/components/data/list/use-list-query'
+import type { useListScreen } from '@/components/data/list/use-list-screen'
+import { ViewTabs } from '@/components/data/list/view-tabs'
+import { PageHeader } from '@/components/data/page/page-header'
+import { StaleNotice } from '@/components/data/record/stale-notice'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { formatInstant } from '@/lib/core/dates'
+import type { ListView } from '@/lib/resources/view'
+import { ReportDefinitions } from './report-definitions'
+import { ReportTools } from './report-tools'
+
+type Props<R> = {
+  view: ListView & { title: string; about: string }
+  screen: ReturnType<typeof useListScreen>
+  report: UseQueryResult<R>
+  columns: Pick<ReturnType<typeof useColumns>, 'shown' | 'chosen' | 'asked' | 'choose'>
+  /** The first things of the bar, before views, filters and tools. */
+  controls?: ReactNode
+  /** What can be done with the page, besides what its table offers. */
+  actions?: ReactNode
+  above?: ReactNode
+  /** Between the bar and what the report says. */
+  bulk?: ReactNode
+  children: (reply: R) => ReactNode
+  below?: ReactNode
+  /** How each figure is made. */
+  figures: readonly { label: string; definition?: string }[]
+}
+
+/** What every report has around what it says: its title, one bar, what happens while it is read or cannot be, and how figures are made. */
+export function ReportFrame<R extends { asOf: string }>({
+  view,
+  screen: { params, query, set, round, without },
+  report,
+  columns: { shown, ...columns },
+  controls,
+  actions,
+  above,
+  bulk,
+  children,
+  below,
+  figures,
+}: Props<R>) {
+  const { data } = report
+  return (
+    <>
+      <PageHeader title={view.title} actions={actions}>
+        {view.about}
+        {data && ` Dati del ${formatInstant(data.asOf)}.`}
+      </PageHeader>
+      <div className={classes.stack}>
+        {above}
+        <div className={classes.bar} data-breaks={controls ? true : undefined}>
+          {controls}
+          <ViewTabs
+            resource={view.path}
+            presets={view.list.presets ?? []}
+            params={params}
+            ready={report.isSuccess}
+          />
+          <FilterBar
+            key={round}
+            view={view}
+            params={params}
+            onChange={set}
+            onClear={() => without(isFilter)}
+          />
+          <ReportTools
+            view={view}
+            query={query}
+            params={params}
+            columns={columns}
+            onSort={(sort) => set({ sort })}
+          />
+        </div>
+        {bulk}
+        {report.isRefetchError && (
+          <StaleNotice onRetry={() => void report.refetch()} busy={report.isFetching} />
+        )}
+        {report.isLoadingError && (
+          <ListProblem
+            error={report.error}
+            onRetry={() => void report.refetch()}
+            onClear={() => without(() => true)}
+          />
+        )}
+        {report.isPending && <SkeletonTable columns={shown.length} />}
+        {data && children(data)}
+        {below}
+        <ReportDefinitions figures={figures} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Box } from '@/components/ui/layout'
+import classes from './office.module.css'
+import type { OfficeTicket } from './ticket-types'
+
+const OVER = ['risolto', 'chiuso']
+
+/** What is new to the reader has a dot; its place stays where it is not. */
+export function Unread({ ticket: { readedFrom, stato }, me }: { ticket: OfficeTicket; me: string }) {
+  const isRead = OVER.includes(stato) || readedFrom.includes(me)
+  return (
+    <Box
+      component="span"
+      display="inline-block"
+      w={10}
+      h={10}
+      flex="none"
+      className={isRead ? classes.read : classes.unread}
+      {...(isRead
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': 'Da leggere', title: 'Da leggere' })}
+    />
+  )
+}

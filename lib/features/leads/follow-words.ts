@@ -1,0 +1,42 @@
+import type { StatoLead } from '@/prisma/generated/enums'
+
+/** A request as who sent it follows it; nothing personal but the name of who has it. */
+export type FollowedLead = {
+  _id: string
+  codice: string
+  prodotto: string
+  stato: StatoLead
+  inviataIl: string
+  agente: {
+    nome: string
+    cognome: string
+    telefono: string | null
+    email: string
+    /** Of the site, where they have one. */
+    pagina: string | null
+  } | null
+}
+
+const TITLES: Record<StatoLead, string> = {
+  nuovo: 'Richiesta ricevuta',
+  assegnato: 'Richiesta affidata a un consulente',
+  contattato: 'Ci siamo sentiti',
+  appuntamento: 'C’è un appuntamento',
+  convertito: 'La richiesta è diventata una pratica',
+  perso: 'Richiesta chiusa',
+}
+
+const NOW: Record<StatoLead, string> = {
+  nuovo: 'La affidiamo a un consulente: il suo nome ti arriva per e-mail prima che ti chiami.',
+  assegnato: 'Il consulente la esamina e ti chiama.',
+  contattato: 'Il consulente sta preparando le proposte. Se ti manca un’informazione, chiamalo.',
+  appuntamento: 'Giorno e ora sono nell’e-mail di conferma. Per spostarlo chiama il consulente.',
+  convertito: 'La segui nella tua area clienti: stato, documenti e messaggi.',
+  perso: 'Non è previsto altro. Se vuoi riprenderla, chiamaci o invia una nuova richiesta.',
+}
+
+/** Where a request is, and what happens now, in plain words. */
+export const followWords = ({ stato }: Pick<FollowedLead, 'stato'>): { title: string; now: string } => ({
+  title: TITLES[stato],
+  now: NOW[stato],
+})
