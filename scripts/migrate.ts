@@ -16,7 +16,13 @@ import {
   isAhead,
 } from './migrations/checks'
 import { withEngine } from './migrations/engine'
-import { MIGRATIONS_FOLDER, migrationNames, migrationsList, type SchemaFile } from './migrations/files'
+import {
+  MIGRATIONS_FOLDER,
+  migrationNames,
+  migrationsList,
+  nextStamp,
+  type SchemaFile,
+} from './migrations/files'
 import { noteRelease } from './migrations/release'
 import { withShadowDatabase } from './migrations/shadow'
 import { applySql, forgetApplied } from './migrations/sql'
@@ -111,9 +117,8 @@ async function diff(engine: SchemaEngine, files: SchemaFile[]): Promise<string> 
 }
 
 function write(name: string, sql: string): string {
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '_')
-  const folder = path.join(MIGRATIONS_FOLDER, `${stamp}_${slug}`)
+  const folder = path.join(MIGRATIONS_FOLDER, `${nextStamp()}_${slug}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'migration.sql'), sql)
   writeFileSync(path.join(MIGRATIONS_FOLDER, 'migration_lock.toml'), 'provider = "postgresql"\n')

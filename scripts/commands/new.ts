@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generate } from '../generate'
-import { MIGRATIONS_FOLDER, ROOT } from '../migrations/files'
+import { nextStamp, ROOT } from '../migrations/files'
 import { textsOf, workOf } from '../new/recipes'
 import { writeRouteTypes } from '../route-types'
 import { bin, tool } from '../testing/tools'
@@ -11,15 +11,9 @@ const read = (file: string) => {
   return existsSync(at) ? readFileSync(at, 'utf8') : undefined
 }
 
-const lastMigration = () =>
-  readdirSync(MIGRATIONS_FOLDER)
-    .flatMap((name) => /^\d{14}/.exec(name)?.[0] ?? [])
-    .toSorted()
-    .at(-1) ?? ''
-
-/** `npm run new -- resource|verb|report|page <name>`: the files of the recipe, and what is left to fill in. */
+/** `npm run new -- resource|verb|report|summary|page <name>`: the files of the recipe, and what is left to fill in. */
 export async function run(words: string[]): Promise<void> {
-  const work = workOf(words, { read, lastMigration: lastMigration() })
+  const work = workOf(words, { read, stamp: nextStamp() })
   const texts = textsOf(work, read)
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true })

@@ -23,6 +23,17 @@ export function migrationNames(): string[] {
     .sort()
 }
 
+/** The stamp of a new migration: behind those that there are, whatever the clock says. */
+export function nextStamp(names: readonly string[] = migrationNames(), now = new Date()): string {
+  const last =
+    names
+      .flatMap((name) => /^\d{14}/.exec(name)?.[0] ?? [])
+      .toSorted()
+      .at(-1) ?? '0'
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  return stamp > last ? stamp : String(BigInt(last) + 1n)
+}
+
 export function migrationSql(name: string): string {
   return readFileSync(path.join(MIGRATIONS_FOLDER, name, 'migration.sql'), 'utf8')
 }

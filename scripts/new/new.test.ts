@@ -8,7 +8,7 @@ import { complaintsAbout } from '../checks/structure'
 import { ROOT } from '../migrations/files'
 import { KINDS, textsOf, workOf } from './recipes'
 
-const LAST = '20261128250300'
+const STAMP = '20261128250301'
 const inProject = (file: string) => {
   const at = path.join(ROOT, file)
   return existsSync(at) ? readFileSync(at, 'utf8') : undefined
@@ -19,19 +19,26 @@ function written(...asked: string[]) {
   const texts: Record<string, string> = {}
   const read = (file: string) => texts[file] ?? inProject(file)
   for (const words of asked) {
-    const work = workOf(words.split(' '), { read, lastMigration: LAST })
+    const work = workOf(words.split(' '), { read, stamp: STAMP })
     Object.assign(texts, textsOf(work, read))
   }
   return texts
 }
 
 // Its table is there already, so that the types of its model are.
-const ALL = ['resource prove page', 'verb prove riapri', 'report praticheProva', 'page prova']
+const ALL = [
+  'resource prove page',
+  'verb prove riapri',
+  'report praticheProva',
+  'summary sommeProva',
+  'page prova',
+]
 
 describe('a recipe', () => {
   it.each([
     ['resource prove prova', 12],
     ['report praticheProva', 6],
+    ['summary sommeProva', 6],
     ['page prova', 3],
   ])('%s touches %i files', (asked, count) => {
     expect(Object.keys(written(asked))).toHaveLength(count)
@@ -43,21 +50,23 @@ describe('a recipe', () => {
     expect(after.length - before.length).toBe(3)
   })
 
-  it('says what is left', () => {
-    for (const asked of ['resource prove', 'report prove', 'page prove', 'verb news prova'])
-      expect(workOf(asked.split(' '), { read: inProject, lastMigration: LAST }).left.length).toBeGreaterThan(
-        3,
-      )
+  it.each([
+    ['tickets', "auth: ['admin'],"],
+    ['leads', "auth: ['admin', 'agent'],"],
+  ])('of a verb admits those who have screens of %s', (feature, auth) => {
+    const route = Object.entries(written(`verb ${feature} prova`)).find(([file]) => file.endsWith('route.ts'))
+    expect(route?.[1]).toContain(auth)
   })
 
-  it('puts the table’s migration behind the last one', () => {
-    const [file = ''] = Object.keys(written('resource prove')).filter((name) => name.endsWith('.sql'))
-    expect((/\d{14}/.exec(file)?.[0] ?? '') > LAST).toBe(true)
+  it('says what is left', () => {
+    for (const asked of ['resource prove', 'report prove', 'summary prove', 'page prove', 'verb news prova'])
+      expect(workOf(asked.split(' '), { read: inProject, stamp: STAMP }).left.length).toBeGreaterThan(3)
   })
 
   it.each([
     ['resource news', /C’è già/],
     ['report praticheFerme', /C’è già/],
+    ['summary finalita', /C’è già/],
     ['page mutui', /C’è già/],
     ['verb news schedule-publication', /C’è già/],
     ['verb nulla prova', /Non c’è una risorsa/],
@@ -65,8 +74,8 @@ describe('a recipe', () => {
     ['page ../fuori', /lettere senza accenti/],
     ['resource', /Serve un nome/],
     ['verb news', /Serve un nome/],
-    ['nulla prova', /resource\|verb\|report\|page/],
-    ['constructor prova', /resource\|verb\|report\|page/],
+    ['nulla prova', /resource\|verb\|report\|summary\|page/],
+    ['constructor prova', /resource\|verb\|report\|summary\|page/],
   ])('is refused where it cannot be: %s', (asked, sentence) => {
     expect(() => written(asked)).toThrow(sentence)
   })

@@ -24,6 +24,7 @@ export default async function Page() {
 `
 
 const component = ({ kebab, pascal, words }: Names) => `import { PageHead } from '@/components/site/page-head'
+import { Prose } from '@/components/site/prose'
 import { Section } from '@/components/site/section'
 
 /** ${sentence(words)}: what it is for, in a sentence. */
@@ -37,7 +38,9 @@ export function ${pascal}Page({ siteUrl }: { siteUrl: string }) {
         lead="Che cosa si trova in questa pagina."
       />
       <Section id="in-breve" title="In breve">
-        <p>Il testo della pagina.</p>
+        <Prose>
+          <p>Il testo della pagina.</p>
+        </Prose>
       </Section>
     </>
   )

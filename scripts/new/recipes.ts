@@ -1,16 +1,18 @@
 import { EnvError } from '../../lib/core/env'
 import { page } from './page'
 import { reportRecipe } from './report'
-import { resourceAfter } from './resource'
+import { resourceAt } from './resource'
+import { summaryRecipe } from './summary'
 import type { Read, Recipe, Work } from './types'
 import { verb } from './verb'
 
-type Asked = { read: Read; lastMigration: string }
+type Asked = { read: Read; stamp: string }
 
-const recipes = (lastMigration: string): Record<string, Recipe> => ({
-  resource: resourceAfter(lastMigration),
+const recipes = (stamp: string): Record<string, Recipe> => ({
+  resource: resourceAt(stamp),
   verb,
   report: reportRecipe,
+  summary: summaryRecipe,
   page,
 })
 
@@ -18,8 +20,8 @@ const recipes = (lastMigration: string): Record<string, Recipe> => ({
 export const KINDS = Object.keys(recipes(''))
 
 /** What a recipe would write; a name that is taken is refused before anything is. */
-export function workOf([kind = '', ...words]: readonly string[], { read, lastMigration }: Asked): Work {
-  const known = recipes(lastMigration)
+export function workOf([kind = '', ...words]: readonly string[], { read, stamp }: Asked): Work {
+  const known = recipes(stamp)
   const recipe = Object.hasOwn(known, kind) ? known[kind] : undefined
   if (!recipe) throw new EnvError(`Che cosa di nuovo? npm run new -- ${KINDS.join('|')} <nome>`)
   const work = recipe(words, read)

@@ -111,8 +111,9 @@ export const reportRecipe: Recipe = ([name]) => {
     },
     left: [
       `le righe, le colonne e le cifre: lib/features/reports/${kebab}.ts, ciascuna con la sua definizione`,
+      'se sono cifre per gruppi e mesi, senza righe, è un riepilogo: npm run new -- summary',
       'il campione, con i totali da una query che non ha nulla di quella del report: lib/reports/test-kit.ts',
-      'dove sta nel menu, e sotto quale permesso: components/shell/navigation/admin-work.ts',
+      'dove sta nel menu, e sotto quale permesso: components/shell/navigation/admin-work.ts; le schede di un gruppo stanno su una riga (npm test -- jest components/shell/whole-shell)',
       `per gli agenti: agentReportPage, la voce del menu, e via la riga in lib/reports/addresses.ts`,
       'poi: npm test -- jest lib/reports/reports.db',
     ],

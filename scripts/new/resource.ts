@@ -141,28 +141,20 @@ const sample = (many: Names, one: Names) => `
     ],
   },`
 
-/** After every migration that there is, whatever the clock says. */
-function stampAfter(last: string): string {
-  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  return now > last ? now : String(BigInt(last) + 1n)
-}
-
-/**
- * A kind of record with a list, a form, an API and a history. `lastMigration` is the stamp of the newest one, behind which
- * the table's own has to come.
- */
-export const resourceAfter =
-  (lastMigration: string): Recipe =>
+/** A kind of record with a list, a form, an API and a history. `stamp`: what the migration of its table begins with. */
+export const resourceAt =
+  (stamp: string): Recipe =>
   ([name, single = name]) => {
     const many = namesOf(name, USAGE)
     const one = namesOf(single, USAGE)
     const feature = `lib/features/${many.kebab}`
+    const migrationFolder = `prisma/migrations/${stamp}_${many.snake}`
     const page = `app/admin/(console)/site/${many.kebab}`
     const line = `  ${many.camel}: async () => (await import('@/lib/features/${many.kebab}/resource')).${many.camel},\n`
     return {
       files: {
         [`prisma/schema/${many.kebab}.prisma`]: model(many, one),
-        [`prisma/migrations/${stampAfter(lastMigration)}_${many.snake}/migration.sql`]: migration(many),
+        [`${migrationFolder}/migration.sql`]: migration(many),
         [`${feature}/schema.ts`]: schema(one),
         [`${feature}/resource.ts`]: resource(many, one),
         [`${feature}/form.tsx`]: form(one),
@@ -188,10 +180,11 @@ export const resourceAfter =
         ),
       },
       left: [
-        `le colonne: prisma/schema/${many.kebab}.prisma, la migrazione, ${feature}/schema.ts, ${feature}/resource.ts`,
+        `le colonne: prisma/schema/${many.kebab}.prisma, ${feature}/schema.ts, ${feature}/resource.ts; le righe sotto un record: docs/recipes.md, «Rows of a record»`,
+        `la migrazione: cancella ${migrationFolder}, e npm run migrate:new -- ${many.snake} la scrive com’è ora lo schema`,
         'chi può: `permission` e `access` della dichiarazione',
         'i nomi che leggono le persone: `labels`, i titoli delle pagine, lib/history/models.ts',
-        'dove sta nel menu: components/shell/navigation/admin-office.ts',
+        'dove sta nel menu: components/shell/navigation/admin-*.ts; le schede di un gruppo stanno su una riga (npm test -- jest components/shell/whole-shell)',
         'il campione del contratto: lib/testing/contract/samples-content.ts',
         'le colonne che parlano di persone: lib/features/privacy/personal-data.ts',
         `poi: npm run generate, e npm test -- jest lib/resources/contract/content lib/resources/declarations`,

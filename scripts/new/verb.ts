@@ -4,7 +4,7 @@ import type { Read, Recipe } from './types'
 
 const USAGE = 'verb convenzioni archive'
 
-type Resource = { path: string; name: string }
+type Resource = { path: string; name: string; auth: string }
 
 /** The resource of a feature, as the registry and its declaration name it. */
 function resourceOf(feature: string, read: Read): Resource {
@@ -13,7 +13,10 @@ function resourceOf(feature: string, read: Read): Resource {
     'm',
   )
   const [, path, name] = line.exec(read('lib/registry/declared.ts') ?? '') ?? []
-  if (path && name) return { path, name }
+  const declared = read(`lib/features/${feature}/resource.ts`) ?? ''
+  // Whose screens there are: others are refused by their role alone.
+  const auth = /\bareas: \{[^}]*\bagent:/.test(declared) ? "['admin', 'agent']" : "['admin']"
+  if (path && name) return { path, name, auth }
   throw new EnvError(`Non c’è una risorsa in lib/features/${feature}: i verbi sono di una risorsa.`)
 }
 
@@ -42,7 +45,7 @@ export const ${camel}Schema = z.strictObject({
 export type ${pascal}Input = z.infer<typeof ${camel}Schema>
 `
 
-const routeOf = (verb: Names, feature: string, { name }: Resource) => `import { z } from 'zod'
+const routeOf = (verb: Names, feature: string, { name, auth }: Resource) => `import { z } from 'zod'
 import { ${verb.camel} } from '@/lib/features/${feature}/${verb.kebab}'
 import { ${name} } from '@/lib/features/${feature}/resource'
 import { ${verb.camel}Schema } from '@/lib/features/${feature}/schema'
@@ -52,7 +55,7 @@ import { getRow } from '@/lib/resources/read'
 
 export const POST = handle(
   {
-    auth: ['admin', 'agent'],
+    auth: ${auth},
     admits: requireAnyAccess(${name}.access.update),
     params: z.object({ id: z.string() }),
     body: ${verb.camel}Schema,
@@ -121,7 +124,8 @@ export const verb: Recipe = ([feature, name], read) => {
       `che cosa cambia (\`change\`), e quando si rifiuta: ${folder}/${names.kebab}.ts; notifiche, mail e lavori passano dalla stessa tx`,
       `che cosa chiede: ${names.camel}Schema in ${folder}/schema.ts`,
       'la frase di `summary`, che è la voce del documento delle API',
-      'il pulsante: un hook che chiama il verbo e rifà gli elenchi, come components/leads/use-lead-step.ts',
+      'chi può: `auth` e `admits` della rotta',
+      'il pulsante: useRecordVerb, come in components/tickets/office-verbs.tsx',
       `poi: npm test -- jest ${folder}/${names.kebab}`,
     ],
   }
