@@ -1,5 +1,5 @@
 /** Pixels of a letter of a tab, and of its margins. */
-export type TabSize = { letter: number; margins: number }
+type TabSize = { letter: number; margins: number }
 
 /** Of the views of a list. */
 const VIEWS: TabSize = { letter: 7.3, margins: 18 }

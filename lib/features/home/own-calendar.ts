@@ -7,6 +7,7 @@ import { db, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notFound, orNotFound } from '@/lib/core/errors'
 import { type CalendarEntry, icalendar } from '@/lib/core/icalendar'
+import { calendarUid } from '@/lib/features/leads/tell-appointment'
 import type { Ctx } from '@/lib/http/context'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { UserPreferences } from '@/prisma/generated/client'
@@ -100,7 +101,8 @@ function entryOf({
   const isMeeting = kind === 'appuntamento'
   return [
     {
-      uid: `${isMeeting ? '' : 'richiamata-'}${_id}@${new URL(env().SITE_URL).hostname}`,
+      // A meeting is the entry that the person has too.
+      uid: calendarUid(isMeeting ? _id : `richiamata-${_id}`),
       versione: version,
       inizio,
       fine: fine && fine > inizio ? fine : new Date(inizio.getTime() + 3_600_000),

@@ -1,4 +1,5 @@
 import type { ActivityReply } from '@/lib/activity/schema'
+import { open } from '@/lib/auth/secret-box'
 import { addDays } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { agendaOf } from '@/lib/features/home/agenda'
@@ -19,13 +20,15 @@ const detail = (as: Caller, id: string) => callAs(as, 'GET', 'pratiche/[id]', { 
 
 /** What the person was written about a meeting: which mail, which version of it. */
 async function mailsTo(email: string) {
-  const { rows } = await pool().query<{ template: string; versione: number; uid: string }>(
-    `SELECT payload ->> 'template' AS template, (payload -> 'data' ->> 'versione')::int AS versione,
-       payload -> 'data' ->> 'uid' AS uid
+  const { rows } = await pool().query<{ template: string; sealed: string }>(
+    `SELECT payload ->> 'template' AS template, payload ->> 'sealed' AS sealed
      FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1 ORDER BY id`,
     [email],
   )
-  return rows
+  return rows.map(({ template, sealed }) => {
+    const { versione, uid } = JSON.parse(open(sealed)) as { versione: number; uid: string }
+    return { template, versione, uid }
+  })
 }
 
 async function withMeeting(days = 3) {

@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
 import { PDF } from '@/lib/storage/testing'
 import { adminWith, anAgent, callAs } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
@@ -20,6 +21,7 @@ export const stateCalls: Record<string, Sample> = {
     const as = await anAgent()
     const { id, version } = await buildPratica({ agentId: as.id, stato: 'bozza' })
     const body = { to: 'raccolta_documenti', version }
+    await db().praticaPersona.updateMany({ where: { praticaId: id }, data: { clientId: null } })
     await callAs(as, 'POST', 'pratiche/[id]/state', { params: { id }, body })
     return { as, params: { id }, body: { version: version + 1 } }
   },
