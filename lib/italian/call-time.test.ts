@@ -12,11 +12,13 @@ const said = (orari: typeof office, now: string, fascia?: string) => {
 /* 23 November 2026 is a Monday; Italy is one hour ahead of UTC. */
 it.each([
   ['2026-11-23T08:30:00Z', 'oggi mattina'],
-  ['2026-11-23T10:30:00Z', 'oggi mattina'],
+  ['2026-11-23T10:00:00Z', 'oggi mattina'],
+  ['2026-11-23T10:30:00Z', 'oggi pomeriggio'],
   ['2026-11-23T11:30:00Z', 'oggi pomeriggio'],
-  ['2026-11-23T16:59:00Z', 'oggi pomeriggio'],
+  ['2026-11-23T16:00:00Z', 'oggi pomeriggio'],
+  ['2026-11-23T16:01:00Z', 'domani mattina'],
   ['2026-11-23T17:30:00Z', 'domani mattina'],
-  ['2026-11-23T22:30:00Z', 'oggi mattina'],
+  ['2026-11-23T22:30:00Z', 'domani mattina'],
   ['2026-11-27T18:30:00Z', 'domani mattina'],
   ['2026-11-28T11:30:00Z', 'lunedì 30/11/2026, di mattina'],
   ['2026-11-29T10:00:00Z', 'domani mattina'],

@@ -4,6 +4,7 @@ import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { aClient, anAgent, ctxOf } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { clientLeads, followedLead, followUrl } from './follow'
 
 const tokenOf = (id: string, sentAt = new Date()) => followUrl(id, sentAt).split('/').at(-1) ?? ''
@@ -41,7 +42,9 @@ describe('a request that was sent from the site', () => {
     const lead = await buildLead({ email: email ?? '' })
     expect((await clientLeads(scopeOf(mine))).map(({ _id }) => _id)).toEqual([lead.id])
     expect(await clientLeads(scopeOf(other))).toEqual([])
-    await db().lead.update({ where: { id: lead.id }, data: { stato: 'convertito' } })
+    const { id: praticaId } = await buildPratica()
+    const data = { stato: 'convertito' as const, praticaId, chiusoAt: new Date() }
+    await db().lead.update({ where: { id: lead.id }, data })
     expect(await clientLeads(scopeOf(mine))).toEqual([])
   })
 })

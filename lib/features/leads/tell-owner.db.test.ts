@@ -52,8 +52,8 @@ const waiting = async (id: string) => {
   return rows.map(({ payload }) => payload)
 }
 const RUN = { attempt: 1, isLast: false }
-/** Of a lead without a key, where no setting is held: the address, BEGIN, the person, two settings, the receipt, the lead, COMMIT. */
-const STATEMENTS = 8
+/** Of a lead without a key, where no setting is held: the address, the hours for the answer, BEGIN, the person, two settings, the receipt, the lead, COMMIT. */
+const STATEMENTS = 9
 
 describe('a new lead that goes by weight', () => {
   it('is told to its agent and to who asked by a job, once', async () => {

@@ -81,9 +81,8 @@ describe('a client', () => {
     expect(status).toBe(201)
     const row = await db().voto.findFirstOrThrow({ where: { praticaId } })
     expect(row).toMatchObject({ consensoAt: null, stato: 'rifiutato', motivoRifiuto: 'richiesta_cliente' })
-    const office = await adminWith('rankings_manage')
-    const body = { version: row.version }
-    expect((await callAs(office, 'POST', `voti/${json._id}/publish`, { body })).status).toBe(409)
+    const { status: published } = await step(office, json._id, 'publish', { version: row.version })
+    expect(published).toBe(409)
     expect((await casesToRate(ctxOf(client).scope as ClientScope))[0]?.voto).toMatchObject({
       consenso: false,
     })
