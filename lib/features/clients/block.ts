@@ -47,6 +47,6 @@ async function changeStatus(
 ): Promise<void> {
   await writeVerb(clients, { ...ctx, tx }, { before, change: { status }, reason })
   dropAtCommit(tx, [accountTag('client', before.id)])
-  const step = { tipo: 'stato', da: before.status, a: status, testo: reason }
+  const step = { tipo: 'stato' as const, da: before.status, a: status, testo: reason }
   await addClientEvent(tx, ctx, before.id, step)
 }
