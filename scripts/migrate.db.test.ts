@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { VERSION } from '../lib/core/version'
 import { EXTENSIONS, MIGRATION_LOCK, migrate, missingSql } from './migrate'
 import { MigrationAdapter } from './migrations/adapter'
 import { dropHalfMade } from './migrations/checks'
 import { migrationNames } from './migrations/files'
+import { releaseOf } from './migrations/release'
 import { withEmptyDatabase, withMigrated } from './test/databases'
 
 describe('migrations', () => {
@@ -76,6 +78,35 @@ describe('a migration that does not succeed', () => {
       await expect(migrate(url)).rejects.toThrow(
         'Il database ha già la migrazione 29991231000000_futura, che questo codice non conosce',
       )
+    })
+  }, 30_000)
+})
+
+describe('a database that a later release has brought further', () => {
+  const FUTURE =
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_futura', now())"
+
+  it('stays as it is, for a release that still works on it', async () => {
+    await withMigrated(async (url, client) => {
+      expect(await migrate(url)).toEqual([])
+      expect(await releaseOf(client)).toEqual({ release: VERSION, oldest: '1.0.0' })
+      await client.query(
+        `${FUTURE}; COMMENT ON TABLE _prisma_migrations IS 'release 99.1.0, oldest ${VERSION}'`,
+      )
+      await client.query("UPDATE _sql_files SET hash = 'of the later release'")
+      const said: string[] = []
+      expect(await migrate(url, (line) => void said.push(line))).toEqual([])
+      expect(said).toEqual([expect.stringContaining('resta com’è')])
+      const { rows } = await client.query('SELECT DISTINCT hash FROM _sql_files')
+      expect(rows).toEqual([{ hash: 'of the later release' }])
+      expect(await releaseOf(client)).toMatchObject({ release: '99.1.0' })
+    })
+  }, 30_000)
+
+  it('is refused by one that does not', async () => {
+    await withMigrated(async (url, client) => {
+      await client.query(`${FUTURE}; COMMENT ON TABLE _prisma_migrations IS 'release 99.1.0, oldest 99.0.0'`)
+      await expect(migrate(url)).rejects.toThrow('funzionano le versioni dalla 99.0.0')
     })
   }, 30_000)
 })

@@ -13,9 +13,11 @@ import {
   dropHalfMade,
   explained,
   forgetUnfinished,
+  isAhead,
 } from './migrations/checks'
 import { withEngine } from './migrations/engine'
 import { MIGRATIONS_FOLDER, migrationNames, migrationsList, type SchemaFile } from './migrations/files'
+import { noteRelease } from './migrations/release'
 import { withShadowDatabase } from './migrations/shadow'
 import { applySql, forgetApplied } from './migrations/sql'
 
@@ -43,6 +45,10 @@ export function migrate(
 
 async function apply(client: pg.Client, databaseUrl: string, say: (line: string) => void): Promise<string[]> {
   await waitForTurn(client, say)
+  if (await isAhead(client)) {
+    say('· il database è di una versione più recente, sulla quale anche questa funziona: resta com’è')
+    return []
+  }
   await checkDatabase(client)
   await createExtensions(client, EXTENSIONS)
   await forgetUnfinished(client)
@@ -51,6 +57,7 @@ async function apply(client: pg.Client, databaseUrl: string, say: (line: string)
   const files = await applySql(client)
   if (files.length > 0) say(`· funzioni, trigger e viste applicati da ${files.length} file di prisma/sql`)
   await migrateJobs(databaseUrl)
+  await noteRelease(client)
   return applied
 }
 

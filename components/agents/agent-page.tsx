@@ -2,14 +2,21 @@
 
 import type { ReactNode } from 'react'
 import { RecordAccess } from '@/components/accounts/record-access'
+import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import type { Row } from '@/components/data/list/use-rows'
-import { RecordPage } from '@/components/data/record/record-page'
+import { ContactLinks } from '@/components/data/record/contact-links'
+import { RecordDetail } from '@/components/data/record/record-detail'
+import { ContextCard } from '@/components/data/record/record-layout'
 import { AgentAgreements } from '@/components/provvigioni/agent-agreements'
-import { type Tab, Tabs } from '@/components/shell/tabs'
+import type { Tab } from '@/components/shell/tabs'
 import { Button } from '@/components/ui/button'
-import { Stack } from '@/components/ui/layout'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Flex, Stack } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
+import { shownInstant } from '@/lib/core/dates'
+import { STATI_ACCOUNT } from '@/lib/features/accounts/states'
+import { agentSchema } from '@/lib/features/agents/agent-schema'
 import type { DetailProps } from '@/lib/resources/pages'
 import type { Field } from '@/lib/resources/view'
 import { AgentAbsence } from './agent-absence'
@@ -21,6 +28,11 @@ import { ProfileProposal } from './profile-proposal'
 
 export type AgentRow = Row & { grantable: readonly string[]; seesCommissions: boolean }
 
+/** What is a line of its own among the facts; lists, pictures and permissions have the form. */
+const PLAIN: readonly string[] = ['text', 'phone', 'day', 'select', 'province', 'ref', 'boolean']
+/** Changed by verbs of their own, or with others. */
+const TOGETHER = ['email', 'agencyId', 'published']
+
 /** One agent: profile, mandate and permissions; what they are paid, when they are away, how they get in. */
 export function AgentPage({
   row: { grantable, seesCommissions, ...row },
@@ -30,14 +42,14 @@ export function AgentPage({
   canSeeHistory,
 }: DetailProps<AgentRow>) {
   const agent = row as Row
+  const agency = agent.agency as { nome: string } | null
+  const manager = agent.manager as { nome: string; cognome: string } | null
   return (
-    <RecordPage
+    <RecordDetail
       title={`${agent.nome} ${agent.cognome}`}
+      row={agent}
+      view={view}
       badge={<StatusBadge status={agent.status as RecordStatus} />}
-      id={agent._id}
-      version={Number(agent.version)}
-      canSeeHistory={canSeeHistory}
-      history={view.history}
       primary={
         <>
           {agent.status === 'validated' && (
@@ -46,11 +58,58 @@ export function AgentPage({
           <Button href={`/admin/site/agents/${agent._id}/hub`}>APRI LA SCRIVANIA</Button>
         </>
       }
-    >
-      <Tabs label="L’agente" tabs={tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions })} />
-    </RecordPage>
+      line={<Details agent={agent} />}
+      facts={{
+        label: 'Agente',
+        fields: view.form.filter(({ kind }) => PLAIN.includes(kind)),
+        schema: agentSchema,
+        readOnly: !canEdit,
+        together: TOGETHER,
+        words: {
+          agencyId: agency?.nome ?? '—',
+          managerId: manager ? `${manager.nome} ${manager.cognome}` : '—',
+        },
+      }}
+      tabs={tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions })}
+      tabsLabel="L’agente"
+      contextLabel="Lavoro e modifiche"
+      context={<WorkCard agent={agent} />}
+      canSeeHistory={canSeeHistory}
+    />
   )
 }
+
+const Details = ({ agent }: { agent: Row }) => (
+  <Flex component="span" rowGap="xs" columnGap="md" align="baseline" wrap="wrap">
+    <ContactLinks telefono={agent.telefono as string | null} email={agent.email as string | null} whatsapp />
+    <span>Ultimo accesso: {shownInstant(agent.lastLoginAt) ?? 'mai'}</span>
+  </Flex>
+)
+
+/** What the agent works on, each as its list. */
+const WorkCard = ({ agent: { _id } }: { agent: Row }) => (
+  <ContextCard title="Lavoro">
+    <Stack gap="xxs">
+      {(
+        [
+          ['Pratiche', '/admin/reports/pratiche'],
+          ['Richieste', '/admin/feeds/leadRequests'],
+          ['Clienti', '/admin/site/clients'],
+        ] as const
+      ).map(([label, path]) => (
+        <Box
+          key={path}
+          component={IntentLink}
+          href={`${path}?filter[agentId]=${_id}`}
+          c="var(--link)"
+          fz="xs"
+        >
+          {label}
+        </Box>
+      ))}
+    </Stack>
+  </ContextCard>
+)
 
 type Parts = Pick<DetailProps, 'view' | 'canEdit' | 'canDelete'> &
   Pick<AgentRow, 'grantable' | 'seesCommissions'> & { agent: Row }
@@ -99,7 +158,9 @@ function tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions }:
       besides=", la sua pagina lascia il sito e i suoi pesi passano agli altri agenti"
     />
   )
+  const activity = <RecordActivity path="agents" id={agent._id} stati={STATI_ACCOUNT} canWrite={canEdit} />
   return [
+    { value: 'attivita', label: 'Attività', panel: activity },
     formTab('profilo', 'Profilo', <ProfileProposal {...own} />, null),
     formTab('mandato', 'Mandato', null, mandate),
     formTab('permessi', 'Permessi', null, null),

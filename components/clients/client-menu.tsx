@@ -22,7 +22,7 @@ export function ClientMenu() {
   const items = [
     ...(status === 'pending'
       ? [dialog('Invia di nuovo la conferma', 'resend')]
-      : [dialog('Assegna a un agente', 'agent')]),
+      : [dialog(row.agentId ? 'Cambia agente' : 'Assegna a un agente', 'agent')]),
     dialog('Cambia e-mail', 'email'),
     ...(canErase ? [dialog('Unisci con un’altra scheda', 'merge')] : []),
     ...(status === 'blocked' ? [] : [dialog('Blocca l’accesso', 'block')]),
@@ -40,7 +40,7 @@ export function ClientMenu() {
           SBLOCCA
         </Button>
       )}
-      {status === 'validated' && (
+      {status === 'validated' && !row.agentId && (
         <Button look="primary" onClick={() => setOpen('agent')}>
           ASSEGNA AGENTE
         </Button>

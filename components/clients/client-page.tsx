@@ -2,20 +2,19 @@
 
 import { ReportSuspicion } from '@/components/aml/suspicions/report-suspicion'
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
-import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { ContactLinks } from '@/components/data/record/contact-links'
-import { RecordHead } from '@/components/data/record/record-head'
-import { type Tab, Tabs } from '@/components/shell/tabs'
+import { RecordDetail } from '@/components/data/record/record-detail'
+import type { Tab } from '@/components/shell/tabs'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Columns, Flex, Stack } from '@/components/ui/layout'
+import { Box, Flex } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import { formatDay } from '@/lib/core/dates'
 import { STATI_ACCOUNT } from '@/lib/features/accounts/states'
 import { ClientForm } from '@/lib/features/clients/form'
 import type { ClientOverview } from '@/lib/features/clients/overview'
-import { titleOf } from '@/lib/features/clients/schema'
+import { clientSchema, titleOf } from '@/lib/features/clients/schema'
 import type { DetailProps } from '@/lib/resources/pages'
 import { ClientAccess } from './client-access'
 import { ClientConsents } from './client-consents'
@@ -40,34 +39,38 @@ export function ClientPage({ row: { canErase, ...row }, ...props }: Props) {
   )
 }
 
-function Client({ view, canSeeHistory }: Omit<Props, 'row'>) {
+/** What says what a client is goes together; the address with which somebody signs in has a verb of its own. */
+const TOGETHER = ['tipoPersona', 'ragioneSociale', 'partitaIva', 'email']
+
+function Client({ view, canEdit, canSeeHistory }: Omit<Props, 'row'>) {
   const { row, overview } = useClient()
   return (
-    <>
-      <RecordHead
-        title={titleOf(row)}
-        badge={<StatusBadge status={row.status as RecordStatus} />}
-        primary={<ClientMenu />}
-      >
-        <Details row={row} />
-      </RecordHead>
-      <Notices overview={overview} />
-      <Columns sides="minmax(0, 1fr) 300px" wide>
-        <div className={classes.sheet}>
-          <Tabs label="Il cliente" tabs={tabsOf(row, view, overview)} />
-        </div>
-        <Stack miw={0}>
+    <RecordDetail
+      title={titleOf(row)}
+      row={row}
+      view={view}
+      badge={<StatusBadge status={row.status as RecordStatus} />}
+      primary={<ClientMenu />}
+      line={<Details row={row} />}
+      notices={<Notices overview={overview} />}
+      facts={{
+        label: 'Cliente',
+        schema: clientSchema,
+        readOnly: !canEdit || row.status === 'deleted',
+        together: TOGETHER,
+      }}
+      tabs={tabsOf(row, view, overview)}
+      tabsLabel="Il cliente"
+      contextLabel="Doppioni e modifiche"
+      context={
+        <>
           <DuplicatesCard />
           <MergeCard />
           <ReportSuspicion oggetto="cliente" id={String(row._id)} />
-          {canSeeHistory && (
-            <aside aria-label="Cronologia delle modifiche">
-              <RecordHistory id={row._id} version={Number(row.version)} fields={view.history} />
-            </aside>
-          )}
-        </Stack>
-      </Columns>
-    </>
+        </>
+      }
+      canSeeHistory={canSeeHistory}
+    />
   )
 }
 
@@ -115,11 +118,11 @@ function tabsOf(row: Row, view: Props['view'], overview?: ClientOverview): Tab[]
   const form = isGone ? <GoneClient /> : <ClientForm key={String(version)} view={view} row={row} />
   const activity = <RecordActivity path="clients" id={id} stati={STATI_ACCOUNT} canWrite={!isGone} />
   return [
-    { value: 'dati', label: 'Dati', panel: form },
     { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'pratiche', label: 'Pratiche', count: pratiche, panel: <CasesTable id={id} /> },
     { value: 'richieste', label: 'Richieste', count: richieste, panel: <RequestsTable id={id} /> },
     { value: 'documenti', label: 'Documenti', panel: <DocumentsTable id={id} /> },
+    { value: 'dati', label: 'Dati', panel: form },
     { value: 'consensi', label: 'Consensi', panel: <ClientConsents /> },
     { value: 'accessi', label: 'Accessi', panel: <ClientAccess /> },
     { value: 'ticket', label: 'Ticket', count: ticket, panel: <TicketsTable id={id} /> },

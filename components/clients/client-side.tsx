@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Paper, Stack, Text } from '@/components/ui/layout'
+import { Box, Group, Paper, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
+import { DifferentButton } from './different-button'
 import { MergeDialog } from './merge-dialog'
 import classes from './office.module.css'
 
@@ -37,11 +38,14 @@ export function DuplicatesCard() {
             <Text c="dimmed" fz="xs" breaks="anywhere">
               {motivi.join(', ')}
             </Text>
-            {canErase && (
-              <Button size="xs" onClick={() => setOther(_id)} aria-label={`Unisci ${nome} ${cognome}`}>
-                UNISCI
-              </Button>
-            )}
+            <Group gap="xs">
+              {canErase && (
+                <Button size="xs" onClick={() => setOther(_id)} aria-label={`Unisci ${nome} ${cognome}`}>
+                  UNISCI
+                </Button>
+              )}
+              <DifferentButton id={String(row._id)} other={{ _id, nome, cognome }} />
+            </Group>
           </li>
         ))}
       </Stack>

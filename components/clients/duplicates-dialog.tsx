@@ -13,6 +13,7 @@ import { Modal } from '@/components/ui/modal'
 import type { Doppione } from '@/lib/features/clients/duplicates'
 import { api } from '@/lib/http/client'
 import { ClientProvider } from './client-context'
+import { DifferentButton } from './different-button'
 import { MergeDialog } from './merge-dialog'
 import classes from './office.module.css'
 
@@ -49,6 +50,7 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
                     >
                       UNISCI
                     </Button>
+                    <DifferentButton id={kept._id} other={other} />
                   </Person>
                 ))}
             </Stack>

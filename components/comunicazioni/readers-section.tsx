@@ -13,6 +13,7 @@ import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import { toastError } from '@/components/ui/toasts'
 import type { ReadersReply, VistaLettori } from '@/lib/features/comunicazioni/schema'
+import { elided } from '@/lib/italian/elided'
 import { AgenciesTable } from './agencies-table'
 import classes from './comunicazioni.module.css'
 import { ReadersTable } from './readers-table'
@@ -99,6 +100,6 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((
 
 function summary({ destinatari, notificati, letti, confermati }: ReadersReply['totali'], asks: boolean) {
   if (notificati < destinatari) return `Invio in corso: avvisati ${notificati} di ${destinatari}.`
-  const read = `Letta dal ${percent(letti, destinatari)}%`
-  return asks ? `${read}, confermata dal ${percent(confermati, destinatari)}%.` : `${read}.`
+  const read = `Letta ${elided('dal', `${percent(letti, destinatari)}%`)}`
+  return asks ? `${read}, confermata ${elided('dal', `${percent(confermati, destinatari)}%`)}.` : `${read}.`
 }

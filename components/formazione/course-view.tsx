@@ -13,6 +13,7 @@ import { capitalized } from '@/lib/core/text'
 import { durationWords, hoursWords, STATI_CORSO } from '@/lib/features/formazione/labels'
 import type { Course, Lesson } from '@/lib/features/formazione/types'
 import { ApiError } from '@/lib/http/client'
+import { elided } from '@/lib/italian/elided'
 import { CertificateButton } from './certificate-button'
 import { LessonView } from './lesson-view'
 import classes from './training.module.css'
@@ -112,7 +113,11 @@ function LessonLine({ course, lesson, at, isCurrent }: LineProps) {
   const words = [
     durationWords(durataSec),
     quiz && 'con quiz',
-    completata ? 'completata' : bloccata ? 'si apre dopo la precedente' : pct > 0 && `vista al ${pct}%`,
+    completata
+      ? 'completata'
+      : bloccata
+        ? 'si apre dopo la precedente'
+        : pct > 0 && `vista ${elided('al', `${pct}%`)}`,
   ]
   const content = (
     <>

@@ -3,6 +3,7 @@ import { dayText, percentText } from '@/components/markup/format'
 import { reasonsOf } from '@/components/markup/missing'
 import { byCondition, countOf } from '@/components/markup/mortgage-offers'
 import type { Excluded, Offer } from '@/lib/features/calculators/present'
+import { elided } from '@/lib/italian/elided'
 import { type ExampleOf, FrameExample, OfferCard } from './offer-card'
 
 /** More than these are one step away: a frame is a guest on somebody's page. */
@@ -61,7 +62,7 @@ export function Comparison({ offers, excluded = [], ltv, action, ...about }: Pro
         <p>
           {about.asOf ? `Prodotti e tassi del ${dayText(about.asOf)}. ` : null}Le offerte sono in ordine di
           TAEG: il costo di un anno comprese tutte le spese, il numero per confrontarle.
-          {ltv === undefined ? null : ` Il mutuo è il ${percentText(ltv)} del valore della casa.`}
+          {ltv === undefined ? null : ` Il mutuo è ${elided('il', percentText(ltv))} del valore della casa.`}
         </p>
       </div>
     </section>

@@ -9,12 +9,11 @@ import {
   QUOTES,
   STALLED,
 } from '@/components/agents/paths'
-import { Calendar } from '@/components/data/calendar/calendar'
 import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { AgentHome as Data } from '@/lib/features/home/types'
-import { agendaEvents } from './agenda-events'
+import { AgendaCalendar } from './agenda-calendar'
 import classes from './home.module.css'
 import { listOf } from './home-words'
 import { MonthFigures } from './month-figures'
@@ -31,7 +30,7 @@ type Props = {
   expectedHref: string
 }
 
-/** The agent's day: whom to call and what is fixed, then how the month goes, then the year. */
+/** The agent's day: whom to call, beside it what is fixed and how the month goes, then the year. */
 export function AgentHome({ nome, today, data, expectedHref }: Props) {
   const { expected, figures, trend, erogato } = data
   return (
@@ -43,23 +42,23 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
           <div className={classes.column}>
             <ToCall data={data} />
           </div>
-          <Agenda today={today} agenda={data.agenda} />
+          <div className={classes.column}>
+            <Agenda today={today} agenda={data.agenda} />
+            <MonthFigures
+              mese={today.slice(0, 7)}
+              figures={figures}
+              trend={trend}
+              expected={expected && { ...expected, href: expectedHref }}
+              leadPage={LEADS}
+              movements={MOVEMENTS}
+              payments={MOVEMENTS}
+            />
+          </div>
         </div>
         <div className={classes.work} data-halves>
           <ToCheck data={data} />
         </div>
-        <div>
-          <MonthFigures
-            mese={today.slice(0, 7)}
-            figures={figures}
-            trend={trend}
-            expected={expected && { ...expected, href: expectedHref }}
-            leadPage={LEADS}
-            movements={MOVEMENTS}
-            payments={MOVEMENTS}
-          />
-          <PaidChart mesi={erogato} payments={MOVEMENTS} />
-        </div>
+        <PaidChart mesi={erogato} payments={MOVEMENTS} />
       </div>
     </>
   )
@@ -79,7 +78,9 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
           </IntentLink>
         )}
       </header>
-      <Calendar first={first} days={days} today={today} events={agendaEvents(items)} />
+      <div className={classes.agenda}>
+        <AgendaCalendar first={first} days={days} today={today} items={items} />
+      </div>
     </section>
   )
 }

@@ -87,7 +87,7 @@ export function Hub({ nome, today, home, seesAnything, seesReports, setup }: Pro
               all="Tutte"
               empty="Nessuna pratica ferma."
             >
-              <StalledCases items={cases.items} casePage={CASES} />
+              <StalledCases items={cases.items} casePage={CASES} office />
             </Queue>
           )}
         </div>

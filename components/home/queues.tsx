@@ -1,7 +1,9 @@
 import { AssignButton } from '@/components/leads/assign-button'
 import { ContactedButton } from '@/components/leads/contact-requests/contacted-button'
 import { LeadActions } from '@/components/leads/lead-actions'
+import { ChaseButton } from '@/components/pratiche/chase-button'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, wholeEuroText } from '@/lib/core/money'
 import type {
@@ -172,27 +174,50 @@ export const Identifications = ({
     </QueueRow>
   ))
 
-/** Cases in which nothing happens. */
-export const StalledCases = ({ items, casePage }: { items: readonly CaseItem[]; casePage: string }) =>
+/** Cases in which nothing happens; the office sees whose they are, and asks them. */
+export const StalledCases = ({
+  items,
+  casePage,
+  office = false,
+}: {
+  items: readonly CaseItem[]
+  casePage: string
+  office?: boolean
+}) =>
   items.map((one) => (
     <QueueRow
       key={one._id}
       title={one.cliente}
       href={`${casePage}/${one._id}`}
-      details={`${STATI[one.stato].label} · ${one.codice}`}
+      details={[office && (one.agente ?? 'senza agente'), STATI[one.stato].label, one.codice]
+        .filter(Boolean)
+        .join(' · ')}
       due={waitingWords(one.giorni)}
       late
     >
-      <CallLinks telefono={one.telefono} nome={one.cliente} />
-      <Button
-        size="xs"
-        href={`${casePage}/${one._id}`}
-        aria-label={`RIPRENDI: ${one.cliente}, ${one.codice}`}
-      >
-        RIPRENDI
-      </Button>
+      {office ? (
+        <StalledAction one={one} />
+      ) : (
+        <>
+          <CallLinks telefono={one.telefono} nome={one.cliente} />
+          <Button
+            size="xs"
+            href={`${casePage}/${one._id}`}
+            aria-label={`RIPRENDI: ${one.cliente}, ${one.codice}`}
+          >
+            RIPRENDI
+          </Button>
+        </>
+      )}
     </QueueRow>
   ))
+
+/** Whom nobody follows cannot be asked; of whom it was asked today is not asked again. */
+function StalledAction({ one }: { one: CaseItem }) {
+  const { _id, version, codice, agente, sollecitata } = one
+  if (sollecitata) return <Text c="dimmed">sollecitata oggi</Text>
+  return agente && <ChaseButton pratica={{ _id, version, codice, agente }} />
+}
 
 /** Payments that wait for the office's word. */
 export const PaymentsToConfirm = ({ items, casePage }: { items: readonly PaymentItem[]; casePage: string }) =>

@@ -8,6 +8,7 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { euroText, formatRate } from '@/lib/core/money'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { api } from '@/lib/http/client'
+import { elided } from '@/lib/italian/elided'
 import type { Field } from '@/lib/resources/view'
 
 type Proposal = NonNullable<PraticaDetail['propostaIncarico']>
@@ -31,7 +32,7 @@ const fieldsOf = ({ compensoPctMax, compensoMax, durataGiorniMax }: Proposal, ti
     kind: tipo === 'importo' ? 'money' : 'rate',
     required: true,
     width: 6,
-    help: `Al massimo il ${formatRate(compensoPctMax)} dell’importo, e ${euroText(compensoMax)}.`,
+    help: `Al massimo ${elided('il', formatRate(compensoPctMax))} dell’importo, e ${euroText(compensoMax)}.`,
   },
   {
     name: 'durataGiorni',

@@ -27,7 +27,7 @@ const fields: Field[] = [
   },
 ]
 const INTRO =
-  'L’agente riceve un avviso e una e-mail; chi ha scritto riceve il nome e il telefono di chi lo seguirà.'
+  'L’agente riceve un avviso e un’e-mail; chi ha scritto riceve il nome e il telefono di chi lo seguirà.'
 const LEAVES = 'Chi la segue ora non la vede più.'
 
 /** Gives the lead to somebody; what is told afterwards is true of the lists and of the page. */

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Group } from '@/components/ui/layout'
 import type { StatoLead } from '@/lib/features/leads/schema'
+import { AppointmentDialog } from './appointment-dialog'
 import { AssignDialog } from './assign-button'
-import { AppointmentDialog, ConvertDialog, LostDialog } from './lead-dialogs'
-import type { LeadRef } from './lead-types'
+import { ConvertDialog, LostDialog } from './lead-dialogs'
+import { type LeadRef, meets } from './lead-types'
 import { LEAD_VERBS } from './lead-verbs'
 import { MoreMenu } from './more-menu'
 import { useLeadStep } from './use-lead-step'
@@ -45,7 +46,9 @@ export function LeadActions({ lead, casePage, main = false, canAssign = false }:
     converti: { label: LEAD_VERBS.converti, onClick: () => setDialog('converti') },
     perso: { label: LEAD_VERBS.perso, onClick: () => setDialog('perso') },
   }
-  const [first, ...others] = NEXT[lead.stato].map((name) => steps[name])
+  // Whom one is about to meet is not "contacted": the appointment itself is moved or called off.
+  const next = NEXT[lead.stato].filter((name) => !(name === 'contattato' && meets(lead)))
+  const [first, ...others] = next.map((name) => steps[name])
   if (canAssign) others.unshift({ label: 'CAMBIA AGENTE', onClick: () => setDialog('assegna') })
   const props = { lead, move, refresh, onClose: () => setDialog(null) }
   return (
@@ -60,7 +63,14 @@ export function LeadActions({ lead, casePage, main = false, canAssign = false }:
         <MoreMenu label={`Altro: ${lead.nome} ${lead.cognome}`} disabled={busy} items={others} />
       )}
       {dialog === 'assegna' && <AssignDialog lead={lead} followed onClose={props.onClose} />}
-      {dialog === 'appuntamento' && <AppointmentDialog {...props} />}
+      {dialog === 'appuntamento' && (
+        <AppointmentDialog
+          who={`${lead.nome} ${lead.cognome}`}
+          send={(asked) => move('appuntamento', asked)}
+          refresh={refresh}
+          onClose={props.onClose}
+        />
+      )}
       {dialog === 'perso' && <LostDialog {...props} />}
       {dialog === 'converti' && <ConvertDialog lead={lead} convert={convert} onClose={props.onClose} />}
     </Group>

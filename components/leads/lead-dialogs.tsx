@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Field } from '@/lib/resources/view'
-import type { LeadRef } from './lead-types'
+import { type LeadRef, meets } from './lead-types'
 
 type Props = {
   lead: LeadRef
@@ -12,15 +12,6 @@ type Props = {
   refresh: () => Promise<void>
   onClose: () => void
 }
-
-const whenSchema = z.strictObject({
-  quando: z.string('Indica giorno e ora.'),
-  sovrapposto: z.boolean().nullish(),
-})
-const whenFields: Field[] = [
-  { name: 'quando', label: 'Giorno e ora', kind: 'instant', required: true },
-  { name: 'sovrapposto', label: 'Fissa anche se a quell’ora ne hai un altro', kind: 'boolean' },
-]
 
 const lostSchema = z.strictObject({
   motivo: z
@@ -41,31 +32,12 @@ const lostFields: Field[] = [
 
 const STALE = 'Nel frattempo la richiesta è cambiata: chiudi questa finestra e guarda com’è ora.'
 
-/** When the two will meet or speak. */
-export function AppointmentDialog({ lead, move, refresh, onClose }: Props) {
-  return (
-    <FormDialog
-      title={`Appuntamento con ${lead.nome} ${lead.cognome}`}
-      intro="Lo diciamo alla persona per e-mail, con il file per il suo calendario."
-      fields={whenFields}
-      schema={whenSchema}
-      verb="FISSA"
-      send={async (values) => {
-        const { quando, sovrapposto } = values
-        await move('appuntamento', { quando, ...(sovrapposto === true && { sovrapposto }) })
-        toastSuccess('Appuntamento fissato')
-      }}
-      onStale={() => refresh().then(() => STALE)}
-      onClose={onClose}
-    />
-  )
-}
-
 /** Why a lead came to nothing. */
 export function LostDialog({ lead, move, refresh, onClose }: Props) {
   return (
     <FormDialog
       title={`${lead.nome} ${lead.cognome}: richiesta persa`}
+      intro={meets(lead) ? 'L’appuntamento viene annullato: la persona riceve un’e-mail.' : undefined}
       fields={lostFields}
       schema={lostSchema}
       verb="CONFERMA"

@@ -22,7 +22,6 @@ export function LeadContact({ row }: Props) {
         ['Agente', row.agent ? nameOf(row.agent as Person) : null],
         ['Assegnata', leadInstant(row.assignedAt)],
         ['Contattata', leadInstant(row.contattatoAt)],
-        ['Appuntamento', leadInstant(row.appuntamentoAt)],
         ['Persa perché', row.motivoPerso ? String(row.motivoPerso) : null],
       ]}
     />

@@ -18,6 +18,7 @@ import { PRODOTTI } from '@/lib/words/products'
 import { LeadContact, LeadOrigin, LeadRequest, leadInstant } from './lead-facts'
 import classes from './lead-record.module.css'
 import { leadOf } from './lead-types'
+import { MeetingCard } from './meeting'
 
 type Props = {
   row: Row
@@ -81,6 +82,17 @@ export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, 
               <ContextCard title="A che punto è">
                 <LeadContact row={row} />
               </ContextCard>
+              {lead.appuntamentoAt && (
+                <MeetingCard
+                  meeting={{
+                    _id: lead._id,
+                    version: lead.version,
+                    who: `${lead.nome} ${lead.cognome}`,
+                    quando: lead.appuntamentoAt,
+                  }}
+                  canEdit={canEdit && (lead.stato === 'appuntamento' || lead.stato === 'convertito')}
+                />
+              )}
               {children}
               <ContextCard title="Appunti">
                 <Box component="dl" m={0}>

@@ -9,6 +9,12 @@ export type LeadRef = {
   nome: string
   cognome: string
   praticaId: string | null
+  /** Queues of requests without one do not say it. */
+  appuntamentoAt?: string | null
 }
 
 export const leadOf = (row: Row): LeadRef => row as unknown as LeadRef
+
+/** Whether an appointment is still to come. */
+export const meets = ({ stato, appuntamentoAt }: LeadRef): boolean =>
+  stato === 'appuntamento' && Boolean(appuntamentoAt) && new Date(String(appuntamentoAt)) > new Date()

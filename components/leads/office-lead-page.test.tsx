@@ -45,7 +45,7 @@ describe('a lead’s page in the office', () => {
     const head = document.querySelector<HTMLElement>('[data-record-head]')
     await user.click(within(head as HTMLElement).getByRole('button', { name: 'ASSEGNA' }))
     const dialog = await screen.findByRole('dialog', { name: 'Assegna la richiesta di Anna Rossi' })
-    expect(dialog).toHaveTextContent(/L’agente riceve un avviso e una e-mail/)
+    expect(dialog).toHaveTextContent(/L’agente riceve un avviso e un’e-mail/)
     expect(sent()).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'ASSEGNA' }))
     const question = await screen.findByRole('dialog', {

@@ -1,3 +1,4 @@
+import { elided } from '@/lib/italian/elided'
 import { euroText, percentText, wholeText } from './format'
 
 /** What an instalment weighs on an income; euro a month, and percent of what the income leaves after other instalments. */
@@ -42,7 +43,7 @@ export function affordabilityOf({
   const most = euroText(rataSostenibile)
   return {
     isWithin,
-    words: `La rata è il ${shareText(rataReddito, isWithin)} del ${income}: ${
+    words: `La rata è ${elided('il', shareText(rataReddito, isWithin))} del ${income}: ${
       isWithin ? `entro la rata sostenibile, ${most}.` : `oltre la rata sostenibile, ${most}.`
     }`,
   }

@@ -2,11 +2,20 @@
 
 import { ContextCard } from '@/components/data/record/record-layout'
 import { ContactedButton } from '@/components/leads/contact-requests/contacted-button'
+import { MeetingCard } from '@/components/leads/meeting'
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
 import { useCase } from './case-context'
 import classes from './context.module.css'
+import { nameOf } from './person-words'
+
+/** The appointment that was made with the request that the case came of. */
+export function CaseMeeting() {
+  const { pratica } = useCase()
+  const { appuntamento } = pratica
+  return appuntamento && <MeetingCard meeting={{ ...appuntamento, who: nameOf(pratica) }} />
+}
 
 /** What the clients of the case have asked for and nobody has answered. */
 export function AppointmentCard() {

@@ -25,6 +25,7 @@ import { PaymentCard } from './payment-card'
 import { People } from './people'
 import { nameOf } from './person-words'
 import { ProgressLine } from './progress-line'
+import { stalledWords } from './stalled-words'
 import { useCaseQuery } from './use-case-query'
 
 /** A case: its state and next step at the top; its facts, what happens, and what hangs on it side by side. */
@@ -38,7 +39,12 @@ export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<Prat
       <RecordHead
         title={nameOf(pratica)}
         query={query}
-        badge={<StateBadge label={label} tone={tone} />}
+        badge={
+          <>
+            <StateBadge label={label} tone={tone} />
+            {pratica.ferma && <StateBadge label={stalledWords(pratica.ferma.giorni)} tone="warn" />}
+          </>
+        }
         primary={
           <>
             <AssignCase />

@@ -12,12 +12,13 @@ import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { TIPI_ACCORDO } from '@/lib/features/provvigioni/accordi/schema'
 import { MandateCard } from '../incarichi/mandate-card'
 import { CaseQuotesCard } from '../saved-quotes/case-quotes-card'
-import { AppointmentCard } from './appointment-card'
+import { AppointmentCard, CaseMeeting } from './appointment-card'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
 import classes from './context.module.css'
 import { isMissing, withOwners } from './document-words'
 import { ReviewCard } from './riesami/review-card'
+import { StalledCard } from './stalled-card'
 import { TabLink } from './tab-link'
 
 /** How many missing documents are named before the rest is counted. */
@@ -27,6 +28,8 @@ const NAMED = 4
 export function CaseSide() {
   return (
     <>
+      <StalledCard />
+      <CaseMeeting />
       <AppointmentCard />
       <PeopleCard />
       <DocumentsCard />

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
-import { toastSuccess } from '@/components/ui/toasts'
+import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { labelOf, useCase } from './case-context'
 import { nameOf } from './person-words'
@@ -30,9 +30,22 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   const bodyOf = (values: Record<string, unknown>) => stateBody(stateFields(data, values), values)
   const send = async (values: Record<string, unknown>) => {
     const body = { ...bodyOf(values), version: version.current }
-    const latest = await api.post(`/pratiche/${pratica._id}/state`, body, { area })
+    const { annullabile, ...latest } = await api.post(`/pratiche/${pratica._id}/state`, body, { area })
     await reload(latest)
-    toastSuccess(`La pratica è ora in «${labelOf(stati, String(values.to))}»`)
+    const done = `La pratica è ora in «${labelOf(stati, String(values.to))}»`
+    if (annullabile) toastUndo(done, () => void undo(latest.version))
+    else toastSuccess(done)
+  }
+  /** Offered where nothing of the step has left the house. */
+  const undo = async (taken: number) => {
+    try {
+      const latest = await api.post(`/pratiche/${pratica._id}/state/undo`, { version: taken }, { area })
+      await reload(latest)
+      toastSuccess(`Come prima: la pratica è in «${labelOf(stati, latest.stato)}»`)
+    } catch (error) {
+      toastError(error)
+      await reload()
+    }
   }
   const onStale = async () => {
     const latest = await reload()

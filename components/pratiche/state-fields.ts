@@ -42,6 +42,10 @@ const isWithReason = (to: unknown) => to === 'respinta' || to === 'ritirata'
 export const missingOf = (pratica: CaseData['pratica']) =>
   withOwners(pratica).filter((documento) => documento.obbligatorio && isMissing(documento))
 
+/** Papers that are here and that nobody has checked, by name. */
+export const unverifiedOf = (pratica: CaseData['pratica']) =>
+  withOwners(pratica).filter(({ stato }) => stato === 'caricato')
+
 /** What the bank has approved, as far as the case does not say it yet. */
 function decisionFields({
   importoDeliberato,

@@ -2,7 +2,7 @@ import { ConditionGate } from '@/components/data/form/condition-gate'
 import { Button } from '@/components/ui/button'
 import type { Mancanza } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
-import { missingOf, unknownOf } from './state-fields'
+import { missingOf, unknownOf, unverifiedOf } from './state-fields'
 
 type Props = { onOpen: (tab: 'documenti' | 'persone') => void }
 
@@ -24,6 +24,21 @@ function useMissing({ onOpen }: Props) {
     action: (
       <Button size="xs" look="quiet" aria-label={`Carica ora: ${nome}`} onClick={() => onOpen('documenti')}>
         Carica
+      </Button>
+    ),
+  }))
+}
+
+/** What was brought and nobody has looked at: the bank would be the first. */
+function useUnverified({ onOpen }: Props) {
+  const { pratica } = useCase()
+  return unverifiedOf(pratica).map(({ _id, nome }) => ({
+    key: _id,
+    label: `${nome}: da verificare`,
+    met: false,
+    action: (
+      <Button size="xs" look="quiet" aria-label={`Verifica: ${nome}`} onClick={() => onOpen('documenti')}>
+        Verifica
       </Button>
     ),
   }))
@@ -74,8 +89,10 @@ export function BankGate(props: Props & { onClose: () => void }) {
     ),
   }))
   const people = useUnknown(props)
+  const unverified = useUnverified(props)
   const blocking = mancanze.filter(({ blocca }) => blocca)
-  if (papers.length + duties.length + people.length === 0) return null
+  const conditions = [...papers, ...duties, ...people, ...unverified]
+  if (conditions.length === 0) return null
   const missing = [
     papers.length > 0 && countWords(papers.length),
     blocking.length > 0 && `manca: ${blocking.map(({ nome }) => nome).join(', ')}`,
@@ -84,8 +101,10 @@ export function BankGate(props: Props & { onClose: () => void }) {
   const title =
     missing.length > 0
       ? `${text.charAt(0).toUpperCase()}${text.slice(1)}. Completa la pratica, oppure scrivi sotto perché va alla banca senza.`
-      : 'Puoi inviarla lo stesso, ma manca qualcosa che oggi serve.'
-  return <ConditionGate title={title} conditions={[...papers, ...duties, ...people]} />
+      : unverified.length === conditions.length
+        ? `Puoi inviarla lo stesso, ma ${unverified.length === 1 ? 'un documento non è verificato' : `${unverified.length} documenti non sono verificati`}.`
+        : 'Puoi inviarla lo stesso, ma manca qualcosa che oggi serve.'
+  return <ConditionGate title={title} conditions={conditions} />
 }
 
 /** What is still to be asked for when the review begins: it holds nothing up, and the bank will want it. */

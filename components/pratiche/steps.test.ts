@@ -1,5 +1,5 @@
 import { percorso } from '@/lib/words/case-states'
-import { stepOf, stepsOf } from './steps'
+import { lacksBank, stepOf, stepsOf } from './steps'
 
 const way = percorso('prestito')
 const at = (...args: Parameters<typeof stepOf>) => way[stepOf(...args)]
@@ -44,4 +44,15 @@ describe('the steps of a way', () => {
     const stopped = { stato: 'sospesa', statoPrecedente: 'in_istruttoria', eventi: [] } as const
     expect(states(stopped, short)).toEqual(['done', 'stopped here', 'todo'])
   })
+})
+
+it.each([
+  ['raccolta_documenti', null, 'in_istruttoria', true],
+  ['raccolta_documenti', 'b1', 'in_istruttoria', false],
+  ['bozza', null, 'raccolta_documenti', false],
+  ['in_istruttoria', null, 'inviata_banca', true],
+  ['sospesa', null, 'in_istruttoria', false],
+  ['respinta', null, 'in_istruttoria', false],
+] as const)('%s with the bank %s, before %s, is first given a bank: %s', (stato, bankId, next, lacks) => {
+  expect(lacksBank({ stato, bankId }, next)).toBe(lacks)
 })

@@ -68,3 +68,10 @@ export const ROW_VERBS: Record<Stato, string> = {
 
 const FINALI: readonly Stato[] = ['liquidata', 'respinta', 'ritirata']
 export const isClosed = (stato: Stato) => FINALI.includes(stato)
+
+/** The steps that begin work for a bank. */
+const FOR_BANK: readonly Stato[] = ['in_istruttoria', 'inviata_banca', 'perizia']
+
+/** Whether a case has to be given a bank before its next step: that comes first, and the step can still be taken. */
+export const lacksBank = ({ stato, bankId }: Pick<PraticaDetail, 'stato' | 'bankId'>, next: Stato): boolean =>
+  bankId === null && !isClosed(stato) && stato !== 'sospesa' && FOR_BANK.includes(next)

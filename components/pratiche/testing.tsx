@@ -58,6 +58,8 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     erogazioneRegistrata: null,
     note: '',
     lead: null,
+    appuntamento: null,
+    ferma: null,
     prossimiStati: ['liquidata', 'sospesa', 'ritirata'],
     persone: [],
     documenti: [],

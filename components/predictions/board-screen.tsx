@@ -9,8 +9,8 @@ import { useListScreen } from '@/components/data/list/use-list-screen'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import type { ListProps } from '@/lib/resources/pages'
 import { rowsQuery } from '@/lib/resources/first-rows'
+import type { ListProps } from '@/lib/resources/pages'
 import type { MonthBoardProps } from './month-board'
 
 /** The board comes with what drags its cards, where somebody opens it. */

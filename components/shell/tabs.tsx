@@ -1,9 +1,12 @@
 'use client'
 
 import { Tabs as MantineTabs } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { shownTabs, tabsThatFit } from '@/components/data/list/tabs-that-fit'
 import { Text } from '@/components/ui/layout'
+import { Menu } from '@/components/ui/menu'
 import classes from './tabs.module.css'
 
 export type Tab = {
@@ -15,10 +18,13 @@ export type Tab = {
   form?: string
 }
 
-/** What stays visible of the tab before. */
-const EDGE = 48
+/** Pixels of the letters and margins of these tabs. */
+const SIZE = { letter: 7, margins: 22 }
 
-/** Tabs of a record page; the open one is in the address, so a link leads back to it. */
+/**
+ * Tabs of a record page, on one line: those that have no room stand in a menu at its end. The open one is in the address, so a link
+ * leads back to it.
+ */
 export function Tabs({
   tabs,
   label,
@@ -40,13 +46,13 @@ export function Tabs({
     window.history.replaceState(null, '', `?${next}`)
   }
   const at = tabs.findIndex(({ value }) => value === open)
-  const list = useRef<HTMLDivElement>(null)
-  // On a telephone the row of tabs scrolls: the open one is brought into sight, and nothing else moves.
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.children.item(at)
-    if (row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - row.offsetLeft - EDGE
-  }, [at])
+  const { ref, width } = useElementSize()
+  const words = tabs.map(({ label: name, count }) => (count === undefined ? name : `${name} ${count}`))
+  // Before it is measured the line has all of them.
+  const fitting = width > 0 ? tabsThatFit(words, width, SIZE) : tabs.length
+  const shown = shownTabs(tabs.length, fitting, at)
+  const inLine = tabs.filter((_, place) => shown.includes(place))
+  const others = tabs.filter((_, place) => !shown.includes(place))
   return (
     <MantineTabs
       value={open}
@@ -54,21 +60,37 @@ export function Tabs({
       keepMounted={false}
       // What is kept has to go on listening: it warns who leaves the page.
       keepMountedMode="display-none"
-      classNames={{ root: classes.root, list: classes.list, panel: classes.panel }}
+      classNames={{ root: classes.root, list: classes.list, panel: classes.panel, tab: classes.tab }}
     >
-      <MantineTabs.List ref={list} aria-label={label}>
-        {tabs.map(({ value, label: name, count }) => (
-          <MantineTabs.Tab key={value} value={value}>
-            {name}
-            {count !== undefined && (
-              <Text span c="dimmed" figures>
-                {' '}
-                {count}
-              </Text>
-            )}
-          </MantineTabs.Tab>
-        ))}
-      </MantineTabs.List>
+      <div className={classes.bar} ref={ref}>
+        <MantineTabs.List aria-label={label}>
+          {inLine.map(({ value, label: name, count }) => (
+            <MantineTabs.Tab key={value} value={value}>
+              {name}
+              {count !== undefined && (
+                <Text span c="dimmed" figures>
+                  {' '}
+                  {count}
+                </Text>
+              )}
+            </MantineTabs.Tab>
+          ))}
+        </MantineTabs.List>
+        {others.length > 0 && (
+          <Menu
+            label={`${label}: altre schede`}
+            target={
+              <button type="button" className={classes.others}>
+                Altre
+              </button>
+            }
+            items={others.map(({ value, label: name, count }) => ({
+              label: count === undefined ? name : `${name} ${count}`,
+              onClick: () => choose(value),
+            }))}
+          />
+        )}
+      </div>
       {panelsOf(tabs, open).map(({ value, panel, form }) => (
         <MantineTabs.Panel key={form ?? value} value={value} keepMounted={form !== undefined}>
           {panel}

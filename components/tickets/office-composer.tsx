@@ -5,7 +5,7 @@ import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/files/file-upload'
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { Button } from '@/components/ui/button'
-import { Flex, Group, Stack } from '@/components/ui/layout'
+import { Box, Flex, Group, Stack } from '@/components/ui/layout'
 import { MentionArea } from '@/components/ui/mention-area'
 import { Menu } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -63,7 +63,6 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
       noValidate
       component="form"
       gap="xs"
-      mt="md"
       p="sm"
       className={classes.composer}
       data-note={isNote || undefined}
@@ -101,7 +100,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
       <MentionArea
         label={isNote ? 'Nota per i colleghi: chi ha aperto il ticket non la vede' : 'La tua risposta'}
         description={isNote ? NOTE_HELP : answerHelp(ticket, answers.length > 0)}
-        rows={4}
+        rows={3}
         value={draft.testo}
         error={error ?? undefined}
         load={isNote ? load : undefined}
@@ -116,14 +115,15 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
           onWrite()
         }}
       />
-      <FileUpload
-        label="Allegati"
-        area={area}
-        value={draft.allegati}
-        onChange={(allegati) => change({ allegati })}
-      />
-      <Group gap="xs">
-        <DraftLine draft={kept} />
+      <Group gap="xs" align="flex-end">
+        <Box flex="1 1 220px" miw={0}>
+          <FileUpload
+            label="Allegati"
+            area={area}
+            value={draft.allegati}
+            onChange={(allegati) => change({ allegati })}
+          />
+        </Box>
         <Flex component="span" gap="xs" wrap="wrap" ml="auto">
           {!isNote && targets.length > 0 && (
             <Menu
@@ -140,6 +140,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
           </Button>
         </Flex>
       </Group>
+      <DraftLine draft={kept} />
     </Stack>
   )
 }

@@ -27,7 +27,6 @@ export function ReplyForm({ id, last, label, children }: Props) {
       noValidate
       component="form"
       gap="xs"
-      mt="md"
       p="sm"
       className={classes.composer}
       aria-label="Rispondi"

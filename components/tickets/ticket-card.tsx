@@ -6,13 +6,12 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { PRIORITA, STATI_TICKET } from '@/lib/features/tickets/states'
 import classes from './office.module.css'
 import { officeHref } from './paths'
-import { openerOf, ticketOf } from './ticket-types'
+import { ticketOf } from './ticket-types'
 import { Unread } from './unread'
 
 /** A ticket in the queue: what it is about, who asks, its category, its state, its priority, how long there is. */
 export function TicketCard({ row, me }: { row: Row; me: string }) {
   const ticket = ticketOf(row)
-  const { label, tone } = STATI_TICKET[ticket.stato]
   const priority = PRIORITA[ticket.priorita]
   return (
     <Stack gap={2}>
@@ -22,12 +21,14 @@ export function TicketCard({ row, me }: { row: Row; me: string }) {
         </IntentLink>
         <Unread ticket={ticket} me={me} />
       </Flex>
-      <Text c="dimmed" fz="xs" truncate>
-        {openerOf(ticket).name} · {ticket.category.nome}
-      </Text>
-      <Flex rowGap={2} columnGap="sm" wrap="wrap" fz="xs">
-        <StateBadge label={label} tone={tone} />
+      <Flex gap="xs" align="center" justify="space-between" fz="xs">
+        <Text c="dimmed" truncate>
+          {[row.chi, ticket.category.nome].filter(Boolean).join(' · ')}
+        </Text>
         {ticket.priorita !== 'normale' && <StateBadge label={priority.label} tone={priority.tone} />}
+      </Flex>
+      <Flex gap="xs" align="center" justify="space-between" fz="xs">
+        <Text truncate>{STATI_TICKET[ticket.stato].label}</Text>
         {ticket.scadeAt && <StateBadge {...dueWords(new Date(ticket.scadeAt), new Date())} />}
       </Flex>
     </Stack>

@@ -8,7 +8,7 @@ import { useArea } from '@/components/data/page/area'
 import { DataTable } from '@/components/data/table/data-table'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { APERTI } from '@/lib/features/tickets/states'
-import { rowsQuery } from '@/lib/serving/areas/first-rows'
+import { rowsQuery } from '@/lib/resources/first-rows'
 import { officeHref } from './paths'
 import { TicketCard } from './ticket-card'
 

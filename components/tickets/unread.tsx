@@ -6,8 +6,18 @@ const OVER = ['risolto', 'chiuso']
 
 /** What is new to the reader has a dot; its place stays where it is not. */
 export function Unread({ ticket: { readedFrom, stato }, me }: { ticket: OfficeTicket; me: string }) {
-  const dot = { component: 'span', display: 'inline-block', w: 10, h: 10, flex: 'none' } as const
-  if (OVER.includes(stato) || readedFrom.includes(me))
-    return <Box {...dot} className={classes.read} aria-hidden="true" />
-  return <Box {...dot} className={classes.unread} role="img" aria-label="Da leggere" title="Da leggere" />
+  const isRead = OVER.includes(stato) || readedFrom.includes(me)
+  return (
+    <Box
+      component="span"
+      display="inline-block"
+      w={10}
+      h={10}
+      flex="none"
+      className={isRead ? classes.read : classes.unread}
+      {...(isRead
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': 'Da leggere', title: 'Da leggere' })}
+    />
+  )
 }

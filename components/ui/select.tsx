@@ -13,7 +13,7 @@ export interface SelectProps extends FieldProps<string | null> {
 }
 
 /** Pixels of a letter of the word before a choice. */
-const [LETTER, EDGE] = [6.5, 14]
+const [LETTER, EDGE] = [7, 18]
 
 export function Select({ options, required, clearable = !required, label, inline, ...rest }: SelectProps) {
   const inBar = inline !== undefined && {

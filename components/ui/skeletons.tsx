@@ -11,25 +11,29 @@ const Waiting = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** More columns would be no wider than a dot there. */
-const ON_PHONE = 3
-
-/** The shape of a table: same row height, so nothing jumps when the rows arrive. */
+/** The shape of a table, same row height, so nothing jumps when the rows arrive; on a phone that of its cards. */
 export function SkeletonTable({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <Waiting>
-      <Stack gap={0}>
+      <Stack gap={0} visibleFrom="sm">
         {keys(rows).map((row) => (
           <Group key={row} gap="md" wrap="nowrap" h="var(--row)">
             {keys(columns).map((column, index) => (
-              <Skeleton
-                key={column}
-                h={14}
-                visibleFrom={index < ON_PHONE ? undefined : 'sm'}
-                style={{ flex: index === 0 ? 2 : 1 }}
-              />
+              <Skeleton key={column} h={14} style={{ flex: index === 0 ? 2 : 1 }} />
             ))}
           </Group>
+        ))}
+      </Stack>
+      <Stack gap="md" hiddenFrom="sm">
+        {keys(rows).map((row) => (
+          <Stack key={row} gap="xs">
+            <Group justify="space-between" wrap="nowrap">
+              <Skeleton h={16} w="55%" />
+              <Skeleton h={16} w={72} />
+            </Group>
+            <Skeleton h={14} w="80%" />
+            <Skeleton h={36} />
+          </Stack>
         ))}
       </Stack>
     </Waiting>

@@ -1,3 +1,4 @@
+import { openTab } from '../app'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { choose, confirm, dialog, expectLoaded, expectToast, fillDay } from '../ui'
@@ -22,6 +23,7 @@ test('the office enters a client, corrects it, blocks it and answers what it ask
   await expectLoaded(page)
   await expectAccessibleEverywhere(page)
 
+  await openTab(page, 'Dati')
   await page.getByRole('textbox', { name: 'Comune' }).fill('Torino')
   await confirm(page, 'MODIFICA', 'Confermi la modifica?')
   await expectToast(page, 'Modifica salvata')
@@ -44,14 +46,14 @@ test('the office enters a client, corrects it, blocks it and answers what it ask
   await block.getByRole('button', { name: 'BLOCCA', exact: true }).click()
   await expect(page.getByRole('button', { name: 'SBLOCCA' })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Attività' }).click()
+  await openTab(page, 'Attività')
   await expect(page.getByText('Confermato → Bloccato')).toBeVisible()
   await page.getByRole('textbox', { name: 'Testo: nota' }).fill('Preferisce la sera')
   await page.getByRole('button', { name: 'AGGIUNGI' }).click()
   await expectToast(page, 'Nota aggiunta')
   await expectAccessibleEverywhere(page)
 
-  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await openTab(page, 'Privacy')
   await page.getByRole('button', { name: 'ANNOTA UNA RICHIESTA' }).click()
   const ask = dialog(page, 'Annota una richiesta privacy')
   await choose(ask, 'Che cosa chiede', 'Accesso ai dati')
@@ -68,7 +70,7 @@ test('each tab of a client is an address', async ({ open }) => {
   await page.getByRole('link', { name: 'Carla Cliente' }).first().click()
   await expectLoaded(page)
   for (const tab of TABS) {
-    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await openTab(page, tab)
     await expect(page).toHaveURL(new RegExp(`scheda=${tab.toLowerCase()}`))
     await expectLoaded(page)
     await expectAccessible(page)

@@ -28,7 +28,7 @@ async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: /^E-mail/ }).fill(`${name.toLowerCase()}${number}@prova.example`)
   await page.getByRole('textbox', { name: /^Telefono/ }).fill(`351 ${String(number).slice(-7)}`)
   await page.getByRole('checkbox', { name: /Ho letto/ }).check()
-  await page.getByRole('button', { name: 'INVIA' }).click()
+  await page.getByRole('button', { name: 'Invia' }).click()
 }
 
 test('a campaign page has no navigation, and is kept out of search engines where it says the same twice', async ({
@@ -58,7 +58,7 @@ test('three steps, a lead with its campaign, and a thank-you page that only this
   await expect(page.getByRole('radio', { name: 'Autonomo' })).toBeChecked()
   await page.goForward()
   await step(page, 'Chi dobbiamo chiamare')
-  await page.getByRole('button', { name: 'INVIA' }).click()
+  await page.getByRole('button', { name: 'Invia' }).click()
   await expect(page.getByText('Scrivi il nome.')).toBeVisible()
   await expectAccessibleEverywhere(page)
   const sent = page.waitForRequest(/\/v2\/leadRequests$/)

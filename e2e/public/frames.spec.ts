@@ -74,7 +74,7 @@ const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => fram
 async function askFor(frame: FrameLocator, email: string): Promise<void> {
   await frame.getByRole('button', { name: 'Confronta le offerte' }).click()
   await frame
-    .getByRole('link', { name: /^RICHIEDI FATTIBILITÀ/ })
+    .getByRole('link', { name: /^Richiedi fattibilità/ })
     .first()
     .click()
   await frame.getByLabel('Nome', { exact: false }).first().fill('Mario')
@@ -82,7 +82,7 @@ async function askFor(frame: FrameLocator, email: string): Promise<void> {
   await frame.getByLabel('E-mail').fill(email)
   await frame.getByLabel('Telefono').fill('351 555 0101')
   await frame.getByLabel(/informativa/).check()
-  await frame.getByRole('button', { name: 'INVIA' }).click()
+  await frame.getByRole('button', { name: 'Invia' }).click()
   await expect(frame.getByRole('heading', { level: 1, name: 'Richiesta ricevuta' })).toBeVisible()
   await expect(frame.getByText(/La tua richiesta è la L\d\d-/)).toBeVisible()
 }
@@ -155,7 +155,7 @@ test('the page for partners copies the code of what the preview shows', async ({
   await expect(page.getByText('Un numero intero da 0 a 24.')).toBeVisible()
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', { name: 'Quanto costa il tuo prestito' })).toBeVisible()
-  await page.getByRole('button', { name: 'COPIA IL CODICE' }).click()
+  await page.getByRole('button', { name: 'Copia il codice' }).click()
   await expect(page.getByText('Copiato.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/iframes\/calcolatori\/prestiti\/generic\?colore=%237a1fa2" title=/)

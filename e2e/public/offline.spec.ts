@@ -29,13 +29,13 @@ test('a CV sent while the store is away is received, read, and delivered later',
     const email = `candidata-${Date.now()}@posta.example`
     const page = await open()
     await page.goto(`${site}/lavoraConNoi`)
-    await expect(page.getByRole('button', { name: 'INVIA' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Invia' })).toBeEnabled()
     await page.getByLabel(/Per quale posizione/).selectOption('Candidatura spontanea')
     for (const [label, value] of Object.entries({ ...CONTACT, 'E-mail': email }))
       await page.getByRole('textbox', { name: label, exact: true }).fill(value)
     await page.getByLabel(/informativa sulla privacy/).check()
     await page.getByLabel('Curriculum').setInputFiles(cv)
-    await page.getByRole('button', { name: 'INVIA' }).click()
+    await page.getByRole('button', { name: 'Invia' }).click()
     await expect(page.getByRole('heading', { name: 'Candidatura ricevuta' })).toBeVisible()
     await mailTo(email, /ricevuto/)
     // Before its server goes, or it complains of what it was still fetching.

@@ -53,15 +53,15 @@ test('a mandate goes from the case to the client’s signature, without an accou
   await visitor.goto(linkIn(await mailTo(CLIENT.email, /Il tuo incarico di mediazione/), '/incarico/'))
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Olimpia, ecco il tuo incarico')
   await expectAccessible(visitor)
-  await visitor.getByRole('button', { name: 'MANDAMI IL CODICE' }).click()
+  await visitor.getByRole('button', { name: 'Inviami il codice' }).click()
   const [codice = ''] = (await mailTo(CLIENT.email, /Il tuo codice per firmare/)).subject.match(/\d{6}/) ?? []
   await visitor.getByLabel('Codice di sei cifre').fill(codice)
   await visitor.getByLabel('Il tuo nome e cognome').fill('Un Altro')
   await visitor.getByRole('checkbox', { name: /Ho letto il documento/ }).check()
-  await visitor.getByRole('button', { name: 'FIRMA', exact: true }).click()
+  await visitor.getByRole('button', { name: 'Firma', exact: true }).click()
   await expect(visitor.getByText(/L’incarico è di Olimpia Firmataria/)).toBeVisible()
   await visitor.getByLabel('Il tuo nome e cognome').fill('Olimpia Firmataria')
-  await visitor.getByRole('button', { name: 'FIRMA', exact: true }).click()
+  await visitor.getByRole('button', { name: 'Firma', exact: true }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Incarico firmato')
   await mailTo(CLIENT.email, /Hai firmato l’incarico/)
 

@@ -26,6 +26,7 @@ export function presentEvento(row: EventRow, actor: Actor): Evento {
     pubblico: 'pubblico' in row && row.pubblico,
     chi: actorName,
     at: at.toISOString(),
+    origine: null,
     annullabile: isUndoable(row, actor),
   }
 }

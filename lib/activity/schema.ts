@@ -69,6 +69,8 @@ export const eventoSchema = z.object({
   pubblico: z.boolean(),
   chi: z.string(),
   at: z.string(),
+  /** Where it was written, if not here: for the request that the case came of, or for the case that came of the request. */
+  origine: z.enum(['richiesta', 'pratica']).nullable(),
   /** The reader wrote it, and so recently that they may take it away. */
   annullabile: z.boolean(),
 })

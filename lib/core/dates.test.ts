@@ -5,6 +5,7 @@ import {
   dayOf,
   dayOfText,
   formatDay,
+  instantAt,
   italianClock,
   monthOf,
   startOfDay,
@@ -90,5 +91,26 @@ describe('the day that a text or an instant is shown as', () => {
     ['1900-01-01', '1900-01-01', '01/01/1900'],
   ])('%s is %s, "%s"', (text, day, shown) => {
     expect([dayOfText(text), formatDay(text), formatDay(new Date(text))]).toEqual([day, shown, shown])
+  })
+})
+
+describe('a time of a day in Rome', () => {
+  it.each([
+    ['2026-12-03', '09:30', '2026-12-03T08:30:00.000Z'],
+    ['2026-07-03', '09:30', '2026-07-03T07:30:00.000Z'],
+    // Clocks go forward, and back, in the small hours of these days.
+    ['2026-03-29', '09:30', '2026-03-29T07:30:00.000Z'],
+    ['2026-10-25', '09:30', '2026-10-25T08:30:00.000Z'],
+  ])('%s at %s is %s', (day, time, instant) => {
+    expect(instantAt(day, time)?.toISOString()).toBe(instant)
+  })
+
+  it.each([
+    ['2026-03-29', '02:30'],
+    ['2026-12-03', '25:00'],
+    ['2026-12-03', 'mattina'],
+    ['domani', '09:30'],
+  ])('%s at %s is none', (day, time) => {
+    expect(instantAt(day, time)).toBeNull()
   })
 })

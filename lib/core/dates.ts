@@ -147,3 +147,12 @@ export function startOfDay(day: Day): Date {
   }
   return new Date(guess)
 }
+
+/** The instant at which clocks in Rome show this time of a day: "09:30". Null for what is no day or no time. */
+export function instantAt(day: Day, time: string): Date | null {
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (hours === '' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return null
+  const plain = startOfDay(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000
+  // On the two nights of the year on which clocks are changed the day has an hour more, or less.
+  return [0, 1, -1].map((off) => new Date(plain + off * 3_600_000)).find((at) => timeOf(at) === time) ?? null
+}

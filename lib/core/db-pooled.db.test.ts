@@ -83,6 +83,10 @@ real('through PgBouncer in transaction mode', () => {
     const ask = (n: number) => queryPrepared<{ n: number }>({ text: 'SELECT $1::int AS n', values: [n] })
     const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
     expect(replies.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    // As packages do: of a name that is not that of its text.
+    const named = (n: number) =>
+      pool().query({ name: 'prova', text: `SELECT ${n % 2} AS n, $1::int`, values: [n] })
+    expect(await Promise.all(Array.from({ length: 40 }, (_, n) => named(n)))).toHaveLength(40)
     expect(await rowsWithin(Date.now() + 2_000, { text: 'SELECT $1::int AS n', values: [1] })).toEqual([
       { n: 1 },
     ])

@@ -19,16 +19,22 @@ export const beginning = (text: string, { statement, lock, idle }: TransactionLi
     `$1; SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock}; SET LOCAL idle_in_transaction_session_timeout = ${idle}`,
   )
 
-type Config = { text: string }
+type Config = { text: string; name?: string }
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as Config | undefined)?.text)
 
 /** Of several statements sent together `pg` gives a list; whoever has begun a transaction expects the answer to that. */
 const first = (reply: unknown) => (Array.isArray(reply) ? reply[0] : reply)
 
+/** A connection that has parsed a statement under a name is the next one's: packages name theirs, too. */
+function unnamed(asked: unknown): unknown {
+  const { name, text } = (asked ?? {}) as Partial<Config>
+  return name !== undefined && text !== undefined ? { ...(asked as Config), name: undefined } : asked
+}
+
 function limiting(ask: Asked, limits: TransactionLimits): Asked {
   return (asked, ...rest) => {
     const text = textOf(asked)
-    if (text === undefined || !BEGIN.test(text)) return ask(asked, ...rest)
+    if (text === undefined || !BEGIN.test(text)) return ask(unnamed(asked), ...rest)
     const changed = beginning(text, limits)
     return ask(typeof asked === 'string' ? changed : { ...(asked as Config), text: changed }, ...rest).then(
       first,

@@ -25,6 +25,7 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
     code: 'conflict',
     detail: 'Una pratica sospesa ricorda lo stato da cui viene: ricarica la pagina e riprova.',
   },
+  client_diversi_ordine_ck: { path: 'altroId', detail: 'Scegli un altro cliente: questo è lo stesso.' },
   leads_convertito_ck: { code: 'conflict', detail: 'Una richiesta convertita ha una data di chiusura.' },
   report_schedules_giorno_ck: { path: 'giorno', detail: 'Il giorno va da 1 a 28.' },
   perc_leads_peso_ck: { path: 'peso', detail: 'Un peso va da 0 a 100.' },

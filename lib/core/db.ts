@@ -74,7 +74,7 @@ function connect(kind: Patience): Connection {
   if (isLent) limitTransactions(pool, LIMITS[kind])
   const unmeasure = measurePool(pool, kind)
   traceQueries(pool)
-  const adapter = new PrismaPg(pool, isLent ? {} : { statementNameGenerator: nameOfPrepared })
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOfPrepared })
   return { pool, prisma: new PrismaClient({ adapter }), sockets, unmeasure }
 }
 

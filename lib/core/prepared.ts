@@ -1,7 +1,6 @@
 import 'server-only'
 import type { QueryArrayConfig, QueryArrayResult, QueryConfig, QueryResult } from 'pg'
 import { pool } from './db'
-import { env, isPooled } from './env'
 import { statementName } from './statement-name'
 
 /** What PostgreSQL says of a plan whose columns a migration has given another type. */
@@ -14,8 +13,6 @@ const FEATURE_NOT_SUPPORTED = '0A000'
 export function queryPrepared(query: QueryArrayConfig): Promise<QueryArrayResult<unknown[]>>
 export function queryPrepared<R extends object>(query: QueryConfig): Promise<QueryResult<R>>
 export async function queryPrepared(query: QueryConfig): Promise<unknown> {
-  // The connection that has parsed it is the next one's, and of the next statement nobody knows whose.
-  if (isPooled(env())) return pool().query(query)
   try {
     return await pool().query({ ...query, name: statementName(query.text) })
   } catch (error) {

@@ -6,6 +6,7 @@ export const SECRET_PATHS: readonly string[] = [
   '/v2/clients/confirm/*',
   '/v2/clients/confirmEmail/*',
   '/v2/whistleblowing/*',
+  '/v2/agenda/*',
   '/v2/quotes/*',
   '/v2/incarichi/*',
   '/v2/formazione/attestati/*',

@@ -12,8 +12,6 @@ import { cronItems, taskList } from './task-list'
 import { connectionOf, type Heartbeat, WorkerLock } from './worker-lock'
 
 const CONCURRENCY = 5
-/** Where connections are scarce: one listens, and the two others take jobs and write down their ends, which is short. */
-const FEW = 3
 
 /** What a job says of itself goes with the structured logs; each single success would be noise. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -56,7 +54,7 @@ export async function begin(
   const watch = new SessionWatch(CONCURRENCY)
   const pool = new pg.Pool({
     ...connectionOf(databaseUrl, sockets),
-    max: isPooled(env()) ? FEW : CONCURRENCY + 2,
+    max: CONCURRENCY + (isPooled(env()) ? 0 : 2),
   })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

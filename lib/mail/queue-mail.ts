@@ -40,6 +40,10 @@ export async function claimOccasions(
   return new Set(claimed.map(({ id }) => byId.get(id) ?? ''))
 }
 
+/** Whether somebody has been written about any of these occasions. */
+export const wasTold = async (tx: Tx, keys: readonly string[]): Promise<boolean> =>
+  (await tx.idempotencyKey.count({ where: { id: { in: keys.map(ledgerId) } } })) > 0
+
 /**
  * Sends a mail when the transaction commits; a mail server that is away delays the mail, never the page.
  * False when this occasion has been written about already.

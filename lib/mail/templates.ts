@@ -5,6 +5,7 @@ import { accountInvited } from './mails/account-invited'
 import { allarmeSistema } from './mails/allarme-sistema'
 import { alreadyRegistered } from './mails/already-registered'
 import { appuntamento } from './mails/appuntamento'
+import { appuntamentoAnnullato } from './mails/appuntamento-annullato'
 import { comunicazione } from './mails/comunicazione'
 import { confirmAccount } from './mails/confirm-account'
 import { confirmEmail } from './mails/confirm-email'
@@ -61,6 +62,7 @@ export const TEMPLATES = {
   'allarme-sistema': allarmeSistema,
   'already-registered': alreadyRegistered,
   appuntamento,
+  'appuntamento-annullato': appuntamentoAnnullato,
   comunicazione,
   'confirm-account': confirmAccount,
   'confirm-email': confirmEmail,

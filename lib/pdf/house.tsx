@@ -1,6 +1,6 @@
 import 'server-only'
 import { WORDMARK } from '@/lib/core/wordmark'
-import { G, Path, StyleSheet, Svg } from './parts'
+import { G, Path, StyleSheet, type Styles, Svg } from './parts'
 
 /** The tokens of the site, for paper. */
 export const PAPER = {
@@ -14,13 +14,14 @@ export const PAPER = {
 /** Each face with the one that has the letters of names from elsewhere: ć, ł, ș. */
 export const FACES = { Text: ['Text', 'TextMore'], Titles: ['Titles', 'TitlesMore'] }
 
-/** A line of a table, and of its head. */
+/** A line of a table, and of its head; figures of the same width stand under each other. */
 const row = {
+  fontFeatureSettings: ['tnum'],
   flexDirection: 'row',
   paddingVertical: 3,
   borderBottomWidth: 0.5,
   borderBottomColor: PAPER.line,
-} as const
+} satisfies Styles[string]
 
 /** Faces and sizes of every document. */
 export const house = StyleSheet.create({

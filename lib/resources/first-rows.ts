@@ -43,6 +43,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/site/attestati': 'attestatiEsterni',
   '/admin/reports/identificazioni/registro': 'registroIdentificazioni',
   '/admin/tickets/categorie': 'ticketCategories',
+  '/admin/tickets/calendari': 'ticketCalendari',
   '/admin/tickets/risposte': 'ticketMacros',
   '/admin/tickets/regole': 'ticketRules',
   '/admin/feeds/requests': 'requests',

@@ -1,13 +1,8 @@
-import { availableParallelism, setPriority } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { consoleAsLines } from '@/lib/core/console-lines'
-import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
-import { publishThread } from '@/lib/core/metrics'
-import { offerMetrics } from '@/lib/core/metrics-exchange'
-import { startTracing } from '@/lib/core/start-tracing'
 import { traced } from '@/lib/core/trace'
 import { duringWork } from '@/lib/core/work'
 import { SCHEDA, schedaBody } from '@/lib/features/reports/scheda-reply'
@@ -18,12 +13,11 @@ import { summaryBody } from '@/lib/reports/summary/export'
 import { formatOf } from '@/lib/resources/export'
 import { exportBody } from '@/lib/resources/export-body'
 import type { ExportJob } from '@/lib/resources/export-job'
+import { beginThread } from './begin-thread'
 import type { ExportOrder, ExportPart } from './export-thread'
 
-/** The database has other things to do. */
-const CONNECTIONS = 2
-/** Behind whoever waits for a page. */
-const PRIORITY = 10
+/** The database has other things to do; behind whoever waits for a page. */
+const PLACE = { connections: 2, priority: 10 }
 /**
  * How long the thread rests for each millisecond that it has worked, where there are two processors at most. Its priority does
  * not suffice there: what somebody waits for goes through four threads and the database, and at each of them Linux lets
@@ -83,11 +77,5 @@ function sendParts(body: Readable, port: MessagePort): Promise<void> {
   })
 }
 
-Object.assign(env(), { DATABASE_POOL: CONNECTIONS })
-publishThread(env().APP_ROLE)
-offerMetrics()
-consoleAsLines()
-const tracing = startTracing()
-// Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(0, PRIORITY)
+const tracing = beginThread(PLACE)
 parentPort?.on('message', (asked: ExportRequest) => void tracing.then(() => send(asked)))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { roleEnv } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { heard } from './thread'
 
 /** The file that the build makes of jobs-worker.ts, beside that of the site. */
 export const JOBS_FILE = 'jobs.cjs'
@@ -50,7 +51,7 @@ export function startJobsThread(file: string, pauseMs = PAUSE_MS, signMs = SIGN_
       stopping.abort()
       const last = thread
       if (!last) return
-      const over = Promise.race([told(last, 'ended'), ended(last)])
+      const over = Promise.race([heard(last, 'ended'), ended(last)])
       last.postMessage('end')
       await Promise.race([over, sleep(PATIENCE_MS, undefined, { ref: false })])
       await last.terminate()
@@ -60,13 +61,6 @@ export function startJobsThread(file: string, pauseMs = PAUSE_MS, signMs = SIGN_
 
 /** An error comes before the end: it alone is not one. */
 const ended = (thread: Worker) => new Promise<void>((resolve) => thread.once('exit', () => resolve()))
-
-const told = (thread: Worker, word: string) =>
-  new Promise<void>((resolve) => {
-    thread.on('message', (said) => {
-      if (said === word) resolve()
-    })
-  })
 
 /** Ends a thread that no longer says that it is there: whatever it does, it does nothing else. */
 function endWhenSilent(thread: Worker, signMs: number): () => void {

@@ -1,37 +1,24 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { startReadCache } from '@/lib/core/cached'
-import { consoleAsLines } from '@/lib/core/console-lines'
 import { disconnect } from '@/lib/core/db'
 import { directUrl, env } from '@/lib/core/env'
 import { lightenContexts } from '@/lib/core/light-contexts'
 import { logger } from '@/lib/core/logger'
-import { publishThread } from '@/lib/core/metrics'
-import { offerMetrics } from '@/lib/core/metrics-exchange'
-import { startTracing } from '@/lib/core/start-tracing'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
+import { beginThread } from './begin-thread'
 import { collectAtRest } from './collect-at-rest'
 import { SIGN_MS } from './jobs-thread'
 
-/** What jobs themselves ask; the queue has connections of its own. */
-const CONNECTIONS = 4
-/** Behind whoever waits for a page. */
-const PRIORITY = 8
+/** What jobs themselves ask (the queue has connections of its own); behind whoever waits for a page. */
+const PLACE = { connections: 4, priority: 8 }
 
 /** The other end of jobs-thread.ts. */
 async function run(): Promise<void> {
-  const settings = env()
   setInterval(() => parentPort?.postMessage('here'), SIGN_MS).unref()
   lightenContexts()
-  consoleAsLines()
-  const tracing = await startTracing()
-  publishThread(settings.APP_ROLE)
-  offerMetrics()
-  Object.assign(settings, { DATABASE_POOL: CONNECTIONS })
-  // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
-  if (process.platform === 'linux') setPriority(0, PRIORITY)
-  const readCache = startReadCache(directUrl(settings))
+  const tracing = await beginThread(PLACE)
+  const readCache = startReadCache(directUrl(env()))
   const worker = await startWorker()
   collectAtRest()
   parentPort?.on('message', async (told) => {

@@ -277,8 +277,8 @@ export class Kept<V, A = void> {
     // Something has changed while it was made: it answers who waited for it, and is not kept as fresh.
     const isOvertaken = generation !== this.generation
     const state = isOvertaken ? 'stale' : 'fresh'
-    const entry = { ...made, at: this.options.now(), state, retryAt: 0, pauseMs: FIRST_RETRY_MS } as const
-    if (!isOvertaken || !this.get(key)) this.shelfOf(key).set(key, { ...entry }, made.bytes)
+    const entry: Entry<V> = { ...made, state, at: this.options.now(), retryAt: 0, pauseMs: FIRST_RETRY_MS }
+    if (!isOvertaken || !this.get(key)) this.shelfOf(key).set(key, entry, made.bytes)
     return made.value
   }
 

@@ -159,18 +159,3 @@ describe('what all must know', () => {
     expect(onOutdated).not.toHaveBeenCalled()
   })
 })
-
-it('waits for what a thread that leaves is answering', async () => {
-  const works = Array.from({ length: 3 }, work)
-  const own = works.find((one) => one.name() === '1')
-  pool.spare(threads[0] as Fake)
-  let isOver = false
-  const idle = pool.idle(threads[0] as Fake, 10_000).then(() => {
-    isOver = true
-  })
-  await new Promise((resolve) => setTimeout(resolve, 120))
-  expect(isOver).toBe(false)
-  own?.end()
-  await idle
-  for (const one of works) one.end()
-})

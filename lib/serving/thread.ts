@@ -90,9 +90,10 @@ export async function startThread({ folder, settings, tally, number, onSaid }: G
   }
 }
 
-function heard(thread: Worker, word: Word): Promise<void> {
+/** Resolves when a thread says this word. */
+export function heard(thread: Worker, word: string): Promise<void> {
   return new Promise((resolve) => {
-    const listen = (said: Said) => {
+    const listen = (said: unknown) => {
       if (said !== word) return
       thread.off('message', listen)
       resolve()

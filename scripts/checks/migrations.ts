@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BASE } from '../migrations/baseline'
 import { migrationNames, migrationSql, ROOT } from '../migrations/files'
+import { CONTRACT } from '../migrations/release'
 import { type Columns, columnsOf, isWider, type Statement, statementsOf } from './migration-sql'
 
 /*
@@ -38,9 +39,6 @@ const SMALL = new Set([
   'tegm',
   'ticket_categories',
 ])
-
-/** Says of the statement that follows it which release was the first to do without what it takes away. */
-const MARK = /^--\s*contract: unused since (\d+\.\d+\.\d+)\s*$/m
 
 type Danger = { what: string; instead: string; isPardoned: boolean }
 
@@ -122,7 +120,7 @@ export function complaintsAbout(
   const made = new Set(statements.filter(({ sql }) => /^CREATE TABLE\b/i.test(sql)).map(({ table }) => table))
   const complaints = aloneOf(name, statements)
   for (const statement of statements) {
-    const [, version] = MARK.exec(statement.before) ?? []
+    const [, version] = CONTRACT.exec(statement.before) ?? []
     if (version && !released(version))
       complaints.push(`${name}: la versione ${version} non è ancora uscita (CHANGELOG.md)`)
     for (const { what, instead, isPardoned } of dangersOf(statement, columns, made))

@@ -4,7 +4,7 @@ import { decodeCsv } from '../../lib/core/csv-text'
 import { directUrl, env } from '../../lib/core/env'
 import { AppError } from '../../lib/core/errors'
 import type { ImportReport } from '../../lib/features/rates/types'
-import { Failed } from '../exit-codes'
+import { Failed, wrongUsage } from '../exit-codes'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
 import { withServices } from '../with-services'
@@ -28,7 +28,7 @@ function argumentsOf(args: string[]) {
   } catch {
     // An unknown option: the same answer as no file at all.
   }
-  return stop(USAGE)
+  throw wrongUsage(USAGE)
 }
 
 async function textOf(source: string): Promise<string> {

@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { EnvError } from '../../lib/core/env'
+import { VERSION } from '../../lib/core/version'
 import { appliedMigrations } from '../backup/catalog'
 import { isGone } from '../failures'
 import { formerOf, unknownOf } from './baseline'
+import { migrationNames } from './files'
+import { isAfter, releaseOf } from './release'
 
 const OLDEST = 15
 
@@ -16,6 +19,22 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
     throw new EnvError(`Il database è PostgreSQL ${version}: serve ${OLDEST} o successivo.`)
   }
   refuseOtherHistory(await appliedMigrations(client))
+}
+
+/**
+ * Whether a later release has brought the database further, and this one still works on it: then it stays as it is. A step back
+ * changes nothing, and a server of before that begins again while the others are updated does not bring back old functions.
+ */
+export async function isAhead(client: pg.ClientBase): Promise<boolean> {
+  const last = await releaseOf(client)
+  if (!last || !isAfter(last.release, VERSION)) return false
+  if (isAfter(last.oldest, VERSION)) {
+    throw new EnvError(
+      `Il database è della versione ${last.release}, sulla quale funzionano le versioni dalla ${last.oldest}: questa è la ${VERSION}. Aggiorna il codice, o ripristina una copia fatta con questo.`,
+    )
+  }
+  const applied = new Set(await appliedMigrations(client))
+  return migrationNames().every((name) => applied.has(name))
 }
 
 function refuseOtherHistory(history: readonly string[]): void {

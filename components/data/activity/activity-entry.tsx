@@ -1,6 +1,7 @@
 import {
   IconArrowRight,
   IconBell,
+  IconCalendarEvent,
   IconFileText,
   IconMessage,
   IconNote,
@@ -14,7 +15,7 @@ import type { Evento } from '@/lib/activity/schema'
 import { formatInstant } from '@/lib/core/dates'
 import type { Option } from '@/lib/words/options'
 import classes from './activity.module.css'
-import { headlineOf, kindOf, wordsOf } from './activity-words'
+import { headlineOf, kindOf, ORIGINI, wordsOf } from './activity-words'
 
 const ICONS: Record<string, TablerIcon> = {
   nota: IconNote,
@@ -26,6 +27,7 @@ const ICONS: Record<string, TablerIcon> = {
   assegnazione: IconUser,
   sollecito: IconBell,
   ricontatto: IconPhone,
+  appuntamento: IconCalendarEvent,
 }
 
 type Props = {
@@ -38,7 +40,7 @@ type Props = {
 
 /** One thing that happened: what, in whose words, by whom and when. */
 export function ActivityEntry({ evento, stati, isShared = false, onRemove }: Props) {
-  const { tipo, chi, at, pubblico, annullabile } = evento
+  const { tipo, chi, at, pubblico, origine, annullabile } = evento
   const Icon = ICONS[tipo] ?? IconNote
   const headline = headlineOf(evento, stati)
   const testo = wordsOf(evento, stati)
@@ -64,6 +66,7 @@ export function ActivityEntry({ evento, stati, isShared = false, onRemove }: Pro
           </Text>
           <span>{chi}</span>
           <time dateTime={at}>{formatInstant(at)}</time>
+          {origine && <span>{ORIGINI[origine]}</span>}
           {isShared && written && pubblico && <span className={classes.shared}>visibile al cliente</span>}
         </Flex>
         {headline && (

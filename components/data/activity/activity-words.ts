@@ -13,6 +13,12 @@ const KINDS: Record<string, string> = {
   appuntamento: 'Appuntamento',
 }
 
+/** Where an entry was written, if not on this record. */
+export const ORIGINI: Record<NonNullable<Evento['origine']>, string> = {
+  richiesta: 'sulla richiesta',
+  pratica: 'sulla pratica',
+}
+
 export const kindOf = ({ tipo }: Pick<Evento, 'tipo'>) => KINDS[tipo] ?? tipo
 
 const labelOf = (stati: readonly Option[], stato: string) =>

@@ -16,6 +16,7 @@ const evento = (part: Partial<Evento>): Evento => ({
   pubblico: false,
   chi: 'Anna Consulente',
   at: '2026-11-20T09:30:00.000Z',
+  origine: null,
   annullabile: false,
   ...part,
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Flex, Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
@@ -19,10 +19,12 @@ type Props = {
   today: string
   events: readonly CalendarEvent[]
   view?: View
+  /** What can be done with an event where it stands. */
+  actionOf?: (event: CalendarEvent) => ReactNode
 }
 
 /** A day or a week of what has a time; weeks are lists where there is no room for columns. */
-export function Calendar({ first, days, today, events, view: start = 'day' }: Props) {
+export function Calendar({ first, days, today, events, view: start = 'day', actionOf }: Props) {
   const [view, setView] = useState<View>(start)
   const [day, setDay] = useState(today)
   const last = addDay(first, days - 1)
@@ -74,6 +76,7 @@ export function Calendar({ first, days, today, events, view: start = 'day' }: Pr
             named={view === 'week'}
             hours={hours}
             events={events.filter((event) => event.day === one)}
+            actionOf={actionOf}
           />
         ))}
       </div>

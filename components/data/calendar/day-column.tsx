@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
 import classes from './calendar.module.css'
@@ -27,9 +28,10 @@ type Props = {
   named: boolean
   hours: Hours
   events: readonly CalendarEvent[]
+  actionOf?: (event: CalendarEvent) => ReactNode
 }
 
-export function DayColumn({ day, isToday, named, hours, events }: Props) {
+export function DayColumn({ day, isToday, named, hours, events, actionOf }: Props) {
   return (
     <section className={classes.column} aria-label={dayWords(day)} data-today={isToday || undefined}>
       {named && (
@@ -50,6 +52,7 @@ export function DayColumn({ day, isToday, named, hours, events }: Props) {
           return (
             <li key={event.id} className={classes.event} data-tone={event.tone} style={box}>
               <EventWords {...event} />
+              <Action of={actionOf?.(event)} />
             </li>
           )
         })}
@@ -57,6 +60,9 @@ export function DayColumn({ day, isToday, named, hours, events }: Props) {
     </section>
   )
 }
+
+/** At the end of the event's first line. */
+const Action = ({ of }: { of: ReactNode }) => of && <div className={classes.action}>{of}</div>
 
 function EventWords({ from, to, title, detail, href, kind }: CalendarEvent) {
   const words = (

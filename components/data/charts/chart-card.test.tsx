@@ -52,6 +52,22 @@ describe('a chart', () => {
     expect(saved).toEqual(['Pratiche per mese.csv'])
   })
 
+  it('says which value flattens the others, and leaves it out of the drawing alone', async () => {
+    const points = [10, 12, 900, 9].map((now, at) => ({
+      key: String(at),
+      label: `mese ${at}`,
+      values: { now, before: null },
+    }))
+    const { user } = renderUi(<ChartCard {...DATA} {...WORDS} points={points} />)
+    expect(screen.getByRole('note')).toHaveTextContent('«mese 2» è molto più grande degli altri')
+    await user.click(screen.getByRole('button', { name: 'Lascialo fuori' }))
+    expect(screen.getByRole('note')).toHaveTextContent('«mese 2» è fuori dal disegno')
+    await user.click(screen.getByRole('button', { name: 'Tabella' }))
+    expect(within(screen.getByRole('table')).getByText('900')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Grafico' }))
+    expect(screen.getByRole('note')).toHaveTextContent('«mese 2» è molto più grande')
+  })
+
   it('says that there is nothing', () => {
     renderUi(<ChartCard {...DATA} {...WORDS} points={[]} empty="Nessuna pratica." />)
     expect(screen.getByText('Nessuna pratica.')).toBeVisible()
@@ -99,6 +115,21 @@ describe('its drawing', () => {
     )
     expect(container.querySelectorAll('.recharts-bar')).toHaveLength(1)
     expect(container.querySelectorAll('.recharts-line')).toHaveLength(1)
+  })
+
+  it('draws what has a colour of its own in it, wherever it stands', () => {
+    const series = SERIES.slice(1)
+    const points = (['second', undefined] as const).map((tone, at) => ({
+      key: `p${at}`,
+      label: `p${at}`,
+      tone,
+      values: { now: 10 },
+    }))
+    const { container } = renderUi(<Plot {...DATA} series={series} points={points} label="Per prodotto" />)
+    const fills = [...container.querySelectorAll('.recharts-bar-rectangle path')].map((bar) =>
+      bar.getAttribute('fill'),
+    )
+    expect(fills).toEqual(['var(--part-2)', 'var(--chart-1)'])
   })
 
   it('names each line at its end', () => {

@@ -58,7 +58,7 @@ export function ChartFrame({ title, description, empty, table, picture = true, c
           {description && <p>{description}</p>}
         </div>
         {!isEmpty && (
-          <Flex gap="xxs">
+          <Flex gap="xxs" wrap="wrap">
             <Other shows={shows} onShow={setShows} />
             <Tool icon={IconDownload} label="CSV" onClick={() => save(csvOf(table), `${title}.csv`)} />
             {picture && shows === 'chart' && (

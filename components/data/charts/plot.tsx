@@ -50,7 +50,7 @@ function shared(data: ChartData, lying: boolean, letters = FEW_LETTERS) {
       ({ key, values, tone }): Row => ({
         ...values,
         point: key,
-        ...(tone && { fill: COLOURS[tone] }),
+        ...(tone && { color: COLOURS[tone] }),
       }),
     ),
     dataKey: 'point',

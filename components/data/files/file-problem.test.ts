@@ -29,6 +29,6 @@ it.each([
 
 it('says what a field takes', () => {
   expect(acceptedText(CONTRACTS)).toBe('PDF, JPEG, PNG, WebP o P7M (firma digitale), fino a 25 MB')
-  expect(acceptedText(PICTURES)).toBe('un’immagine, fino a 25 MB')
+  expect(acceptedText(PICTURES)).toBe('Un’immagine, fino a 25 MB')
   expect(fileProblem(file('film.mp4', 'video/mp4', 400 * MB), undefined, 'formazione')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import { extensionOf, FORMATS, MAX_BYTES, MAX_VIDEO_BYTES, typeOfExtension } from '@/lib/storage/formats'
 import type { UploadPurpose } from '@/lib/storage/schema'
 
@@ -8,6 +9,13 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/webp': 'WebP',
   '.p7m': 'P7M (firma digitale)',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+  '.docx': 'Word',
+  '.xlsx': 'Excel',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'text/vtt': 'WebVTT',
   'text/csv': 'CSV',
   'text/plain': 'TXT',
 }
@@ -19,10 +27,12 @@ const kindsOf = (accept: string) => accept.split(',').map((kind) => kind.trim().
 
 /** "PDF, JPEG, PNG, WebP o P7M (firma digitale), fino a 25 MB": what a field takes, as it is said beside it. */
 export function acceptedText(accept: string, purpose?: UploadPurpose): string {
-  const names = kindsOf(accept).flatMap((kind) => (kind === 'image/*' ? 'un’immagine' : (NAMES[kind] ?? [])))
+  const names = [
+    ...new Set(kindsOf(accept).flatMap((kind) => (kind === 'image/*' ? 'un’immagine' : (NAMES[kind] ?? [])))),
+  ]
   const last = names.at(-1)
   const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${last}` : (last ?? 'Un file')
-  return `${list}, fino a ${inMegabytes(mostOf(purpose))} MB`
+  return `${capitalized(list)}, fino a ${inMegabytes(mostOf(purpose))} MB`
 }
 
 /** By its kind or the end of its name; the browser knows no kind for some. */

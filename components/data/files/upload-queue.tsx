@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError } from '@/components/ui/toasts'
 import { chosenFiles, type Dropped, droppedFiles } from './dropped-files'
+import { acceptedText } from './file-problem'
 import zone from './file-upload.module.css'
 import classes from './upload-queue.module.css'
 import { type PlaceFile, type QueueItem, useUploadQueue } from './use-upload-queue'
@@ -39,6 +40,7 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
   const id = useId()
   const [over, setOver] = useState(false)
   const { items, add, start, cancel, remove } = useUploadQueue({
+    accept,
     onFile,
     guess: targets && (guess ?? (() => null)),
   })
@@ -84,6 +86,7 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
             {folders ? 'oppure trascina qui file e cartelle' : 'oppure trascinali qui'}
           </span>
         </div>
+        {accept && <p className={zone.hint}>{acceptedText(accept)}</p>}
         <QueueList items={items} targets={targets} onStart={start} onCancel={cancel} onRemove={remove} />
       </div>
     </div>

@@ -78,8 +78,8 @@ export function useUploads({ value, onChange, area, purpose, accept }: UploadsOp
       emit(inTurn(latest.current, stored, turns.current))
     } catch (failure) {
       if (controller.signal.aborted) return
-      if (!(failure instanceof ApiError)) throw failure
-      refuse(failure.message)
+      if (failure instanceof ApiError) refuse(failure.message)
+      else toastError(failure)
     } finally {
       running.current.delete(controller)
       setPending((all) => all.filter((other) => other.key !== key))

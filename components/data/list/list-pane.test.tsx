@@ -38,8 +38,15 @@ async function show(isWide: boolean, aperto: string) {
   const list = { items, nextCursor: null, prevCursor: null, total: 2, totalIsCapped: false }
   const asked = fakeApi(({ path }) => ({ body: path.includes('savedViews') ? [] : list }))
   const pane = (id: string) => <aside aria-label={`Aperta: ${id}`} />
-  const { user } = renderShell(<ResourceList view={view} pane={pane} />, { search: `?aperto=${aperto}` })
-  const link = await screen.findByRole('link', { name: 'Riga b' })
+  const { user } = renderShell(
+    <ResourceList
+      view={view}
+      pane={pane}
+      card={({ _id }) => <a href={`/admin/prove/${_id}`}>Carta {_id}</a>}
+    />,
+    { search: `?aperto=${aperto}` },
+  )
+  const link = await screen.findByRole('link', { name: isWide ? 'Carta b' : 'Riga b' })
   const opened = jest.fn()
   link.addEventListener('click', (event) => {
     if (!event.defaultPrevented) opened()

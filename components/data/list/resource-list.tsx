@@ -11,9 +11,9 @@ import { DataTable } from '@/components/data/table/data-table'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { capitalized } from '@/lib/core/text'
+import { shownQuery } from '@/lib/resources/first-rows'
 import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
-import { shownQuery } from '@/lib/resources/first-rows'
 import { BulkBar } from './bulk-bar'
 import { FilterBar } from './filters-bar'
 import { listOf } from './list-of'
@@ -193,7 +193,7 @@ export function ResourceList({
                 sort={params.get('sort') ?? list.defaultSort}
                 onSort={(sort) => set({ sort })}
                 hrefOf={hrefOf}
-                selection={selectable ? selection : undefined}
+                selection={selectable && !(beside && card) ? selection : undefined}
                 peek={peek}
                 shows={isWide}
                 card={beside ? card : undefined}

@@ -1,4 +1,4 @@
-import { tabsThatFit } from './tabs-that-fit'
+import { shownTabs, tabsThatFit } from './tabs-that-fit'
 
 it.each<[string[], number, number]>([
   [['Tutte', 'Da assegnare 35', 'Da chiamare 50', 'Appuntamenti 130'], 410, 3],
@@ -9,3 +9,15 @@ it.each<[string[], number, number]>([
 ])('of %j in %d pixels %d stand as tabs', (labels, room, count) => {
   expect(tabsThatFit(labels, room)).toBe(count)
 })
+
+it.each([
+  [6, 6, 5, [0, 1, 2, 3, 4, 5]],
+  [6, 3, 1, [0, 1, 2]],
+  [6, 3, 4, [0, 1, 4]],
+  [6, 1, 4, [4]],
+])(
+  'of %d tabs, %d of which fit, with the one at %d open, those at %j are shown',
+  (count, fitting, open, shown) => {
+    expect(shownTabs(count, fitting, open)).toEqual(shown)
+  },
+)

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { declaredApi } from '@/lib/http/client'
-import type { ListReply } from '@/lib/resources/view'
 import { rowsPath } from '@/lib/resources/first-rows'
+import type { ListReply } from '@/lib/resources/view'
 import { beyond, type End, extend, keepPlace, keptPlace, placeOf, subscribeToPlace } from './list-place'
 
 type Reply = Parameters<typeof keepPlace>[2]

@@ -5,8 +5,8 @@ import { useArea } from '@/components/data/page/area'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { declaredApi } from '@/lib/http/client'
 import type { Known, ReplyTo } from '@/lib/http/client-routes'
-import type { ListReply, ResourceRow } from '@/lib/resources/view'
 import { rowsKey, rowsPath } from '@/lib/resources/first-rows'
+import type { ListReply, ResourceRow } from '@/lib/resources/view'
 
 export type Row = ResourceRow
 

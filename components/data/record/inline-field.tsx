@@ -41,9 +41,7 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
   const text = words ?? valueWords(row[field.name], field)
   return (
     <div className={classes.row} data-open={open || undefined} data-kind={field.kind}>
-      <dt className={classes.name} title={field.label}>
-        {field.label}
-      </dt>
+      <dt className={classes.name}>{field.label}</dt>
       <Box component="dd" m={0} miw={0} className={classes.value}>
         {open ? (
           <Editor field={field} row={row} onClose={() => setOpen(false)} {...rest} />
@@ -56,7 +54,6 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
             ref={reading}
             type="button"
             className={classes.button}
-            title={text.length > 24 ? text : undefined}
             aria-label={`${field.label}: ${text}. Modifica`}
             onClick={() => setOpen(true)}
           >

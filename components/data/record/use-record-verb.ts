@@ -1,26 +1,19 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { useArea } from '@/components/data/page/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import type { Known, ReplyTo } from '@/lib/http/client-routes'
+import { useRecordRefresh } from './use-record-refresh'
 
 type Path<R extends string, N extends string> = `/${R}/${string}/${N}`
 
 /** Verbs of one record under `/v2/<resource>/{id}`: after each the list and the page show what is true now. */
 export function useRecordVerb<const R extends string>(resource: R, id: string) {
   const area = useArea()
-  const refreshPage = usePageRefresh()
-  const queries = useQueryClient()
+  const refresh = useRecordRefresh(resource)
   const [busy, setBusy] = useState(false)
-  // A page that changes later than it says so moves its buttons away from under the pointer.
-  const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: [resource, area] })
-    await refreshPage()
-  }
   const send = async <const N extends string>(
     name: N & Known<'POST', Path<R, N>>,
     body?: unknown,

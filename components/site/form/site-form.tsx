@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A form of the public site: its fields, what went wrong, one button. Focus goes to the first wrong field. */
-export function SiteForm({ form, body, action = 'INVIA', label, children }: Props) {
+export function SiteForm({ form, body, action = 'Invia', label, children }: Props) {
   const box = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const submitted = useFirstInvalid(box, form.errors)

@@ -63,7 +63,7 @@ export function CompareDialog<T extends Named>({ offers, rows, onClose, onWant }
             {offers.map((offer) => (
               <td key={offer.product._id}>
                 <button type="button" className="azione-piana" onClick={() => onWant(offer)}>
-                  RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {offerName(offer)}</span>
+                  Richiedi fattibilità<span className="solo-voce"> per {offerName(offer)}</span>
                 </button>
               </td>
             ))}

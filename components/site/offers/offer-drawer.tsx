@@ -30,7 +30,7 @@ export function OfferDrawer({ title, children, plan: terms, address, pdf, onWant
         {children}
         <div className={styles.actions}>
           <button type="button" className="azione" onClick={onWant}>
-            RICHIEDI FATTIBILITÀ
+            Richiedi fattibilità
           </button>
           {pdf ? (
             <a href={pdf} className="azione-piana" download>

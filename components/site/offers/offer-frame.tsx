@@ -46,7 +46,7 @@ export function OfferFrame({ figures, warning, means, compare, ...props }: Props
       </header>
       <Figures className={styles.big} figures={figures.filter(({ big }) => big)} />
       <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={onWant}>
-        RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {name}</span>
+        Richiedi fattibilità<span className="solo-voce"> per {name}</span>
       </button>
       {means ? (
         <div className={styles.means}>

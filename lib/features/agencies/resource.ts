@@ -20,7 +20,7 @@ export const agencies = defineResource({
   codecs: { lat: 'decimal', lng: 'decimal', telefono: 'phone' },
   permission: 'agencies_manage',
   access: contentAccess('agencies_manage', () => ({ published: true })),
-  tags: (row) => ['agencies', `agency:${row.id}`],
+  tags: () => ['agencies'],
   hooks: {
     beforeChange: async ({ data, tx }) => {
       await checkProvince(data.provincia, 'provincia', tx)

@@ -14,12 +14,22 @@ export const MOTIVI = {
 type Motivo = keyof typeof MOTIVI
 
 /** How a record is grouped with others, as SQL; each has an index. Tax codes and e-mails are unique as they are. */
-const KEYS: Record<Motivo, Prisma.Sql> = {
-  telefono: Prisma.sql`c.telefono_e164`,
-  email: Prisma.sql`email_key(c.email)`,
-  persona: Prisma.sql`person_key(c.cognome, c.nome, c.data_nascita)`,
-  azienda: Prisma.sql`c.partita_iva`,
+const KEYS: Record<Motivo, Prisma.Sql> = keysOf('c')
+/** The same of the two records of a pair. */
+const PAIR = { a: keysOf('a'), b: keysOf('b') }
+
+function keysOf(alias: 'a' | 'b' | 'c'): Record<Motivo, Prisma.Sql> {
+  const of = Prisma.raw(alias)
+  return {
+    telefono: Prisma.sql`${of}.telefono_e164`,
+    email: Prisma.sql`email_key(${of}.email)`,
+    persona: Prisma.sql`person_key(${of}.cognome, ${of}.nome, ${of}.data_nascita)`,
+    azienda: Prisma.sql`${of}.partita_iva`,
+  }
 }
+
+/** The pair of two records, as it is kept. */
+const pairOf = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /** What a record must have to be compared at all: the indexes leave out the others. */
 const COLUMNS: Record<Motivo, Prisma.Sql> = {
@@ -77,17 +87,41 @@ async function groupsBy(motivo: Motivo): Promise<GruppoDoppioni[]> {
   const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
   const rows = await db().$queryRaw<Found[]>`
     SELECT c.id, k.key FROM (
-      SELECT ${key} AS key FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL
-      GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT ${GROUPS}
+      SELECT g.key FROM (
+        SELECT ${key} AS key, count(*) AS n FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL
+        GROUP BY 1 HAVING count(*) > 1
+      ) g
+      -- A group of which every pair has been looked at is none any more.
+      WHERE g.n * (g.n - 1) / 2 > (SELECT count(*) FROM client_diversi d
+        JOIN clients a ON a.id = d.a_id JOIN clients b ON b.id = d.b_id
+        WHERE a.status <> 'deleted' AND b.status <> 'deleted' AND ${PAIR.a[motivo]} = g.key AND ${PAIR.b[motivo]} = g.key)
+      ORDER BY g.key LIMIT ${GROUPS}
     ) k CROSS JOIN LATERAL (
       SELECT id FROM clients c WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = k.key ORDER BY id LIMIT ${MEMBERS}
     ) c`
-  const people = await peopleOf(rows.map(({ id }) => id))
-  return [...new Set(rows.map((row) => row.key))].map((same) => ({
-    motivo,
-    label: MOTIVI[motivo],
-    clienti: rows.flatMap((row) => (row.key === same ? (people.get(row.id) ?? []) : [])),
-  }))
+  const ids = rows.map(({ id }) => id)
+  const [people, different] = [await peopleOf(ids), await pairsAmong(ids)]
+  return [...new Set(rows.map((row) => row.key))].flatMap((same) =>
+    alikeAmong(
+      rows.flatMap((row) => (row.key === same ? (people.get(row.id) ?? []) : [])),
+      different,
+    ).map((clienti) => ({ motivo, label: MOTIVI[motivo], clienti })),
+  )
+}
+
+/** Of these records the pairs that somebody has said to be two people. */
+async function pairsAmong(ids: string[]): Promise<Set<string>> {
+  const rows = await db().clientDiversi.findMany({ where: { aId: { in: ids }, bId: { in: ids } } })
+  return new Set(rows.map(({ aId, bId }) => pairOf(aId, bId)))
+}
+
+/** Groups whose first record may be each of the others; whoever is alike to nobody is left out. */
+function alikeAmong(records: readonly Doppione[], different: ReadonlySet<string>): Doppione[][] {
+  const [first, ...others] = records
+  if (!first || others.length === 0) return []
+  const alike = others.filter(({ _id }) => !different.has(pairOf(first._id, _id)))
+  const rest = others.filter((one) => !alike.includes(one))
+  return [...(alike.length > 0 ? [[first, ...alike]] : []), ...alikeAmong(rest, different)]
 }
 
 async function peopleOf(ids: string[]): Promise<Map<string, Doppione>> {
@@ -105,6 +139,8 @@ export async function duplicatesOf(id: string): Promise<{ items: (Doppione & { m
       SELECT id FROM clients c
       WHERE status <> 'deleted' AND id <> ${id}::uuid AND ${column} IS NOT NULL
         AND ${key} = (SELECT ${key} FROM clients c WHERE id = ${id}::uuid)
+        AND NOT EXISTS (SELECT 1 FROM client_diversi d
+          WHERE d.a_id = least(c.id, ${id}::uuid) AND d.b_id = greatest(c.id, ${id}::uuid))
       ORDER BY id LIMIT ${MEMBERS}`
     for (const row of rows) reasons.set(row.id, [...(reasons.get(row.id) ?? []), MOTIVI[motivo]])
   }

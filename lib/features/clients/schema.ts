@@ -108,6 +108,13 @@ export const mergeBody = z.strictObject({
 })
 export type MergeInput = z.infer<typeof mergeBody>
 
+/** Whether two records that look alike are two people. */
+export const differentBody = z.strictObject({
+  altroId: z.uuid('Scegli l’altro cliente.'),
+  diversi: z.boolean('Di’ se sono due persone diverse.'),
+})
+export type DifferentInput = z.infer<typeof differentBody>
+
 export const TIPI_PRIVACY = {
   accesso: 'Accesso ai dati',
   rettifica: 'Rettifica',

@@ -18,7 +18,7 @@ export const pages = defineResource({
   permission: 'content_manage',
   access: contentAccess('content_manage', () => ({ published: true })),
   // Called with the row before and after a change: a new address drops the old one too.
-  tags: (row) => ['pages', `pages:${row.url}`],
+  tags: () => ['pages'],
   hooks: pageHooks,
   list: {
     columns: [

@@ -95,7 +95,7 @@ function contactPage(
         />
         <div className="next">
           <button type="submit" className="azione">
-            INVIA
+            Invia
           </button>
           <a href={startHref(flow, visit.partner)}>Torna al calcolatore</a>
         </div>

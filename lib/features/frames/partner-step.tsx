@@ -104,7 +104,7 @@ const Copy = ({ snippet, email }: { snippet: string; email: string }) => (
     </pre>
     <p className="next">
       <button className="azione-piana" type="button" id="copia" hidden>
-        COPIA IL CODICE
+        Copia il codice
       </button>
       <span id="esito" role="status" />
     </p>

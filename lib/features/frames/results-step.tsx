@@ -38,7 +38,7 @@ function applyLink({ base, apply }: Flow, { partner }: Visit, quoteId: string) {
     const href = stepHref(base, apply, partner, { simulazione: quoteId, offerta: offer.product._id })
     return (
       <a className={best ? 'azione' : 'azione-piana'} href={href}>
-        RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {offerName(offer)}</span>
+        Richiedi fattibilità<span className="solo-voce"> per {offerName(offer)}</span>
       </a>
     )
   }

@@ -148,12 +148,15 @@ type CaseRow = Omit<CaseItem, '_id'> & { pratica_id: string; total: number; late
 export async function stalledQueue({ actor, now, limit }: Reader): Promise<Queue<CaseItem>> {
   const ferme = Prisma.sql`${fermeSql(await soglieFerma(), 'p', now)} AND ${rowsOf('pratica', 'p', actor)}`
   const rows = await db().$queryRaw<CaseRow[]>`
-    SELECT q.pratica_id, q.codice, q.stato, q.giorni, who.telefono, coalesce(who.nome, q.intestatario) AS cliente,
+    SELECT q.pratica_id, q.version, q.codice, q.stato, q.giorni, who.telefono, coalesce(who.nome, q.intestatario) AS cliente,
+      a.nome || ' ' || a.cognome AS agente, coalesce(q.sollecitata_at >= ${instantSql(startOfDay(dayOf(now)))}, FALSE) AS sollecitata,
       n.total, n.total AS late_total
     FROM (
-      SELECT p.id AS pratica_id, p.codice, p.intestatario, p.stato::text, ${giorniFermaSql('p', now)} AS giorni
+      SELECT p.id AS pratica_id, p.version, p.codice, p.intestatario, p.stato::text, p.agent_id, p.sollecitata_at,
+        ${giorniFermaSql('p', now)} AS giorni
       FROM pratiche p WHERE ${ferme} ORDER BY p.ultima_attivita, p.id LIMIT ${limit}
-    ) q ${richiedente} CROSS JOIN (SELECT count(*)::int AS total FROM pratiche p WHERE ${ferme}) n
+    ) q LEFT JOIN agents a ON a.id = q.agent_id ${richiedente}
+    CROSS JOIN (SELECT count(*)::int AS total FROM pratiche p WHERE ${ferme}) n
     ORDER BY q.giorni DESC, q.pratica_id`
   return queueOf(rows, ({ pratica_id, total: _t, late_total: _l, ...row }) => ({ ...row, _id: pratica_id }))
 }

@@ -74,6 +74,11 @@ export type CaseItem = {
   telefono: string | null
   stato: StatoPratica
   giorni: number
+  version: number
+  /** "Nome Cognome" of who follows it. */
+  agente: string | null
+  /** Whether they were asked about it today. */
+  sollecitata: boolean
 }
 
 /** A payment that an agent recorded and that waits for the office's word. */
@@ -90,7 +95,9 @@ export type PaymentItem = Waiting & {
 
 /** What is fixed for a time: a meeting with a lead, or a call that somebody asked for. Times are Italy's. */
 export type AgendaItem = {
+  /** Of a meeting its request, with the version that it is moved with. */
   _id: string
+  version: number
   kind: 'appuntamento' | 'richiamata'
   /** The case that a meeting's request has become. */
   praticaId: string | null

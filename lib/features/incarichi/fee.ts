@@ -1,6 +1,7 @@
 import { invalidField } from '@/lib/core/errors'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { percentOf } from '@/lib/finance/exact'
+import { elided } from '@/lib/italian/elided'
 import type { Compenso } from './schema'
 import type { RegoleIncarico } from './settings'
 
@@ -15,7 +16,7 @@ export function feeOf({ tipo, valore }: Compenso, base: bigint, limits: Limits):
   const { compensoPctMax, compensoMax } = limits
   const most = percentOf(Number(base), compensoPctMax)
   if (tipo === 'percentuale' && valore > compensoPctMax)
-    throw invalidField('valore', `Il compenso arriva al massimo al ${formatRate(compensoPctMax)}.`)
+    throw invalidField('valore', `Il compenso arriva al massimo ${elided('al', formatRate(compensoPctMax))}.`)
   const cents = tipo === 'percentuale' ? percentOf(Number(base), valore) : toCents(valore)
   const bound = Math.min(most, toCents(compensoMax))
   if (cents > bound)

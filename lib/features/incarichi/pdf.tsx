@@ -1,3 +1,4 @@
+import { elided } from '@/lib/italian/elided'
 import 'server-only'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '@/lib/core/dates'
@@ -101,7 +102,7 @@ function Terms({ contenuto: { compenso, taeg, durataGiorni, recessoGiorni } }: {
   const share =
     compenso.percentuale === null
       ? ''
-      : `, pari al ${formatRate(compenso.percentuale)} dell’importo richiesto`
+      : `, pari ${elided('al', formatRate(compenso.percentuale))} dell’importo richiesto`
   const effect = taeg
     ? `${formatRate(taeg.con)} con il compenso, ${formatRate(taeg.senza)} senza, per l’offerta del preventivo`
     : 'Lo calcola chi finanzia, che riceve da noi il compenso e lo comprende'

@@ -19,7 +19,7 @@ export const news = defineResource({
   publicWords: ['titolo', 'abstract', 'corpo', 'urlImageAlt'],
   permission: 'content_manage',
   access: contentAccess('content_manage', () => ({ published: true, publishedAt: { lte: new Date() } })),
-  tags: (row) => ['news', `news:${row.id}`],
+  tags: () => ['news'],
   hooks: {
     beforeValidate: (input) =>
       typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml('corpo', input.corpo) } : input,

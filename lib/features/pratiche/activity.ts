@@ -1,5 +1,5 @@
 import 'server-only'
-import { activityPage } from '@/lib/activity/data'
+import { activityPage, type Beside } from '@/lib/activity/data'
 import { presentEvento } from '@/lib/activity/present'
 import { recallInstant } from '@/lib/activity/recall'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/activity/schema'
@@ -13,22 +13,32 @@ import { notify } from '@/lib/notifications/mutations'
 import { allowedRows } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
 import type { Pratica } from '@/prisma/generated/client'
-import { visibleEvents, visiblePratiche } from './access'
+import { visibleEvents, visiblePratiche, worksOnCases } from './access'
 import { announce } from './announce'
 import { addEvent } from './event'
 import { pratiche } from './resource'
 
-/** The time line of a case, newest first: of clients only what is for them. */
+/** The time line of a case, newest first, with what was written for the request that it came of: of clients only what is for them. */
 export async function caseActivity(actor: Actor, id: string, query: ActivityQuery): Promise<ActivityReply> {
   const where = { AND: [allowedRows(visiblePratiche, actor), { id: idOrNotFound(id) }] }
   orNotFound(await db().pratica.findFirst({ where, select: { id: true } }))
-  return activityPage(actor, query, ({ where: after, ...page }) =>
-    db().praticaEvento.findMany({
-      where: { AND: [{ praticaId: id }, visibleEvents(actor), after] },
-      ...page,
-    }),
+  return activityPage(
+    actor,
+    query,
+    ({ where: after, ...page }) =>
+      db().praticaEvento.findMany({
+        where: { AND: [{ praticaId: id }, visibleEvents(actor), after] },
+        ...page,
+      }),
+    worksOnCases(actor) ? ofRequest(id) : null,
   )
 }
+
+const ofRequest = (praticaId: string): Beside => ({
+  origine: 'richiesta',
+  find: ({ where: after, tipo, ...page }) =>
+    db().leadEvento.findMany({ where: { AND: [{ lead: { praticaId } }, { tipo }, after] }, ...page }),
+})
 
 /**
  * Writes a note, a call or a message into a case's time line. It is something that happened to the case, which is then no

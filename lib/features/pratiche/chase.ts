@@ -11,7 +11,7 @@ import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'
 import type { Agent, Pratica } from '@/prisma/generated/client'
 import { addEvent } from './event'
-import { giorniFerma, oltreSoglia, PER_IL_RESPONSABILE, soglieFerma } from './ferma'
+import { oltreSoglia, PER_IL_RESPONSABILE, stalledFor } from './ferma'
 import { pratiche } from './resource'
 import type { chaseBody } from './stalled-verbs'
 
@@ -48,11 +48,9 @@ export async function chaseCase(
 }
 
 async function stalledSince(pratica: Pratica, now: Date): Promise<Stalled> {
-  const soglia = (await soglieFerma())[pratica.stato]
-  const giorni = giorniFerma(pratica, now)
-  if (soglia === undefined || !oltreSoglia(giorni, soglia))
-    throw new AppError('conflict', 'La pratica non è ferma: non c’è nulla da sollecitare.')
-  return { pratica, giorni, soglia }
+  const found = await stalledFor(pratica, now)
+  if (!found) throw new AppError('conflict', 'La pratica non è ferma: non c’è nulla da sollecitare.')
+  return { pratica, ...found }
 }
 
 /** One mail and one line in the bell for all that is chased together. */

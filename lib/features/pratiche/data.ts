@@ -9,6 +9,7 @@ import { isAperta } from '@/lib/words/case-states'
 import type { Pratica } from '@/prisma/generated/client'
 import { visiblePratiche, worksOnCases } from './access'
 import { detailFor } from './detail'
+import { stalledFor } from './ferma'
 import { missingDuties } from './missing-for-bank'
 import { presentDetail } from './present'
 
@@ -16,7 +17,11 @@ import { presentDetail } from './present'
 export async function praticaDetail(actor: Actor, id: string) {
   const where = { AND: [allowedRows(visiblePratiche, actor), { id: idOrNotFound(id) }] }
   const row = orNotFound(await db().pratica.findFirst({ where, include: detailFor(actor) }))
-  return { ...presentDetail(row, actor, can(actor, 'provvigioni_see')), ...(await dutiesOf(row, actor)) }
+  return {
+    ...presentDetail(row, actor, can(actor, 'provvigioni_see')),
+    ...(await dutiesOf(row, actor)),
+    ferma: worksOnCases(actor) ? await stalledFor(row) : null,
+  }
 }
 
 /** What the law asks for on a case: what was given of its quotes, its mandates, what it lacks before it goes to the bank, and of a refusal why and what the client asks. */
@@ -43,6 +48,7 @@ export async function clientPratiche({ actor }: ClientScope) {
     take: 50,
   })
   const cases = []
-  for (const row of rows) cases.push({ ...presentDetail(row, actor, false), ...(await dutiesOf(row, actor)) })
+  for (const row of rows)
+    cases.push({ ...presentDetail(row, actor, false), ...(await dutiesOf(row, actor)), ferma: null })
   return cases
 }

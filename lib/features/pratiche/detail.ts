@@ -12,7 +12,9 @@ const DETAIL = {
   agency: { select: { id: true, nome: true } },
   bank: { select: { id: true, nome: true } },
   bankProduct: { select: { id: true, nome: true } },
-  lead: { select: { id: true, codice: true } },
+  lead: {
+    select: { id: true, codice: true, version: true, stato: true, agentId: true, appuntamentoAt: true },
+  },
   persone: {
     include: { client: { select: { nome: true, cognome: true, email: true, telefono: true } } },
     orderBy: IN_ORDER,

@@ -72,6 +72,16 @@ export const PER_IL_RESPONSABILE = 2
 /** Whether the quiet of a case is past its threshold, or past `times` as much. */
 export const oltreSoglia = (giorni: number, soglia: number, times = 1): boolean => giorni > soglia * times
 
+/** For how many days nothing has happened in a case that is stalled, beside the days that its state allows; null for another. */
+export async function stalledFor(
+  pratica: { stato: Stato; ultimaAttivita: Date },
+  now = new Date(),
+): Promise<{ giorni: number; soglia: number } | null> {
+  const soglia = (await soglieFerma())[pratica.stato]
+  const giorni = giorniFerma(pratica, now)
+  return soglia !== undefined && oltreSoglia(giorni, soglia) ? { giorni, soglia } : null
+}
+
 /**
  * Stalled cases as SQL. The first two conditions follow from the others; with them PostgreSQL reads the stalled cases, and
  * no more, from the partial index `pratiche_ferme_idx`.

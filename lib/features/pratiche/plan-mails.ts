@@ -16,6 +16,10 @@ export type Step = { before: Pratica; after: Pratica; correzione?: boolean }
 
 export const STATE_MAIL = 'pratica-state-changed'
 
+/** The occasion of a step of which somebody is written. */
+export const stateMailKey = ({ id, version }: Pick<Pratica, 'id' | 'version'>, clientId: string) =>
+  `pratica-state:${id}:${version}:${clientId}`
+
 type Planned = {
   key: string
   to: { email: string; name: string }
@@ -111,7 +115,7 @@ function planCase(
       continue
     }
     mails.set(address, {
-      key: `pratica-state:${after.id}:${after.version}:${client.id}`,
+      key: stateMailKey(after, client.id),
       to: { email: client.email, name: client.nome },
       data: {
         nome: client.nome,

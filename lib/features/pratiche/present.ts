@@ -39,7 +39,8 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     bankProduct: named(row.bankProduct),
     dataDelibera: row.dataDelibera?.toISOString() ?? null,
     dataInvioBanca: row.dataInvioBanca?.toISOString() ?? null,
-    lead: inside ? named(row.lead) : null,
+    lead: inside ? leadOf(row.lead, actor) : null,
+    appuntamento: inside ? meetingOf(row.lead) : null,
     prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
     erogazioneRegistrata: inside ? recordedOf(row) : null,
     persone: row.persone.map(
@@ -61,6 +62,19 @@ function agentOf(agent: Detail['agent']) {
   if (!agent) return null
   const { id, nome, cognome, email, telefono } = agent
   return { _id: id, nome, cognome, email, telefono }
+}
+
+/** The request that the case came of; `apribile`: whether this reader may open it. */
+function leadOf(lead: Detail['lead'], actor: Actor) {
+  if (!lead) return null
+  const apribile = actor.role === 'admin' ? can(actor, 'leads_manage') : lead.agentId === actor.userId
+  return { _id: lead.id, codice: lead.codice, apribile }
+}
+
+/** The appointment that was made with the request: it is moved and called off there. */
+function meetingOf(lead: Detail['lead']) {
+  if (!lead?.appuntamentoAt) return null
+  return { _id: lead.id, version: lead.version, quando: lead.appuntamentoAt.toISOString() }
 }
 
 type Persona = Detail['persone'][number]

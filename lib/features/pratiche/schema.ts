@@ -83,6 +83,10 @@ export const statoSchema = z.strictObject({
   prodotto: z.uuid('Scegli il prodotto.').optional(),
   tan: tasso.min(0, 'Il TAN non può essere negativo.').optional(),
 })
+/** Takes back the last step, of the case as it was read. */
+export const annullaPassoSchema = z.strictObject({
+  version: z.number('Indica la versione che hai letto.').int(),
+})
 export type StatoInput = z.infer<typeof statoSchema>
 
 /** What a case lacks before it goes to the bank, besides its documents. */

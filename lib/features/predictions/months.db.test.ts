@@ -54,13 +54,15 @@ describe('the months of the board', () => {
     const [me, bank] = [await anAgent(), await buildBank()]
     const mine = { agentId: me.id, importo: 1_000_033n, ...columns(0) }
     for (const probabilita of [0, 33, 100]) await buildPrediction({ ...mine, bankId: bank.id, probabilita })
-    await buildPrediction({ ...mine, probabilita: 50 })
+    const searched = 'Zuccarello'
+    await buildPrediction({ ...mine, probabilita: 50, cliente: `Ada ${searched}` })
     await buildPrediction({ ...mine, bankId: bank.id, stato: 'persa' })
     await buildPrediction({ ...mine, agentId: (await anAgent()).id })
     const queries: Record<string, string>[] = [
       {},
       { 'filter[bankId]': bank.id, 'filter[stato]': 'aperta' },
       { 'filter[bankId]': 'null' },
+      { q: searched, 'filter[stato]': 'aperta' },
     ]
     for (const query of queries) {
       const { items } = (await callAs(me, 'GET', 'predictions', { query })).json

@@ -82,7 +82,7 @@ export const andamentoPrevisioni = defineSummary({
       kind: 'number',
       moreIs: 'bad',
       definition:
-        'Previsioni aperte il cui mese è passato, o che nessuno aggiorna da più di quindici giorni.',
+        'Previsioni aperte per i mesi del periodo, se il mese è passato o se nessuno le aggiorna da più di quindici giorni.',
       value: ({ rivedere }) => rivedere,
       drill: forecastsOf('aperta', { daRivedereIl: '..oggi' }),
     },

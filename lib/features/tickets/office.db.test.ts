@@ -1,9 +1,10 @@
-import { addDays } from '@/lib/core/dates'
+import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildAdmin } from '@/prisma/seed/factories/people'
 import {
   buildTicket,
+  buildTicketCalendar,
   buildTicketCategory,
   buildTicketMacro,
   buildTicketMessage,
@@ -228,5 +229,46 @@ describe('what tickets do by themselves', () => {
     expect(scadeAt).toBeNull()
     await recount({ categoryId: category.id })
     expect((await stored(id)).scadeAt).toEqual(expect.any(Date))
+  })
+
+  it('follow those of their priority and its calendar, and a change of the calendar', async () => {
+    const [head, reader] = [
+      await adminWith('ticketing_configure', 'ticketing_answer', 'ticketing_full_access'),
+      await adminWith('ticketing_access'),
+    ]
+    const always = [1, 2, 3, 4, 5, 6, 7].map((giorno) => ({ giorno, dalle: '00:00', alle: '23:59' }))
+    const calendar = await buildTicketCalendar({ orari: always, festivi: false })
+    const category = await buildTicketCategory({ minutiRisposta: 100, minutiSoluzione: 100 })
+    const times = { minutiRisposta: 10, minutiSoluzione: 20, calendarioId: calendar.id }
+    const tempi = [{ priorita: 'urgente', ...times }]
+    const changed = (as: typeof head) =>
+      callAs(as, 'PATCH', 'ticketCategories/[id]', {
+        params: { id: category.id },
+        body: { version: category.version, tempi },
+      })
+    expect([(await changed(reader)).status, (await changed(head)).status]).toEqual([403, 200])
+    const { id, version } = await buildTicket({ categoryId: category.id })
+    const hurried = await callAs(head, 'PATCH', 'tickets/[id]', {
+      params: { id },
+      body: { version, priorita: 'urgente' },
+    })
+    expect(hurried.status).toBe(200)
+    const minutesOf = async () => {
+      const { createdAt, primaRispostaEntro } = await stored(id)
+      return ((primaRispostaEntro?.getTime() ?? 0) - createdAt.getTime()) / 60_000
+    }
+    // A day has a minute at midnight that no hour of the calendar holds.
+    expect([10, 11]).toContain(await minutesOf())
+    await callAs(head, 'PATCH', 'ticketCalendari/[id]', {
+      params: { id: calendar.id },
+      body: {
+        version: 1,
+        chiusure: [0, 1].map((days) => ({ giorno: dayOf(addDays(new Date(), days)), motivo: '' })),
+      },
+    })
+    await recount({ categoryId: category.id })
+    expect(await minutesOf()).toBeGreaterThan(24 * 60)
+    const gone = await callAs(head, 'DELETE', 'ticketCalendari/[id]', { params: { id: calendar.id } })
+    expect(gone.status).toBe(409)
   })
 })

@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/core/db'
 import type { Ticket } from '@/prisma/generated/client'
 import { findMacro } from './find-macro'
 import { addEvent, addMessage } from './messages'
-import { officeHours } from './office-hours'
 import { openerOf } from './owner'
+import { hoursOf } from './policies'
 import { type Changes, saveTicket } from './save'
 import { fillAnswer } from './schema'
 import { isOpen, STATI_TICKET } from './states'
@@ -35,7 +35,7 @@ type Sent = { after: Ticket; nome: string }
 export async function sendAnswer(tx: Tx, before: Ticket, macroId: string, reason: string): Promise<Sent> {
   const { nome, testo, stato } = await findMacro(tx, before, macroId)
   const to = stato ?? before.stato
-  const moved = to === before.stato ? {} : transition(before, { to, orari: await officeHours(tx) })
+  const moved = to === before.stato ? {} : transition(before, { to, orari: await hoursOf(tx, before) })
   const opener = openerOf(before)
   const person = opener && (await personOf(tx, opener))
   const risposta = fillAnswer(testo, { nome: person?.nome ?? '', codice: before.codice })

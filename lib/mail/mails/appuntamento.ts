@@ -1,17 +1,10 @@
 import { formatInstant } from '@/lib/core/dates'
 import { defineMail, facts, hello, type Person, text } from '../blocks'
-import { calendarFile } from '../calendar-file'
+import { calendarFile, type Meeting } from '../calendar-file'
 
-type Data = Person & {
-  quando: string
-  agente: string
-  telefono?: string
-  /** Of the event in a calendar: the same for each mail about it. */
-  uid: string
-  versione: number
-}
+type Data = Person & Meeting & { spostato?: boolean }
 
-/** An appointment that an agent has made with somebody who asked, with its file for the calendar. */
+/** An appointment that an agent has made with somebody who asked, or moved, with its file for the calendar. */
 export const appuntamento = defineMail<Data>({
   nome: 'Appuntamento fissato',
   invio: 'A chi ha inviato una richiesta, quando l’agente fissa o sposta l’appuntamento.',
@@ -19,18 +12,21 @@ export const appuntamento = defineMail<Data>({
     nome: 'Ada',
     quando: '2026-12-03T09:00:00.000Z',
     agente: 'Bruno Esempio',
+    emailAgente: 'bruno@sito.example',
     telefono: '+39 351 000 0000',
     uid: '1@sito.example',
     versione: 2,
   },
   write: (data) => ({
-    subject: `Appuntamento con ${data.agente}: ${formatInstant(data.quando)}`,
+    subject: `${data.spostato ? 'Appuntamento spostato' : `Appuntamento con ${data.agente}`}: ${formatInstant(data.quando)}`,
     preheader: 'In allegato trovi il file per il tuo calendario.',
-    title: 'Il tuo appuntamento',
+    title: data.spostato ? 'Il tuo appuntamento è spostato' : 'Il tuo appuntamento',
     blocks: [
       hello(data),
       text(
-        `${data.agente} ti aspetta per parlare della tua richiesta. In allegato c’è il file per il calendario.`,
+        data.spostato
+          ? `l’appuntamento con ${data.agente} è spostato. Il file in allegato prende il posto di quello di prima nel tuo calendario.`
+          : `${data.agente} ti aspetta per parlare della tua richiesta. In allegato c’è il file per il calendario.`,
       ),
       facts({
         Quando: formatInstant(data.quando),
@@ -41,6 +37,6 @@ export const appuntamento = defineMail<Data>({
     ],
     answered: true,
     because: 'ci hai inviato una richiesta e con te è stato fissato un appuntamento',
-    file: calendarFile({ ...data, titolo: `Appuntamento con ${data.agente}` }),
+    file: calendarFile(data),
   }),
 })

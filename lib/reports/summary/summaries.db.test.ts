@@ -1,10 +1,11 @@
 import { addMonthsToDay, monthOf, todayInRome } from '@/lib/core/dates'
+import { readSheet } from '@/lib/core/xlsx-testing'
 import { aClient, adminWith, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { ends, isLong } from '@/scripts/test/property'
 import { SUMMARIES } from '../../registry/reports'
 import { network } from '../test-kit'
 import { hasDays, type Summary } from './define'
-import { sheetOf } from './export'
+import { exportSummary, sheetOf } from './export'
 import { expectListed, linkedOf } from './linked'
 import { lastDayOf, monthStart, shiftDay, stepStart } from './periods'
 import { ago, work } from './test-kit'
@@ -45,6 +46,15 @@ beforeAll(async () => {
   await work({ agentId: chief.id, agencyId: chief.agencyId }, below.id)
   await work({ agentId: stranger.id, agencyId: stranger.agencyId }, stranger.id)
 }, 60_000)
+
+/** How a spreadsheet writes each kind. */
+const FORMATS = {
+  number: '#,##0',
+  money: '#,##0.00\\ "€"',
+  percent: '0.0%',
+  rate: '0.00%',
+  decimal: '#,##0.0',
+} as const
 
 describe.each(Object.keys(SUMMARIES))('%s', (name) => {
   let summary: Summary
@@ -247,6 +257,41 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
     expect(headers.get('x-total-rows')).toBe(String(rows.length + 1))
     const asked = await ask(office, { ...YEAR, sort: `-${sort}`, format: 'csv' })
     expect([asked.status, asked.text]).toEqual([200, text])
+  })
+
+  it('is a workbook of numbers with their formats, and months that are dates', async () => {
+    const isByMonth = 'mese' in summary.groupings
+    const query = { ...YEAR, confronto: 'anno', ...(isByMonth && { gruppo: 'mese' }) }
+    const reply = await read(office, query)
+    const columns = summary.columns.flatMap(({ path, kind, permission, only }) =>
+      permission || only ? [] : [{ path, kind }],
+    )
+    const asked = new URLSearchParams({
+      ...query,
+      format: 'xlsx',
+      columns: ['gruppo', ...columns.map(({ path }) => path)].join(),
+    })
+    const made = await exportSummary(summary, office.actor, new URL(`http://report/?${asked}`))
+    const { rows, widths, frozen } = readSheet(Buffer.from(await made.arrayBuffer()))
+    expect([rows.length, frozen]).toEqual([reply.rows.length + 2, 'B2'])
+    expect(widths).toHaveLength(1 + 2 * columns.length)
+    if (isByMonth) {
+      expect(new Set(rows.slice(1, -1).map(([name]) => name?.format))).toEqual(
+        new Set(['[$-410]mmmm\\ yyyy']),
+      )
+      const serials = rows.slice(1, -1).map(([name]) => Number(name?.value))
+      expect(serials).toEqual(serials.toSorted((a, b) => a - b))
+    }
+    expect(rows.at(-1)?.[0]).toEqual({ value: 'Totale', format: null })
+    const totals = rows.at(-1) ?? []
+    for (const [at, { path, kind }] of columns.entries()) {
+      const figure = reply.totals.figures[path] ?? null
+      const share = kind === 'percent' || kind === 'rate' ? 100 : 1
+      const { value, format } = totals[1 + 2 * at] ?? {}
+      if (figure === null) expect(value).toBeNull()
+      else expect([path, value]).toEqual([path, expect.closeTo(figure / share, 6)])
+      if (figure !== null) expect([kind, format]).toEqual([kind, FORMATS[kind]])
+    }
   })
 
   it('says how each of its figures is made', () => {

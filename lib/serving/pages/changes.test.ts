@@ -3,6 +3,8 @@ import { until } from '@/lib/testing/until'
 import { newChanges } from './changes'
 import { RenderGate } from './render-gate'
 
+jest.mock('@/lib/core/logger', () => ({ logger: () => ({ error: () => undefined }) }))
+
 /** A gate whose threads take a while to forget, and what is asked of them and of the cache. */
 function setUp(forgetMs = 20, warm: () => Promise<boolean> = async () => true) {
   const gate = new RenderGate()
@@ -22,6 +24,7 @@ function setUp(forgetMs = 20, warm: () => Promise<boolean> = async () => true) {
     },
     ask: async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),
     forget: async (tags) => {
+      if (tags.includes('guasto')) throw new Error('cannot be told')
       forgotten.push(tags)
       await sleep(forgetMs)
     },
@@ -64,6 +67,16 @@ describe('changes of content', () => {
     await sleep(20)
     expect([forgotten, marks]).toEqual([[['notizie']], []])
     await sleep(80)
+    expect(marks).toEqual([['stale', ['notizie']]])
+    changes.stop()
+  })
+
+  it('go on after some that nobody could be told of', async () => {
+    const { changes, marks } = setUp(1)
+    changes.heard(['guasto'])
+    await sleep(20)
+    changes.heard(['notizie'])
+    await until(() => marks.length === 1)
     expect(marks).toEqual([['stale', ['notizie']]])
     changes.stop()
   })

@@ -1,5 +1,6 @@
+import { addDays } from '@/lib/core/dates'
 import { PDF } from '@/lib/storage/testing'
-import { adminWith, anAgent } from '@/lib/testing/test-kit'
+import { adminWith, anAgent, callAs } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
 import { ANSWERS, buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildLead } from '@/prisma/seed/factories/leads'
@@ -15,6 +16,31 @@ export const stateCalls: Record<string, Sample> = {
     const { id, version } = await buildPratica({ agentId: as.id, stato: 'bozza' })
     return { as, params: { id }, body: { to: 'raccolta_documenti', version } }
   },
+  'pratiche/[id]/state/undo': async () => {
+    const as = await anAgent()
+    const { id, version } = await buildPratica({ agentId: as.id, stato: 'bozza' })
+    const body = { to: 'raccolta_documenti', version }
+    await callAs(as, 'POST', 'pratiche/[id]/state', { params: { id }, body })
+    return { as, params: { id }, body: { version: version + 1 } }
+  },
+  'leadRequests/[id]/appointment': async () => {
+    const as = await anAgent()
+    const appuntamentoAt = addDays(new Date(), 3)
+    const { id, version } = await buildLead({ agentId: as.id, stato: 'appuntamento', appuntamentoAt })
+    return { as, params: { id }, body: { version, quando: addDays(new Date(), 5).toISOString() } }
+  },
+  'leadRequests/[id]/appointment/cancel': async () => {
+    const as = await anAgent()
+    const appuntamentoAt = addDays(new Date(), 3)
+    const { id, version } = await buildLead({ agentId: as.id, stato: 'appuntamento', appuntamentoAt })
+    return { as, params: { id }, body: { version } }
+  },
+  'clients/[id]/different': async () => ({
+    as: await adminWith('clients_manage'),
+    params: { id: (await buildClient()).id },
+    body: { altroId: (await buildClient()).id, diversi: true },
+  }),
+  'preferences/calendar': async () => ({ as: await anAgent() }),
   'pratiche/[id]/identificazione/completa': async () => {
     const as = await anAgent()
     const { id } = await buildPratica({ agentId: as.id })

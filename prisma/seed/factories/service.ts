@@ -156,7 +156,7 @@ export async function buildClassifica(
 export async function buildVoto(overrides: Overrides<Prisma.VotoUncheckedCreateInput> = {}): Promise<Voto> {
   const rated = overrides.agentId ?? overrides.employeeId
   const agentId = rated ? overrides.agentId : (await buildAgent()).id
-  const data = { id: newId(), stelle: 5, commento: 'Chiaro e disponibile.' }
+  const data = { id: newId(), stelle: 5, commento: 'Chiaro e disponibile.', consensoAt: new Date() }
   return db().voto.create({ data: { ...data, ...overrides, agentId } })
 }
 

@@ -1,7 +1,9 @@
 import type { Prisma } from '@/prisma/generated/client'
 import { ITEMS } from '../content/merchandising'
+import { ARTICLE_HEIGHT, ARTICLE_WIDTH, articleDrawing } from '../core/article-drawing'
 import { bulk } from '../core/bulk'
-import { daysFrom, type Seeding } from '../core/context'
+import { daysFrom, rowsOf, type Seeding } from '../core/context'
+import { storeDrawn } from '../core/drawn-files'
 import { type Piece, seedMerchandisingOrders } from './merchandising-orders'
 import { movementsOf } from './merchandising-stock'
 
@@ -49,11 +51,42 @@ function piecesOf(seeding: Seeding, item: Item, row: ReturnType<typeof itemRow>)
   }))
 }
 
+/** Each article has its picture, drawn as those of the site. */
+async function seedPictures(seeding: Seeding, rows: readonly ReturnType<typeof itemRow>[]): Promise<void> {
+  const { client } = seeding
+  const [admin] = await rowsOf<{ id: string }>(client, 'SELECT id FROM admins ORDER BY id LIMIT 1')
+  if (!admin) return
+  const drawn = rows.flatMap((row) => {
+    const svg = articleDrawing(row.nome)
+    return svg ? [{ row, svg }] : []
+  })
+  const urls = await storeDrawn(
+    seeding,
+    drawn.map(({ row, svg }) => ({
+      svg,
+      since: row.createdAt,
+      name: 'articolo.webp',
+      width: ARTICLE_WIDTH,
+      height: ARTICLE_HEIGHT,
+      ownerRole: 'admin',
+      ownerId: admin.id,
+      use: { model: 'Merchandising', recordId: row.id, field: 'immagini' },
+    })),
+  )
+  for (const [at, { row }] of drawn.entries()) {
+    await client.query('UPDATE merchandising SET immagini = $2 WHERE id = $1', [
+      row.id,
+      JSON.stringify([{ url: urls[at], alt: row.nome }]),
+    ])
+  }
+}
+
 /** The catalogue with its stock, and the orders that agents have sent. */
 export async function seedMerchandising(seeding: Seeding): Promise<void> {
   const { client } = seeding
   const rows = ITEMS.map((item, ordine) => itemRow(seeding, item, ordine))
   await bulk(client, 'merchandising', rows)
+  await seedPictures(seeding, rows)
   const pieces = rows.flatMap((row, n) => piecesOf(seeding, ITEMS[n] as Item, row))
   const writeOrders = await seedMerchandisingOrders(seeding, pieces)
   // What is set aside for orders lies on the shelf too.

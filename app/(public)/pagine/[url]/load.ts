@@ -12,7 +12,7 @@ type Found = Published | { awaited: string }
 export async function load(url: string): Promise<Found | null> {
   'use cache'
   cacheLife('hours')
-  cacheTag('pages', `pages:${url}`, 'offers', 'rates', 'settings', 'informazioni')
+  cacheTag('pages', 'offers', 'rates', 'settings', 'informazioni')
   const page = await publishedPage(url)
   if (page) {
     const informazioni = page.corpo.includes('[[informazioni]]') ? await informationVersions() : undefined

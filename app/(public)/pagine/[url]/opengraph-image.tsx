@@ -9,7 +9,7 @@ export const contentType = 'image/png'
 async function titleOf(url: string): Promise<string> {
   'use cache'
   cacheLife('hours')
-  cacheTag('pages', `pages:${url}`)
+  cacheTag('pages')
   return (await publishedPage(url))?.titolo ?? 'Chiaravia'
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { RequestPage } from '@/components/site/pages/richiesta/request-page'
 import { env } from '@/lib/core/env'
 import { followedLead } from '@/lib/features/leads/follow'
@@ -14,6 +15,8 @@ export const metadata: Metadata = {
 }
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
+  // Whether the link has ended hangs on the clock.
+  await connection()
   const { token } = await params
   const found = await orMissingPage(followedLead(token))
   return <RequestPage token={token} found={found} company={await company()} siteUrl={env().SITE_URL} />

@@ -1,5 +1,6 @@
 import { PreferencesSections } from '@/components/accounts/preferences-sections'
 import { SecuritySections } from '@/components/accounts/security-sections'
+import { CalendarSection } from '@/components/agents/calendar-section'
 import { OwnAgentSections } from '@/components/agents/own-profile'
 import { PageHeader } from '@/components/data/page/page-header'
 import { requireAgent } from '@/lib/auth/gates'
@@ -20,6 +21,7 @@ export default async function SettingsPage() {
         {nome} {cognome} · {email}
       </PageHeader>
       <OwnAgentSections initial={own} person={{ nome, cognome, figura: FIGURE[own.figura] }} />
+      <CalendarSection />
       <PreferencesSections />
       <SecuritySections area="agent" totp={account.totpEnabledAt !== null} />
     </>

@@ -19,7 +19,7 @@ const box = (name: RegExp) => screen.getByRole('textbox', { name })
 
 it('asks for the company first, then sends a lead of this agent’s', async () => {
   render(<CompanyForm agentId={AGENT} nome="Anna" finalita={[['investimenti', 'Investimenti']]} />)
-  await userEvent.click(screen.getByRole('button', { name: 'INVIA' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
   expect(await screen.findByText('Scrivi il nome dell’azienda.', {}, SLOWLY)).toBeVisible()
   expect(box(/^Nome dell/)).toHaveFocus()
   expect(screen.getByText('Scrivi il cognome.')).toBeVisible()
@@ -33,7 +33,7 @@ it('asks for the company first, then sends a lead of this agent’s', async () =
   await userEvent.type(box(/^E-mail/), 'rosa@prova.example')
   await userEvent.type(box(/^Telefono/), '3517778899')
   await userEvent.click(screen.getByRole('checkbox', { name: /informativa/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'INVIA' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
   expect(await screen.findByRole('status', {}, SLOWLY)).toHaveTextContent('L26-PROVA')
   expect(sent).toEqual([
     {

@@ -27,7 +27,7 @@ it('asks which company it is, and refuses a VAT number that cannot be', async ()
   )
   await fill({ ...PERSON, 'Partita IVA': '12345678901' })
   await userEvent.click(screen.getByRole('checkbox', { name: /informativa/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'INVIA' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
   expect(await screen.findByText('Scrivi il nome dell’impresa.', {}, SLOWLY)).toBeInTheDocument()
   expect(screen.getByText(/La partita IVA non è corretta/)).toBeInTheDocument()
   expect(screen.getByLabelText(/Nome dell’impresa/)).toHaveFocus()
@@ -40,7 +40,7 @@ it('asks which company it is, and refuses a VAT number that cannot be', async ()
     'Partita IVA': 'IT 12345678903',
     Fatturato: '850000',
   })
-  await userEvent.click(screen.getByRole('button', { name: 'INVIA' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
   expect(api.calls).toMatchObject([
     {
       path: '/v2/leadRequests',

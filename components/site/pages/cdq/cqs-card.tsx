@@ -108,7 +108,7 @@ export function CqsCard() {
         best && !wrong ? (
           <>
             <button type="button" className="azione" onClick={() => onWant(best)}>
-              RICHIEDI FATTIBILITÀ
+              Richiedi fattibilità
             </button>
             <a href="#offerte">Cambia la rata</a>
           </>

@@ -74,7 +74,7 @@ const cards = () => screen.getAllByRole('link', { name: /^Sede di/ }).filter((li
 const pins = () => screen.getAllByRole('link', { name: /^Sede di/ }).filter((link) => link.closest('svg'))
 const look = async (text: string) => {
   await userEvent.type(screen.getByLabelText('CAP o comune'), text)
-  await userEvent.click(screen.getByRole('button', { name: 'CERCA' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cerca' }))
 }
 
 describe('AgencyFinder', () => {

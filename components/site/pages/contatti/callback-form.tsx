@@ -49,7 +49,7 @@ export function CallbackForm({ orari }: { orari: Span[] }) {
     campaign: { ...currentCampaign(), channel: 'numeroverde' },
   })
   return (
-    <SiteForm form={form} body={body} action="CHIAMATEMI" label="Richiesta di richiamata">
+    <SiteForm form={form} body={body} action="Chiamatemi" label="Richiesta di richiamata">
       <SlotPicker orari={orari} now={now} value={slot} errors={form.errors} onChange={setSlot} />
       <ContactFields value={contact} errors={form.errors} onChange={setContact} />
       <TextField

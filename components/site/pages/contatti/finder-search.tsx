@@ -49,7 +49,7 @@ export function FinderSearch({ services, filters, busy, error, onFilters, onText
         />
         <div className={styles.buttons}>
           <button type="submit" className="azione-piana" disabled={!ready} aria-disabled={busy}>
-            {busy ? 'Cerco' : 'CERCA'}
+            {busy ? 'Cerco' : 'Cerca'}
           </button>
           <button type="button" className={styles.position} disabled={!ready} onClick={onPosition}>
             Usa la mia posizione

@@ -31,7 +31,7 @@ async function fillContact() {
 describe('MessageForm', () => {
   it('says everything that is missing at once, and sends nothing', async () => {
     const { container } = render(<MessageForm />)
-    await userEvent.click(screen.getByRole('button', { name: 'INVIA' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
     expect(await screen.findByText('Scrivi di che cosa hai bisogno.', {}, SLOWLY)).toBeInTheDocument()
     expect(screen.getByText('Scrivi il nome.')).toBeInTheDocument()
     expect(screen.getByText(/conferma di aver letto/)).toBeInTheDocument()
@@ -44,7 +44,7 @@ describe('MessageForm', () => {
     render(<MessageForm agency={{ id, nome: 'Sede' }} />)
     await userEvent.type(screen.getByLabelText(/Di che cosa/), 'Un appuntamento')
     await fillContact()
-    await userEvent.click(screen.getByRole('button', { name: 'INVIA' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
     const receipt = await screen.findByRole('status', {}, SLOWLY)
     expect(receipt).toHaveTextContent('rita@prova.example')
     expect(receipt).toHaveFocus()

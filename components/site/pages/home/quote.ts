@@ -4,6 +4,7 @@ import { BOUNDS } from '@/components/site/pages/mutui/simulation'
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
+import { elided } from '@/lib/italian/elided'
 import { euroOf, percentText, wholeText } from '../../../markup/format'
 import { NOTHING_YET } from '../../nothing-yet'
 import { FINALITA_HOME, type HomeData, type HomeInput } from './home-data'
@@ -56,7 +57,7 @@ function whyNot({ valore, importo }: Asked): string {
   const ltv = (importo / valore) * 100
   if (ltv <= USUAL_LTV) return 'Nessun prodotto per questi importi: prova a cambiare la cifra o gli anni.'
   const house = Math.ceil(importo / (USUAL_LTV / 100) / 1000) * 1000
-  return `Chiedi il ${percentText(ltv)} del valore della casa, e le banche di solito si fermano all’80%. Per questa cifra serve una casa da ${wholeText(house)} €, oppure una garanzia in più.`
+  return `Chiedi ${elided('il', percentText(ltv))} del valore della casa, e le banche di solito si fermano all’80%. Per questa cifra serve una casa da ${wholeText(house)} €, oppure una garanzia in più.`
 }
 
 /** "Eurirs 25 anni 2,55% + spread 0,65%" */

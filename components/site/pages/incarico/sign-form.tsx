@@ -46,7 +46,7 @@ export function SignForm({ token, hash }: { token: string; hash: string }) {
           aria-disabled={ask.sending}
           onClick={() => void ask.submit({ round })}
         >
-          {ask.sending ? 'Invio in corso' : 'MANDAMI IL CODICE'}
+          {ask.sending ? 'Invio in corso' : 'Inviami il codice'}
         </button>
         {ask.failure ? <p role="alert">{ask.failure}</p> : null}
       </div>
@@ -57,7 +57,7 @@ export function SignForm({ token, hash }: { token: string; hash: string }) {
       <SiteForm
         form={sign}
         body={() => ({ nome, codice, letto, hash })}
-        action="FIRMA"
+        action="Firma"
         label="Firma dell’incarico"
       >
         <TextField

@@ -22,7 +22,7 @@ beforeEach(() => {
 const cv = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('Curriculum'), file, { applyAccept: false })
-const send = () => userEvent.click(screen.getByRole('button', { name: 'INVIA' }))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Invia' }))
 
 async function fill() {
   await userEvent.selectOptions(screen.getByLabelText(/posizione/), 'Analista, Milano')

@@ -62,7 +62,7 @@ export function OfferDrawer({ offer, quoteId, address, asOf, onClose, onWant }: 
         <Summary offer={offer} asOf={asOf} />
         <div className={styles.actions}>
           <button type="button" className="azione" onClick={onWant}>
-            RICHIEDI FATTIBILITÀ
+            Richiedi fattibilità
           </button>
           {quoteId ? (
             <a

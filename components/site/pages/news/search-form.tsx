@@ -17,7 +17,7 @@ export function SearchForm({ q = '' }: { q?: string }) {
         required
       />
       <button type="submit" className="azione-piana">
-        CERCA
+        Cerca
       </button>
     </form>
   )

@@ -15,7 +15,7 @@ export function AskLoan() {
   }
   return (
     <button type="button" className="azione" onClick={() => onWant(best)}>
-      RICHIEDI FATTIBILITÀ
+      Richiedi fattibilità
     </button>
   )
 }

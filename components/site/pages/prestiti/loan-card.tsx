@@ -86,7 +86,7 @@ export function LoanCard({ durate }: { durate: number[] }) {
         best && !wrong ? (
           <>
             <button type="button" className="azione" onClick={() => onWant(best)}>
-              RICHIEDI FATTIBILITÀ
+              Richiedi fattibilità
             </button>
             {others > 0 ? (
               <a href="#offerte">{others === 1 ? 'Guarda l’altra offerta' : `Guarda le altre ${others}`}</a>

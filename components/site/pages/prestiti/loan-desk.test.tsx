@@ -203,7 +203,7 @@ describe('LoanDesk', () => {
     await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'ada@prova.example')
     await userEvent.type(within(dialog).getByLabelText(/^Telefono/), '3331234567')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /informativa/ }))
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'INVIA' }))
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Invia' }))
     expect(await screen.findByText('L-PROVA-2', undefined, { timeout: 5_000 })).toBeInTheDocument()
     const sent = api.calls.filter(({ path }) => path === '/v2/leadRequests')
     expect(sent).toHaveLength(1)

@@ -60,7 +60,7 @@ export function AnswerForm({ token, quote: { offerte, telefono }, isOpen }: Prop
             aria-disabled={answer.sending}
             onClick={() => void answer.submit({ risposta: 'accetta', offerta: chosen })}
           >
-            ACCETTA
+            Accetta
           </button>
           <button
             type="button"
@@ -85,7 +85,7 @@ export function AnswerForm({ token, quote: { offerte, telefono }, isOpen }: Prop
         <SiteForm
           form={call}
           body={() => ({ risposta: 'richiamami', telefono: phone, nota })}
-          action="FAMMI RICHIAMARE"
+          action="Fammi richiamare"
           label="Fatti richiamare"
         >
           <TextField

@@ -83,7 +83,7 @@ export function ConsentForm({ token, asksEmail, asksProduct, agente }: Props) {
   })
   return (
     <div className={styles.answers}>
-      <SiteForm form={form} body={body} action="SÌ, CHIAMATEMI" label="Rispondi di sì">
+      <SiteForm form={form} body={body} action="Sì, chiamatemi" label="Rispondi di sì">
         {asksProduct ? (
           <SelectField
             name="product"

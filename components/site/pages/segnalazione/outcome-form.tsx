@@ -57,7 +57,7 @@ function OneOutcome({ onAgain }: { onAgain: () => void }) {
     <SiteForm
       form={site}
       body={() => ({ codice, email })}
-      action="VEDI COME PROCEDE"
+      action="Vedi come procede"
       label="Cerca una segnalazione"
     >
       <div className={form.fields}>

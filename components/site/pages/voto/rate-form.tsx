@@ -40,7 +40,7 @@ export function RateForm({ token, whom: { nome, employeeId }, onSent }: Props) {
     <SiteForm
       form={form}
       body={() => ({ token, employeeId, stelle, commento, consenso })}
-      action="INVIA IL VOTO"
+      action="Invia il voto"
       label={`Il tuo voto a ${nome}`}
     >
       <fieldset className={styles.stars}>

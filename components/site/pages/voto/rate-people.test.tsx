@@ -28,7 +28,7 @@ async function rate(stars: number): Promise<void> {
   await userEvent.click(screen.getByRole('radio', { name: `${stars} ★` }))
   const consent = screen.queryByRole('checkbox')
   if (consent) await userEvent.click(consent)
-  await userEvent.click(screen.getByRole('button', { name: 'INVIA IL VOTO' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invia il voto' }))
 }
 
 it('asks about the agent, then about who helped, and each receipt takes the focus', async () => {

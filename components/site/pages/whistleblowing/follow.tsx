@@ -36,7 +36,7 @@ export function Follow() {
   })
   if (form.reply) return <Followed code={plain(code)} first={form.reply} />
   return (
-    <SiteForm form={form} body={() => ({ code })} action="APRI" label="Segui una segnalazione">
+    <SiteForm form={form} body={() => ({ code })} action="Apri" label="Segui una segnalazione">
       <TextField
         name="code"
         label="Il codice della segnalazione"

@@ -28,7 +28,7 @@ export function ReportCode({ code }: { code: string }) {
       </h2>
       <p className={styles.code}>{code}</p>
       <button type="button" className="azione" onClick={copy}>
-        <span aria-live="polite">{copied ? 'Codice copiato' : 'COPIA IL CODICE'}</span>
+        <span aria-live="polite">{copied ? 'Codice copiato' : 'Copia il codice'}</span>
       </button>
       <p>
         Lo mostriamo una volta sola e non possiamo recuperarlo, nemmeno per te. Con il codice{' '}

@@ -40,7 +40,7 @@ describe('writing a report', () => {
     render(<ReportForm />)
     type(/Di che cosa si tratta/, 'dati')
     type(/Che cosa è successo/, 'Ho visto copiare un archivio di clienti.')
-    press('INVIA')
+    press('Invia')
     expect(await screen.findByText(CODE)).toBeInTheDocument()
     expect(screen.queryByLabelText(/Che cosa è successo/)).not.toBeInTheDocument()
     expect(calls[0]?.url).toBe('/v2/whistleblowing')
@@ -54,7 +54,7 @@ describe('writing a report', () => {
     const calls = server()
     render(<ReportForm />)
     type(/Che cosa è successo/, 'Corto')
-    press('INVIA')
+    press('Invia')
     expect(await screen.findByText('Scegli di che cosa si tratta.')).toBeInTheDocument()
     expect(screen.getByText('Scrivi almeno 20 lettere.')).toBeInTheDocument()
     expect(calls).toEqual([])
@@ -65,7 +65,7 @@ describe('following a report', () => {
   const open = async () => {
     render(<Follow />)
     type(/Il codice/, CODE.toLowerCase())
-    press('APRI')
+    press('Apri')
     await screen.findByRole('heading', { name: 'In esame' })
   }
 
@@ -99,7 +99,7 @@ describe('following a report', () => {
       ['Anche a giugno.', 4],
     ] as const) {
       type(/Aggiungi informazioni/, text)
-      press('INVIA')
+      press('Invia')
       await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count))
       expect(screen.getByLabelText(/Aggiungi informazioni/)).toHaveValue('')
     }
@@ -112,11 +112,11 @@ describe('following a report', () => {
     const calls = server({ status: 404, json: { detail: 'Nessuna segnalazione ha questo codice.' } })
     render(<Follow />)
     type(/Il codice/, 'abc')
-    press('APRI')
+    press('Apri')
     expect(await screen.findByText('Il codice ha 16 fra lettere e cifre.')).toBeInTheDocument()
     expect(calls).toEqual([])
     type(/Il codice/, CODE)
-    press('APRI')
+    press('Apri')
     expect(await screen.findByRole('alert')).toHaveTextContent('Nessuna segnalazione ha questo codice.')
   })
 })

@@ -12,6 +12,7 @@ const evento = (id: string, part: Partial<Evento>): Evento => ({
   pubblico: false,
   chi: 'Anna Consulente',
   at: '2026-11-20T09:30:00.000Z',
+  origine: null,
   annullabile: false,
   ...part,
 })

@@ -31,7 +31,7 @@ export function StepContact({ form: questions, answers, onChange, channel, varia
   })
   const body = () => leadBody(questions, answers, { channel, variante: shownVariant(varianti) })
   return (
-    <SiteForm form={form} body={body} action="INVIA" label="I tuoi recapiti">
+    <SiteForm form={form} body={body} action="Invia" label="I tuoi recapiti">
       <ContactFields
         value={answers.contact}
         errors={form.errors}

@@ -1,7 +1,11 @@
-import { SegnalatoreForm } from '@/lib/features/provvigioni/segnalatori/form'
+import { SegnalatorePage, type SegnalatorePageRow } from '@/components/provvigioni/segnalatore-page'
+import { referrerDetail } from '@/lib/features/provvigioni/segnalatori/data'
 import { segnalatori } from '@/lib/features/provvigioni/segnalatori/resource'
-import { itemPage } from '@/lib/resources/pages'
+import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Segnalatore' }
 
-export default itemPage(segnalatori, SegnalatoreForm, { gate: ['provvigioni_see'] })
+export default detailPage<SegnalatorePageRow>(segnalatori, SegnalatorePage, {
+  gate: ['provvigioni_see'],
+  read: async (actor, id) => (await referrerDetail(actor, id)) as unknown as SegnalatorePageRow,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { meetingRows } from '@/lib/features/leads/access'
+import { cancelAppointment } from '@/lib/features/leads/appointment'
+import { annullaAppuntamentoSchema, appuntamentoReply } from '@/lib/features/leads/schema'
+import { handle } from '@/lib/http/handle'
+import { requireAnyAccess } from '@/lib/resources/access'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent'],
+    admits: requireAnyAccess(meetingRows),
+    params: z.object({ id: z.string() }),
+    body: annullaAppuntamentoSchema,
+    reply: appuntamentoReply,
+    summary:
+      'Annulla l’appuntamento di una richiesta, anche già convertita in pratica: la persona riceve un’e-mail',
+  },
+  ({ ctx, params, body }) => cancelAppointment(ctx, params.id, body.version),
+)

@@ -1,0 +1,40 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { usePageRefresh } from '@/components/data/list/use-page-refresh'
+import { useArea } from '@/components/data/page/area'
+import { api } from '@/lib/http/client'
+
+/** An appointment as it is seen: of a request, or of the case that came of it. */
+export type Meeting = {
+  /** Of the request that it was made with, and the version that was read. */
+  _id: string
+  version: number
+  /** "Nome Cognome" of the person. */
+  who: string
+  /** The instant. */
+  quando: string
+}
+
+/** Moving an appointment and calling it off, from wherever it is seen: requests, cases and the page are asked for again. */
+export function useMeeting({ _id, version }: Meeting) {
+  const area = useArea()
+  const queries = useQueryClient()
+  const refreshPage = usePageRefresh()
+  const refresh = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['leadRequests', area] }),
+      queries.invalidateQueries({ queryKey: ['pratiche', area] }),
+      refreshPage(),
+    ])
+  }
+  const move = async (asked: { quando: string; sovrapposto?: boolean }) => {
+    await api.post(`/leadRequests/${_id}/appointment`, { ...asked, version }, { area })
+    await refresh()
+  }
+  const cancel = async () => {
+    await api.post(`/leadRequests/${_id}/appointment/cancel`, { version }, { area })
+    await refresh()
+  }
+  return { move, cancel, refresh }
+}
