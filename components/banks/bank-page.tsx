@@ -139,7 +139,6 @@ function Work({ row }: { row: Row }) {
     <>
       {typeof row.urlLogo === 'string' && row.urlLogo && (
         <ContextCard title="Logo">
-          {/* biome-ignore lint/performance/noImgElement: a logo of the office, of any size. */}
           <img src={row.urlLogo} alt={`Logo di ${row.nome}`} style={{ maxWidth: '100%', maxHeight: 64 }} />
         </ContextCard>
       )}

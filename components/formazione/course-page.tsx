@@ -2,8 +2,8 @@
 
 import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
+import { Tabs } from '@/components/data/page/tabs'
 import { RecordHead } from '@/components/data/record/record-head'
-import { Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { DetailProps } from '@/lib/resources/pages'
 import { Andamento } from './andamento'

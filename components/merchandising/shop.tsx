@@ -3,7 +3,7 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
-import { Tabs } from '@/components/shell/tabs'
+import { Tabs } from '@/components/data/page/tabs'
 import { Button } from '@/components/ui/button'
 import { CartDrawer } from './cart-drawer'
 import { piecesOf } from './cart-store'

@@ -6,7 +6,7 @@ import { useArea } from '@/components/data/page/area'
 import { useRecordRefresh } from '@/components/data/record/use-record-refresh'
 import { Button } from '@/components/ui/button'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { chaseBody, chaseVerb } from '@/lib/features/pratiche/stalled-verbs'
+import { chaseBody, chaseVerb } from '@/lib/features/pratiche/stalled-schema'
 import { records } from '@/lib/http/records'
 
 type Stalled = { _id: string; version: number; codice: string; agente: string }

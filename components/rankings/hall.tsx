@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
+import { Tabs } from '@/components/data/page/tabs'
 import { CardTable } from '@/components/data/table/card-table'
-import { Tabs } from '@/components/shell/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Flex, Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'

@@ -1,7 +1,7 @@
 'use client'
 
 import { PageHeader } from '@/components/data/page/page-header'
-import { Tabs } from '@/components/shell/tabs'
+import { Tabs } from '@/components/data/page/tabs'
 import { RateEffect } from './rate-effect'
 import { RatesDays } from './rates-days'
 import { RatesImport } from './rates-import'

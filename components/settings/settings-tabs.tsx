@@ -2,8 +2,8 @@
 
 import { PreferencesSections } from '@/components/accounts/preferences-sections'
 import { SecuritySections } from '@/components/accounts/security-sections'
+import { Tabs } from '@/components/data/page/tabs'
 import { Emails } from '@/components/emails/emails'
-import { Tabs } from '@/components/shell/tabs'
 import { Stack } from '@/components/ui/layout'
 import { InstallationSettings } from './installation-settings'
 import classes from './settings.module.css'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
+import { Tabs } from '@/components/data/page/tabs'
 import { Breadcrumbs } from '@/components/shell/breadcrumbs'
 import { adminNavigation } from '@/components/shell/navigation/admin'
 import { visibleNavigation } from '@/components/shell/navigation/visible'
-import { Tabs } from '@/components/shell/tabs'
 import { renderShell } from '@/components/shell/test-shell'
 import { PageHeader } from './page-header'
 

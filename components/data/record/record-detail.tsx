@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { RecordHistory } from '@/components/data/history/record-history'
-import { type Tab, Tabs } from '@/components/shell/tabs'
+import { type Tab, Tabs } from '@/components/data/page/tabs'
 import type { Field, ResourceView } from '@/lib/resources/view'
 import type { Row } from '../list/use-rows'
 import { InlineFacts } from './inline-facts'

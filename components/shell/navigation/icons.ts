@@ -34,6 +34,7 @@ export const ICON_NAMES = [
   'ticket',
   'shield',
   'session',
+  'calendar',
   'history',
   'file',
   'storage',

@@ -26,7 +26,7 @@ async function mailsTo(email: string) {
     [email],
   )
   return rows.map(({ template, sealed }) => {
-    const { versione, uid } = JSON.parse(open(sealed)) as { versione: number; uid: string }
+    const { versione, uid } = JSON.parse(open(sealed) ?? '') as { versione: number; uid: string }
     return { template, versione, uid }
   })
 }

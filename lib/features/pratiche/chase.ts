@@ -13,7 +13,7 @@ import type { Agent, Pratica } from '@/prisma/generated/client'
 import { addEvent } from './event'
 import { oltreSoglia, PER_IL_RESPONSABILE, stalledFor } from './ferma'
 import { pratiche } from './resource'
-import type { chaseBody } from './stalled-verbs'
+import type { chaseBody } from './stalled-schema'
 
 type Row = { _id: string; version: number }
 type Stalled = { pratica: Pratica; giorni: number; soglia: number }

@@ -1,7 +1,7 @@
 import { adminsWith } from '@/lib/resources/access'
 import { editablePratiche } from './access'
 import { assignVerb } from './fields'
-import { chaseVerb, recallVerb, suspendVerb, withdrawVerb } from './stalled-verbs'
+import { chaseVerb, recallVerb, suspendVerb, withdrawVerb } from './stalled-schema'
 
 /** What is done with cases chosen in a list, and by whom. */
 export const listVerbs = [

@@ -1,4 +1,5 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { byRole } from '@/lib/auth/by-role'
 import { toEuro } from '@/lib/core/money'
 import { presentFor } from '@/lib/resources/codec'
 import type { ShownRow } from '@/lib/resources/model-types'
@@ -67,7 +68,11 @@ function agentOf(agent: Detail['agent']) {
 /** The request that the case came of; `apribile`: whether this reader may open it. */
 function leadOf(lead: Detail['lead'], actor: Actor) {
   if (!lead) return null
-  const apribile = actor.role === 'admin' ? can(actor, 'leads_manage') : lead.agentId === actor.userId
+  const apribile = byRole(actor.role, {
+    admin: () => can(actor, 'leads_manage'),
+    agent: () => lead.agentId === actor.userId,
+    client: () => false,
+  })
   return { _id: lead.id, codice: lead.codice, apribile }
 }
 

@@ -9,7 +9,7 @@ import { writeVerb } from '@/lib/resources/write-verb'
 import { isAperta } from '@/lib/words/case-states'
 import { addEvent } from './event'
 import { pratiche } from './resource'
-import type { recallBody } from './stalled-verbs'
+import type { recallBody } from './stalled-schema'
 
 /** The day on which the client of an open case is to be called again. A plan is no work: the case stays stalled. */
 export async function recallCase(

@@ -69,7 +69,7 @@ export async function undoState(ctx: Ctx, id: string, version: number): Promise<
       { before, change: backOf(changes), reason: UNDONE },
     )
     const step = {
-      tipo: 'stato',
+      tipo: 'stato' as const,
       da: before.stato,
       a: after.stato,
       testo: 'Passo annullato',

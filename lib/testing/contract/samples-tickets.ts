@@ -74,7 +74,7 @@ export const tickets: Record<string, Sample> = {
   },
   ticketCalendari: {
     build: (n) => buildTicketCalendar({ festivi: n % 2 === 0 }),
-    body: (n) => ({
+    body: async (n) => ({
       nome: `Calendario ${n}`,
       orari: [{ giorno: 1, dalle: '09:00', alle: '13:00' }],
       festivi: true,

@@ -48,7 +48,7 @@ const ONE_IN = 19
 const orari = readHours(demoCompany.orari)
 
 /** One matter is looked after until the evening, and at once where it is urgent. */
-const UNTIL_EVENING = TICKETS[0]?.[0]
+const UNTIL_EVENING = TICKETS[0]?.[0] ?? ''
 const EVENINGS = {
   nome: 'Assistenza fino a sera',
   orari: readHours('lun–ven 8:30–20, sab 9–13'),

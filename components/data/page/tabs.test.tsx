@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { useState } from 'react'
+import { renderShell } from '@/components/shell/test-shell'
 import { Tabs } from './tabs'
-import { renderShell } from './test-shell'
 
 function Box({ label }: { label: string }) {
   const [text, setText] = useState('')
