@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { consoleAsLines } from './lib/core/console-lines'
 import { type Env, EnvError, env } from './lib/core/env'
-import { lightenContexts } from './lib/core/light-contexts'
 import { logger } from './lib/core/logger'
 import { type Counters, newCounters, publishThread } from './lib/core/metrics'
 import { offerMetrics } from './lib/core/metrics-exchange'
@@ -41,10 +40,7 @@ const PATIENCE_MS = 15_000
 async function start(): Promise<void> {
   const settings = env()
   const dev = settings.NODE_ENV !== 'production'
-  if (!dev) {
-    lightenContexts()
-    consoleAsLines()
-  }
+  if (!dev) consoleAsLines()
   const tracing = await startTracing()
   const tally = newCounters()
   publishThread(settings.APP_ROLE)

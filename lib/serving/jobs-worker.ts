@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads'
 import { startReadCache } from '@/lib/core/cached'
 import { disconnect } from '@/lib/core/db'
 import { directUrl, env } from '@/lib/core/env'
-import { lightenContexts } from '@/lib/core/light-contexts'
 import { logger } from '@/lib/core/logger'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
@@ -16,7 +15,6 @@ const PLACE = { connections: 4, priority: 8 }
 /** The other end of jobs-thread.ts. */
 async function run(): Promise<void> {
   setInterval(() => parentPort?.postMessage('here'), SIGN_MS).unref()
-  lightenContexts()
   const tracing = await beginThread(PLACE)
   const readCache = startReadCache(directUrl(env()))
   const worker = await startWorker()

@@ -5,7 +5,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { consoleAsLines } from '@/lib/core/console-lines'
 import { env } from '@/lib/core/env'
 import { takeProof } from '@/lib/core/incoming-proof'
-import { lightenContexts } from '@/lib/core/light-contexts'
 import { logger } from '@/lib/core/logger'
 import { onUncaught } from '@/lib/core/uncaught'
 import { refuse } from '@/lib/http/refusal'
@@ -31,7 +30,6 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
-  lightenContexts()
   consoleAsLines()
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   offerDrawing(paperThread(path.join(__dirname, PAPER_FILE)))

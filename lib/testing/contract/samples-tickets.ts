@@ -80,7 +80,7 @@ export const tickets: Record<string, Sample> = {
       festivi: true,
       chiusure: [{ giorno: '2026-12-07', motivo: 'Ponte' }],
     }),
-    patch: { nome: 'Solo il lunedì', orari: [{ giorno: 1, dalle: '08:00', alle: '12:00' }] },
+    patch: { orari: [{ giorno: 1, dalle: '08:00', alle: '12:00' }] },
     invalid: [
       [{ nome: '' }, 'nome'],
       [{ orari: [] }, 'orari'],
