@@ -7,11 +7,10 @@ import type { Row } from '@/components/data/list/use-rows'
 import type { Tab } from '@/components/data/page/tabs'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { RecordDetail } from '@/components/data/record/record-detail'
-import { ContextCard } from '@/components/data/record/record-layout'
+import { ContextCard, ContextLink } from '@/components/data/record/record-layout'
 import { AgentAgreements } from '@/components/provvigioni/agent-agreements'
 import { Button } from '@/components/ui/button'
-import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Flex, Stack } from '@/components/ui/layout'
+import { Flex, Stack } from '@/components/ui/layout'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import { shownInstant } from '@/lib/core/dates'
@@ -59,6 +58,7 @@ export function AgentPage({
         </>
       }
       line={<Details agent={agent} />}
+      notices={<ProfileProposal row={agent} canEdit={canEdit} />}
       facts={{
         label: 'Agente',
         fields: view.form.filter(({ kind }) => PLAIN.includes(kind)),
@@ -97,15 +97,9 @@ const WorkCard = ({ agent: { _id } }: { agent: Row }) => (
           ['Clienti', '/admin/site/clients'],
         ] as const
       ).map(([label, path]) => (
-        <Box
-          key={path}
-          component={IntentLink}
-          href={`${path}?filter[agentId]=${_id}`}
-          c="var(--link)"
-          fz="xs"
-        >
+        <ContextLink key={path} href={`${path}?filter[agentId]=${_id}`}>
           {label}
-        </Box>
+        </ContextLink>
       ))}
     </Stack>
   </ContextCard>
@@ -119,13 +113,12 @@ function tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions }:
   const name = `${agent.nome} ${agent.cognome}`
   const own = { row: agent, canEdit }
   const parts = partsOf(view.form)
-  const formTab = (value: keyof typeof parts, label: string, before: ReactNode, after: ReactNode): Tab => ({
+  const formTab = (value: keyof typeof parts, label: string, after: ReactNode): Tab => ({
     value,
     label,
     form: 'scheda',
     panel: (
       <Stack gap="xl">
-        {before}
         <AgentForm
           view={view}
           fields={parts[value]}
@@ -161,9 +154,9 @@ function tabsOf({ agent, view, canEdit, canDelete, grantable, seesCommissions }:
   const activity = <RecordActivity path="agents" id={agent._id} stati={STATI_ACCOUNT} canWrite={canEdit} />
   return [
     { value: 'attivita', label: 'Attività', panel: activity },
-    formTab('profilo', 'Profilo', <ProfileProposal {...own} />, null),
-    formTab('mandato', 'Mandato', null, mandate),
-    formTab('permessi', 'Permessi', null, null),
+    formTab('profilo', 'Profilo', null),
+    formTab('mandato', 'Mandato', mandate),
+    formTab('permessi', 'Permessi', null),
     { value: 'provvigioni', label: 'Provvigioni', panel: pay },
     { value: 'assenze', label: 'Assenze', panel: <AgentAbsence {...own} /> },
     { value: 'accessi', label: 'Accessi', panel: access },

@@ -5,12 +5,12 @@ import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { RecordDetail } from '@/components/data/record/record-detail'
-import { ContextCard } from '@/components/data/record/record-layout'
+import { ContextCard, ContextLink } from '@/components/data/record/record-layout'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatRate } from '@/lib/core/money'
@@ -150,9 +150,9 @@ function Work({ row }: { row: Row }) {
               ['Accordi', `/admin/reports/provvigioni/accordi-banche?filter[bankId]=${row._id}`],
             ] as const
           ).map(([label, href]) => (
-            <Box key={href} component={IntentLink} href={href} c="var(--link)" fz="xs">
+            <ContextLink key={href} href={href}>
               {label}
-            </Box>
+            </ContextLink>
           ))}
           {site && (
             <Text fz="xs" breaks="anywhere">

@@ -49,7 +49,7 @@ export function TryResult({ bozza, inVigore }: Prova) {
         </Box>
       )}
       {(mine || now) && (
-        <CardTable label="Bozza e versione in vigore" plain>
+        <CardTable label="Bozza e versione in vigore">
           <thead>
             <tr>
               <th scope="col">

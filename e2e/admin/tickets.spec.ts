@@ -12,7 +12,8 @@ test('an agent asks, the office takes, notes, answers and solves, the agent rate
   await agent.getByRole('textbox', { name: 'Messaggio' }).fill('Il calcolatore non mostra le offerte.')
   await agent.getByRole('button', { name: 'INVIA', exact: true }).click()
   await expect(agent.getByRole('heading', { level: 1, name: oggetto })).toBeVisible()
-  await expect(agent.getByText('In attesa della sede')).toBeVisible()
+  const side = agent.getByRole('region', { name: 'Il ticket' })
+  await expect(side.getByText('In attesa della sede')).toBeVisible()
 
   await office.goto(`/admin/tickets?q=${encodeURIComponent(oggetto)}`)
   await expectLoaded(office)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 import { Flex, Paper, Stack, Text } from '@/components/ui/layout'
 import classes from './record-layout.module.css'
 
@@ -68,3 +69,18 @@ export function ContextCard({
     </Paper>
   )
 }
+
+/** A way out of a card, high enough for a finger. */
+export const ContextLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Flex
+    component={IntentLink}
+    href={href}
+    display="inline-flex"
+    align="center"
+    mih={24}
+    c="var(--link)"
+    fz="xs"
+  >
+    {children}
+  </Flex>
+)

@@ -4,16 +4,15 @@ import classes from './card-table.module.css'
 type Props = {
   label: string
   children: ReactNode
-  /** No cell of it takes the focus: the box itself does, so that the keyboard can scroll it. */
-  plain?: boolean
 }
 
 /**
  * A table whose rows become small cards on a phone. There the head is gone: a cell says what it holds by `data-label`, figures are
- * marked `data-numeric`, and the first cell of a row is its heading.
+ * marked `data-numeric`, and the first cell of a row is its heading. Where it is wider than its place its box scrolls, also by keyboard.
  */
-export const CardTable = ({ label, children, plain = false }: Props) => (
-  <div className={classes.scroll} tabIndex={plain ? 0 : undefined}>
+export const CardTable = ({ label, children }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <div className={classes.scroll} tabIndex={0}>
     <table className={classes.table} aria-label={label}>
       {children}
     </table>

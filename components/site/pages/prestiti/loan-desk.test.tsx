@@ -196,7 +196,7 @@ describe('LoanDesk', () => {
 
   it('sends the request with the quote and the offer, once', async () => {
     show()
-    await userEvent.click(screen.getByRole('button', { name: /FATTIBILITÀ per Alfa/ }))
+    await userEvent.click(screen.getByRole('button', { name: /fattibilità per Alfa/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Richiedi fattibilità' })
     await userEvent.type(within(dialog).getByLabelText(/^Nome/), 'Ada')
     await userEvent.type(within(dialog).getByLabelText(/^Cognome/), 'Prova')
