@@ -1,4 +1,3 @@
-import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { FollowedReport } from '@/lib/features/whistleblowing/types'
 import styles from './conversation.module.css'
@@ -22,10 +21,10 @@ export function Conversation({ report, reader }: Props) {
     <ol className={styles.messages} aria-label="Messaggi">
       {[first, ...report.messaggi].map(({ daUfficio, testo, inviatoIl }) => (
         <li key={`${inviatoIl} ${daUfficio}`} data-office={daUfficio || undefined}>
-          <Text c="dimmed" fz="xs">
+          <p className={styles.from}>
             {daUfficio ? names.office : names.author},{' '}
             <time dateTime={inviatoIl}>{formatDay(new Date(inviatoIl))}</time>
-          </Text>
+          </p>
           <p className={styles.words}>{testo}</p>
         </li>
       ))}

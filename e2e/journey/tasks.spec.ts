@@ -264,6 +264,8 @@ test('10. find who changed the price of a product: 4 steps', async ({ open }) =>
   await expectLoaded(page)
   await hand.press(page.locator(`main tbody a[href="/admin/system/banks/${bankId}"]`))
   await hand.press(page.locator(`main tbody a[href="/admin/system/banks/products/${_id}"]`))
+  // The bank's page has a button of that name, too.
+  await page.waitForURL(`**/admin/system/banks/products/${_id}`)
   await hand.press(page.getByRole('button', { name: 'MODIFICHE' }))
   await expect(dialog(page, 'MODIFICHE').locator('a[href^="/admin/feeds/commits/"]').first()).toBeVisible()
   expect(hand.steps).toBe(4)
