@@ -41,8 +41,8 @@ describe('whether an instalment can be afforded', () => {
 })
 
 it.each([
-  [727.02, 'Di solito serve un reddito netto di almeno 2.190 € al mese: la rata sostenibile è un terzo.'],
-  [700, 'Di solito serve un reddito netto di almeno 2.100 € al mese: la rata sostenibile è un terzo.'],
+  [727.02, 'Di solito serve un reddito netto di 2.190 € al mese, tre volte la rata.'],
+  [700, 'Di solito serve un reddito netto di 2.100 € al mese, tre volte la rata.'],
 ])('an instalment of %d asks for an income', (rata, words) =>
   expect(plain(neededIncomeText(rata))).toBe(words),
 )

@@ -52,5 +52,5 @@ export function affordabilityOf({
 /** The income that an instalment asks for, where none is known: net a month, rounded up to ten euro. */
 export function neededIncomeText(rata: number): string {
   const income = Math.ceil((rata * SHARE) / 10 - 1e-9) * 10
-  return `Di solito serve un reddito netto di almeno ${wholeText(income)}\u00a0€ al mese: la rata sostenibile è un terzo.`
+  return `Di solito serve un reddito netto di ${wholeText(income)}\u00a0€ al mese, tre volte la rata.`
 }

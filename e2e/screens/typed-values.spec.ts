@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { taxCode } from '../../lib/italian/tax-code'
+import { openTab } from '../app'
 import { expect, test } from '../fixtures'
 import { choose, confirm, dialog, expectLoaded, expectToast } from '../ui'
 
@@ -205,6 +206,7 @@ test('a person: name, code, birthday, telephone, CAP; a company: its number', as
   await save.click()
   await expect(page).toHaveURL(/\/admin\/site\/clients\/[0-9a-f-]{36}/)
   await expectLoaded(page)
+  await openTab(page, 'Dati')
   const kept = async (name: RegExp) => page.getByRole('textbox', { name }).first().inputValue()
   expect(await kept(/^Cognome/)).toBe(`D'Angelo ${stamp}`)
   expect(await kept(/^Codice fiscale/)).toBe(CODE.replaceAll(' ', '').toUpperCase())

@@ -61,7 +61,7 @@ describe('the thank-you page', () => {
     expect(status).toBe(200)
     expect(json.url).toMatch(/^\/mutui_a_noi\/adw\/grazie\?t=/)
     const token = tokenOf(json.url)
-    expect(await thankedLead('mutuo', 'adw', token)).toEqual({ codice, variante: 'b' })
+    expect(await thankedLead('mutuo', 'adw', token)).toMatchObject({ codice, variante: 'b' })
     expect(await thankedLead('mutuo', 'fb', token)).toBeNull()
     expect(await thankedLead('prestito', 'adw', token)).toBeNull()
     expect(await thankedLead('mutuo', 'adw', `${token}x`)).toBeNull()

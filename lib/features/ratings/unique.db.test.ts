@@ -9,7 +9,7 @@ import { ratingSummary } from './data'
 
 type Columns = { agentId?: string; employeeId?: string; praticaId?: string; stelle?: number }
 const rate = ({ stelle = 5, ...columns }: Columns) =>
-  db().voto.create({ data: { id: newId(), stelle, stato: 'pubblicato', ...columns } })
+  db().voto.create({ data: { id: newId(), stelle, stato: 'pubblicato', consensoAt: new Date(), ...columns } })
 const refused = (made: Promise<unknown>) => made.then(() => 'written', errorCodes)
 
 describe('a rating', () => {

@@ -172,7 +172,12 @@ describe('an agreement with a referrer', () => {
   it('and the one that follows it are one payee: one statement a month, and a debt of the first is taken from the second', async () => {
     const over = columnOfDay(day(-40))
     const email = 'due.accordi@segnala.example'
-    const first = await buildSegnalatore({ email, compensoFisso: 20_000n, validTo: over })
+    const first = await buildSegnalatore({
+      email,
+      compensoFisso: 20_000n,
+      validFrom: columnOfDay(day(-400)),
+      validTo: over,
+    })
     const second = await buildSegnalatore({
       email,
       ragioneSociale: 'Due Accordi S.r.l.',
