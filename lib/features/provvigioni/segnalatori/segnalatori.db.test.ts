@@ -184,7 +184,11 @@ describe('an agreement with a referrer', () => {
       compensoFisso: 50_000n,
       validFrom: addDays(over, 1),
     })
-    const taken = await paidCase({ segnalatoreId: first.id, dataLiquidazione: inMonth(3) })
+    // Its month is closed for others already: a payment recorded today would accrue today.
+    const taken = await buildPratica({ stato: 'liquidata', importoErogato: 1_000_000n })
+    const { id: leadId } = await buildLead({ praticaId: taken.id })
+    await buildSegnalazione({ segnalatoreId: first.id, leadId })
+    await withTransaction((tx) => accrueReferral(tx, taken, { maturazione: 1, maturataAt: inMonth(3) }))
     await paidCase({ segnalatoreId: second.id, dataLiquidazione: inMonth(1) })
     await prepare(office, 3, [first.id])
     await go(office, (await ofReferrer(first.id, 3)).id, 'close', 'send', 'pay')
