@@ -107,9 +107,17 @@ export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', words)
   const others = page.getByRole('button', { name: 'Altre', exact: true })
   await expect(tab.or(others).first()).toBeVisible()
-  if (await tab.isVisible()) return tab.click()
-  await others.click()
-  await page.getByRole('menuitem', words).click()
+  // How many tabs have room is known once the page has been measured: until then one may go from the menu to the line.
+  await expect(async () => {
+    if (await tab.isVisible()) return tab.click({ timeout: 5_000 })
+    await others.click({ timeout: 5_000 })
+    try {
+      await page.getByRole('menuitem', words).click({ timeout: 5_000 })
+    } catch (problem) {
+      await page.keyboard.press('Escape')
+      throw problem
+    }
+  }).toPass({ timeout: 40_000 })
 }
 
 export async function addCoApplicant(
