@@ -105,7 +105,9 @@ export async function convertLead(page: Page): Promise<string> {
 export async function openTab(page: Page, name: string): Promise<void> {
   const words = { name: new RegExp(`^${name}`) }
   const tab = page.getByRole('tab', words)
-  const others = page.getByRole('button', { name: 'Altre', exact: true })
+  // A list may have a button of that name for its views.
+  const line = page.locator('div:has(> [role="tablist"])')
+  const others = line.getByRole('button', { name: 'Altre', exact: true })
   await expect(tab.or(others).first()).toBeVisible()
   // How many tabs have room is known once the page has been measured: until then one may go from the menu to the line.
   await expect(async () => {

@@ -23,7 +23,7 @@ export function ReportSuspicion({ oggetto, id }: Props) {
   return (
     <>
       <Button look="quiet" size="xs" onClick={() => setOpen(true)}>
-        Segnala un sospetto (antiriciclaggio)
+        Segnala un sospetto
       </Button>
       {open && (
         <FormDialog
