@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { reachable } from '../embedded/binaries'
 import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
@@ -74,11 +74,22 @@ async function seconds(folder: string): Promise<{ page: number; steps: Seen[] }>
     await untilReachable(`http://127.0.0.1:${port}/`)
     return { page: elapsed(), steps }
   } finally {
-    const gone = once(server, 'exit')
-    // npm does not pass signals on to what it has started.
-    if (server.pid) process.kill(-server.pid, 'SIGTERM')
-    await gone
+    // npm does not pass signals on to what it has started, and ends before it: the next start would join services that end.
+    if (server.pid) await endGroup(server.pid)
   }
+}
+
+/** Ends a process and all that it has started. */
+async function endGroup(leader: number): Promise<void> {
+  const lives = (signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(-leader, signal)
+    } catch {
+      return false
+    }
+  }
+  lives('SIGTERM')
+  while (lives(0)) await sleep(100)
 }
 
 function environment(folder: string, port: number): NodeJS.ProcessEnv {
