@@ -1,6 +1,7 @@
 import type { Actor, Scope } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import type { Group } from '@/lib/history/group'
+import type { Prisma } from '@/prisma/generated/client'
 
 /** What every verb gets: who acts, with which proof, and where the request came from. */
 export type Ctx<A extends Actor | null = Actor> = {
@@ -12,10 +13,10 @@ export type Ctx<A extends Actor | null = Actor> = {
   /** An outer transaction the verb must join. */
   tx?: Tx
   /**
-   * Of a POST with a key: keeps the reply under it now, where it would be after the verb. For a verb that ends with what others
-   * wait for until it is committed.
+   * Of a POST with a key: the statement that keeps the reply under it, which the verb makes a part of one of its own; null without a key.
+   * For a verb that ends with what others wait for until it is committed.
    */
-  keepReply?: (body: unknown) => Promise<void>
+  keepReplySql?: (body: unknown) => Prisma.Sql | null
   /** What is saved together has one entry in the history. */
   group?: Group
 }

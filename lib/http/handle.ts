@@ -173,9 +173,9 @@ async function runVerb<A extends Auth, P, Q, B, R>(
   }
   return withIdempotency<R>(callOf(request, ctx.actor?.userId, text), {
     prepare: prepare && (async () => prepare(input)),
-    work: async (tx, prepared, keep) => {
-      const keepReply = (body: unknown) => keep(replyOf(body, status))
-      return replyOf(await fn({ ...input, ctx: { ...ctx, tx, keepReply }, prepared }), status)
+    work: async (tx, prepared, keepSql) => {
+      const keepReplySql = (body: unknown) => keepSql(replyOf(body, status))
+      return replyOf(await fn({ ...input, ctx: { ...ctx, tx, keepReplySql }, prepared }), status)
     },
   })
 }

@@ -23,8 +23,11 @@ export function callOf(request: Request, actorId: string | undefined, body: stri
     : null
 }
 
-/** Keeps the reply before the work ends; what the work returns must be the same. Nothing where there is no key. */
-type Keep = (reply: Reply) => Promise<void>
+/**
+ * The statement that keeps the reply, for work that makes it a part of one of its own: it must be run, and what the work returns must be
+ * the same. Null where there is no key.
+ */
+type KeepSql = (reply: Reply) => Prisma.Sql | null
 
 type Effect<P> = {
   /**
@@ -33,7 +36,7 @@ type Effect<P> = {
    */
   prepare?: () => Promise<P>
   /** All reads and writes through `tx`; it may be run again, after a rollback. */
-  work: (tx: Tx, prepared: P, keep: Keep) => Promise<Reply>
+  work: (tx: Tx, prepared: P, keepSql: KeepSql) => Promise<Reply>
   /** Takes back what `prepare` did, when the effect was not made. */
   undo?: (prepared: P, reason: unknown) => Promise<void>
 }
@@ -56,17 +59,17 @@ export async function withIdempotency<P = undefined>(call: Call | null, effect: 
   const prepared = (await prepare?.()) as P
   try {
     const { reply, isReplay } = await withTransaction(async (tx) => {
-      let isKept = id === null
-      const keepOnce = async (reply: Reply) => {
-        if (id && !isKept) await keep(tx, id, reply)
+      let isKept = false
+      const keepByWork = (reply: Reply) => {
         isKept = true
+        return id ? keepSql(id, reply) : null
       }
-      const run = () => asOneTransaction(tx, () => work(tx, prepared, keepOnce))
+      const run = () => asOneTransaction(tx, () => work(tx, prepared, keepByWork))
       if (!id) return { reply: await run(), isReplay: false }
       if (!(await claim(tx, id, requestHash)))
         return { reply: await replay(tx, id, requestHash), isReplay: true }
       const reply = await run()
-      await keepOnce(reply)
+      if (!isKept) await tx.$executeRaw`${Prisma.raw(PREPARED)} ${keepSql(id, reply)}`
       return { reply, isReplay: false }
     })
     if (isReplay) await undo?.(prepared, null)
@@ -90,11 +93,11 @@ async function claim(tx: Tx, id: string, requestHash: string): Promise<boolean> 
   }
 }
 
-async function keep(tx: Tx, id: string, { status, body }: Reply): Promise<void> {
+function keepSql(id: string, { status, body }: Reply): Prisma.Sql {
   if (body instanceof Response) throw new Error('An idempotent call must reply with data')
   const json = body === undefined ? null : JSON.stringify(body)
-  await tx.$executeRaw`
-    ${Prisma.raw(PREPARED)} UPDATE idempotency_keys SET status = ${status}::int, body = ${json}::json WHERE id = ${id}`
+  return Prisma.sql`
+    UPDATE idempotency_keys SET status = ${status}::int, body = ${json}::json WHERE id = ${id}`
 }
 
 async function replay(tx: Tx, id: string, requestHash: string): Promise<Reply> {

@@ -16,6 +16,8 @@ type Together = {
   rows: readonly NewRow[]
   /** A part of the statement, by its name, which the rows depend on: where it has no row, none of them is written. */
   source?: { name: string; sql: Prisma.Sql }
+  /** Other statements that write, at the same time. */
+  also?: readonly Prisma.Sql[]
   /** What the statement answers. */
   after?: Prisma.Sql
 }
@@ -27,10 +29,13 @@ const DONE = Prisma.sql`SELECT 1 AS done`
  * until it is committed, where each further statement is a turn of the loop for all of them. Its text depends on the fields alone,
  * so that a connection parses it once.
  */
-export async function insertTogether<T>(tx: Tx, { rows, source, after = DONE }: Together): Promise<T[]> {
+export async function insertTogether<T>(
+  tx: Tx,
+  { rows, source, also = [], after = DONE }: Together,
+): Promise<T[]> {
   const first = source ? [Prisma.sql`${Prisma.raw(source.name)} AS MATERIALIZED (${source.sql})`] : []
-  const parts = rows.map(
-    (row, at) => Prisma.sql`${Prisma.raw(`w${at}`)} AS (${insertSql(row, source?.name)})`,
+  const parts = [...rows.map((row) => insertSql(row, source?.name)), ...also].map(
+    (part, at) => Prisma.sql`${Prisma.raw(`w${at}`)} AS (${part})`,
   )
   return tx.$queryRaw<T[]>`${Prisma.raw(PREPARED)} WITH ${Prisma.join([...first, ...parts], ', ')} ${after}`
 }

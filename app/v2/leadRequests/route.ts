@@ -25,6 +25,6 @@ export const POST = handle(
       chiamata,
       segui: followUrl(id, now),
     })
-    return reply(await createLead(ctx, body, { onNamed: (lead) => ctx.keepReply?.(reply(lead)) }))
+    return reply(await createLead(ctx, body, { alsoSql: (lead) => ctx.keepReplySql?.(reply(lead)) }))
   },
 )

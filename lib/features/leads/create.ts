@@ -22,10 +22,10 @@ import { receiptOf } from './notify'
 import type { LeadInput } from './schema'
 import { giorniUnione } from './settings'
 
-/** Who asks for a lead to be made: for whom it is, and what is done with its name before the choice of the agent. */
+/** Who asks for a lead to be made: for whom it is, and what is written with it once it has a name. */
 type Asking = {
   wanted?: string | undefined
-  onNamed?: ((lead: { id: string; codice: string }) => Promise<void> | undefined) | undefined
+  alsoSql?: ((lead: { id: string; codice: string }) => Prisma.Sql | null | undefined) | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ type Asking = {
 export async function createLead(
   ctx: PublicCtx,
   input: LeadInput,
-  { wanted = input.campaign?.agentId, onNamed }: Asking = {},
+  { wanted = input.campaign?.agentId, alsoSql }: Asking = {},
 ): Promise<Lead> {
   const { telefono, note } = phoneWithNote(input.contact.telefono, 'contact.telefono', input.note ?? '')
   await checkProvince(input.input?.provincia, 'input.provincia', ctx.tx)
@@ -45,8 +45,8 @@ export async function createLead(
     const quote = await quoteOf(tx, input)
     await countAndLockPerson(tx, 'leadRequests', 'lead', { email: input.contact.email, telefono })
     const base = columnsOf({ ...input, note }, telefono, quote)
-    const earlier = await receive(tx, ctx, base, input)
-    await onNamed?.(base)
+    const also = alsoSql?.(base)
+    const earlier = await receive(tx, ctx, base, { consents: input.consents, also: also ? [also] : [] })
     const lead = {
       ...NEW,
       ...base,
@@ -77,14 +77,14 @@ const NEW = {
 type Earlier = { joined_to_id: string; agent_id: string | null; agency_id: string | null }
 
 /**
- * Writes the consents and sends the receipt, and looks for an earlier lead: the same phone or e-mail within the days that are set
+ * Writes the consents and what is `also` to be written, sends the receipt, and looks for an earlier lead: the same phone or e-mail within the days that are set
  * joins it (domain.md §3), and goes to its agent where they can be reached.
  */
 async function receive(
   tx: Tx,
   { ip }: PublicCtx,
   base: ReturnType<typeof columnsOf>,
-  { consents }: LeadInput,
+  { consents, also }: Pick<LeadInput, 'consents'> & { also: Prisma.Sql[] },
 ): Promise<Earlier | null> {
   const days = await settingHeld(giorniUnione, tx)
   const since = days === 0 ? null : addDays(new Date(), -days)
@@ -92,6 +92,7 @@ async function receive(
   const receipt = await receiptOf(tx, base, new Date())
   const [found] = await insertTogether<Earlier | Record<keyof Earlier, null>>(tx, {
     rows: [...given.map((row) => ({ model: 'consent', row })), receipt.row],
+    also,
     after: Prisma.sql`
       SELECT (${receipt.job}) IS NOT NULL AS queued, earlier.*
       FROM (VALUES (1)) AS once LEFT JOIN LATERAL (
