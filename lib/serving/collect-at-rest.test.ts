@@ -25,6 +25,27 @@ it('collects when there is little to do and something to collect', async () => {
   stop()
 })
 
+it('says of what no collection gives back that the thread has grown, once it has rested for a while', async () => {
+  const seen = { utilization: 0.01, heapBytes: 100 }
+  const grown = jest.fn()
+  const { stop } = collectAtRest({
+    look: () => ({ ...seen }),
+    collect: () => undefined,
+    everyMs: 10,
+    onGrown: grown,
+  })
+  seen.heapBytes = 130
+  await sleep(60)
+  expect(grown).not.toHaveBeenCalled()
+  Object.assign(seen, { utilization: 0.5, heapBytes: 200 })
+  await sleep(60)
+  expect(grown).not.toHaveBeenCalled()
+  seen.utilization = 0.01
+  await sleep(60)
+  expect(grown).toHaveBeenCalled()
+  stop()
+})
+
 it('gives back what nobody holds', () => {
   const collect = newCollector()
   const holder: { held: object[] } = { held: [] }

@@ -47,7 +47,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
     await site[told]()
     tell(told)
   })
-  collectAtRest()
+  collectAtRest({ onGrown: () => tell('grown') })
   tell('ready')
 }
 

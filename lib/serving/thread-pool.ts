@@ -49,6 +49,11 @@ export class ThreadPool implements Renderers {
     for (const place of this.places) if (place.thread === thread) place.isLeaving = true
   }
 
+  /** Whether it answers somebody, or holds a socket. */
+  isUsed(thread: SiteThread): boolean {
+    return this.places.some((place) => place.thread === thread && place.requests + place.sockets > 0)
+  }
+
   /** Resolves when everything that it is answering has been answered, or it is gone. */
   async idle(thread: SiteThread, patienceMs: number): Promise<void> {
     const place = this.places.find((one) => one.thread === thread)

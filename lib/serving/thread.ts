@@ -11,8 +11,11 @@ import { newSocket } from './socket'
 export type ThreadData = { inner: Inner; tally: Counters; leads: boolean; threads: number }
 
 type Order = 'hangUp' | 'close'
-/** `failed`: nobody caught an error there, which it has logged; it goes on until it is told to end. */
-type Word = 'ready' | 'failed' | Order
+/**
+ * `failed`: nobody caught an error there, which it has logged; it goes on until it is told to end. `grown`: it rests, and holds much that it
+ * will not give back (`collect-at-rest.ts`).
+ */
+type Word = 'ready' | 'failed' | 'grown' | Order
 
 /** What a thread says to that of the listener. */
 export type Said = Word | { takeSlot: number; key: string } | { giveSlot: number } | { export: ExportOrder }

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@/lib/core/env'
 import { countedThreads, newCounters } from '@/lib/core/metrics'
 import type { Tell } from '@/lib/serving/pages/renderer'
@@ -28,6 +29,7 @@ const site = `
     if (request.headers['x-listener-proof'] !== workerData.inner.proof) throw new Error('not proven')
     if (request.url === '/fall' + SITE_THREAD || request.url === '/fall') throw new Error('fallen')
     if (request.url === '/doubt' + SITE_THREAD) parentPort.postMessage('failed')
+    if (request.url === '/grow') setTimeout(() => parentPort.postMessage('grown'), 50)
     if (request.url === '/slow') await new Promise((resolve) => setTimeout(resolve, 300))
     return { number: Number(SITE_THREAD), id: threadId, pool: DATABASE_POOL, leads: workerData.leads, told }
   }
@@ -113,6 +115,35 @@ describe('one thread of the site', () => {
     expect(after.id).not.toBe(before.id)
     expect(welcome).toHaveBeenCalledTimes(1)
     expect(onFailed).not.toHaveBeenCalled()
+  })
+
+  it('is renewed when it has grown and nobody uses it, and nobody hears of it', async () => {
+    await start(1)
+    await threads.grow(welcome)
+    const { id } = (await ask('/grow')) as Said
+    const replies: (Said | number)[] = []
+    await until(async () => {
+      const reply = await ask()
+      replies.push(reply)
+      return isSaid(reply) && reply.id !== id
+    })
+    expect(replies.filter((one) => !isSaid(one))).toEqual([])
+    await until(() => countedThreads(tally) === 1)
+    expect(await ask()).toMatchObject({ number: 1, leads: true })
+    expect(welcome).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not renewed while somebody has a socket there', async () => {
+    await start(1)
+    await threads.grow(welcome)
+    const socket = connect(port(), '127.0.0.1').on('error', () => undefined)
+    const accepted = once(socket, 'data')
+    socket.write(UPGRADE)
+    await accepted
+    const { id } = (await ask('/grow')) as Said
+    await sleep(300)
+    expect(await ask()).toMatchObject({ id })
+    socket.destroy()
   })
 
   it('ends the server when it ends again and again', async () => {

@@ -123,6 +123,7 @@ class Keeper {
       onSaid: (said, answer) => {
         quota ??= this.quota((noSlot) => answer({ noSlot }))
         if (said === 'failed') return thread && this.fail(thread, 'nobody caught an error of the site')
+        if (said === 'grown') return thread && this.renew(thread)
         if ('export' in said) return this.giveExport(said.export)
         if ('takeSlot' in said) quota.take(said.takeSlot, said.key)
         else quota.giveBack(said.giveSlot)
@@ -163,23 +164,35 @@ class Keeper {
     void sleep(PAUSE_MS * this.ends.length).then(() => this.keep(thread.number))
   }
 
-  /** It should end: another one takes its place first, and what it is answering is answered. */
+  /** It should end. */
   private fail(thread: SiteThread, why: string): void {
     if (this.isStopping || this.replaced.has(thread)) return
     logger().error({ thread: thread.number, why }, 'a thread of the site is replaced')
     if (this.isEnough()) return
+    void this.replace(thread)
+  }
+
+  /**
+   * It has grown, and nobody is there: what it has loaded for those who were is given back by beginning anew. Whoever comes next waits a
+   * little longer for a page that is not kept.
+   */
+  private renew(thread: SiteThread): void {
+    if (this.isStopping || this.replaced.size > 0 || this.pool.isUsed(thread)) return
+    logger().info({ thread: thread.number }, 'a thread of the site is renewed')
+    void this.replace(thread)
+  }
+
+  /** Another one takes its place first, and what it is answering is answered. */
+  private async replace(thread: SiteThread): Promise<void> {
     this.replaced.add(thread)
     this.pool.spare(thread)
-    const replace = async () => {
-      await this.keep(thread.number)
-      await this.pool.idle(thread, LEAVE_MS)
-      await Promise.race([
-        thread.tell('hangUp').then(() => thread.tell('close')),
-        sleep(LEAVE_MS, undefined, { ref: false }),
-      ])
-      await thread.terminate()
-    }
-    void replace()
+    await this.keep(thread.number)
+    await this.pool.idle(thread, LEAVE_MS)
+    await Promise.race([
+      thread.tell('hangUp').then(() => thread.tell('close')),
+      sleep(LEAVE_MS, undefined, { ref: false }),
+    ])
+    await thread.terminate()
   }
 
   /** Whether the server must end: threads end all the time. */
