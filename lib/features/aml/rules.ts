@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Day, todayInRome } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
+import { refuseImpersonal } from '@/lib/core/impersonal'
 import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import {
@@ -18,8 +19,10 @@ export type Rules = {
   points: PuntiRischio
 }
 
-/** What holds today. */
-export async function rulesOf(tx?: Tx, today: Day = todayInRome()): Promise<Rules> {
+/** What holds on a day, today if none is given: a page that is kept for everybody must not know it. */
+export async function rulesOf(tx?: Tx, day?: Day): Promise<Rules> {
+  if (!day) refuseImpersonal('the rules of today')
+  const today = day ?? todayInRome()
   const terms = await setting(identificazioneRegole, tx)
   const points = await setting(rischioPunti, tx)
   return {
