@@ -57,7 +57,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(cache, 'exports-'))
   await bundleServer({ NODE_ENV: 'production', NEXT_DIST_DIR: path.relative(ROOT, folder) })
   // One thread for all resources: it takes longer to start than what is made here in between.
-  make = exportsBy(exportThread(startOf(APPLICATION), { idleMs: 10_000 }))
+  make = exportsBy(exportThread(startOf(APPLICATION), { idleMs: 5_000 }))
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
