@@ -13,6 +13,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Flex, Stack, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatRate } from '@/lib/core/money'
 import { BankForm } from '@/lib/features/banks/form'
 import { bankSchema } from '@/lib/features/banks/schema'
@@ -93,16 +94,7 @@ function Products({ bankId, query }: { bankId: string; query: ReturnType<typeof 
   return (
     <Stack gap="sm">
       <CardTable label="Prodotti della banca">
-        <thead>
-          <tr>
-            <th scope="col">Nome</th>
-            <th scope="col">Prodotto</th>
-            <th scope="col" data-numeric="true">
-              Spread
-            </th>
-            <th scope="col">Stato</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Nome', 'Prodotto', { figure: 'Spread' }, 'Stato']} />
         <tbody>
           {items.map((one) => (
             <tr key={one._id}>

@@ -10,6 +10,7 @@ import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { toCents, wholeEuroText } from '@/lib/core/money'
 import { MESI } from '@/lib/features/budgets/schema'
 import type { Missing, OwnYear } from '@/lib/features/budgets/types'
@@ -134,15 +135,7 @@ function Missed({ missing, now, href }: MissedProps) {
         </EmptyState>
       ) : (
         <FiguresTable className={classes.cases}>
-          <thead>
-            <tr>
-              <th scope="col">Cliente</th>
-              <th scope="col">Banca</th>
-              <th scope="col">Stato</th>
-              <th scope="col">Codice</th>
-              <th scope="col">Importo</th>
-            </tr>
-          </thead>
+          <TableHead heads={['Cliente', 'Banca', 'Stato', 'Codice', 'Importo']} />
           <tbody>
             {items.map(({ _id, codice, cliente, stato, banca, importo: amount }) => (
               <tr key={_id}>

@@ -6,6 +6,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { wholeEuroText } from '@/lib/core/money'
@@ -114,14 +115,7 @@ function Cells({ proposal }: { proposal: Proposta }) {
     <details>
       <summary>{wordsOf(proposal)}</summary>
       <table className={classes.cells}>
-        <thead>
-          <tr>
-            <th scope="col">Agente</th>
-            <th scope="col">Obiettivo</th>
-            <th scope="col">Adesso</th>
-            <th scope="col">Proposto</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Agente', 'Obiettivo', 'Adesso', 'Proposto']} />
         <tbody>
           {celle.map(({ agente, prodotto, mese, da, a, pezziDa, pezziA }) => (
             <tr key={`${agente} ${prodotto} ${mese}`}>

@@ -6,6 +6,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
 import { Box } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { dueWords, type Form } from './forms'
 import classes from './tools.module.css'
@@ -25,17 +26,7 @@ export function FormsTable({ forms, names, today, chosen, onChoose, onFavourite 
   const area = useArea()
   return (
     <CardTable label="Moduli">
-      <thead>
-        <tr>
-          <th scope="col">Modulo</th>
-          <th scope="col">Cartella</th>
-          <th scope="col">Versione</th>
-          <th scope="col">Aggiornato il</th>
-          <th scope="col" data-numeric="true">
-            Dimensione
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={['Modulo', 'Cartella', 'Versione', 'Aggiornato il', { figure: 'Dimensione' }]} />
       <tbody>
         {forms.map((one) => (
           <tr key={one._id}>

@@ -6,7 +6,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { Box, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
-import { Spoken } from '@/components/ui/spoken'
+import { TableHead } from '@/components/ui/table-head'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { FinanceError } from '@/lib/finance/error'
@@ -101,15 +101,7 @@ function Result({
       </dl>
       {table && (
         <CardTable label="Dettaglio">
-          <thead>
-            <tr>
-              {table.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head || <Spoken>Voce</Spoken>}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={table.heads.map((head) => head || { spoken: 'Voce' })} />
           <tbody>
             {table.rows.map((row) => (
               <tr key={row.join()}>

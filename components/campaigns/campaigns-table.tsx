@@ -3,6 +3,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
 import { PRODOTTI } from '@/lib/words/products'
 import classes from './campaigns-results.module.css'
@@ -83,20 +84,16 @@ export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boo
     <ScrollRegion className={table.scroll} label="Risultati delle campagne">
       <table className={`${table.table} ${classes.table}`} aria-busy={busy} data-busy={busy}>
         <caption className={table.caption}>Visite, richieste e conversione di ogni pagina</caption>
-        <thead>
-          <tr>
-            <th scope="col">Pagina</th>
-            <th scope="col">Variante</th>
-            <th scope="col" data-numeric>
-              Visite
-            </th>
-            <th scope="col" data-numeric>
-              Richieste
-            </th>
-            <th scope="col">Conversione</th>
-            <th scope="col">Differenza</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            'Pagina',
+            'Variante',
+            { figure: 'Visite' },
+            { figure: 'Richieste' },
+            'Conversione',
+            'Differenza',
+          ]}
+        />
         <tbody>
           {rows.map((row, index) => {
             const before = rows[index - 1]

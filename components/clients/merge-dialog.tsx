@@ -10,6 +10,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { Group, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
+import { TableHead } from '@/components/ui/table-head'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { ClientOverview } from '@/lib/features/clients/overview'
@@ -115,13 +116,7 @@ function Choices({ a, b, counts, chosen, onChoose }: ChoicesProps) {
   const fields = differing(a, b)
   return (
     <CardTable label="Quale valore resta">
-      <thead>
-        <tr>
-          <th scope="col">Campo</th>
-          <th scope="col">Questa scheda</th>
-          <th scope="col">L’altra scheda</th>
-        </tr>
-      </thead>
+      <TableHead heads={['Campo', 'Questa scheda', 'L’altra scheda']} />
       <tbody>
         {(Object.keys(MOVED) as (keyof typeof MOVED)[]).map((name) => (
           <tr key={name}>

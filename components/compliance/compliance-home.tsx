@@ -3,6 +3,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { type Day, formatDay } from '@/lib/core/dates'
 import type { Compliance, DueQueue, TextGroup } from '@/lib/features/compliance/schema'
 import { stateOf } from './due-state'
@@ -38,14 +39,7 @@ export function Dues({ data: { oggi, scadenze } }: Props) {
 function Queue({ queue: { titolo, items }, today }: { queue: DueQueue; today: Day }) {
   return (
     <CardTable label={titolo}>
-      <thead>
-        <tr>
-          <th scope="col">Chi</th>
-          <th scope="col">Che cosa</th>
-          <th scope="col">Entro</th>
-          <th scope="col">Stato</th>
-        </tr>
-      </thead>
+      <TableHead heads={['Chi', 'Che cosa', 'Entro', 'Stato']} />
       <tbody>
         {items.map(({ key, chi, che, entro, href }) => (
           <tr key={key}>
@@ -69,13 +63,7 @@ export function TextsInForce({ data: { testi } }: Props) {
   return (
     <Section title="Testi in vigore" description="Ogni versione di prima sta nella sua cronologia." flush>
       <CardTable label="Testi in vigore">
-        <thead>
-          <tr>
-            <th scope="col">Testo</th>
-            <th scope="col">Dove</th>
-            <th scope="col">In vigore dal</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Testo', 'Dove', 'In vigore dal']} />
         <tbody>{testi.flatMap((group) => group.items.map((text) => rowOf(group, text)))}</tbody>
       </CardTable>
     </Section>

@@ -1,4 +1,5 @@
 import { CardTable } from '@/components/data/table/card-table'
+import { TableHead } from '@/components/ui/table-head'
 import type { ReadersReply } from '@/lib/features/comunicazioni/schema'
 
 type Props = { agencies: ReadersReply['agenzie']; asksConfirmation: boolean }
@@ -8,22 +9,14 @@ const share = (part: number, whole: number) => `${part} (${Math.round((100 * par
 /** How far each agency has come: those with the most people missing first. */
 export const AgenciesTable = ({ agencies, asksConfirmation }: Props) => (
   <CardTable label="Destinatari per agenzia">
-    <thead>
-      <tr>
-        <th scope="col">Agenzia</th>
-        <th scope="col" data-numeric>
-          Destinatari
-        </th>
-        <th scope="col" data-numeric>
-          Letta
-        </th>
-        {asksConfirmation && (
-          <th scope="col" data-numeric>
-            Confermata
-          </th>
-        )}
-      </tr>
-    </thead>
+    <TableHead
+      heads={[
+        'Agenzia',
+        { figure: 'Destinatari' },
+        { figure: 'Letta' },
+        asksConfirmation && { figure: 'Confermata' },
+      ]}
+    />
     <tbody>
       {agencies.map(({ nome, destinatari, letti, confermati }) => (
         <tr key={nome}>

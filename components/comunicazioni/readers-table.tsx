@@ -1,5 +1,6 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Text } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import type { Lettore } from '@/lib/features/comunicazioni/schema'
 
@@ -17,15 +18,9 @@ export function ReadersTable({ rows, asksConfirmation }: Props) {
     )
   return (
     <CardTable label="Destinatari">
-      <thead>
-        <tr>
-          <th scope="col">Agente</th>
-          <th scope="col">Agenzia</th>
-          <th scope="col">Letta il</th>
-          {asksConfirmation && <th scope="col">Confermata il</th>}
-          <th scope="col">Solleciti</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={['Agente', 'Agenzia', 'Letta il', asksConfirmation && 'Confermata il', 'Solleciti']}
+      />
       <tbody>
         {rows.map(({ _id, nome, agenzia, lettoAt, confermatoAt, solleciti, sollecitatoAt }) => (
           <tr key={_id}>

@@ -5,6 +5,7 @@ import { ResourceList } from '@/components/data/list/resource-list'
 import { useArea } from '@/components/data/page/area'
 import { CardTable } from '@/components/data/table/card-table'
 import { Box } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
@@ -31,15 +32,7 @@ function Unanswered() {
         Che cosa hanno cercato gli agenti negli ultimi 90 giorni senza trovare niente. Non si sa chi.
       </Box>
       <CardTable label="Ricerche senza risultato">
-        <thead>
-          <tr>
-            <th scope="col">Parole</th>
-            <th scope="col" data-numeric="true">
-              Volte
-            </th>
-            <th scope="col">Ultima volta</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Parole', { figure: 'Volte' }, 'Ultima volta']} />
         <tbody>
           {items.map(({ testo, volte, ultima }) => (
             <tr key={testo}>

@@ -15,6 +15,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Flex, Stack } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { TextInput } from '@/components/ui/text-input'
 import { toastError } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
@@ -94,20 +95,19 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
 const filled = (query: Record<string, string | null>) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
-const HEADS = ['Agente', 'Stato', 'Entro', 'Lezioni', 'Visto', 'Quiz', 'Attestato'] as const
-const NUMERIC = new Set<string>(['Lezioni', 'Visto', 'Quiz'])
-
 const Lines = ({ lines }: { lines: readonly AndamentoLine[] }) => (
   <CardTable label="Andamento">
-    <thead>
-      <tr>
-        {HEADS.map((head) => (
-          <th key={head} scope="col" data-numeric={NUMERIC.has(head) || undefined}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead
+      heads={[
+        'Agente',
+        'Stato',
+        'Entro',
+        { figure: 'Lezioni' },
+        { figure: 'Visto' },
+        { figure: 'Quiz' },
+        'Attestato',
+      ]}
+    />
     <tbody>
       {lines.map((line) => (
         <Line key={line._id} line={line} />

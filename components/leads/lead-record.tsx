@@ -5,11 +5,11 @@ import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { ContactLinks } from '@/components/data/record/contact-links'
-import { InlineField } from '@/components/data/record/inline-field'
+import { InlineFields } from '@/components/data/record/inline-facts'
 import type { Read } from '@/components/data/record/query-problem'
 import { RecordHead } from '@/components/data/record/record-head'
 import { ContextCard, RecordLayout } from '@/components/data/record/record-layout'
-import { Box, Text } from '@/components/ui/layout'
+import { Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { leadNoteSchema, STATI_LEAD } from '@/lib/features/leads/schema'
 import type { ResourceView } from '@/lib/resources/view'
@@ -95,19 +95,14 @@ export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, 
               )}
               {children}
               <ContextCard title="Appunti">
-                <Box component="dl" m={0}>
-                  {view.form.map((field) => (
-                    <InlineField
-                      key={field.name}
-                      field={field}
-                      row={row}
-                      path={view.path}
-                      schema={leadNoteSchema}
-                      readOnly={!canEdit}
-                      onSaved={onSaved}
-                    />
-                  ))}
-                </Box>
+                <InlineFields
+                  fields={view.form}
+                  row={row}
+                  path={view.path}
+                  schema={leadNoteSchema}
+                  readOnly={!canEdit}
+                  onSaved={onSaved}
+                />
               </ContextCard>
               {canSeeHistory && (
                 <aside aria-label="Cronologia delle modifiche">

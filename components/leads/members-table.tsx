@@ -1,5 +1,6 @@
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Text } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { type Membro, percent } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 import { deficitWords, leadsText, limitWords, percentWords, presenceWords } from './words'
@@ -8,16 +9,7 @@ import { deficitWords, leadsText, limitWords, percentWords, presenceWords } from
 export function MembersTable({ label, membri }: { label: string; membri: readonly Membro[] }) {
   return (
     <FiguresTable label={label} look="inset" className={classes.members}>
-      <thead>
-        <tr>
-          <th scope="col">Agente</th>
-          <th scope="col">Peso</th>
-          <th scope="col">Oggi</th>
-          <th scope="col">Attese</th>
-          <th scope="col">Ricevute</th>
-          <th scope="col">Scarto</th>
-        </tr>
-      </thead>
+      <TableHead heads={['Agente', 'Peso', 'Oggi', 'Attese', 'Ricevute', 'Scarto']} />
       <tbody>
         {membri.map((membro) => (
           <tr key={membro.agentId} data-away={membro.presenza !== 'presente' || undefined}>

@@ -13,6 +13,7 @@ import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { rowsQuery } from '@/lib/resources/first-rows'
@@ -47,15 +48,9 @@ export function MaterialsTable({ kind, onRedo }: Props) {
       {data && rows.length === 0 && <EmptyState title={none}>{why}</EmptyState>}
       {rows.length > 0 && (
         <CardTable label={title}>
-          <thead>
-            <tr>
-              {shown.map((head) => (
-                <th key={head} scope="col" data-numeric={head === 'Rata' || head === 'TAEG' || undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            heads={shown.map((head) => (head === 'Rata' || head === 'TAEG' ? { figure: head } : head))}
+          />
           <tbody>
             {rows.map((row) =>
               kind === 'bdv' ? (

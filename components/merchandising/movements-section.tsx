@@ -5,6 +5,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { TIPI_MOVIMENTO } from '@/lib/features/merchandising/labels'
 import type { StockMovement } from '@/lib/features/merchandising/types'
@@ -26,21 +27,17 @@ export function MovementsSection({ movements }: { movements: readonly StockMovem
         </EmptyState>
       ) : (
         <CardTable label="Movimenti di magazzino">
-          <thead>
-            <tr>
-              <th scope="col">Quando</th>
-              <th scope="col">Tipo</th>
-              <th scope="col">Variante</th>
-              <th scope="col" data-numeric="true">
-                Quantità
-              </th>
-              <th scope="col" data-numeric="true">
-                Rimasti
-              </th>
-              <th scope="col">Motivo</th>
-              <th scope="col">Chi</th>
-            </tr>
-          </thead>
+          <TableHead
+            heads={[
+              'Quando',
+              'Tipo',
+              'Variante',
+              { figure: 'Quantità' },
+              { figure: 'Rimasti' },
+              'Motivo',
+              'Chi',
+            ]}
+          />
           <tbody>
             {shown.map((one) => (
               <tr key={one._id}>

@@ -1,5 +1,6 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Text } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { testiWords } from '@/lib/features/merchandising/labels'
 import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import type { Testo } from '@/lib/features/merchandising/types'
@@ -12,29 +13,17 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const struck = lines.some(({ annullata }) => annullata > 0)
   return (
     <CardTable label="Articoli dell’ordine">
-      <thead>
-        <tr>
-          <th scope="col">Articolo</th>
-          <th scope="col">Variante</th>
-          <th scope="col" data-numeric="true">
-            Prezzo
-          </th>
-          <th scope="col" data-numeric="true">
-            Quantità
-          </th>
-          <th scope="col" data-numeric="true">
-            Spediti
-          </th>
-          {struck && (
-            <th scope="col" data-numeric="true">
-              Annullati
-            </th>
-          )}
-          <th scope="col" data-numeric="true">
-            Importo
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={[
+          'Articolo',
+          'Variante',
+          { figure: 'Prezzo' },
+          { figure: 'Quantità' },
+          { figure: 'Spediti' },
+          struck && { figure: 'Annullati' },
+          { figure: 'Importo' },
+        ]}
+      />
       <tbody>
         {lines.map(({ _id, nome, variant, testi, prezzo, quantity, spedita, annullata }) => (
           <tr key={_id}>

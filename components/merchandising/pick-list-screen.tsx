@@ -5,6 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import type { PickItem, PickList, PickOrder } from '@/lib/features/merchandising/ordini/types'
 import { piecesWords } from './order-words'
 import classes from './pick-list.module.css'
@@ -48,19 +49,7 @@ export function PickListScreen({ list: { articoli, ordini } }: { list: PickList 
 function ItemsTable({ items }: { items: readonly PickItem[] }) {
   return (
     <CardTable label="Articoli da prelevare">
-      <thead>
-        <tr>
-          <th scope="col">Articolo</th>
-          <th scope="col">Codice</th>
-          <th scope="col" data-numeric="true">
-            Pezzi
-          </th>
-          <th scope="col" data-numeric="true">
-            In magazzino
-          </th>
-          <th scope="col">Per</th>
-        </tr>
-      </thead>
+      <TableHead heads={['Articolo', 'Codice', { figure: 'Pezzi' }, { figure: 'In magazzino' }, 'Per']} />
       <tbody>
         {items.map(({ _id, nome, codice, testi, pezzi, giacenza, ordini }) => (
           <tr key={_id}>

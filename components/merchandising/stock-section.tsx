@@ -7,6 +7,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { toastSuccess } from '@/components/ui/toasts'
 import { adjustValues } from '@/lib/features/merchandising/article-schema'
 import type { VariantStock } from '@/lib/features/merchandising/types'
@@ -69,22 +70,16 @@ export function StockSection({ id, version, stock, canEdit }: Props) {
 function StockTable({ stock }: Pick<Props, 'stock'>) {
   return (
     <CardTable label="Giacenza delle varianti">
-      <thead>
-        <tr>
-          <th scope="col">Variante</th>
-          <th scope="col">Codice</th>
-          <th scope="col" data-numeric="true">
-            In magazzino
-          </th>
-          <th scope="col" data-numeric="true">
-            Riservate
-          </th>
-          <th scope="col" data-numeric="true">
-            Disponibili
-          </th>
-          <th scope="col">Stato</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={[
+          'Variante',
+          'Codice',
+          { figure: 'In magazzino' },
+          { figure: 'Riservate' },
+          { figure: 'Disponibili' },
+          'Stato',
+        ]}
+      />
       <tbody>
         {stock.map((one) => (
           <StockRow key={one._id} variant={one} />

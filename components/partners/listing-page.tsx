@@ -8,6 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { wholeEuroText } from '@/lib/core/money'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
@@ -64,14 +65,7 @@ function Requests({ richieste }: Pick<ListingDetail, 'richieste'>) {
     )
   return (
     <CardTable label="Richieste da questo annuncio">
-      <thead>
-        <tr>
-          <th scope="col">Richiesta</th>
-          <th scope="col">Codice</th>
-          <th scope="col">Stato</th>
-          <th scope="col">Arrivata</th>
-        </tr>
-      </thead>
+      <TableHead heads={['Richiesta', 'Codice', 'Stato', 'Arrivata']} />
       <tbody>
         {richieste.map(({ _id, codice, nome, cognome, stato, createdAt }) => (
           <tr key={_id}>

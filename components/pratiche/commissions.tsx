@@ -1,5 +1,6 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
@@ -28,19 +29,15 @@ export function Commissions({ righe }: { righe: Righe }) {
   const total = righe.reduce((sum, { importo }) => sum + toCents(importo), 0)
   return (
     <CardTable label="Provvigioni">
-      <thead>
-        <tr>
-          <th scope="col">Quota</th>
-          <th scope="col">Maturata</th>
-          <th scope="col" data-numeric>
-            Percentuale
-          </th>
-          <th scope="col" data-numeric>
-            Importo
-          </th>
-          {canReverse && <th scope="col">Storno</th>}
-        </tr>
-      </thead>
+      <TableHead
+        heads={[
+          'Quota',
+          'Maturata',
+          { figure: 'Percentuale' },
+          { figure: 'Importo' },
+          canReverse && 'Storno',
+        ]}
+      />
       <tbody>
         {righe.map(({ _id, quota, storno, maturataAt, percentuale, importo, resta }) => (
           <tr key={_id}>

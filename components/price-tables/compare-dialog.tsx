@@ -8,6 +8,7 @@ import { FiguresTable } from '@/components/ui/figures-table'
 import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Confronto, Versione } from '@/lib/features/price-tables/types'
@@ -61,15 +62,7 @@ function Differences(confronto: Confronto) {
       <Text mb="md">{changeWords(confronto)}.</Text>
       {lines.length > 0 && (
         <FiguresTable label="Differenze" look="boxed">
-          <thead>
-            <tr>
-              <th scope="col">Importo e mesi</th>
-              <th scope="col">Rata</th>
-              <th scope="col">TAN</th>
-              <th scope="col">TAEG</th>
-              <th scope="col">Spese</th>
-            </tr>
-          </thead>
+          <TableHead heads={['Importo e mesi', 'Rata', 'TAN', 'TAEG', 'Spese']} />
           <tbody>
             {shown.map((line) => (
               <tr key={`${line.importo} ${line.durata}`}>

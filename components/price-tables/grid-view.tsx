@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { ViewSwitch } from '@/components/data/list/view-switch'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Stack, Text } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import { FIGURES, type Figure, sorted } from './figures'
@@ -53,16 +54,7 @@ export function GridView({ rows }: { rows: readonly Riga[] }) {
       </Text>
       <ViewSwitch label="Che cosa mostra la griglia" views={FIGURES} value={view} onChange={setView} />
       <FiguresTable label="Griglia" look="boxed">
-        <thead>
-          <tr>
-            <th scope="col">Importo</th>
-            {durations.map((durata) => (
-              <th key={durata} scope="col">
-                {durata} mesi
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={['Importo', ...durations.map((durata) => `${durata} mesi`)]} />
         <tbody>
           {amounts.map((importo) => (
             <tr key={importo}>

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
-import { Spoken } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { FASI } from '@/lib/features/price-tables/labels'
 import type { Versione } from '@/lib/features/price-tables/types'
@@ -25,19 +25,7 @@ export function TableVersions({ table, versioni }: Props) {
     <Section title="Versioni" description="Tabelle con lo stesso nome e la stessa banca." flush>
       <Box pb="sm" px="sm" className={classes.versions}>
         <CardTable label="Versioni">
-          <thead>
-            <tr>
-              <th scope="col">Vale dal</th>
-              <th scope="col">Fino al</th>
-              <th scope="col">Stato</th>
-              <th scope="col" data-numeric="true">
-                Righe
-              </th>
-              <th scope="col">
-                <Spoken>Azioni</Spoken>
-              </th>
-            </tr>
-          </thead>
+          <TableHead heads={['Vale dal', 'Fino al', 'Stato', { figure: 'Righe' }, { spoken: 'Azioni' }]} />
           <tbody>
             {versioni.map((one) => (
               <tr key={one._id} aria-current={one._id === table.id || undefined}>

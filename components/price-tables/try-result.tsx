@@ -1,6 +1,6 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Box, Stack } from '@/components/ui/layout'
-import { Spoken } from '@/components/ui/spoken'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import type { Esito, Prova } from '@/lib/features/price-tables/types'
@@ -50,16 +50,14 @@ export function TryResult({ bozza, inVigore }: Prova) {
       )}
       {(mine || now) && (
         <CardTable label="Bozza e versione in vigore">
-          <thead>
-            <tr>
-              <th scope="col">
-                <Spoken>Cifra</Spoken>
-              </th>
-              {mine && <Head>Bozza</Head>}
-              {now && <Head>In vigore</Head>}
-              {mine && now && <Head>Differenza</Head>}
-            </tr>
-          </thead>
+          <TableHead
+            heads={[
+              { spoken: 'Cifra' },
+              mine && { figure: 'Bozza' },
+              now && { figure: 'In vigore' },
+              mine && now && { figure: 'Differenza' },
+            ]}
+          />
           <tbody>
             {LINES.map(([name, label, text]) => (
               <tr key={name}>
@@ -87,9 +85,3 @@ export function TryResult({ bozza, inVigore }: Prova) {
     </Stack>
   )
 }
-
-const Head = ({ children }: { children: string }) => (
-  <th scope="col" data-numeric="true">
-    {children}
-  </th>
-)

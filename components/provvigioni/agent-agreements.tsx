@@ -8,6 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
 import { type AccordiVigenti, QUOTE, TIPI_ACCORDO } from '@/lib/features/provvigioni/accordi/schema'
@@ -45,19 +46,9 @@ function Agreements({ items }: AccordiVigenti) {
   return (
     <ScrollRegion className={classes.scroll} label="Tabella degli accordi">
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Con</th>
-            <th scope="col">Prodotto</th>
-            <th scope="col">Banca</th>
-            <th scope="col">Vale</th>
-            {SHARES.map(([quota, label]) => (
-              <th key={quota} scope="col" data-numeric="true">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          heads={['Con', 'Prodotto', 'Banca', 'Vale', ...SHARES.map(([, figure]) => ({ figure }))]}
+        />
         <tbody>
           {items.map(({ _id, tipo, product, bank, validFrom, validTo, quote }) => (
             <tr key={_id}>

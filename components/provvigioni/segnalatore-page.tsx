@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
@@ -88,17 +89,7 @@ function Referrals({ items }: { items: readonly Presentato[] }) {
     )
   return (
     <CardTable label="Segnalazioni">
-      <thead>
-        <tr>
-          <th scope="col">Persona</th>
-          <th scope="col">Segnalata</th>
-          <th scope="col">Stato</th>
-          <th scope="col">Pratica</th>
-          <th scope="col" data-numeric="true">
-            Compenso
-          </th>
-        </tr>
-      </thead>
+      <TableHead heads={['Persona', 'Segnalata', 'Stato', 'Pratica', { figure: 'Compenso' }]} />
       <tbody>
         {items.map(({ _id, nome, cognome, at, stato, pratica, compenso }) => (
           <tr key={_id}>

@@ -10,6 +10,7 @@ import { Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { QUOTE, type Simulazione } from '@/lib/features/provvigioni/accordi/schema'
@@ -74,20 +75,9 @@ function Outcome({ simulation: { dal, al, pratiche, lordo, quote } }: { simulati
         {formatDay(al)}.
       </Text>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Quota</th>
-            <th scope="col" data-numeric="true">
-              Com’è stato
-            </th>
-            <th scope="col" data-numeric="true">
-              Con l’accordo
-            </th>
-            <th scope="col" data-numeric="true">
-              Differenza
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={['Quota', { figure: 'Com’è stato' }, { figure: 'Con l’accordo' }, { figure: 'Differenza' }]}
+        />
         <tbody>
           {quote.map(({ quota, oggi, poi }) => line(QUOTE[quota as keyof typeof QUOTE], oggi, poi))}
         </tbody>

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { ROW_KINDS } from '@/lib/features/provvigioni/estratti/labels'
@@ -26,17 +27,7 @@ export function StatementRows({ rows, total }: Props) {
     <>
       <ScrollRegion className={classes.scroll} label="Righe dell’estratto">
         <table className={`${classes.table} ${classes.cards}`}>
-          <thead>
-            <tr>
-              <th scope="col">Pratica</th>
-              <th scope="col">Data</th>
-              <th scope="col">Cliente e banca</th>
-              <th scope="col">Quota</th>
-              <th scope="col" data-numeric="true">
-                Importo
-              </th>
-            </tr>
-          </thead>
+          <TableHead heads={['Pratica', 'Data', 'Cliente e banca', 'Quota', { figure: 'Importo' }]} />
           <tbody>
             {rows.map(({ _id, praticaId, codice, maturataAt, cliente, banca, quota, storno, ...row }) => (
               <tr key={_id}>

@@ -1,5 +1,6 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Text } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { formatWholeEuro } from '@/lib/core/money'
 import { CLASSIFICHE } from '@/lib/features/rankings/labels'
 import type { RigaRete } from '@/lib/features/rankings/types'
@@ -61,27 +62,15 @@ export function BoardRows({ tipo, righe, intorno, label }: Props) {
   return (
     <div className={classes.padded}>
       <CardTable label={`${CLASSIFICHE[tipo].title}, ${label}`}>
-        <thead>
-          <tr>
-            <th scope="col">Posto</th>
-            <th scope="col">Nome</th>
-            {shows.importi && (
-              <>
-                <th scope="col" data-numeric="true">
-                  Liquidate
-                </th>
-                <th scope="col" data-numeric="true">
-                  Erogato
-                </th>
-              </>
-            )}
-            {shows.punti && (
-              <th scope="col" data-numeric="true">
-                Punti
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            'Posto',
+            'Nome',
+            shows.importi && { figure: 'Liquidate' },
+            shows.importi && { figure: 'Erogato' },
+            shows.punti && { figure: 'Punti' },
+          ]}
+        />
         <tbody>
           {righe.map(line)}
           {intorno.length > 0 && (

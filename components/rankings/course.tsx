@@ -1,5 +1,6 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { periodWords } from '@/lib/features/rankings/labels'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 
@@ -10,12 +11,7 @@ export function Course({ andamento }: Pick<ClassificaRete, 'andamento'>) {
     <Section title="I tuoi ultimi mesi" flush>
       <div style={{ padding: '0 var(--s-3) var(--s-3)' }}>
         <CardTable label="I tuoi posti negli ultimi mesi pubblicati">
-          <thead>
-            <tr>
-              <th scope="col">Mese</th>
-              <th scope="col">Posto</th>
-            </tr>
-          </thead>
+          <TableHead heads={['Mese', 'Posto']} />
           <tbody>
             {andamento.toReversed().map(({ posizione, ...period }) => (
               <tr key={periodWords(period)}>

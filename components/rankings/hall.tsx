@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Flex, Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
+import { TableHead } from '@/components/ui/table-head'
 import { TextInput } from '@/components/ui/text-input'
 import { formatWholeEuro } from '@/lib/core/money'
 import { fold } from '@/lib/core/text'
@@ -102,17 +103,7 @@ function Winners({ rows }: { rows: readonly Vittoria[] }) {
   return (
     <div className={classes.padded}>
       <CardTable label="Primi posti mese per mese">
-        <thead>
-          <tr>
-            <th scope="col">Primo posto</th>
-            <th scope="col">Mese</th>
-            {hasPoints && (
-              <th scope="col" data-numeric="true">
-                Punti
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead heads={['Primo posto', 'Mese', hasPoints && { figure: 'Punti' }]} />
         <tbody>
           {rows.map((row) => (
             <tr key={`${monthOfPeriod(row)} ${row.nome} ${row.agenzia}`} data-mine={row.mia || undefined}>
@@ -149,15 +140,7 @@ function Titles({ rows }: { rows: AlboReply['titoli'] }) {
   return (
     <div className={classes.padded}>
       <CardTable label="Chi è stato più volte al primo posto">
-        <thead>
-          <tr>
-            <th scope="col">Nome</th>
-            <th scope="col" data-numeric="true">
-              Titoli
-            </th>
-            <th scope="col">L’ultimo</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Nome', { figure: 'Titoli' }, 'L’ultimo']} />
         <tbody>
           {rows.map(({ nome, mia, titoli, ultimo }) => (
             <tr key={`${nome} ${monthOfPeriod(ultimo)}`} data-mine={mia || undefined}>

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Section } from '@/components/ui/section'
-import { Spoken } from '@/components/ui/spoken'
+import { TableHead } from '@/components/ui/table-head'
 import { MISURE, type Misura, type Regola } from '@/lib/features/rankings/labels'
 import type { RigaClassifica } from '@/lib/features/rankings/types'
 import { CorrectDialog } from './correct-dialog'
@@ -62,23 +62,15 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
       ) : (
         <div className={classes.padded}>
           <CardTable label={ranking.titolo}>
-            <thead>
-              <tr>
-                <th scope="col">Posto</th>
-                <th scope="col">Nome</th>
-                {misure.map((misura) => (
-                  <th key={misura} scope="col" data-numeric="true">
-                    {MISURE[misura].label}
-                  </th>
-                ))}
-                <th scope="col" data-numeric="true">
-                  Punti
-                </th>
-                <th scope="col">
-                  <Spoken>Azioni</Spoken>
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              heads={[
+                'Posto',
+                'Nome',
+                ...misure.map((misura) => ({ figure: MISURE[misura].label })),
+                { figure: 'Punti' },
+                { spoken: 'Azioni' },
+              ]}
+            />
             <tbody>
               {shown.map((row) => (
                 <tr key={row._id}>

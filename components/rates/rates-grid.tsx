@@ -1,6 +1,7 @@
 import { pointsText, rateText, tenorText } from '@/components/markup/rate-words'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Text } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import { type DaysSheet, JUMP_POINTS } from '@/lib/features/rates/days-schema'
 import classes from './rates.module.css'
@@ -13,17 +14,7 @@ export function RatesGrid({ sheet, label }: { sheet: DaysSheet; label: string })
   const tenors = sheet.tenors.filter((tenor) => giorni.some(({ valori }) => valori[tenor]))
   return (
     <FiguresTable label={label} look="boxed">
-      <thead>
-        <tr>
-          <th scope="col">Giorno</th>
-          {tenors.map((tenor) => (
-            <th key={tenor} scope="col">
-              {tenorText(tenor)}
-            </th>
-          ))}
-          <th scope="col">Fonte</th>
-        </tr>
-      </thead>
+      <TableHead heads={['Giorno', ...tenors.map(tenorText), 'Fonte']} />
       <tbody>
         {giorni.map(({ date, manca, valori }) => (
           <tr key={date} data-missing={manca || undefined}>

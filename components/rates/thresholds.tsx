@@ -7,6 +7,7 @@ import { FiguresTable } from '@/components/ui/figures-table'
 import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay, nextDay, todayInRome } from '@/lib/core/dates'
 import { formatRate, formatWholeEuro } from '@/lib/core/money'
 import classes from './rates.module.css'
@@ -77,14 +78,7 @@ export function ThresholdsTable() {
         />
       </Flex>
       <FiguresTable label="Soglie d’usura" look="boxed" className={classes.thresholds}>
-        <thead>
-          <tr>
-            <th scope="col">Categoria</th>
-            <th scope="col">Classe d’importo</th>
-            <th scope="col">TEGM</th>
-            <th scope="col">Soglia</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Categoria', 'Classe d’importo', 'TEGM', 'Soglia']} />
         <tbody>
           {soglie.rows.map((row) => (
             <tr key={`${row.category} ${row.classFrom}`}>

@@ -8,6 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -31,13 +32,7 @@ export function BankReasons() {
         </Text>
       ) : (
         <LedgerTable aria-label="Motivi di rifiuto per banca">
-          <thead>
-            <tr>
-              <th scope="col">Banca</th>
-              <th scope="col">Respinte</th>
-              <th scope="col">I primi tre motivi</th>
-            </tr>
-          </thead>
+          <TableHead heads={['Banca', 'Respinte', 'I primi tre motivi']} />
           <tbody>
             {data.banche.map(({ key, label, totale, primi, href }) => (
               <tr key={key}>

@@ -6,6 +6,7 @@ import { Box } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
+import { TableHead } from '@/components/ui/table-head'
 import { COMPARED, type Own, teamWords } from '@/lib/features/reports/scheda-schema'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
@@ -47,14 +48,7 @@ export function ComparedTable({ title, view, period, own }: Props) {
   return (
     <Section title={title} description={teamWords(team.data.people, team.data.figures !== null)} flush>
       <LedgerTable className={classes.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">Cifra</th>
-            <th scope="col">Tu</th>
-            <th scope="col">Stessi giorni, un anno prima</th>
-            <th scope="col">Squadra</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Cifra', 'Tu', 'Stessi giorni, un anno prima', 'Squadra']} />
         <tbody>
           {columns.map(({ path, label, kind, definition }) => (
             <tr key={path}>

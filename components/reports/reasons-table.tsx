@@ -2,6 +2,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import type { Reasons } from '@/lib/features/reports/flow-view'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -26,13 +27,7 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
         </Text>
       ) : (
         <LedgerTable aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">Motivo</th>
-              <th scope="col">Pratiche</th>
-              <th scope="col">Quota</th>
-            </tr>
-          </thead>
+          <TableHead heads={['Motivo', 'Pratiche', 'Quota']} />
           <tbody>
             {primi.map((one) => line(one.motivo, one.n, one.href))}
             {altri > 0 && line('Altri motivi', altri)}

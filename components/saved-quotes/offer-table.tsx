@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { CardTable } from '@/components/data/table/card-table'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Box } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { euroText } from '@/lib/core/money'
 import { rate } from './figures'
 import type { Kind } from './kinds'
@@ -26,16 +27,9 @@ export function OfferTable({ groups, most, mostOfOthers, ...rest }: Props) {
   return (
     <div className={classes.offers}>
       <CardTable label="Offerte">
-        <thead>
-          <tr>
-            <th scope="col">Banca e prodotto</th>
-            {[amountOf(kind), ...heads].map((head) => (
-              <th key={head} scope="col" data-numeric="true">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          heads={['Banca e prodotto', ...[amountOf(kind), ...heads].map((figure) => ({ figure }))]}
+        />
         <tbody>
           {groups.map(({ condizione, lines }) => (
             <Fragment key={condizione}>

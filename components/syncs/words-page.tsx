@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Box } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { TextInput } from '@/components/ui/text-input'
 import { fold } from '@/lib/core/text'
 import { type Parola, WORD_KINDS } from '@/lib/features/syncs/schema'
@@ -52,17 +53,7 @@ export function WordsPage() {
 function WordsTable({ items, onChoose }: { items: Parola[]; onChoose: (word: Parola) => void }) {
   return (
     <CardTable label="Abbinamenti">
-      <thead>
-        <tr>
-          <th scope="col">In EGG</th>
-          <th scope="col">Che cos’è</th>
-          <th scope="col">Qui</th>
-          <th scope="col" data-numeric>
-            Righe in attesa
-          </th>
-          <th scope="col">Azioni</th>
-        </tr>
-      </thead>
+      <TableHead heads={['In EGG', 'Che cos’è', 'Qui', { figure: 'Righe in attesa' }, 'Azioni']} />
       <tbody>
         {items.map((word) => (
           <tr key={word._id}>

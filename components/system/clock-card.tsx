@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { CLOCK_STATES, type ClockState, type SystemInfo } from '@/lib/features/system/schema'
 import { taskName } from './names'
@@ -34,16 +35,7 @@ export function ClockCard({ info: { clock } }: { info: SystemInfo }) {
       flush
     >
       <ScrollingTable label="Attività pianificate">
-        <thead>
-          <tr>
-            <th scope="col">Attività</th>
-            <th scope="col">Stato</th>
-            <th scope="col">Ultima volta</th>
-            <th scope="col">Durata</th>
-            <th scope="col">Quando</th>
-            <th scope="col">Azioni</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Attività', 'Stato', 'Ultima volta', 'Durata', 'Quando', 'Azioni']} />
         <tbody>
           {clock.map((task) => (
             <tr key={task.task}>

@@ -1,5 +1,6 @@
 import { Facts } from '@/components/ui/facts'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import type { SystemInfo } from '@/lib/features/system/schema'
 import { limitName, queueName } from './names'
@@ -150,14 +151,7 @@ export function TablesCard({ info: { database } }: Props) {
   return (
     <Section title="Tabelle più grandi" description="Le righe sono quelle che PostgreSQL stima." flush>
       <ScrollingTable label="Tabelle più grandi">
-        <thead>
-          <tr>
-            <th scope="col">Tabella</th>
-            <th scope="col">Spazio</th>
-            <th scope="col">Righe</th>
-            <th scope="col">Da ripulire</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Tabella', 'Spazio', 'Righe', 'Da ripulire']} />
         <tbody>
           {database.tables.map(({ name, bytes, rows, dead }) => (
             <tr key={name}>
@@ -202,13 +196,7 @@ export function LimitsCard({ info: { limits } }: Props) {
       flush
     >
       <ScrollingTable label="Limiti alle chiamate">
-        <thead>
-          <tr>
-            <th scope="col">Limite</th>
-            <th scope="col">Contati</th>
-            <th scope="col">Il massimo</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Limite', 'Contati', 'Il massimo']} />
         <tbody>
           {limits.map(({ name, callers, most }) => (
             <tr key={name}>
@@ -232,15 +220,7 @@ export function StatementsCard({ info: { statements } }: Props) {
       flush
     >
       <ScrollingTable label="Operazioni più lunghe del database">
-        <thead>
-          <tr>
-            <th scope="col">Operazione</th>
-            <th scope="col">Tempo in tutto</th>
-            <th scope="col">In media</th>
-            <th scope="col">Volte</th>
-            <th scope="col">Righe</th>
-          </tr>
-        </thead>
+        <TableHead heads={['Operazione', 'Tempo in tutto', 'In media', 'Volte', 'Righe']} />
         <tbody>
           {statements.map(({ operation, totalMs, meanMs, calls, rows }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two statements may do the same to one table

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Box, Flex, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { QUEUE_STATES, type QueueJob, type QueueState, type SystemInfo } from '@/lib/features/system/schema'
 import { taskName } from './names'
@@ -35,16 +36,7 @@ export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
       flush
     >
       <ScrollingTable label="Coda dei lavori">
-        <thead>
-          <tr>
-            <th scope="col">Lavoro</th>
-            {STATES.map(([name, label]) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={['Lavoro', ...STATES.map(([, label]) => label)]} />
         <tbody>
           {queue.tasks.map((task) => (
             <tr key={task.task}>

@@ -11,6 +11,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { isOpen, STATI_TICKET } from '@/lib/features/tickets/states'
 import classes from './own-tickets.module.css'
@@ -86,14 +87,7 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
 
 const Rows = ({ rows, hrefOf }: { rows: readonly OwnTicket[] } & Pick<Props, 'hrefOf'>) => (
   <CardTable label="I tuoi ticket">
-    <thead>
-      <tr>
-        <th scope="col">Oggetto</th>
-        <th scope="col">Stato</th>
-        <th scope="col">Categoria</th>
-        <th scope="col">Ultimo messaggio</th>
-      </tr>
-    </thead>
+    <TableHead heads={['Oggetto', 'Stato', 'Categoria', 'Ultimo messaggio']} />
     <tbody>
       {rows.map((ticket) => (
         <Line key={ticket._id} ticket={ticket} href={hrefOf(ticket._id)} />

@@ -8,6 +8,7 @@ import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import type { Statistics, StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
 import { type Chosen, figureFilters, keptText, starsText, ticketsHref } from './statistics-words'
 
@@ -72,15 +73,7 @@ export function StatisticsTable({ title, head, rows, period, chosenFor }: Props)
       }
     >
       <FiguresTable label={`${title}: cifre`}>
-        <thead>
-          <tr>
-            {table.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={table.head} />
         <tbody>
           {table.rows.map(({ key, cells: [name, ...figures] }) => (
             <tr key={key}>

@@ -1,7 +1,6 @@
 import { RecordHistory } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
-import { InlineField } from '@/components/data/record/inline-field'
-import { Box } from '@/components/ui/layout'
+import { InlineFields } from '@/components/data/record/inline-facts'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import { ticketFieldsSchema } from '@/lib/features/tickets/schema'
 import type { ResourceView } from '@/lib/resources/view'
@@ -21,25 +20,17 @@ type FactsProps = {
 export function TicketFacts({ row, view, rights, onSaved }: FactsProps) {
   const ticket = ticketOf(row)
   return (
-    <Box component="dl" m={0}>
-      {view.form.map((field) => (
-        <InlineField
-          key={field.name}
-          field={field}
-          row={row}
-          path={view.path}
-          schema={ticketFieldsSchema}
-          words={wordsOf(ticket, field.name)}
-          readOnly={!rights.answer || ticket.unitoAId !== null}
-          onSaved={onSaved}
-        />
-      ))}
-    </Box>
+    <InlineFields
+      fields={view.form}
+      row={row}
+      path={view.path}
+      schema={ticketFieldsSchema}
+      words={{ categoryId: ticket.category.nome, praticaId: ticket.pratica?.codice }}
+      readOnly={!rights.answer || ticket.unitoAId !== null}
+      onSaved={onSaved}
+    />
   )
 }
-
-const wordsOf = ({ category, pratica }: OfficeTicket, name: string): string | undefined =>
-  name === 'categoryId' ? category.nome : name === 'praticaId' ? (pratica?.codice ?? undefined) : undefined
 
 type Props = Pick<FactsProps, 'view' | 'rights'> & {
   ticket: OfficeTicket

@@ -1,4 +1,5 @@
 import type { ValoriIndici } from './indexes'
+import type { ProdottoLeasing } from './leasing-offers'
 import type { ProdottoMutuo, RichiestaMutuo } from './mortgage-products'
 
 /** A product for tests: fixed, Eurirs + 0.60, costs of the domain's plan vector. */
@@ -46,4 +47,21 @@ export const valoriProva: ValoriIndici = {
   ],
   euribor: { EURIBOR_1M: 1.9, EURIBOR_3M: 2.0, EURIBOR_6M: null },
   asOf: '2026-01-02',
+}
+
+/** A leasing for tests: 5 per cent, 300 € to open it, nothing else. */
+export const prodottoLeasing: ProdottoLeasing = {
+  id: 'p1',
+  banca: { id: 'b1', nome: 'Leasing Prova' },
+  nome: 'Strumentale',
+  tan: 5,
+  importoMin: 1_000_000,
+  importoMax: 150_000_000,
+  durataMin: 12,
+  durataMax: 84,
+  istruttoria: { fissa: 30_000, percentuale: 0 },
+  compensoMediatore: 0,
+  incassoRata: 0,
+  perizia: 0,
+  assicurazione: null,
 }

@@ -28,6 +28,7 @@ import { EXPORT_FILE, exportThread } from './export-thread'
 // In the tree: the bundle's packages are found from where it lies.
 const cache = path.join(ROOT, 'node_modules', '.cache')
 const APPLICATION = 'esportazioni-di-prova'
+const RESTING = 'esportazioni-a-riposo'
 let folder: string
 let make: MakeExport
 
@@ -41,23 +42,27 @@ function stub(lines: string): string {
   return file
 }
 
+/** What starts a thread of exports whose connections have this name. It inherits the settings of the process; here they are those of this file alone. */
+function startOf(application: string): string {
+  const url = new URL(env().DATABASE_URL)
+  url.searchParams.set('application_name', application)
+  const settings = { ...process.env, DATABASE_URL: url.href }
+  const file = path.join(folder, `${application}.cjs`)
+  writeFileSync(file, `Object.assign(process.env, ${JSON.stringify(settings)}); require('./${EXPORT_FILE}')`)
+  return file
+}
+
 beforeAll(async () => {
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(path.join(cache, 'exports-'))
   await bundleServer({ NODE_ENV: 'production', NEXT_DIST_DIR: path.relative(ROOT, folder) })
-  // A thread inherits the settings of the process; here they are those of this file alone.
-  const url = new URL(env().DATABASE_URL)
-  url.searchParams.set('application_name', APPLICATION)
-  const settings = { ...process.env, DATABASE_URL: url.href }
-  const start = path.join(folder, 'start.cjs')
-  writeFileSync(start, `Object.assign(process.env, ${JSON.stringify(settings)}); require('./${EXPORT_FILE}')`)
   // One thread for all resources: it takes longer to start than what is made here in between.
-  make = exportsBy(exportThread(start, { idleMs: 1_500 }))
+  make = exportsBy(exportThread(startOf(APPLICATION), { idleMs: 5_000 }))
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const connections = async () =>
-  (await pool().query('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [APPLICATION])).rowCount
+  (await pool().query('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [RESTING])).rowCount
 
 /** The file, or why there is none; a workbook also says when it was made, so of it what it contains. */
 async function contentOf(
@@ -165,8 +170,7 @@ describe('exports in a thread', () => {
   })
 
   it('end their thread, and its connections, when there have been none for a while', async () => {
-    await until(async () => (await connections()) === 0, 10_000)
-    const resting = exportsBy(exportThread(path.join(folder, 'start.cjs'), { idleMs: 2_000 }))
+    const resting = exportsBy(exportThread(startOf(RESTING), { idleMs: 2_000 }))
     const faqs = () => contentOf(() => resting({ ...job(), path: 'faqs' }), 'csv')
     const file = await faqs()
     expect(await connections()).toBeGreaterThan(0)

@@ -4,6 +4,10 @@ import type { Recipe } from './types'
 
 const USAGE = 'resource convenzioni convenzione'
 
+/** Most Italian words in -a and -zione are feminine; of others the declaration is put right by hand. */
+const articleOf = ({ words }: Names) => (/(?:a|[sz]ione|tà)$/.test(words) ? 'f' : 'm')
+const newOne = (one: Names) => `${articleOf(one) === 'f' ? 'Nuova' : 'Nuovo'} ${one.words}`
+
 /** The table's columns that every record has stand in each model alike. */
 const model = (many: Names, one: Names) => `/// ${sentence(many.words)}: what they are, in a sentence.
 model ${one.pascal} {
@@ -65,7 +69,7 @@ export const ${many.camel} = defineResource({
   page: '/admin/site/${many.kebab}',
   model: '${one.camel}',
   audit: '${many.pascal}',
-  labels: { one: '${one.words}', many: '${many.words}', article: 'f' },
+  labels: { one: '${one.words}', many: '${many.words}', article: '${articleOf(one)}' },
   title: (row) => String(row.titolo),
   schema: ${one.camel}Schema,
   initial: { titolo: '', published: false },
@@ -123,7 +127,7 @@ const screens = (many: Names, one: Names) => `...records(
           built,
         }),
         '${sentence(one.words)}',
-        'Nuova ${one.words}',
+        '${newOne(one)}',
       ),
       `
 
@@ -159,7 +163,7 @@ export const resourceAt =
         [`${feature}/resource.ts`]: resource(many, one),
         [`${feature}/form.tsx`]: form(one),
         [`${page}/page.tsx`]: listPage(many),
-        [`${page}/add/page.tsx`]: formPage('addPage', `Nuova ${one.words}`, many, one),
+        [`${page}/add/page.tsx`]: formPage('addPage', newOne(one), many, one),
         [`${page}/[id]/page.tsx`]: formPage('itemPage', sentence(one.words), many, one),
       },
       edits: {

@@ -3,6 +3,7 @@ import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Progress } from '@/components/ui/progress'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import type { IdentificationsDue, PlanProgress } from '@/lib/features/aml/identification/data'
 import classes from './identification.module.css'
@@ -40,13 +41,7 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
           <EmptyState title="Niente da fare">Tutti i clienti sono identificati.</EmptyState>
         ) : (
           <FiguresTable label="Da identificare, per agente" look="inset">
-            <thead>
-              <tr>
-                <th scope="col">Agente</th>
-                <th scope="col">Ferme o scadute</th>
-                <th scope="col">In tutto</th>
-              </tr>
-            </thead>
+            <TableHead heads={['Agente', 'Ferme o scadute', 'In tutto']} />
             <tbody>
               {persone.map(({ agentId, agente, bloccano, daFare }) => (
                 <tr key={agentId ?? 'sede'}>
@@ -62,14 +57,7 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
       {righe.length > 0 && (
         <Section title="Le più urgenti" description={`${count(righe.length)} di ${count(dueOf(conta))}.`}>
           <FiguresTable label="Le più urgenti" look="inset">
-            <thead>
-              <tr>
-                <th scope="col">Cliente</th>
-                <th scope="col">Perché</th>
-                <th scope="col">Entro</th>
-                <th scope="col">Agente</th>
-              </tr>
-            </thead>
+            <TableHead heads={['Cliente', 'Perché', 'Entro', 'Agente']} />
             <tbody>
               {righe.map(({ praticaId, codice, cliente, motivo, entroIl, agente }) => (
                 <tr key={praticaId}>

@@ -8,6 +8,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region'
 import { toastError } from '@/components/ui/toasts'
 import { save } from '../files/download'
 import classes from './chart.module.css'
+import { ChartHead } from './chart-head'
 import { ChartTable } from './chart-table'
 import { csvOf, type FigureTable } from './figure-table'
 import { pictureOf } from './picture'
@@ -44,19 +45,7 @@ export function ChartFrame({ title, description, empty, table, picture = true, c
   }
   return (
     <Paper ref={card} component="section" withBorder radius="md" p="md" miw={0} aria-labelledby={id}>
-      <Flex
-        component="header"
-        rowGap="xxs"
-        columnGap="md"
-        align="flex-start"
-        justify="space-between"
-        wrap="wrap"
-        className={classes.title}
-      >
-        <div>
-          <h2 id={id}>{title}</h2>
-          {description && <p>{description}</p>}
-        </div>
+      <ChartHead id={id} title={title} description={description}>
         {!isEmpty && (
           <Flex gap="xxs" wrap="wrap">
             <Other shows={shows} onShow={setShows} />
@@ -66,7 +55,7 @@ export function ChartFrame({ title, description, empty, table, picture = true, c
             )}
           </Flex>
         )}
-      </Flex>
+      </ChartHead>
       {isEmpty && (
         <Text mt="md" c="dimmed">
           {empty ?? 'Nessun dato nel periodo.'}

@@ -2,8 +2,9 @@
 
 import { Skeleton } from '@mantine/core'
 import { useId } from 'react'
-import { Flex, Paper } from '@/components/ui/layout'
+import { Paper } from '@/components/ui/layout'
 import classes from './chart.module.css'
+import { ChartHead } from './chart-head'
 
 type Props = {
   title: string
@@ -19,20 +20,7 @@ export function WaitingCard({ title, description, lines }: Props) {
   const id = useId()
   return (
     <Paper component="section" withBorder radius="md" p="md" miw={0} aria-labelledby={id} aria-busy="true">
-      <Flex
-        component="header"
-        rowGap="xxs"
-        columnGap="md"
-        align="flex-start"
-        justify="space-between"
-        wrap="wrap"
-        className={classes.title}
-      >
-        <div>
-          <h2 id={id}>{title}</h2>
-          {description && <p>{description}</p>}
-        </div>
-      </Flex>
+      <ChartHead id={id} title={title} description={description} />
       <div className={classes.waiting}>
         <Skeleton h={lines * LINE} role="status" aria-label="LOADING" />
       </div>

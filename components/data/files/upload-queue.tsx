@@ -1,7 +1,7 @@
 'use client'
 
 import { FileButton } from '@mantine/core'
-import { type ComponentProps, type DragEvent, useId, useState } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/field'
 import { formatSize } from '@/components/ui/file-size'
@@ -10,6 +10,7 @@ import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError } from '@/components/ui/toasts'
+import { DropZone } from './drop-zone'
 import { chosenFiles, type Dropped, droppedFiles } from './dropped-files'
 import { acceptedText } from './file-problem'
 import zone from './file-upload.module.css'
@@ -38,7 +39,6 @@ type Props = {
 /** Several files in one go, each with its progress, to be stopped or tried again. */
 export function UploadQueue({ label, accept, targets, guess, folders, onFile }: Props) {
   const id = useId()
-  const [over, setOver] = useState(false)
   const { items, add, start, cancel, remove } = useUploadQueue({
     accept,
     onFile,
@@ -48,10 +48,7 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
     if (files.length > MOST) toastError(`Sono ${files.length} file: al massimo ${MOST} per volta.`)
     else add(files)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const { items: entries, files } = event.dataTransfer
+  const drop = ({ items: entries, files }: DataTransfer) => {
     if (folders) droppedFiles(entries).then(take, unread)
     else take(chosenFiles([...files]))
   }
@@ -60,19 +57,7 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
       <Text id={id} mb="xxs" fz="sm" fw={600}>
         {label}
       </Text>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
-      <div
-        role="group"
-        aria-labelledby={id}
-        className={zone.zone}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropZone labelledBy={id} onDrop={drop}>
         <div className={zone.choose}>
           <FileButton multiple accept={accept} onChange={(files) => take(chosenFiles(files))}>
             {(button) => <Button {...button}>Scegli i file</Button>}
@@ -88,7 +73,7 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
         </div>
         {accept && <p className={zone.hint}>{acceptedText(accept)}</p>}
         <QueueList items={items} targets={targets} onStart={start} onCancel={cancel} onRemove={remove} />
-      </div>
+      </DropZone>
     </div>
   )
 }

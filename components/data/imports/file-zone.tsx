@@ -3,7 +3,8 @@
 import { FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { DropZone } from '@/components/data/files/drop-zone'
 import zone from '@/components/data/files/file-upload.module.css'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
@@ -16,7 +17,6 @@ export function FileZone({ kind }: { kind: ImportKind }) {
   const id = useId()
   const area = useArea()
   const router = useRouter()
-  const [over, setOver] = useState(false)
   const send = useMutation({
     mutationFn: (file: File) => sendFile(kind, file, area),
     onSuccess: ({ runId }) => router.push(runHref(kind, runId)),
@@ -25,29 +25,12 @@ export function FileZone({ kind }: { kind: ImportKind }) {
   const take = (file: File | null | undefined) => {
     if (file && !send.isPending) send.mutate(file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
   return (
     <div>
       <Text id={id} mb="xs" fz="xs" fw={500}>
         File CSV
       </Text>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
-      <div
-        role="group"
-        aria-labelledby={id}
-        className={zone.zone}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropZone labelledBy={id} onDrop={({ files }) => take(files[0])}>
         <div className={zone.choose}>
           <FileButton accept=".csv,text/csv" onChange={take}>
             {(button) => (
@@ -58,7 +41,7 @@ export function FileZone({ kind }: { kind: ImportKind }) {
           </FileButton>
           <span className={zone.hint}>oppure trascinalo qui</span>
         </div>
-      </div>
+      </DropZone>
       <Text c="dimmed" fz="xs" breaks="anywhere">
         Al massimo 25 MB e 100.000 righe, come lo salva un foglio di calcolo.
       </Text>

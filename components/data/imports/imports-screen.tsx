@@ -10,6 +10,7 @@ import { Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { IMPORT_KINDS, type ImportKind, runHref } from '@/lib/imports/kinds'
 import { type Importazione, STATI_IMPORT } from '@/lib/imports/schema'
@@ -48,23 +49,17 @@ function Runs({ kind }: { kind: ImportKind }) {
   return (
     <Section title="Importazioni">
       <CardTable label="Importazioni">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Stato</th>
-            <th scope="col">Caricato</th>
-            <th scope="col">Da</th>
-            <th scope="col" data-numeric>
-              Righe
-            </th>
-            <th scope="col" data-numeric>
-              Scritte
-            </th>
-            <th scope="col" data-numeric>
-              Errate
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            'File',
+            'Stato',
+            'Caricato',
+            'Da',
+            { figure: 'Righe' },
+            { figure: 'Scritte' },
+            { figure: 'Errate' },
+          ]}
+        />
         <tbody>
           {runs.map((run) => (
             <RunLine key={run._id} run={run} kind={kind} />

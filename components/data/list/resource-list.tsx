@@ -15,7 +15,7 @@ import { shownQuery } from '@/lib/resources/first-rows'
 import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
 import { BulkBar } from './bulk-bar'
-import { FilterBar } from './filters-bar'
+import { ListBar } from './list-bar'
 import { listOf } from './list-of'
 import { ListProblem } from './list-problem'
 import { ListTools } from './list-tools'
@@ -30,7 +30,6 @@ import { useListScreen } from './use-list-screen'
 import { useAddressPeek, usePeek } from './use-peek'
 import { type Row, settled, useRows } from './use-rows'
 import { useSelection } from './use-selection'
-import { ViewTabs } from './view-tabs'
 
 type Props = {
   view: ResourceView
@@ -123,31 +122,23 @@ export function ResourceList({
       <PageHeader title={heading} primary={primary ?? crea} actions={actions} />
       {head}
       <div className={classes.stack} data-fills>
-        <div className={classes.bar}>
-          <ViewTabs
-            resource={view.path}
-            all={labels.article === 'f' ? 'Tutte' : 'Tutti'}
-            presets={list.presets ?? []}
-            params={params}
-            ready={rows.isSuccess}
-          />
-          <FilterBar
-            key={round}
-            view={view}
-            params={params}
-            onChange={set}
-            onClear={() => without(isFilter)}
-            fixed={fixedNames(fixed)}
-          />
-          <ListTools
-            view={view}
-            query={sent}
-            params={params}
-            more={editable && <OrderButton view={view} params={params} />}
-            columns={{ chosen, asked, choose }}
-            onSort={(sort) => set({ sort })}
-          />
-        </div>
+        <ListBar
+          view={view}
+          screen={{ params, set, round, without }}
+          ready={rows.isSuccess}
+          all={labels.article === 'f' ? 'Tutte' : 'Tutti'}
+          fixed={fixedNames(fixed)}
+          tools={
+            <ListTools
+              view={view}
+              query={sent}
+              params={params}
+              more={editable && <OrderButton view={view} params={params} />}
+              columns={{ chosen, asked, choose }}
+              onSort={(sort) => set({ sort })}
+            />
+          }
+        />
         {selectable && (
           <BulkBar
             view={view}

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The facts of a record under their headings, each to be changed where it stands. */
-export function InlineFacts({ label, fields, row, readOnly, together = [], words = {}, ...rest }: Props) {
+export function InlineFacts({ label, fields, row, ...rest }: Props) {
   const shown = fields.filter(({ when }) => !when || when.in.includes(row[when.field]))
   const groups: { title: string; fields: Field[] }[] = []
   for (const field of shown) {
@@ -34,18 +34,28 @@ export function InlineFacts({ label, fields, row, readOnly, together = [], words
       <Text component="h2" mb="xxs" c="dimmed" fz="xs" fw={600}>
         {title}
       </Text>
-      <Box component="dl" m={0}>
-        {own.map((field) => (
-          <InlineField
-            key={field.name}
-            {...rest}
-            field={field}
-            row={row}
-            words={words[field.name]}
-            readOnly={readOnly || together.includes(field.name)}
-          />
-        ))}
-      </Box>
+      <InlineFields {...rest} fields={own} row={row} />
     </section>
   ))
 }
+
+/** Fields that stand alone, one below the other. */
+export const InlineFields = ({
+  fields,
+  readOnly,
+  together = [],
+  words = {},
+  ...rest
+}: Omit<Props, 'label'>) => (
+  <Box component="dl" m={0}>
+    {fields.map((field) => (
+      <InlineField
+        key={field.name}
+        {...rest}
+        field={field}
+        words={words[field.name]}
+        readOnly={readOnly || together.includes(field.name)}
+      />
+    ))}
+  </Box>
+)

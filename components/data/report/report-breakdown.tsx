@@ -2,6 +2,7 @@ import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
 import type { Filter } from '@/lib/resources/view'
 import { drill, figureText } from './report-words'
@@ -21,17 +22,7 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
   return (
     <Section title={title} flush>
       <FiguresTable label={`Tabella: ${title}`} look="framed" stacks>
-        <thead>
-          <tr>
-            <th scope="col">{rows.label}</th>
-            {across.map(({ value, label }) => (
-              <th key={value} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">Totale</th>
-          </tr>
-        </thead>
+        <TableHead heads={[rows.label, ...across.map(({ label }) => label), 'Totale']} />
         <tbody>
           {used(rows, cells, 'row').map(({ value: row, label }) => (
             <tr key={row}>

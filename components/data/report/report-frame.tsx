@@ -2,13 +2,11 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FilterBar } from '@/components/data/list/filters-bar'
+import { ListBar } from '@/components/data/list/list-bar'
 import { ListProblem } from '@/components/data/list/list-problem'
 import classes from '@/components/data/list/resource-list.module.css'
 import type { useColumns } from '@/components/data/list/use-columns'
-import { isFilter } from '@/components/data/list/use-list-query'
 import type { useListScreen } from '@/components/data/list/use-list-screen'
-import { ViewTabs } from '@/components/data/list/view-tabs'
 import { PageHeader } from '@/components/data/page/page-header'
 import { StaleNotice } from '@/components/data/record/stale-notice'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -38,7 +36,7 @@ type Props<R> = {
 /** What every report has around what it says: its title, one bar, what happens while it is read or cannot be, and how figures are made. */
 export function ReportFrame<R extends { asOf: string }>({
   view,
-  screen: { params, query, set, round, without },
+  screen,
   report,
   columns: { shown, ...columns },
   controls,
@@ -50,6 +48,7 @@ export function ReportFrame<R extends { asOf: string }>({
   figures,
 }: Props<R>) {
   const { data } = report
+  const { params, query, set, without } = screen
   return (
     <>
       <PageHeader title={view.title} actions={actions}>
@@ -58,29 +57,21 @@ export function ReportFrame<R extends { asOf: string }>({
       </PageHeader>
       <div className={classes.stack}>
         {above}
-        <div className={classes.bar} data-breaks={controls ? true : undefined}>
-          {controls}
-          <ViewTabs
-            resource={view.path}
-            presets={view.list.presets ?? []}
-            params={params}
-            ready={report.isSuccess}
-          />
-          <FilterBar
-            key={round}
-            view={view}
-            params={params}
-            onChange={set}
-            onClear={() => without(isFilter)}
-          />
-          <ReportTools
-            view={view}
-            query={query}
-            params={params}
-            columns={columns}
-            onSort={(sort) => set({ sort })}
-          />
-        </div>
+        <ListBar
+          view={view}
+          screen={screen}
+          ready={report.isSuccess}
+          controls={controls}
+          tools={
+            <ReportTools
+              view={view}
+              query={query}
+              params={params}
+              columns={columns}
+              onSort={(sort) => set({ sort })}
+            />
+          }
+        />
         {bulk}
         {report.isRefetchError && (
           <StaleNotice onRetry={() => void report.refetch()} busy={report.isFetching} />

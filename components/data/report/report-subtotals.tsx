@@ -10,6 +10,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
+import { TableHead } from '@/components/ui/table-head'
 import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
 import { rowsQuery } from '@/lib/resources/first-rows'
 import { drill, figureText } from './report-words'
@@ -37,17 +38,7 @@ export function ReportSubtotals({ view, params }: Props) {
         />
       </Box>
       <FiguresTable label={`Tabella: ${title}`} look="framed" stacks>
-        <thead>
-          <tr>
-            <th scope="col">{grouping.label}</th>
-            {view.totals.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">File</th>
-          </tr>
-        </thead>
+        <TableHead heads={[grouping.label, ...view.totals.map(({ label }) => label), 'File']} />
         <tbody>
           {data.rows.map((row) => (
             <tr key={row.key ?? 'nessuno'}>

@@ -7,6 +7,7 @@ import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
+import { TableHead } from '@/components/ui/table-head'
 import { declaredApi } from '@/lib/http/client'
 import type { Known, ReplyTo } from '@/lib/http/client-routes'
 import { CardTable } from './card-table'
@@ -61,15 +62,7 @@ export function PagedTable<const R extends string, const P extends string>(props
     <>
       <div className={classes.codes}>
         <CardTable label={caption}>
-          <thead>
-            <tr>
-              {columns.map(({ label, numeric }) => (
-                <th key={label} scope="col" data-numeric={numeric}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={columns.map(({ label, numeric }) => (numeric ? { figure: label } : label))} />
           {[...grouped(rows, groupOf)].map(([title, group]) => (
             <tbody key={title}>
               {title && (

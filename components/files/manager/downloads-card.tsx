@@ -7,6 +7,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import classes from './file-manager.module.css'
@@ -34,18 +35,7 @@ export function DownloadsCard({ id, versione }: { id: string; versione: number }
       {data && data.items.length > 0 && (
         <div className={classes.scroll}>
           <CardTable label="Scaricamenti">
-            <thead>
-              <tr>
-                <th scope="col">Chi</th>
-                <th scope="col" data-numeric="true">
-                  Versione
-                </th>
-                <th scope="col" data-numeric="true">
-                  Volte
-                </th>
-                <th scope="col">L’ultima volta</th>
-              </tr>
-            </thead>
+            <TableHead heads={['Chi', { figure: 'Versione' }, { figure: 'Volte' }, 'L’ultima volta']} />
             <tbody>
               {data.items.map(({ agentId, chi, volte, versione: had, ultimo }) => (
                 <tr key={agentId ?? chi}>

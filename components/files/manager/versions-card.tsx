@@ -11,8 +11,8 @@ import { formatSize } from '@/components/ui/file-size'
 import { Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
-import { Spoken } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { TextInput } from '@/components/ui/text-input'
 import { formatInstant } from '@/lib/core/dates'
 import type { FileVersionRow } from '@/lib/features/files/manager/schema'
@@ -63,22 +63,16 @@ export function VersionsCard({ id, version, versione, canEdit }: Props) {
       <QueryProblem query={found} />
       {data && (
         <CardTable label="Versioni">
-          <thead>
-            <tr>
-              <th scope="col">Versione</th>
-              <th scope="col">Nota</th>
-              <th scope="col">Caricata</th>
-              <th scope="col" data-numeric="true">
-                Dimensione
-              </th>
-              <th scope="col" data-numeric="true">
-                Scaricata
-              </th>
-              <th scope="col">
-                <Spoken>Azioni</Spoken>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            heads={[
+              'Versione',
+              'Nota',
+              'Caricata',
+              { figure: 'Dimensione' },
+              { figure: 'Scaricata' },
+              { spoken: 'Azioni' },
+            ]}
+          />
           <tbody>
             {data.items.map((row) => (
               <VersionLine

@@ -11,6 +11,7 @@ import { Box, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { type Bucket, scopoWords } from '@/lib/features/files/storage/schema'
 import { api } from '@/lib/http/client'
 import classes from './storage-browser.module.css'
@@ -50,21 +51,15 @@ function BucketsTable({ buckets }: { buckets: readonly Bucket[] }) {
       description="I file stanno nell’archivio; quello che se ne sa, nel database."
     >
       <CardTable label="Contenitori">
-        <thead>
-          <tr>
-            <th scope="col">Nome</th>
-            <th scope="col">Stato</th>
-            <th scope="col" data-numeric="true">
-              File
-            </th>
-            <th scope="col" data-numeric="true">
-              Spazio
-            </th>
-            <th scope="col" data-numeric="true">
-              Aspettano l’archivio
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            'Nome',
+            'Stato',
+            { figure: 'File' },
+            { figure: 'Spazio' },
+            { figure: 'Aspettano l’archivio' },
+          ]}
+        />
         <tbody>
           {buckets.map(({ nome, raggiungibile, oggetti, bytes, inAttesa }) => (
             <tr key={nome}>
@@ -107,17 +102,7 @@ function Purposes({ bucket: { nome, scopi } }: { bucket: Bucket }) {
       )}
       {scopi.length > 0 && (
         <CardTable label={`Che cosa c’è in ${nome}`}>
-          <thead>
-            <tr>
-              <th scope="col">A che cosa servono</th>
-              <th scope="col" data-numeric="true">
-                File
-              </th>
-              <th scope="col" data-numeric="true">
-                Spazio
-              </th>
-            </tr>
-          </thead>
+          <TableHead heads={['A che cosa servono', { figure: 'File' }, { figure: 'Spazio' }]} />
           <tbody>
             {scopi.map(({ scopo, oggetti, bytes }) => (
               <tr key={scopo}>

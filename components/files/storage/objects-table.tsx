@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { type BucketPage, type ListedObject, scopoWords } from '@/lib/features/files/storage/schema'
 import classes from './storage-browser.module.css'
@@ -27,18 +28,9 @@ export function ObjectsTable({ page: { bucket, prefix, cartelle, items }, flat, 
     )
   return (
     <CardTable label="Oggetti">
-      <thead>
-        <tr>
-          <th scope="col">Oggetto</th>
-          <th scope="col">File</th>
-          <th scope="col">A che cosa serve</th>
-          <th scope="col">Stato</th>
-          <th scope="col" data-numeric="true">
-            Dimensione
-          </th>
-          <th scope="col">Scritto</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={['Oggetto', 'File', 'A che cosa serve', 'Stato', { figure: 'Dimensione' }, 'Scritto']}
+      />
       <tbody>
         {cartelle.map((folder) => (
           <tr key={folder}>

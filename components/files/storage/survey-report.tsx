@@ -2,6 +2,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Box, Text } from '@/components/ui/layout'
+import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { surveyResult, toKey64 } from '@/lib/features/files/storage/schema'
 import classes from './storage-browser.module.css'
@@ -24,14 +25,7 @@ export function SurveyReport({ bucket, result, at }: Props) {
       </Text>
       {elencoOrfani.length > 0 && cancellati === 0 && (
         <CardTable label="Oggetti orfani">
-          <thead>
-            <tr>
-              <th scope="col">Oggetto orfano</th>
-              <th scope="col" data-numeric="true">
-                Dimensione
-              </th>
-            </tr>
-          </thead>
+          <TableHead heads={['Oggetto orfano', { figure: 'Dimensione' }]} />
           <tbody>
             {elencoOrfani.map(({ key, size }) => (
               <tr key={key}>
@@ -48,12 +42,7 @@ export function SurveyReport({ bucket, result, at }: Props) {
       )}
       {elencoMancanti.length > 0 && (
         <CardTable label="File mancanti">
-          <thead>
-            <tr>
-              <th scope="col">File mancante</th>
-              <th scope="col">Di chi è</th>
-            </tr>
-          </thead>
+          <TableHead heads={['File mancante', 'Di chi è']} />
           <tbody>
             {elencoMancanti.map(({ key, nome, proprietario }) => (
               <tr key={key}>

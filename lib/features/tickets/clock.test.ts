@@ -2,22 +2,13 @@ import { readHours } from '@/lib/italian/opening-hours'
 import { deadlinesOf, nextDue, pausedUntil } from './clock'
 import { type CategoryTimes, policyOf } from './policy'
 import { canReopen } from './states'
+import { openedAt } from './test-kit'
 
 const office = readHours('lun–ven 9–13 14–18')
 const at = (text: string) => new Date(`${text}:00+01:00`)
 const category: CategoryTimes = { minutiRisposta: 240, minutiSoluzione: 960, calendario: null, tempi: [] }
 const usual = policyOf(category, 'normale', office)
-const ticket = {
-  stato: 'aperto',
-  createdAt: at('2026-11-26T10:00'),
-  primaRispostaAt: null,
-  primaRispostaEntro: null,
-  pausaDal: null,
-  minutiPausa: 0,
-  scadeAt: null,
-  avvisaAt: null,
-  reclamoEntro: null,
-} as const
+const ticket = openedAt(at('2026-11-26T10:00'))
 
 describe('the clock of a ticket', () => {
   it('counts in working time from when it was opened', () => {

@@ -3,6 +3,7 @@ import { readHours, type Span } from '@/lib/italian/opening-hours'
 import { deadlinesOf } from './clock'
 import { type CategoryTimes, policyOf } from './policy'
 import type { Priorita } from './states'
+import { openedAt } from './test-kit'
 
 const office = readHours('lun–ven 9–13 14–18')
 const calendar = (hours: string | Span[], { festivi = true, chiusure = [] as Day[] } = {}) => ({
@@ -18,21 +19,10 @@ const category = (more: Partial<CategoryTimes> = {}): CategoryTimes => ({
   ...more,
 })
 
-const NEW = {
-  stato: 'aperto',
-  primaRispostaAt: null,
-  primaRispostaEntro: null,
-  pausaDal: null,
-  minutiPausa: 0,
-  scadeAt: null,
-  avvisaAt: null,
-  reclamoEntro: null,
-} as const
-
 /** Instants are written as the clocks of Italy said them. */
 function answerDue(opened: string, of: CategoryTimes, priorita: Priorita = 'normale'): string | undefined {
   const createdAt = new Date(opened)
-  const due = deadlinesOf({ ...NEW, createdAt }, policyOf(of, priorita, office), createdAt)
+  const due = deadlinesOf(openedAt(createdAt), policyOf(of, priorita, office), createdAt)
   return due.primaRispostaEntro?.toISOString()
 }
 const utc = (text: string) => new Date(text).toISOString()

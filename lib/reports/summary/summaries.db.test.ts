@@ -1,7 +1,7 @@
 import { addMonthsToDay, monthOf, todayInRome } from '@/lib/core/dates'
 import { readSheet } from '@/lib/core/xlsx-testing'
 import { aClient, adminWith, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
-import { ends, isLong } from '@/scripts/test/property'
+import { ends, isLong, oneIn } from '@/scripts/test/property'
 import { SUMMARIES } from '../../registry/reports'
 import { network } from '../test-kit'
 import { hasDays, type Summary } from './define'
@@ -56,7 +56,13 @@ const FORMATS = {
   decimal: '#,##0.0',
 } as const
 
+/** What the engine does alike for all of them is asked of some; of all in the long run. */
+const IN_TURN = new Set(oneIn(3, Object.keys(SUMMARIES)))
+
 describe.each(Object.keys(SUMMARIES))('%s', (name) => {
+  const itInTurn = (what: string, work: () => Promise<void>) => {
+    if (IN_TURN.has(name)) it(what, work)
+  }
   let summary: Summary
   let office: Caller
   beforeAll(async () => {
@@ -80,7 +86,7 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
     expect(agent.status).toBe(summary.access.agent?.length === 0 ? 200 : 403)
   })
 
-  it('refuses what it does not know, and periods that are too long, by name', async () => {
+  itInTurn('refuses what it does not know, and periods that are too long, by name', async () => {
     for (const query of [
       { limit: '5' },
       { cursor: 'x' },
@@ -235,7 +241,7 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
     }
   })
 
-  it('is written on paper, and beside the figures of before in a file', async () => {
+  itInTurn('is written on paper, and beside the figures of before in a file', async () => {
     const query = { ...YEAR, confronto: 'anno' }
     const reply = await read(office, query)
     const url = new URL(`http://report/?${new URLSearchParams(query)}`)
@@ -263,7 +269,7 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
     expect([asked.status, asked.text]).toEqual([200, text])
   })
 
-  it('is a workbook of numbers with their formats, and months that are dates', async () => {
+  itInTurn('is a workbook of numbers with their formats, and months that are dates', async () => {
     const isByMonth = 'mese' in summary.groupings
     const query = { ...YEAR, confronto: 'anno', ...(isByMonth && { gruppo: 'mese' }) }
     const reply = await read(office, query)

@@ -1,21 +1,7 @@
 'use client'
 
+import { AskBest } from '@/components/site/offers/ask-best'
 import { useCqsSimulation } from './cqs-desk'
 
 /** The request again, at the end of the page, for the least expensive offer in view. */
-export function AskCqs() {
-  const { reply, errors, failure, onWant } = useCqsSimulation()
-  const best = reply?.offers[0]
-  if (!best || failure || Object.keys(errors).length > 0) {
-    return (
-      <a href="#calcolo" className="azione">
-        Torna al calcolo
-      </a>
-    )
-  }
-  return (
-    <button type="button" className="azione" onClick={() => onWant(best)}>
-      Richiedi fattibilità
-    </button>
-  )
-}
+export const AskCqs = () => <AskBest {...useCqsSimulation()} />

@@ -1,28 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from 'jest-axe'
-import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
+import { prodottoLeasing as prodotto } from '@/lib/finance/test-products'
 import { LeasingCard } from './leasing-card'
 import { LeasingDesk } from './leasing-desk'
 import { LeasingPlan } from './leasing-plan'
 
 expect.extend(toHaveNoViolations)
 
-const prodotto: ProdottoLeasing = {
-  id: 'p1',
-  banca: { id: 'b1', nome: 'Leasing Prova' },
-  nome: 'Strumentale',
-  tan: 5,
-  importoMin: 1_000_000,
-  importoMax: 150_000_000,
-  durataMin: 12,
-  durataMax: 84,
-  istruttoria: { fissa: 30_000, percentuale: 0 },
-  compensoMediatore: 0,
-  perizia: 0,
-  assicurazione: null,
-  incassoRata: 0,
-}
 const page = (
   <LeasingDesk prodotti={[prodotto]}>
     <LeasingCard oggi="2026-11-20" />

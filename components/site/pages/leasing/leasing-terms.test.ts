@@ -1,21 +1,6 @@
-import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
+import { prodottoLeasing as prodotto } from '@/lib/finance/test-products'
 import { LEASING, resultOf } from './leasing-terms'
 
-const prodotto: ProdottoLeasing = {
-  id: 'p1',
-  banca: { id: 'b1', nome: 'Leasing Prova' },
-  nome: 'Strumentale',
-  tan: 5,
-  importoMin: 1_000_000,
-  importoMax: 150_000_000,
-  durataMin: 12,
-  durataMax: 84,
-  istruttoria: { fissa: 30_000, percentuale: 0 },
-  compensoMediatore: 0,
-  incassoRata: 0,
-  perizia: 0,
-  assicurazione: null,
-}
 const { start, fromQuery, toQuery } = LEASING
 const address = (terms: typeof start) => `?${new URLSearchParams(toQuery(terms))}`
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { ListView } from '@/lib/resources/view'
+import { FilterBar } from './filters-bar'
+import classes from './resource-list.module.css'
+import { isFilter } from './use-list-query'
+import type { useListScreen } from './use-list-screen'
+import { ViewTabs } from './view-tabs'
+
+type Props = {
+  view: ListView
+  screen: Pick<ReturnType<typeof useListScreen>, 'params' | 'set' | 'round' | 'without'>
+  /** The rows are there. */
+  ready: boolean
+  /** What the whole list is called among its views. */
+  all?: string
+  /** Filters fixed by the page, not to be shown. */
+  fixed?: readonly string[]
+  /** The first things of the bar. */
+  controls?: ReactNode
+  tools: ReactNode
+}
+
+/** Above the rows, on one line: the views, the filters in use, what can be done with all of them. */
+export const ListBar = ({ view, screen, ready, all, fixed, controls, tools }: Props) => (
+  <div className={classes.bar} data-breaks={controls ? true : undefined}>
+    {controls}
+    <ViewTabs
+      resource={view.path}
+      all={all}
+      presets={view.list.presets ?? []}
+      params={screen.params}
+      ready={ready}
+    />
+    <FilterBar
+      key={screen.round}
+      view={view}
+      params={screen.params}
+      onChange={screen.set}
+      onClear={() => screen.without(isFilter)}
+      fixed={fixed}
+    />
+    {tools}
+  </div>
+)

@@ -1,0 +1,32 @@
+import { Spoken } from './spoken'
+
+/** The name of a column; of figures, which stand at the right; or one that is only said, where the cells speak for themselves. */
+export type Head = string | { figure: string } | { spoken: string }
+
+/** The names of the columns of a table, in their order; what is false is left out. */
+export const TableHead = ({ heads }: { heads: readonly (Head | false | null)[] }) => (
+  <thead>
+    <tr>
+      {heads.map((head) => {
+        if (head === false || head === null) return null
+        if (typeof head === 'string')
+          return (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          )
+        if ('spoken' in head)
+          return (
+            <th key={head.spoken} scope="col">
+              <Spoken>{head.spoken}</Spoken>
+            </th>
+          )
+        return (
+          <th key={head.figure} scope="col" data-numeric="true">
+            {head.figure}
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)
