@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Font } from '@react-pdf/renderer'
 import { createElement, type ReactNode } from 'react'
+import { unpackedFont } from './font-file'
 import { PAGE_NUMBER, Text } from './parts'
 import type { Plain } from './plain'
 
-const fontFile = (name: string) => path.join(process.cwd(), 'app/fonts', name)
+/** A face as the writer takes it that is in no file: an address that holds it. */
+function fontFile(name: string): string {
+  const font = unpackedFont(readFileSync(path.join(process.cwd(), 'app/fonts', name)))
+  return `data:font/ttf;base64,${font.toString('base64')}`
+}
 
 let registered = false
 
