@@ -3,7 +3,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
-import { tellReceivers } from '@/lib/features/leads/contact-requests/notify'
+import { tellOfRequest } from '@/lib/features/leads/contact-requests/notify'
 import type { Ctx } from '@/lib/http/context'
 import { countPerson } from '@/lib/http/form-limits'
 import { phoneWithNote } from '@/lib/italian/phone'
@@ -73,6 +73,6 @@ export async function callBackIn(
       agencyId: quote.agent?.agencyId ?? null,
     },
   })
-  await tellReceivers(tx, request)
+  await tellOfRequest(tx, request)
   return { _id: request.id }
 }

@@ -6,12 +6,14 @@ type Data = Person & {
   /** Day and hours of a call that was asked for, and the number. */
   orario?: string
   telefono?: string
+  /** Days, part of the day and way that a client would like to meet. */
+  preferenza?: string
 }
 
-/** To who has written from the site. */
+/** To who has written from the site, or has asked for a call or a meeting in their area. */
 export const contactReceived = defineMail<Data>({
   nome: 'Messaggio ricevuto',
-  invio: 'A chi scrive dal sito o prenota una telefonata, subito dopo.',
+  invio: 'A chi scrive dal sito, prenota una telefonata o chiede un appuntamento, subito dopo.',
   demo: {
     nome: 'Ada',
     motivo: 'Richiesta di richiamata',
@@ -20,27 +22,45 @@ export const contactReceived = defineMail<Data>({
     telefono: '+39 392 000 3016',
   },
   write: (data) => ({
-    ...(data.orario
-      ? {
-          subject: `Ti chiamiamo il ${data.orario}`,
-          preheader: 'Il giorno e l’ora che hai scelto.',
-          title: 'Telefonata prenotata',
-        }
-      : {
-          subject: 'Abbiamo ricevuto il tuo messaggio',
-          preheader: 'Ti rispondiamo il prima possibile.',
-          title: 'Messaggio ricevuto',
-        }),
+    ...headOf(data),
     blocks: [
       hello(data),
-      text(
-        data.orario
-          ? 'ti chiamiamo nel giorno e nell’ora che hai scelto. Se non rispondi riproviamo una volta, poi ti scriviamo.'
-          : 'grazie per averci scritto. Ti rispondiamo il prima possibile.',
-      ),
-      facts({ Motivo: data.motivo, Quando: data.orario, 'Al numero': data.telefono }),
+      text(promiseOf(data)),
+      facts({
+        Motivo: data.motivo,
+        Quando: data.orario,
+        'Al numero': data.telefono,
+        Preferenza: data.preferenza,
+      }),
       ...(data.messaggio ? [quote(data.messaggio)] : []),
     ],
-    because: 'ci hai scritto dal sito',
+    because: data.preferenza ? 'ci hai chiesto un appuntamento' : 'ci hai scritto',
   }),
 })
+
+function headOf({ orario, preferenza }: Data) {
+  if (orario)
+    return {
+      subject: `Ti chiamiamo il ${orario}`,
+      preheader: 'Il giorno e l’ora che hai scelto.',
+      title: 'Telefonata prenotata',
+    }
+  if (preferenza)
+    return {
+      subject: 'Abbiamo ricevuto la tua richiesta di appuntamento',
+      preheader: 'Ti confermiamo il giorno e l’ora.',
+      title: 'Appuntamento richiesto',
+    }
+  return {
+    subject: 'Abbiamo ricevuto il tuo messaggio',
+    preheader: 'Ti rispondiamo il prima possibile.',
+    title: 'Messaggio ricevuto',
+  }
+}
+
+function promiseOf({ orario, preferenza }: Data): string {
+  if (orario)
+    return 'ti chiamiamo nel giorno e nell’ora che hai scelto. Se non rispondi riproviamo una volta, poi ti scriviamo.'
+  if (preferenza) return 'abbiamo ricevuto la tua richiesta. Ti confermiamo presto il giorno e l’ora.'
+  return 'grazie per averci scritto. Ti rispondiamo il prima possibile.'
+}

@@ -11,7 +11,7 @@ import { notify } from '@/lib/notifications/mutations'
 import { isAperta } from '@/lib/words/case-states'
 import type { ContactRequest } from '@/prisma/generated/client'
 import { type AppointmentInput, preferenceText } from './appointment-schema'
-import { tellReceivers } from './notify'
+import { tellOfRequest } from './notify'
 
 /** An appointment is asked for within so many days. */
 const MOST_DAYS = 60
@@ -55,7 +55,7 @@ export async function askAppointment(
       },
     })
     await tell(tx, ctx, request, `Chiesto un appuntamento: ${preferenceText(request.dettagli)}`)
-    await tellReceivers(tx, request)
+    await tellOfRequest(tx, request)
     return { _id: request.id, version: request.version }
   }, ctx.tx)
 }

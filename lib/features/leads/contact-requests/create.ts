@@ -9,7 +9,7 @@ import { type Attempted, recordUpload } from '@/lib/storage/mutations'
 import { noteUses } from '@/lib/storage/uses'
 import type { ContactRequest, Prisma } from '@/prisma/generated/client'
 import { addressee, checkPosition, checkSlot } from './check'
-import { tellReceivers, thankWriter } from './notify'
+import { tellOfRequest } from './notify'
 import type { RequestInput } from './schema'
 
 /** What the site offers today, read before the transaction. */
@@ -58,7 +58,6 @@ async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?:
     ip: ctx.ip,
     subjectRef: request.id,
   })
-  await thankWriter(tx, request)
-  await tellReceivers(tx, request)
+  await tellOfRequest(tx, request)
   return request
 }

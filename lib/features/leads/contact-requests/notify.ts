@@ -52,8 +52,14 @@ function reason(request: ContactRequest): string {
   return posizione ? `${RICHIESTE[request.kind]}: ${posizione}` : RICHIESTE[request.kind]
 }
 
-/** Rings and writes to whoever has to answer, when the transaction commits. */
-export async function tellReceivers(tx: Tx, request: ContactRequest): Promise<void> {
+/** Tells of a request that has come, when the transaction commits: the person who sent it, and whoever has to answer. */
+export async function tellOfRequest(tx: Tx, request: ContactRequest): Promise<void> {
+  await thankWriter(tx, request)
+  await tellReceivers(tx, request)
+}
+
+/** Rings and writes. */
+async function tellReceivers(tx: Tx, request: ContactRequest): Promise<void> {
   const cliente = `${request.nome} ${request.cognome}`
   const motivo = reason(request)
   const telefono = phoneText(request.telefono)
@@ -85,8 +91,9 @@ export async function tellReceivers(tx: Tx, request: ContactRequest): Promise<vo
   }
 }
 
-/** The receipt to the person who wrote. */
-export async function thankWriter(tx: Tx, request: ContactRequest): Promise<void> {
+/** The receipt; who answers by the link of a quote may have left no address. */
+async function thankWriter(tx: Tx, request: ContactRequest): Promise<void> {
+  if (!request.email) return
   const slot = slotText(request)
   await queueMail(tx, {
     template: 'contact-received',
@@ -95,6 +102,7 @@ export async function thankWriter(tx: Tx, request: ContactRequest): Promise<void
       nome: request.nome,
       motivo: reason(request),
       messaggio: request.messaggio || undefined,
+      preferenza: preferenceText(request.dettagli) ?? undefined,
       ...(slot && { orario: slot, telefono: phoneText(request.telefono) }),
     },
     key: `contact-received:${request.id}`,
