@@ -101,6 +101,11 @@ export const RULES: readonly (readonly [rule: string, broken: string])[] = [
     `SELECT i.id FROM identificazioni i JOIN pratiche p ON p.id = i.pratica_id WHERE i.completata_at < p.created_at`,
   ],
   [
+    'a mandate is made when its case is there, then given, then signed',
+    `SELECT i.id FROM incarichi i JOIN pratiche p ON p.id = i.pratica_id
+     WHERE i.created_at < p.created_at OR i.inviato_at < i.created_at OR i.firmato_at < i.inviato_at`,
+  ],
+  [
     'a case has one applicant',
     `SELECT p.id FROM pratiche p WHERE 1 <> (
        SELECT count(*) FROM pratica_persone x WHERE x.pratica_id = p.id AND x.ruolo = 'richiedente')`,

@@ -39,6 +39,8 @@ function uuid7(when: Date, rng: Random): string {
 
 export const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()))
 
+export const later = (a: Date, b: Date): Date => new Date(Math.max(a.getTime(), b.getTime()))
+
 export const daysFrom = (when: Date, days: number): Date => new Date(when.getTime() + days * DAY)
 
 /** 'YYYY-MM-DD' for a `date` column. */

@@ -13,7 +13,7 @@ import type { Prisma, Prodotto } from '@/prisma/generated/client'
 import { demoCompany } from '../content/company'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
-import { atWork, daysFrom, earlier, rowsOf, type Seeding } from '../core/context'
+import { atWork, daysFrom, earlier, later, rowsOf, type Seeding } from '../core/context'
 import { at } from '../core/random'
 import { storedBytes } from '../core/stored-pdf'
 
@@ -67,9 +67,11 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
   const made: Drawn[] = []
   for (const [index, one] of cases.entries()) {
     const stato = stateOf(one, index)
-    const createdAt = earlier(atWork(daysFrom(one.createdAt, rng.int(0, 2)), rng), daysFrom(now, -1))
-    const begun = stato === 'inviato' ? earlier(daysFrom(now, -rng.int(1, 5)), now) : createdAt
-    const sentAt = stato === 'bozza' ? null : new Date(begun.getTime() + 900_000)
+    const drawn = earlier(atWork(daysFrom(one.createdAt, rng.int(0, 2)), rng), daysFrom(now, -1))
+    // A case that was opened today has its mandate at once.
+    const createdAt = later(drawn, one.createdAt)
+    const begun = stato === 'inviato' ? later(daysFrom(now, -rng.int(1, 5)), createdAt) : createdAt
+    const sentAt = stato === 'bozza' ? null : earlier(new Date(begun.getTime() + 900_000), now)
     const signedAt =
       stato === 'firmato' || stato === 'revocato' ? earlier(daysFrom(begun, 1 + rng.next()), now) : null
     const isFree = one.finalita === 'surroga'
