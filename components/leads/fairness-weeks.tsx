@@ -2,6 +2,7 @@ import { ChartCard } from '@/components/data/charts/chart-card'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
+import { counted } from '@/lib/italian/counted'
 import { useFairness } from './use-groups'
 
 const SERIES = [
@@ -18,7 +19,7 @@ export function FairnessWeeks({ product }: { product: string }) {
   const points = settimane.map(({ lunedi, scarto, richieste }) => ({
     key: lunedi,
     label: formatDay(lunedi).slice(0, 5),
-    long: `Settimana dal ${formatDay(lunedi)}, ${richieste} richieste`,
+    long: `Settimana dal ${formatDay(lunedi)}, ${counted(richieste, 'richiesta', 'richieste')}`,
     values: { scarto, limite: 1 },
   }))
   return (

@@ -3,6 +3,7 @@ import { originLines } from '@/components/leads/contact-requests/request-words'
 import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
+import { months } from '@/lib/italian/counted'
 import { inputName, inputText, type Offer, rateText } from './lead-words'
 
 type Props = { row: Row }
@@ -55,7 +56,7 @@ function asked(row: Row): (readonly [string, string | null])[] {
   return [
     ['Finalità', inputText('finalita', row.finalita)],
     ['Importo', row.importo === null ? null : euroText(Number(row.importo))],
-    ['Durata', row.durataMesi ? `${row.durataMesi} mesi` : null],
+    ['Durata', row.durataMesi ? months(row.durataMesi) : null],
     ...input
       .filter(([key]) => !known.has(key))
       .map(([key, value]) => [inputName(key), inputText(key, value)] as const),

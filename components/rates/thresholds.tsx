@@ -10,6 +10,7 @@ import { SkeletonTable } from '@/components/ui/skeletons'
 import { TableHead } from '@/components/ui/table-head'
 import { formatDay, nextDay, todayInRome } from '@/lib/core/dates'
 import { formatRate, formatWholeEuro } from '@/lib/core/money'
+import { days } from '@/lib/italian/counted'
 import classes from './rates.module.css'
 import { useThresholds } from './use-rates'
 
@@ -35,12 +36,12 @@ function classText({ classFrom, classTo }: Row): string {
 /** What the office has to do about the next quarter; empty while there is time. */
 function reminderOf(newest: { to: string } | undefined, today: string): string {
   if (!newest) return ''
-  const left = Math.round((Date.parse(newest.to) - Date.parse(today)) / DAY_MS)
+  const next = nextDay(newest.to)
+  const left = Math.round((Date.parse(next) - Date.parse(today)) / DAY_MS)
   if (left > REMINDER_DAYS) return ''
-  const from = formatDay(nextDay(newest.to))
-  return left < 0
-    ? `Mancano le soglie del trimestre cominciato il ${from}: importa il decreto.`
-    : `Fra ${left} giorni comincia un altro trimestre (${from}): le sue soglie non ci sono ancora.`
+  return left <= 0
+    ? `Mancano le soglie del trimestre cominciato il ${formatDay(next)}: importa il decreto.`
+    : `Fra ${days(left)} comincia un altro trimestre (${formatDay(next)}): le sue soglie non ci sono ancora.`
 }
 
 /** The usury thresholds by quarter: average rates of the ministry, and what follows from them. */

@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
+import { counted } from '@/lib/italian/counted'
 import classes from './file-manager.module.css'
 
 const times = (count: number) => (count === 1 ? 'una volta' : `${count} volte`)
@@ -25,7 +26,7 @@ export function DownloadsCard({ id, versione }: { id: string; versione: number }
   const { data } = found
   const words =
     data && data.volte > 0
-      ? `Scaricato ${times(data.volte)}, da ${data.agenti === 1 ? '1 agente' : `${data.agenti} agenti`}.`
+      ? `Scaricato ${times(data.volte)}, da ${counted(data.agenti, 'agente', 'agenti')}.`
       : undefined
   return (
     <Section title="Chi l’ha scaricato" description={words}>

@@ -5,8 +5,8 @@ import { Box, Text } from '@/components/ui/layout'
 import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import { surveyResult, toKey64 } from '@/lib/features/files/storage/schema'
+import { counted } from '@/lib/italian/counted'
 import classes from './storage-browser.module.css'
-import { counted } from './words'
 
 type Props = { bucket: string; result: unknown; at: string }
 

@@ -13,6 +13,4 @@ export const STATI_OGGETTO: Record<
 }
 
 const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-export const counted = (count: number, one: string, many: string) =>
-  `${NUMBER.format(count)} ${count === 1 ? one : many}`
 export const number = (value: number) => NUMBER.format(value)

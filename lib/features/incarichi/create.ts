@@ -8,6 +8,7 @@ import { addEvent } from '@/lib/features/pratiche/event'
 import { pratiche } from '@/lib/features/pratiche/resource'
 import { saveParts } from '@/lib/features/pratiche/save-parts'
 import type { Ctx } from '@/lib/http/context'
+import { days } from '@/lib/italian/counted'
 import { lockRow } from '@/lib/resources/lock'
 import { setting } from '@/lib/settings/read'
 import { isAperta } from '@/lib/words/case-states'
@@ -27,7 +28,7 @@ export async function createMandate(ctx: Ctx, praticaId: string, input: NuovoInc
     const { tipo, valore, durataGiorni } = input
     const rules = await setting(incaricoRegole, tx)
     if (durataGiorni > rules.durataGiorniMax)
-      throw invalidField('durataGiorni', `L’incarico dura al massimo ${rules.durataGiorniMax} giorni.`)
+      throw invalidField('durataGiorni', `L’incarico dura al massimo ${days(rules.durataGiorniMax)}.`)
     refuseFeeOnSurroga(pratica, valore)
     const compensoImporto = feeOf({ tipo, valore }, pratica.importoRichiesto, rules)
     const compensoPct = tipo === 'percentuale' ? valore : null

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatInstant, startOfDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
+import { days } from '@/lib/italian/counted'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
@@ -125,8 +126,8 @@ function Terms({ contenuto: { compenso, taeg, durataGiorni, recessoGiorni } }: {
             : `${euroText(compenso.importo)}${share}, dovuto soltanto se il finanziamento è concluso`,
         ],
         ['TAEG', compenso.importo === 0 ? null : effect],
-        ['Durata dell’incarico', `${durataGiorni} giorni dalla firma`],
-        ['Recesso', `Entro ${recessoGiorni} giorni dalla firma, senza spese e senza motivo`],
+        ['Durata dell’incarico', `${days(durataGiorni)} dalla firma`],
+        ['Recesso', `Entro ${days(recessoGiorni)} dalla firma, senza spese e senza motivo`],
       ]}
     />
   )

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { days } from '@/lib/italian/counted'
 import { defineSetting, oneField } from '@/lib/settings/define'
 import { startedStay } from '@/lib/settings/in-force'
 
-const days = (most: number) =>
-  z.int('Scrivi quanti giorni.').min(1, 'Almeno un giorno.').max(most, `Al massimo ${most} giorni.`)
+const atMost = (most: number) =>
+  z
+    .int('Scrivi quanti giorni.')
+    .min(1, 'Almeno un giorno.')
+    .max(most, `Al massimo ${days(most)}.`)
 const percent = z.number('Scrivi la percentuale.').min(0, 'Da 0 in su.').max(20, 'Al massimo il 20%.')
 
 const rulesSchema = z.strictObject({
@@ -11,10 +15,10 @@ const rulesSchema = z.strictObject({
   compensoPct: percent,
   compensoPctMax: percent,
   compensoMax: z.number('Scrivi l’importo.').min(0, 'Da 0 in su.').max(1_000_000, 'L’importo è troppo alto.'),
-  durataGiorni: days(730),
-  durataGiorniMax: days(730),
-  recessoGiorni: days(60),
-  linkGiorni: days(60),
+  durataGiorni: atMost(730),
+  durataGiorniMax: atMost(730),
+  recessoGiorni: atMost(60),
+  linkGiorni: atMost(60),
   codiceMinuti: z.int('Scrivi quanti minuti.').min(5, 'Almeno 5 minuti.').max(60, 'Al massimo 60 minuti.'),
 })
 export type RegoleIncarico = z.infer<typeof rulesSchema>

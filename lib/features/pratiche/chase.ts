@@ -5,6 +5,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
+import { days } from '@/lib/italian/counted'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { lockRow } from '@/lib/resources/lock'
@@ -79,7 +80,7 @@ async function tellAgent(
   if (!isNews) return
   const one = {
     titolo: `Sollecito per la pratica ${codice}`,
-    testo: `${intestatario}: ferma da ${giorni} giorni.`,
+    testo: `${intestatario}: ferma da ${days(giorni)}.`,
   }
   const many = { titolo: 'Solleciti per pratiche ferme', testo: messaggio }
   await notify(tx, { role: 'agent', userId: agent.id, ...(group ? many : one), href })
@@ -95,7 +96,7 @@ async function tellManager(
 ): Promise<void> {
   const titolo = group
     ? `Pratiche ferme di ${nome} ${cognome}`
-    : `La pratica ${codice} è ferma da ${giorni} giorni`
+    : `La pratica ${codice} è ferma da ${days(giorni)}`
   const today = startOfDay(todayInRome())
   const already =
     group &&

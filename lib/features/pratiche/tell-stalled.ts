@@ -2,6 +2,7 @@ import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { days } from '@/lib/italian/counted'
 import { claimOccasions, queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { mutesMail } from '@/lib/notifications/preferences'
@@ -103,7 +104,7 @@ const wordsOf = (one: Stalled, now: Date) => ({
   giorni: giorniFerma(one, now),
 })
 const titleOf = (one: Stalled, now: Date) =>
-  `La pratica ${one.codice} è ferma da ${giorniFerma(one, now)} giorni`
+  `La pratica ${one.codice} è ferma da ${days(giorniFerma(one, now))}`
 
 function ownBell(cases: readonly Stalled[], now: Date) {
   const [one] = cases

@@ -1,3 +1,4 @@
+import { days } from '@/lib/italian/counted'
 import { button, defineMail, facts, hello, type Link, note, type Person, text } from '../blocks'
 
 type Data = Person & Link & { codice: string; giorni: number }
@@ -14,7 +15,7 @@ export const incaricoFirmato = defineMail<Data>({
     blocks: [
       hello(data),
       text('Grazie: l’incarico è firmato e ora possiamo presentare la tua domanda. Conserva la tua copia.'),
-      facts({ Incarico: data.codice, Recesso: `entro ${data.giorni} giorni dalla firma` }),
+      facts({ Incarico: data.codice, Recesso: `entro ${days(data.giorni)} dalla firma` }),
       button('Apri la tua copia', data.url),
       note(
         'Se cambi idea puoi recedere senza spese e senza motivo: dalla tua area clienti, o scrivendo al tuo consulente.',

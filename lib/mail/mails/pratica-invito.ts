@@ -1,3 +1,4 @@
+import { days } from '@/lib/italian/counted'
 import { button, defineMail, hello, type Link, note, type Person, text } from '../blocks'
 
 type Data = Person & Link & { chi: string; ruolo: string; prodotto: string; giorni: number }
@@ -28,7 +29,7 @@ export const praticaInvito = defineMail<Data>({
       ),
       button('Rispondi', data.url),
       note(
-        `Il link vale ${data.giorni} giorni. Se non sai di che cosa si tratta puoi dire di no dalla pagina, senza registrarti.`,
+        `Il link vale ${days(data.giorni)}. Se non sai di che cosa si tratta puoi dire di no dalla pagina, senza registrarti.`,
       ),
     ],
     because: `${data.chi} ha scritto questo indirizzo in una pratica`,

@@ -1,3 +1,4 @@
+import { days } from '@/lib/italian/counted'
 import { button, defineMail, facts, hello, type Link, type Person, text } from '../blocks'
 
 type Data = Person &
@@ -20,7 +21,7 @@ export const praticaSollecitata = defineMail<Data>({
     subject: data.insieme ? 'Alcune tue pratiche sono ferme' : `La pratica ${data.codice} è ferma`,
     preheader: data.insieme
       ? 'Aggiornale, o scrivi che cosa manca.'
-      : `${data.cliente}: nessuna attività da ${data.giorni} giorni.`,
+      : `${data.cliente}: nessuna attività da ${days(data.giorni)}.`,
     title: data.insieme ? 'Pratiche ferme da riprendere' : 'Una pratica ferma da riprendere',
     blocks: [
       hello(data),
@@ -32,7 +33,7 @@ export const praticaSollecitata = defineMail<Data>({
       facts({
         Codice: data.codice,
         Cliente: data.cliente,
-        'Ferma da': `${data.giorni} giorni`,
+        'Ferma da': days(data.giorni),
         ...(data.messaggio ? { Messaggio: data.messaggio } : {}),
       }),
       text('Aggiorna la pratica, scrivi che cosa manca, oppure chiedi di sospenderla.'),

@@ -1,3 +1,4 @@
+import { days } from '@/lib/italian/counted'
 import { button, defineMail, facts, hello, type Link, type Person, text } from '../blocks'
 
 type Case = { codice: string; cliente: string; stato: string; giorni: number; agente: string }
@@ -15,7 +16,7 @@ const list = (cases: readonly Case[]) =>
     Object.fromEntries(
       cases.map(({ codice, cliente, stato, giorni, agente }) => [
         codice,
-        [cliente, agente, stato, `ferma da ${giorni} giorni`].filter(Boolean).join(', '),
+        [cliente, agente, stato, `ferma da ${days(giorni)}`].filter(Boolean).join(', '),
       ]),
     ),
   )

@@ -1,3 +1,4 @@
+import { days } from '@/lib/italian/counted'
 import { button, defineMail, hello, note, text } from '../blocks'
 
 type Data = {
@@ -43,9 +44,9 @@ export const segnalazioneConsenso = defineMail<Data>({
           : `${data.segnalante} non riceve alcun compenso per averci parlato di te.`,
       ),
       note(
-        `Il link vale ${data.giorni} giorni. Se non rispondi, o se dici di no, non ti scriviamo e non ti chiamiamo, e i tuoi dati vengono cancellati. Consulenza e risposta non costano nulla.`,
+        `Il link vale ${days(data.giorni)}. Se non rispondi, o se dici di no, non ti scriviamo e non ti chiamiamo, e i tuoi dati vengono cancellati. Consulenza e risposta non costano nulla.`,
       ),
     ],
-    because: `${data.segnalante} ci ha dato il tuo contatto. Senza il tuo sì non conserviamo nulla: dopo ${data.giorni} giorni i tuoi dati vengono cancellati`,
+    because: `${data.segnalante} ci ha dato il tuo contatto. Senza il tuo sì non conserviamo nulla: dopo ${days(data.giorni)} i tuoi dati vengono cancellati`,
   }),
 })

@@ -1,3 +1,4 @@
+import { days } from '@/lib/italian/counted'
 import { button, defineMail, hello, type Link, note, type Person, text } from '../blocks'
 
 type Data = Person & Link & { agente: string; giorni: number }
@@ -18,7 +19,7 @@ export const votoInvito = defineMail<Data>({
       ),
       button('Dai il tuo voto', data.url),
       note(
-        `Il link vale ${data.giorni} giorni. Te lo ricordiamo al massimo una volta; dalla stessa pagina puoi dirci di non scriverti più per i voti.`,
+        `Il link vale ${days(data.giorni)}. Te lo ricordiamo al massimo una volta; dalla stessa pagina puoi dirci di non scriverti più per i voti.`,
       ),
     ],
   }),

@@ -3,6 +3,7 @@ import card from '@/components/site/pages/agente/card.module.css'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import type { DaFirmare } from '@/lib/features/incarichi/schema'
+import { days } from '@/lib/italian/counted'
 import { SignForm } from './sign-form'
 import styles from './sign-page.module.css'
 
@@ -82,7 +83,7 @@ const factsOf = ({ codice, prodotto, compenso, taeg, durataGiorni, recessoGiorni
   ['Incarico', `${codice}, ${prodotto.toLowerCase()}`] as const,
   ['Compenso', `${compenso}, soltanto se il finanziamento è concluso`] as const,
   ...(taeg ? [['TAEG con il compenso', taeg] as const] : []),
-  ['Durata', `${durataGiorni} giorni dalla firma`] as const,
-  ['Recesso', `entro ${recessoGiorni} giorni dalla firma, senza spese`] as const,
+  ['Durata', `${days(durataGiorni)} dalla firma`] as const,
+  ['Recesso', `entro ${days(recessoGiorni)} dalla firma, senza spese`] as const,
   ['Si firma entro il', formatDay(scadeIl)] as const,
 ]
