@@ -17,8 +17,8 @@ describe('a migration beside which the release before goes on working', () => {
     ['a column that may be empty', 'ALTER TABLE "clients" ADD COLUMN "pec" TEXT;'],
     ['a column with a default', `ALTER TABLE "clients" ADD COLUMN "note" TEXT NOT NULL DEFAULT '';`],
     [
-      'a computed column',
-      'ALTER TABLE clients ADD COLUMN k TEXT NOT NULL GENERATED ALWAYS AS (nome) STORED;',
+      'a computed column of a small table',
+      'ALTER TABLE settings ADD COLUMN k TEXT NOT NULL GENERATED ALWAYS AS (key) STORED;',
     ],
     [
       'a table with its indexes',
@@ -56,6 +56,11 @@ describe('a migration that would break it', () => {
     ['DROP', 'DROP TABLE IF EXISTS clients;'],
     ['DROP', 'ALTER TABLE "clients" ALTER COLUMN "nome" DROP DEFAULT;'],
     ['DROP', 'ALTER TABLE "clients" ADD COLUMN "a" TEXT,\n  DROP CONSTRAINT "clients_ck";'],
+    [
+      'riscrive una tabella',
+      'ALTER TABLE clients ADD COLUMN k TEXT NOT NULL GENERATED ALWAYS AS (nome) STORED;',
+    ],
+    ['riscrive una tabella', 'ALTER TABLE "clients" ADD COLUMN "k" UUID DEFAULT gen_random_uuid();'],
     ['un vincolo che controlla subito', 'ALTER TABLE "clients" ADD CONSTRAINT "c" CHECK (quota > 0);'],
     [
       'un vincolo che controlla subito',

@@ -53,6 +53,16 @@ const CONCURRENTLY = danger(
   false,
 )
 
+/** A new column whose value PostgreSQL has to find for each row: it writes the whole table anew, and nobody reads it meanwhile. */
+const REWRITES =
+  /\bADD (?:COLUMN )?(?:IF NOT EXISTS )?(?!CONSTRAINT\b)"?\w+"? [^;]*?\b(?:STORED|(?:SMALL|BIG)?SERIAL|AS IDENTITY|DEFAULT (?:gen_random_uuid|random|clock_timestamp|nextval)\s*\()/i
+
+const REWRITTEN = danger(
+  'una colonna calcolata riga per riga, che riscrive una tabella che può essere grande',
+  'una colonna vuota, riempita da un backfill',
+  false,
+)
+
 const NOT_VALID = danger(
   'un vincolo che controlla subito tutte le righe di una tabella che può essere grande',
   'ADD CONSTRAINT … NOT VALID, e VALIDATE CONSTRAINT nella migrazione dopo',
@@ -107,6 +117,7 @@ function dangersOf({ sql, table }: Statement, columns: Columns, made: ReadonlySe
   if (isLarge && /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/i.test(sql)) found.push(CONCURRENTLY)
   if (isLarge && /\bADD CONSTRAINT "?\w+"? (?:UNIQUE|PRIMARY KEY)(?! USING INDEX)\b/i.test(sql))
     found.push(CONCURRENTLY)
+  if (isLarge && REWRITES.test(sql)) found.push(REWRITTEN)
   if (isLarge && readsAllRows(sql)) found.push(NOT_VALID)
   return found
 }
