@@ -17,8 +17,8 @@ describe('a migration beside which the release before goes on working', () => {
     ['a column that may be empty', 'ALTER TABLE "clients" ADD COLUMN "pec" TEXT;'],
     ['a column with a default', `ALTER TABLE "clients" ADD COLUMN "note" TEXT NOT NULL DEFAULT '';`],
     [
-      'a computed column',
-      'ALTER TABLE clients ADD COLUMN k TEXT NOT NULL GENERATED ALWAYS AS (nome) STORED;',
+      'a computed column of a small table',
+      'ALTER TABLE settings ADD COLUMN k TEXT NOT NULL GENERATED ALWAYS AS (key) STORED;',
     ],
     [
       'a table with its indexes',
@@ -29,6 +29,16 @@ describe('a migration beside which the release before goes on working', () => {
     ['a wider type', 'ALTER TABLE "clients" ALTER COLUMN "nome" TYPE TEXT;'],
     ['more digits', 'ALTER TABLE "clients" ALTER COLUMN "quota" SET DATA TYPE DECIMAL(9,4);'],
     ['a rule that is loosened', 'ALTER TABLE "clients" ALTER COLUMN "nome" DROP NOT NULL;'],
+    [
+      'a rule that old rows are not read for',
+      'ALTER TABLE "clients" ADD CONSTRAINT "c" CHECK (quota > 0) NOT VALID, ADD COLUMN "a" TEXT;',
+    ],
+    ['a rule that is validated later', 'ALTER TABLE "clients" VALIDATE CONSTRAINT "c";'],
+    ['a rule of a small table', 'ALTER TABLE "settings" ADD CONSTRAINT "c" CHECK (key <> \'\');'],
+    [
+      'a rule of a new table',
+      'CREATE TABLE "x" ("a" UUID); ALTER TABLE "x" ADD CONSTRAINT "f" FOREIGN KEY ("a") REFERENCES "clients"("id");',
+    ],
     ['words that are only quoted', `INSERT INTO "settings" VALUES ('DROP; RENAME', 'SET NOT NULL');`],
     ['words of a comment', '-- DROP TABLE "clients";\nSELECT 1; /* RENAME */'],
     [
@@ -46,6 +56,20 @@ describe('a migration that would break it', () => {
     ['DROP', 'DROP TABLE IF EXISTS clients;'],
     ['DROP', 'ALTER TABLE "clients" ALTER COLUMN "nome" DROP DEFAULT;'],
     ['DROP', 'ALTER TABLE "clients" ADD COLUMN "a" TEXT,\n  DROP CONSTRAINT "clients_ck";'],
+    [
+      'riscrive una tabella',
+      'ALTER TABLE clients ADD COLUMN k TEXT NOT NULL GENERATED ALWAYS AS (nome) STORED;',
+    ],
+    ['riscrive una tabella', 'ALTER TABLE "clients" ADD COLUMN "k" UUID DEFAULT gen_random_uuid();'],
+    ['un vincolo che controlla subito', 'ALTER TABLE "clients" ADD CONSTRAINT "c" CHECK (quota > 0);'],
+    [
+      'un vincolo che controlla subito',
+      'ALTER TABLE "clients" ADD COLUMN "a" UUID,\n  ADD CONSTRAINT "f" FOREIGN KEY ("a") REFERENCES "clients"("id"),\n  ADD CONSTRAINT "c" CHECK (quota > 0) NOT VALID;',
+    ],
+    [
+      'VALIDATE CONSTRAINT di clients',
+      'ALTER TABLE "clients" ADD CONSTRAINT "c" CHECK (quota > 0) NOT VALID; ALTER TABLE "clients" VALIDATE CONSTRAINT "c";',
+    ],
     ['RENAME', 'ALTER TABLE "clients" RENAME COLUMN "nome" TO "name";'],
     ['RENAME', `ALTER TYPE "Stato" RENAME VALUE 'a' TO 'b';`],
     ['SET NOT NULL', 'ALTER TABLE "clients" ALTER COLUMN "quota" SET NOT NULL;'],

@@ -53,6 +53,30 @@ const CONCURRENTLY = danger(
   false,
 )
 
+/** A new column whose value PostgreSQL has to find for each row: it writes the whole table anew, and nobody reads it meanwhile. */
+const REWRITES =
+  /\bADD (?:COLUMN )?(?:IF NOT EXISTS )?(?!CONSTRAINT\b)"?\w+"? [^;]*?\b(?:STORED|(?:SMALL|BIG)?SERIAL|AS IDENTITY|DEFAULT (?:gen_random_uuid|random|clock_timestamp|nextval)\s*\()/i
+
+const REWRITTEN = danger(
+  'una colonna calcolata riga per riga, che riscrive una tabella che può essere grande',
+  'una colonna vuota, riempita da un backfill',
+  false,
+)
+
+const NOT_VALID = danger(
+  'un vincolo che controlla subito tutte le righe di una tabella che può essere grande',
+  'ADD CONSTRAINT … NOT VALID, e VALIDATE CONSTRAINT nella migrazione dopo',
+  false,
+)
+
+/** Whether all rows are read while others wait as it is added. */
+function readsAllRows(sql: string): boolean {
+  const clauses = sql.matchAll(
+    /\bADD CONSTRAINT "?\w+"? ((?:FOREIGN KEY|CHECK)\b.+?)(?=,\s*(?:ADD|ALTER|DROP|VALIDATE)\b|$)/gis,
+  )
+  return [...clauses].some(([, rule = '']) => !/\bNOT VALID\b/i.test(rule))
+}
+
 /** `made`: tables that this very migration makes, of which nobody knows yet. */
 function dangersOf({ sql, table }: Statement, columns: Columns, made: ReadonlySet<string>): Danger[] {
   if (made.has(table)) return []
@@ -93,6 +117,8 @@ function dangersOf({ sql, table }: Statement, columns: Columns, made: ReadonlySe
   if (isLarge && /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/i.test(sql)) found.push(CONCURRENTLY)
   if (isLarge && /\bADD CONSTRAINT "?\w+"? (?:UNIQUE|PRIMARY KEY)(?! USING INDEX)\b/i.test(sql))
     found.push(CONCURRENTLY)
+  if (isLarge && REWRITES.test(sql)) found.push(REWRITTEN)
+  if (isLarge && readsAllRows(sql)) found.push(NOT_VALID)
   return found
 }
 
@@ -107,6 +133,17 @@ function aloneOf(name: string, statements: readonly Statement[]): string[] {
   return [...alone, ...again]
 }
 
+/** The lock under which a rule is added lasts until the migration ends: what reads all rows comes in another one. */
+function validatedTooSoon(name: string, statements: readonly Statement[]): string[] {
+  const added = new Set(statements.filter(({ sql }) => /\bNOT VALID\b/i.test(sql)).map(({ table }) => table))
+  return statements
+    .filter(({ sql, table }) => /\bVALIDATE CONSTRAINT\b/i.test(sql) && added.has(table) && !SMALL.has(table))
+    .map(
+      ({ table }) =>
+        `${name}: VALIDATE CONSTRAINT di ${table} sta in una migrazione dopo quella che lo aggiunge`,
+    )
+}
+
 /**
  * What is wrong with one migration, in sentences. `columns` are those that the migrations before have made, and learn those of this
  * one; `released` says whether there has been a release of this name.
@@ -118,7 +155,7 @@ export function complaintsAbout(
 ): string[] {
   const statements = statementsOf(sql)
   const made = new Set(statements.filter(({ sql }) => /^CREATE TABLE\b/i.test(sql)).map(({ table }) => table))
-  const complaints = aloneOf(name, statements)
+  const complaints = [...aloneOf(name, statements), ...validatedTooSoon(name, statements)]
   for (const statement of statements) {
     const [, version] = CONTRACT.exec(statement.before) ?? []
     if (version && !released(version))
