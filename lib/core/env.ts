@@ -95,6 +95,9 @@ const variables = z.object({
   SITE_THREAD: whole(1, MAX_THREADS).optional(),
   // What this process or thread does, as logs and connections name it: see roleEnv().
   APP_ROLE: z.string().default('command'),
+  // Nothing tells a CDN of a change: what it may keep is never long out of date.
+  CDN_SECONDS: whole(1, 60).optional(),
+  CDN_KEY_HEADER: oneOf(['Surrogate-Key', 'Cache-Tag']).default('Surrogate-Key'),
   AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
   // Whether traces are made; the others of OpenTelemetry are read by its own packages: see start-tracing.ts.
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),

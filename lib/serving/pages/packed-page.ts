@@ -5,6 +5,7 @@ import { OWN_HEADERS, VARY } from '@/lib/core/next-internals'
 import { ownBytes } from '@/lib/core/own-bytes'
 import { type Copies, type Copy, copyOf } from '@/lib/http/copies'
 import { type Encoding, packed } from '@/lib/http/encoding'
+import { cachingHeaders } from './edge'
 import { readyHtml } from './html'
 import { cachedPagePolicy } from './policy'
 
@@ -41,6 +42,7 @@ export async function packedPage(
   made: Made,
   headers: readonly string[],
   before?: PackedPage,
+  caching: readonly string[] = cachingHeaders(),
 ): Promise<PackedPage> {
   const text = readyHtml(made.html.toString())
   const html = Buffer.from(text)
@@ -51,9 +53,7 @@ export async function packedPage(
     ...headers,
     'Content-Security-Policy',
     cachedPagePolicy(text),
-    // Browsers ask every time and get a 304; only this process knows when a page has changed.
-    'Cache-Control',
-    'public, max-age=0, must-revalidate',
+    ...caching,
     'Vary',
     `Accept-Encoding, ${VARY}`,
   ]

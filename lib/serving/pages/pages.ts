@@ -6,6 +6,7 @@ import { logger } from '@/lib/core/logger'
 import { Kept } from '@/lib/serving/kept'
 import { forgottenAtStart } from './changed-since'
 import { newChanges } from './changes'
+import { cachingHeaders, type Edge } from './edge'
 import { madePages } from './made-pages'
 import { type PackedPage, packedPage } from './packed-page'
 import { RenderGate } from './render-gate'
@@ -69,13 +70,15 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   // While the database is silent, and until the site's own connections are well again, a page may take very long.
   const isSlow = () => listener.unansweredMs() > SILENT_MS || !hears() || Date.now() - silentAt < RECOVERY_MS
   const headers = securityHeaders('/', false)
+  const edge = edgeOf(settings)
   const cache = new Kept<PackedPage>({
     names: { linked: 'pages_linked', kept: 'pages_other', without: 'pages_without' },
     make: async (path, _asked, before) => {
       const found = classify(await ask(path))
       if (typeof found === 'string') return found
-      const value = await packedPage(found, headers, before)
-      return { value, bytes: value.bytes, tags: tagsOf(path) }
+      const tags = tagsOf(path)
+      const value = await packedPage(found, headers, before, cachingHeaders(edge, tags))
+      return { value, bytes: value.bytes, tags }
     },
     isKnown,
     isAway: isSlow,
@@ -119,6 +122,9 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   const welcome: Pages['welcome'] = (...thread) => telling([...told])(...thread)
   return { cache, replies, gate, ask, isAway, welcome, close }
 }
+
+const edgeOf = ({ CDN_SECONDS, CDN_KEY_HEADER }: Env): Edge | undefined =>
+  CDN_SECONDS ? { seconds: CDN_SECONDS, keyHeader: CDN_KEY_HEADER } : undefined
 
 /** Asks a thread's Next to forget what it has cached under these tags, until it has, or has gone. */
 async function forget(inner: Inner, token: string, tags: string[], gone: AbortSignal): Promise<boolean> {

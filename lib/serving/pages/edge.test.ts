@@ -1,0 +1,28 @@
+import { cachingHeaders, type Edge } from './edge'
+import { packedPage } from './packed-page'
+
+const OWN = ['Cache-Control', 'public, max-age=0, must-revalidate']
+const EDGE: Edge = { seconds: 30, keyHeader: 'Surrogate-Key' }
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=30'
+
+it.each([
+  ['no cache in front', undefined, ['faqs'], OWN],
+  ['unknown tags', EDGE, null, OWN],
+  ['no tags', EDGE, [], ['Cache-Control', SHARED]],
+  ['keys', EDGE, ['faqs', 'news'], ['Cache-Control', SHARED, 'Surrogate-Key', 'faqs news']],
+  [
+    'keys of others',
+    { ...EDGE, keyHeader: 'Cache-Tag' as const },
+    ['faqs', 'news'],
+    ['Cache-Control', SHARED, 'Cache-Tag', 'faqs,news'],
+  ],
+])('says of a page with %s what it may be kept for', (_name, edge, tags, headers) => {
+  expect(cachingHeaders(edge, tags)).toEqual(headers)
+})
+
+it('has the page, and the 304 for who has it already, say so', async () => {
+  const made = { html: Buffer.from('<html></html>'), headers: [] }
+  const { br } = (await packedPage(made, [], undefined, cachingHeaders(EDGE, ['faqs']))).copies
+  for (const headers of [br.headers, br.unchanged])
+    expect(headers).toEqual(expect.arrayContaining([SHARED, 'Surrogate-Key', 'faqs']))
+})
