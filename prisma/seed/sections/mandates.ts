@@ -17,6 +17,8 @@ import { atWork, daysFrom, earlier, rowsOf, type Seeding } from '../core/context
 import { at } from '../core/random'
 import { storedBytes } from '../core/stored-pdf'
 
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
+
 type Case = {
   id: string
   codice: string
@@ -67,9 +69,11 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
   const made: Drawn[] = []
   for (const [index, one] of cases.entries()) {
     const stato = stateOf(one, index)
-    const createdAt = earlier(atWork(daysFrom(one.createdAt, rng.int(0, 2)), rng), daysFrom(now, -1))
-    const begun = stato === 'inviato' ? earlier(daysFrom(now, -rng.int(1, 5)), now) : createdAt
-    const sentAt = stato === 'bozza' ? null : new Date(begun.getTime() + 900_000)
+    const drawn = earlier(atWork(daysFrom(one.createdAt, rng.int(0, 2)), rng), daysFrom(now, -1))
+    // A case of yesterday or today has its mandate after it, whatever hour was drawn.
+    const createdAt = later(drawn, one.createdAt)
+    const begun = stato === 'inviato' ? later(daysFrom(now, -rng.int(1, 5)), createdAt) : createdAt
+    const sentAt = stato === 'bozza' ? null : earlier(new Date(begun.getTime() + 900_000), now)
     const signedAt =
       stato === 'firmato' || stato === 'revocato' ? earlier(daysFrom(begun, 1 + rng.next()), now) : null
     const isFree = one.finalita === 'surroga'
