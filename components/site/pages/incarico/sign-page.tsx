@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import type { DaFirmare } from '@/lib/features/incarichi/schema'
 import { SignForm } from './sign-form'
 import styles from './sign-page.module.css'
+import { WithdrawForm } from './withdraw-form'
 
 interface Props {
   token: string
@@ -47,9 +48,12 @@ export function SignPage({ token, found, siteUrl }: Props) {
         lead={CLOSED[stato] ?? `Firmato da ${nome} il ${formatInstant(firmatoAt ?? '')}.`}
       >
         {recessoFino && (
-          <p>
-            Puoi recedere senza spese fino al {formatDay(recessoFino)}: dalla tua area, o scrivendo a {chi}.
-          </p>
+          <>
+            <p>
+              Puoi recedere senza spese fino al {formatDay(recessoFino)}: da qui, o scrivendo a {chi}.
+            </p>
+            <WithdrawForm token={token} />
+          </>
         )}
         {document}
       </PageHead>
