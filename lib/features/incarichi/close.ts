@@ -1,9 +1,9 @@
 import 'server-only'
 import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
-import { AppError, notFound } from '@/lib/core/errors'
+import { AppError } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
-import type { Ctx } from '@/lib/http/context'
+import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Incarico } from '@/prisma/generated/client'
 import { tellCase } from './create'
 import { mandateOf } from './link'
@@ -39,14 +39,16 @@ export async function revokeMandate(
 export const withdrawalEnd = ({ stato, firmatoAt, recessoGiorni }: Incarico): string | null =>
   stato === 'firmato' && firmatoAt ? dayOfColumn(addDays(columnOfDay(dayOf(firmatoAt)), recessoGiorni)) : null
 
-/** The client withdraws, from their own area and within the days of the mandate. */
-export async function withdrawFromMandate(ctx: Ctx, id: string): Promise<void> {
+/**
+ * The client withdraws within the days of the mandate: from their own area, or by the secret of the link that it was given by, as who
+ * has signed without an account has no other way. It costs nothing and gives no reason, so that it asks no code.
+ */
+export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<void> {
   await withTransaction(async (tx) => {
-    const { incarico: claimed, via } = await mandateOf(ctx, id, tx)
-    if (via !== 'area') throw notFound()
+    const { incarico: claimed, via } = await mandateOf(ctx, key, tx)
     await lockById(tx, 'pratica', claimed.praticaId)
     const { pratica, ...incarico } = await tx.incarico.findUniqueOrThrow({
-      where: { id },
+      where: { id: claimed.id },
       include: { pratica: true },
     })
     const last = withdrawalEnd(incarico)
@@ -56,8 +58,9 @@ export async function withdrawFromMandate(ctx: Ctx, id: string): Promise<void> {
         'conflict',
         `Il recesso era possibile fino al ${formatDay(last)}: scrivi al tuo consulente.`,
       )
-    await tx.incarico.update({ where: { id }, data: closed('Recesso del cliente') })
-    await tellCase(tx, ctx, pratica, 'il cliente ha receduto', incarico)
+    await tx.incarico.update({ where: { id: claimed.id }, data: closed('Recesso del cliente') })
+    const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
+    await tellCase(tx, author, pratica, 'il cliente ha receduto', incarico)
     await tellAgent(tx, pratica, 'Il cliente ha receduto dall’incarico')
   }, ctx.tx)
 }

@@ -214,7 +214,8 @@ describe('a mandate', () => {
 
   it('is withdrawn from by its client, in time', async () => {
     const { id, pratica, token, body } = await signed()
-    const leave = (as: Caller) => callAs(as, 'POST', 'incarichi/[id]/recesso', { params: { id } })
+    const leave = (as: Caller | null) => callAs(as, 'POST', 'incarichi/[id]/recesso', { params: { id } })
+    expect((await leave(null)).status).toBe(404)
     expect((await leave(await aClient())).status).toBe(404)
     expect((await leave(client)).status).toBe(204)
     expect(await rowOf(id)).toMatchObject({ stato: 'revocato', motivo: 'Recesso del cliente' })
@@ -223,6 +224,30 @@ describe('a mandate', () => {
     expect((await sign(null, token, body)).status).toBe(409)
     const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: pratica.id } })
     expect(json.mancanze).toContainEqual(expect.objectContaining({ cosa: 'incarico' }))
+  })
+
+  it('is withdrawn from by the link without an account: not before it is signed, not twice, not late', async () => {
+    const leave = (key: string) => callAs(null, 'POST', 'incarichi/[id]/recesso', { params: { id: key } })
+    expect((await leave((await sent()).token)).status).toBe(409)
+    expect((await leave(createHmac('sha256', 'x').update('nessuno').digest('base64url'))).status).toBe(404)
+    const { id, pratica, token } = await signed()
+    expect((await leave(token)).status).toBe(204)
+    expect(await rowOf(id)).toMatchObject({ stato: 'revocato', motivo: 'Recesso del cliente' })
+    const told = {
+      userId: agent.id,
+      titolo: 'Il cliente ha receduto dall’incarico',
+      testo: `Pratica ${pratica.codice}`,
+    }
+    expect(await db().notification.count({ where: told })).toBe(1)
+    expect((await leave(token)).status).toBe(409)
+    const late = await signed()
+    jest.useFakeTimers({
+      now: addDays(new Date(), 15),
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+    })
+    const { status } = await leave(late.token)
+    jest.useRealTimers()
+    expect([status, (await rowOf(late.id)).stato]).toEqual([409, 'firmato'])
   })
 
   it('of a case that was opened before the rule and is signed after it is one as any other', async () => {

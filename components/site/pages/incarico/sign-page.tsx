@@ -6,6 +6,7 @@ import type { DaFirmare } from '@/lib/features/incarichi/schema'
 import { days } from '@/lib/italian/counted'
 import { SignForm } from './sign-form'
 import styles from './sign-page.module.css'
+import { WithdrawForm } from './withdraw-form'
 
 interface Props {
   token: string
@@ -48,9 +49,12 @@ export function SignPage({ token, found, siteUrl }: Props) {
         lead={CLOSED[stato] ?? `Firmato da ${nome} il ${formatInstant(firmatoAt ?? '')}.`}
       >
         {recessoFino && (
-          <p>
-            Puoi recedere senza spese fino al {formatDay(recessoFino)}: dalla tua area, o scrivendo a {chi}.
-          </p>
+          <>
+            <p>
+              Puoi recedere senza spese fino al {formatDay(recessoFino)}: da qui, o scrivendo a {chi}.
+            </p>
+            <WithdrawForm token={token} />
+          </>
         )}
         {document}
       </PageHead>
