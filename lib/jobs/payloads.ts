@@ -103,7 +103,8 @@ export const PAYLOADS = {
   'formazione.hours-due': z.object({}),
   'compliance.pack': z.object({ progressId: z.uuid(), fascicoloId: z.uuid() }),
   'tickets.clock': z.object({}),
-  'tickets.recount': z.object({ categoryId: z.uuid() }),
+  /** `categoryId`: null for all of them. */
+  'tickets.recount': z.object({ categoryId: z.uuid().nullable() }),
   'news.publish-due': z.object({ id: z.uuid() }),
   /** `by`: the administrator who published it. */
   'comunicazioni.publish': z.object({ id: z.uuid(), by: z.uuid().optional() }),

@@ -140,6 +140,7 @@ export const companySetting = defineSetting<Identity>({
   initial: unsaidIdentity,
   isPublic: true,
   form: { fields: FIELDS, schema: formSchema, toForm, fromForm },
+  movesDeadlines: (before, after) => before.orari !== after.orari,
   read: (stored) => ({ ...unsaidIdentity, ...(stored as Partial<Identity>) }),
 })
 

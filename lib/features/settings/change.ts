@@ -9,6 +9,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { parseGiven } from '@/lib/http/validation'
 import { phoneNumber } from '@/lib/italian/phone'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
 import { settingId } from '@/lib/settings/setting-id'
 import { noteUses } from '@/lib/storage/uses'
@@ -53,6 +54,7 @@ export async function changeSetting(
       after: { id, key, value } as { id: string },
     })
     const after = await store(tx, ctx, definition, value)
+    if (definition.movesDeadlines?.(before, value)) await enqueue(tx, 'tickets.recount', { categoryId: null })
     await invalidateTags(tx, [settingTag(key), ...(definition.isPublic ? ['settings'] : [])])
     const { nome, cognome } = ctx.actor
     return presentSetting(definition, after, after ? `${nome} ${cognome}` : undefined)

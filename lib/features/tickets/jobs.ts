@@ -56,9 +56,9 @@ async function soon(tx: Tx, ticket: Ticket): Promise<void> {
   await runRules(tx, 'in_scadenza', ticket.id)
 }
 
-/** A category has other times, or other hours: the open tickets of it get their deadlines anew. */
-export async function recount({ categoryId }: { categoryId: string }): Promise<void> {
-  const where = { categoryId, stato: { in: [...APERTI] } }
+/** A category has other times, or other hours, or the office has: the open tickets of it, or of all, get their deadlines anew. */
+export async function recount({ categoryId }: { categoryId: string | null }): Promise<void> {
+  const where = { ...(categoryId && { categoryId }), stato: { in: [...APERTI] } }
   await eachTicket(where, async (tx, ticket) => {
     const policy = await policyFor(tx, ticket)
     await tx.ticket.update({ where: { id: ticket.id }, data: deadlinesOf(ticket, policy) })

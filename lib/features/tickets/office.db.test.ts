@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { demoCompany } from '@/prisma/seed/content/company'
 import { buildAdmin } from '@/prisma/seed/factories/people'
 import {
   buildTicket,
@@ -229,6 +230,29 @@ describe('what tickets do by themselves', () => {
     expect(scadeAt).toBeNull()
     await recount({ categoryId: category.id })
     expect((await stored(id)).scadeAt).toEqual(expect.any(Date))
+  })
+
+  it('follow the hours of the office', async () => {
+    const category = await buildTicketCategory({ minutiRisposta: 60, minutiSoluzione: 60 })
+    const { id } = await buildTicket({ categoryId: category.id })
+    const office = await adminWith('settings_manage')
+    const { social: _s, sitoCarte: _c, avvertenza: _a, ...identity } = demoCompany
+    const queued = () =>
+      db().$queryRaw<{ n: number }[]>`
+        SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE payload::jsonb -> 'categoryId' = 'null'`
+    const save = (orari: string, version: number) =>
+      callAs<{ version: number }>(office, 'PATCH', 'settings/[key]', {
+        params: { key: 'company' },
+        body: { value: { ...identity, orari }, version },
+      })
+    const first = await save('lun–dom 0–24', 0)
+    expect([first.status, await queued()]).toEqual([200, [{ n: 1 }]])
+    await recount({ categoryId: null })
+    const { createdAt, scadeAt } = await stored(id)
+    expect([60, 61]).toContain(((scadeAt?.getTime() ?? 0) - createdAt.getTime()) / 60_000)
+    const same = await save('lun–dom 0–24', first.json.version)
+    expect([same.status, await queued()]).toEqual([200, [{ n: 1 }]])
+    await db().setting.deleteMany({ where: { key: 'company' } })
   })
 
   it('follow those of their priority and its calendar, and a change of the calendar', async () => {
