@@ -56,7 +56,7 @@ function asked(row: Row): (readonly [string, string | null])[] {
   return [
     ['Finalità', inputText('finalita', row.finalita)],
     ['Importo', row.importo === null ? null : euroText(Number(row.importo))],
-    ['Durata', row.durataMesi ? months(row.durataMesi) : null],
+    ['Durata', row.durataMesi ? months(Number(row.durataMesi)) : null],
     ...input
       .filter(([key]) => !known.has(key))
       .map(([key, value]) => [inputName(key), inputText(key, value)] as const),
