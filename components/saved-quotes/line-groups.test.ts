@@ -2,7 +2,7 @@ import { banksOf, conditionsOf, filtered, lineGroups, NO_FILTER, PER_TUTTI } fro
 import { type Line, lineOf } from './lines'
 
 const YOUNG = 'Solo per chi ha meno di 36 anni.'
-const line = (banca: string, nome: string, avviso: string | null = null): Line =>
+const line = (banca: string, nome: string, avviso: string | null = null, rataSeSale?: number): Line =>
   lineOf({
     bank: { _id: banca, nome: banca },
     product: { _id: nome, nome },
@@ -24,8 +24,15 @@ const line = (banca: string, nome: string, avviso: string | null = null): Line =
     costiIniziali: 0,
     rataReddito: null,
     sostenibile: null,
+    ...(rataSeSale && { rataSeSale }),
   })
 const lines = [line('Beta', 'b1', YOUNG), line('Alfa', 'a1'), line('Beta', 'b2')]
+
+it('says beside a rate that follows an index what a rise of 2 points would cost', () => {
+  expect(line('Alfa', 'a1', null, 862.4).note).toEqual(['862,40\u00a0€ al mese se l’indice sale di 2 punti'])
+  expect(line('Alfa', 'a2').note).toEqual([])
+})
+
 const names = (some: readonly Line[]) => some.map(({ prodotto }) => prodotto)
 
 it('sets the offers for some people only apart, after those for everybody', () => {

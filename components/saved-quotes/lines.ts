@@ -1,3 +1,4 @@
+import { euroText } from '@/lib/core/money'
 import type { CdqReply, Excluded, MutuiReply, Offer, PrestitiReply } from '@/lib/features/calculators/present'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { TIPI_TASSO } from '@/lib/words/products'
@@ -22,7 +23,7 @@ export type Line = {
   costi: Offer['costi']
   /** Whom alone it is for, where the request does not say enough; null for everybody. */
   avviso: string | null
-  /** What else there is to know of it: whether the income carries it. */
+  /** What else there is to know of it: what a rise of its index would cost, whether the income carries it. */
   note: string[]
   /** What the commission counts on. */
   base: number
@@ -68,6 +69,7 @@ export function lineOf(offer: Offer): Line {
     sostenibile,
     avviso,
     condizione,
+    rataSeSale,
   } = offer
   const tipo = TIPI_TASSO[offer.tipoTasso]
   return {
@@ -88,6 +90,7 @@ export function lineOf(offer: Offer): Line {
     spese: costiIniziali,
     avviso: avviso ?? null,
     note: [
+      ...(rataSeSale == null ? [] : [`${euroText(rataSeSale)} al mese se l’indice sale di 2 punti`]),
       ...(condizione ? [condizione] : []),
       ...(sostenibile === false ? ['Oltre un terzo del reddito che resta'] : []),
     ],
