@@ -38,7 +38,7 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       return { [filter.name]: { in: enumValues(filter, text) } }
     case 'ref':
       if (text === 'null') return { [filter.name]: null }
-      return { [filter.name]: { in: idValues(filter, text) } }
+      return refWhere(filter, idValues(filter, text))
     case 'reached':
       return reachedBy(filter, text)
     case 'text':
@@ -52,6 +52,9 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       return filter.kind satisfies never
   }
 }
+
+const refWhere = ({ name, alike }: Filter, ids: string[]): Where =>
+  alike ? { [alike.relation]: { [alike.column]: { sameAs: ids } } } : { [name]: { in: ids } }
 
 /** There, or farther: by what says when it came there, or by where it is now. */
 function reachedBy(filter: Filter, text: string): Where {

@@ -62,10 +62,26 @@ export function whereSql(where: Where, within: Within): string {
 
 function condition(name: string, value: unknown, within: Within): string {
   const column = within.model.columns.get(name)
-  if (column) return columnSql(`${within.alias}.${column.name}`, value, within.params)
+  if (column) {
+    const same = sameAs(value)
+    return same
+      ? sameSql(column.name, same, within)
+      : columnSql(`${within.alias}.${column.name}`, value, within.params)
+  }
   const relation = within.model.relations.get(name)
   if (relation) return relationSql(relation, value, within)
   throw new NotInSql(name)
+}
+
+function sameAs(value: unknown): unknown[] | null {
+  const ids = typeof value === 'object' && value !== null && 'sameAs' in value ? value.sameAs : null
+  return Array.isArray(ids) ? ids : null
+}
+
+/** The column holds what it holds in one of the rows of these ids, of the same table. */
+function sameSql(column: string, ids: unknown[], { model, alias: outer, params }: Within): string {
+  const alias = params.alias()
+  return `${outer}.${column} IN (SELECT ${alias}.${column} FROM ${model.table} ${alias} WHERE ${inSql(`${alias}."id"`, ids, params)})`
 }
 
 /** The words may hold signs of LIKE, as with Prisma: who looks for text escapes them. */

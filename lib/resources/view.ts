@@ -75,6 +75,11 @@ export type Filter = {
   resource?: string
   /** Of a `text`: where the words are listed that it is chosen from, under /v2. */
   words?: string
+  /**
+   * Of a `ref` to what is known by more than one row (a person with several agreements): the relation, and its column that says who
+   * it is. Any of the rows that share its value finds the same.
+   */
+  alike?: { relation: string; column: string }
   /** Of `present`: the column, where it is not the name. */
   column?: string
   /**

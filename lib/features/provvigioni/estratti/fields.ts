@@ -22,7 +22,14 @@ export const estrattoFilters: Filters<'estratto'> = [
   { name: 'mese', label: 'Mese', kind: 'dayRange' },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
-  { name: 'segnalatoreId', label: 'Segnalatore', kind: 'ref', resource: 'segnalatori' },
+  {
+    name: 'segnalatoreId',
+    label: 'Segnalatore',
+    kind: 'ref',
+    resource: 'segnalatori',
+    // The statements of somebody with several agreements are of the first of them, whichever is chosen here.
+    alike: { relation: 'segnalatore', column: 'email' },
+  },
 ]
 
 export const estrattoPresets: readonly Preset[] = [

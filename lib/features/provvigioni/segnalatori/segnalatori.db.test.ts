@@ -200,6 +200,14 @@ describe('an agreement with a referrer', () => {
       righe: 2,
       totale: 30_000n,
     })
+    const foundBy = async (id: string) => {
+      const query = { 'filter[segnalatoreId]': id, sort: 'mese' }
+      const { json: list } = await callAs(office, 'GET', 'provvigioni/estratti', { query })
+      return list.items.map(({ beneficiario }) => beneficiario)
+    }
+    const both = ['Due Accordi S.r.l.', 'Due Accordi S.r.l.']
+    expect([await foundBy(first.id), await foundBy(second.id)]).toEqual([both, both])
+    expect(await foundBy(newId())).toEqual([])
     const { json } = await callAs(office, 'GET', 'segnalatori', { query: { limit: '50' } })
     const accrued = json.items
       .filter((one) => one.email === email)
