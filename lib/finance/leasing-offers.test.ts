@@ -1,19 +1,9 @@
 import { confrontaLeasing, type ProdottoLeasing } from './leasing-offers'
+import { prodottoLeasing } from './test-products'
 
 const prodotto = (change: Partial<ProdottoLeasing> = {}): ProdottoLeasing => ({
-  id: 'p1',
-  banca: { id: 'b1', nome: 'Leasing Prova' },
-  nome: 'Strumentale',
-  tan: 5,
-  importoMin: 1_000_000,
-  importoMax: 150_000_000,
-  durataMin: 12,
+  ...prodottoLeasing,
   durataMax: 120,
-  istruttoria: { fissa: 30_000, percentuale: 0 },
-  compensoMediatore: 0,
-  incassoRata: 0,
-  perizia: 0,
-  assicurazione: null,
   ...change,
 })
 const richiesta = { valore: 10_000_000, anticipoPct: 20, riscattoPct: 1, durata: 60 }
