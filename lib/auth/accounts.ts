@@ -1,5 +1,6 @@
 import 'server-only'
-import { accountTag, dropAtCommit } from '@/lib/core/cache'
+import { dropAtCommit } from '@/lib/core/at-commit'
+import { accountTag } from '@/lib/core/cache'
 import { db, type Tx } from '@/lib/core/db'
 import type { AccountStatus, Prisma } from '@/prisma/generated/client'
 import { byRole } from './by-role'

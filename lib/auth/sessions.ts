@@ -1,5 +1,6 @@
 import 'server-only'
-import { dropAtCommit, sessionTag } from '@/lib/core/cache'
+import { dropAtCommit } from '@/lib/core/at-commit'
+import { sessionTag } from '@/lib/core/cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { SESSION_SECONDS } from '@/lib/core/session-life'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { dropAtCommit } from './at-commit'
 import type { Tx } from './db'
-import { dropTags } from './generations'
 
 /** The PostgreSQL channel on which every server process learns what has changed. */
 export const TAG_CHANNEL = 'cache_tags'
@@ -39,29 +39,6 @@ const OWN = /^(?:rows|session|account):/
 
 /** Whether a tag may be one of pages. */
 export const isPageTag = (tag: string): boolean => !OWN.test(tag)
-
-// One for all copies of this module.
-const holder = globalThis as typeof globalThis & { __atCommit?: WeakMap<object, Set<string>> }
-holder.__atCommit ??= new WeakMap()
-const atCommit = holder.__atCommit
-
-/** Runs a transaction; what it has noted is dropped in this process before anybody hears that it has ended. */
-export async function droppingAtEnd<T>(run: (begin: (tx: Tx) => void) => Promise<T>): Promise<T> {
-  const tags = new Set<string>()
-  try {
-    return await run((tx) => void atCommit.set(tx, tags))
-  } finally {
-    // Also where nobody knows whether it was committed.
-    dropTags(tags)
-  }
-}
-
-/** This process forgets what it keeps under these tags as soon as the transaction is committed; the others hear of it. */
-export function dropAtCommit(tx: Tx, tags: Iterable<string>): void {
-  const noted = atCommit.get(tx)
-  if (noted) for (const tag of tags) noted.add(tag)
-  else dropTags(tags)
-}
 
 /**
  * Makes every cached page that reads one of these tags fresh again, in all server processes, when the

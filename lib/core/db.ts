@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
-import { droppingAtEnd } from './cache'
+import { noting, unsayLater } from './at-commit'
 import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience, pooledOptions } from './db-limits'
 import { limitTransactions } from './db-pooled'
@@ -31,13 +31,19 @@ const holder = globalThis as typeof globalThis & {
   __patience?: AsyncLocalStorage<Patience>
   __within?: AsyncLocalStorage<Within>
   __part?: AsyncLocalStorage<Part>
+  __lastWords?: Set<() => Promise<void>>
 }
 holder.__connections ??= {}
 holder.__patience ??= new AsyncLocalStorage<Patience>()
 holder.__within ??= new AsyncLocalStorage<Within>()
 holder.__part ??= new AsyncLocalStorage<Part>()
 const [connections, patience, within] = [holder.__connections, holder.__patience, holder.__within]
+holder.__lastWords ??= new Set()
 const part = holder.__part
+const lastWords = holder.__lastWords
+
+/** Has something done before the connections are closed. */
+export const beforeDisconnect = (work: () => Promise<void>): void => void lastWords.add(work)
 
 const patienceOfNow = () => patience.getStore() ?? 'request'
 
@@ -171,6 +177,7 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
 
 async function savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.$executeRaw`SAVEPOINT part`
+  const unsay = unsayLater(tx)
   try {
     const result = await work()
     await tx.$executeRaw`RELEASE SAVEPOINT part`
@@ -179,6 +186,7 @@ async function savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     // After these there is nothing left to go back to.
     if (!isCollision(error) && !isAway(error)) {
       await tx.$executeRaw`ROLLBACK TO SAVEPOINT part`
+      unsay()
       // It would hide the one around it, which has the same name.
       await tx.$executeRaw`RELEASE SAVEPOINT part`
     }
@@ -190,7 +198,7 @@ async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const { connect: maxWait, transaction: timeout } = LIMITS[patienceOfNow()]
   let isCommitting = false
   try {
-    return await droppingAtEnd((begin) =>
+    return await noting((begin) =>
       client().$transaction(
         async (tx) => {
           begin(tx)
@@ -227,6 +235,7 @@ export function dropConnections(...kinds: Patience[]): void {
 
 /** Closes every connection; for scripts, tests and shutdown. */
 export async function disconnect(): Promise<void> {
+  for (const work of lastWords) await work()
   const open = Object.values(connections)
   for (const kind of Object.keys(connections)) delete connections[kind as Patience]
   for (const current of open) {

@@ -52,6 +52,7 @@ const variables = z.object({
   // Past the pooler, where DATABASE_URL leads to one: see directUrl().
   DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgresql://').optional(),
   DATABASE_POOL: whole(1, 200).optional(),
+  FANOUT_URL: address(/^(nats|tls)$/, 'nats:// o tls://').optional(),
   SITE_URL: web.default('http://localhost:8000'),
   PORT: whole(0, 65_535).default(8000),
   HOST: z.string().default('0.0.0.0'),

@@ -1,5 +1,6 @@
 import 'server-only'
-import { dropAtCommit, rowsTag } from '@/lib/core/cache'
+import { dropAtCommit } from '@/lib/core/at-commit'
+import { rowsTag } from '@/lib/core/cache'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { type Change, canonical } from '@/lib/history/diff'

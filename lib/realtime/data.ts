@@ -24,13 +24,30 @@ export async function eventsByIds(ids: readonly string[]): Promise<StoredEvent[]
   return rows.map(present)
 }
 
-/** Everything of the window; the receiver leaves out what it has already had. */
-export async function eventsSince(milliseconds: number): Promise<StoredEvent[]> {
-  const { rows } = await pool().query<Row>(
-    `${COLUMNS} WHERE at > now() - make_interval(secs => $1) ORDER BY at, id`,
-    [Math.min(milliseconds, RESUME_WINDOW_MS) / 1_000 + OVERLAP_SECONDS],
-  )
-  return rows.map(present)
+/** What a transaction of more than five minutes has written too late for anybody; and what is too old for who begins to look. */
+const [LATEST_SECONDS, FIRST_SECONDS] = [RESUME_WINDOW_MS / 1_000, OVERLAP_SECONDS]
+
+const COMMITTED = `
+  SELECT pg_current_snapshot()::text AS seen, ARRAY(
+    SELECT id::text FROM realtime_events
+    WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
+      AND at > now() - make_interval(secs => ${LATEST_SECONDS})
+    ORDER BY at, id) AS ids`
+const COMMITTED_LATELY = `
+  SELECT pg_current_snapshot()::text AS seen, ARRAY(
+    SELECT id::text FROM realtime_events WHERE at > now() - make_interval(secs => ${FIRST_SECONDS}) ORDER BY at, id) AS ids`
+
+type Committed = { ids: string[]; seen: string }
+
+/**
+ * The ids of all that was committed since `seen`, and what is to be given the next time. PostgreSQL itself says which transactions a
+ * look has seen: none is found twice, and none passed over because it took longer than one that began later.
+ */
+export async function committedSince(seen: string | null): Promise<Committed> {
+  const { rows } = seen
+    ? await pool().query<Committed>(COMMITTED, [seen])
+    : await pool().query<Committed>(COMMITTED_LATELY)
+  return rows[0] as Committed
 }
 
 /** What came after the last message that a client saw (or the whole window), with the overlap. */

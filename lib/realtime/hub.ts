@@ -1,23 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Word } from '@/lib/core/fan-out-types'
 import { type Authority, concerns, type Identity, mayReceive } from './audience'
 import type { Connection } from './connection'
-import { authorities, eventsAfter, eventsByIds, eventsSince, type StoredEvent } from './data'
+import { authorities, committedSince, eventsAfter, eventsByIds, type StoredEvent } from './data'
 import { CLOSE } from './events'
-import { RecentIds } from './recent-ids'
+import { countMissed, timeDelivery } from './figures'
+import { Lately } from './lately'
+import { type Known, Receivers } from './receivers'
 import { localQuota, type SocketQuota } from './socket-quota'
+import { isEventId, readEvent } from './word'
 
 const BATCH = 200
 const RETRY_MS = 1_000
+/** Longer than whoever has an event to say may take to say it, and than looking up what was missed. */
+const REMEMBERED_MS = 60_000
 
-type Known = Connection & { who: Identity }
 const isKnown = (connection: Connection): connection is Known => connection.who !== null
 
 /** With the message as it is written, which is the same for everybody. */
 type Written = StoredEvent & { text: Uint8Array }
+const write = (event: StoredEvent): Written => ({
+  ...event,
+  text: Buffer.from(JSON.stringify(event.message)),
+})
 
 /** One message to one receiver; where the receiver's session has ended, `session.revoked` instead. */
 function handOver(one: Known, { message, audience, text }: Written, authority?: Authority): void {
-  if (!concerns(audience, one.who)) return
   const isItsEnd = message.type === 'session.revoked' && message.data._id === one.who.sessionId
   if (!authority) one.revoke(isItsEnd ? message : undefined)
   else if (mayReceive(audience, authority)) one.send(message, text)
@@ -26,8 +34,13 @@ function handOver(one: Known, { message, audience, text }: Written, authority?: 
 /** The sockets of this process, and the delivery of events to those who may have them. */
 export class Hub {
   private readonly connections = new Set<Connection>()
-  private readonly handled = new RecentIds()
-  private waiting: string[] = []
+  private readonly receivers = new Receivers()
+  private readonly handled = new Lately(REMEMBERED_MS)
+  /** What was committed when it last looked: each look finds what has come since, whatever was said of it. */
+  private seen: string | null = null
+  private looking: Promise<void> | undefined
+  private waiting: (string | StoredEvent)[] = []
+  private readonly expected = new Set<string>()
   private draining = false
   private closed = false
 
@@ -50,29 +63,38 @@ export class Hub {
     connection.who = who
     const { socket } = connection
     const giveBack = this.quota.take(`${who.role} ${who.userId}`, () => socket.close(CLOSE.tooMany))
-    if (socket.readyState === socket.OPEN) socket.once('close', giveBack)
-    else giveBack()
+    if (socket.readyState !== socket.OPEN) giveBack()
+    else if (isKnown(connection)) {
+      this.receivers.add(connection)
+      socket.once('close', () => {
+        giveBack()
+        this.receivers.delete(connection)
+      })
+    }
   }
 
-  /** An event was announced; announcements that arrive together are looked up together, in order. */
-  announce(id: string): void {
-    this.waiting.push(id)
-    if (!this.draining) void this.drain()
+  /** An event was announced, with its content or by its id; what is announced together is looked up together. */
+  hear({ key, body }: Word): void {
+    if (isEventId(key)) this.expect(key, body === undefined ? null : readEvent(key, body))
   }
 
   /**
-   * After `milliseconds` without the database's announcements. The first attempts may fail, on connections of before that
-   * no longer answer: what was missed is asked for until there is an answer, and is more each time.
+   * Looks up what was committed since it last looked, and delivers what nobody has announced: whoever was to do so has ended before, the
+   * word was lost, or nobody listened here. Fails quietly while the database is away: the next look finds it all.
    */
-  async catchUp(milliseconds: number): Promise<void> {
-    const since = Date.now() - milliseconds
-    const missed = async () => this.deliver(await eventsSince(Date.now() - since))
-    while (!this.closed && !(await this.guard(missed))) await sleep(RETRY_MS, undefined, { ref: false })
+  lookUp(): Promise<void> {
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined
+    })
+    return this.looking
   }
 
   /** What a client that comes back has missed, as far as it may see it now. Fails when the database does. */
   async resume(connection: Connection, lastId: string | null): Promise<void> {
-    await this.tell([connection], await eventsAfter(lastId))
+    const missed = await eventsAfter(lastId)
+    if (!isKnown(connection)) return
+    const concerned = missed.filter(({ audience }) => concerns(audience, connection.who))
+    await this.tell(new Map([[connection, concerned.map(write)]]))
   }
 
   /** Pings everybody and ends the connections whose session has ended meanwhile. */
@@ -92,36 +114,68 @@ export class Hub {
   private known = () => [...this.connections].filter(isKnown)
   private live = (those: Known[]) => authorities([...new Set(those.map((one) => one.who.sessionId))])
 
+  private async look(): Promise<void> {
+    await this.guard(async () => {
+      const { ids, seen } = await committedSince(this.seen)
+      const isFirst = this.seen === null
+      this.seen = seen
+      const missed = ids.filter((id) => this.expect(id))
+      if (!isFirst) countMissed(missed.length)
+    })
+  }
+
+  /** False where it is known already. */
+  private expect(id: string, event: StoredEvent | null = null): boolean {
+    if (this.closed || this.handled.has(id) || this.expected.has(id)) return false
+    this.expected.add(id)
+    this.waiting.push(event ?? id)
+    if (!this.draining) void this.drain()
+    return true
+  }
+
   private async drain(): Promise<void> {
     this.draining = true
     while (this.waiting.length > 0 && !this.closed) {
-      const ids = this.waiting.splice(0, BATCH)
-      const done = await this.guard(async () => this.deliver(await eventsByIds(ids)))
+      const some = this.waiting.splice(0, BATCH)
+      const done = await this.guard(() => this.deliver(some))
       if (done) continue
-      this.waiting.unshift(...ids)
+      this.waiting.unshift(...some)
       await sleep(RETRY_MS, undefined, { ref: false })
     }
     this.draining = false
   }
 
-  private async deliver(events: StoredEvent[]): Promise<void> {
-    const fresh = events.filter(({ message }) => !this.handled.has(message.id))
-    await this.tell([...this.connections], fresh)
-    for (const { message } of fresh) this.handled.add(message.id)
+  private async deliver(some: (string | StoredEvent)[]): Promise<void> {
+    const ids = some.filter((one) => typeof one === 'string')
+    const whole = some.filter((one) => typeof one !== 'string')
+    const events = [...whole, ...(ids.length > 0 ? await eventsByIds(ids) : [])]
+    const told = new Map<Known, Written[]>()
+    for (const event of events.toSorted(inOrder)) {
+      const written = write(event)
+      for (const one of this.receivers.of(event.audience)) {
+        const own = told.get(one)
+        if (own) own.push(written)
+        else told.set(one, [written])
+      }
+    }
+    await this.tell(told)
+    for (const { message } of events) timeDelivery(message.at)
+    for (const one of some) this.settle(typeof one === 'string' ? one : one.message.id)
+  }
+
+  private settle(id: string): void {
+    this.handled.add(id)
+    this.expected.delete(id)
   }
 
   /** Asks the database what each receiver may see *now*: rights change while a socket stays open. */
-  private async tell(connections: Connection[], events: StoredEvent[]): Promise<void> {
-    const concerned = connections
-      .filter(isKnown)
-      .filter((one) => events.some(({ audience }) => concerns(audience, one.who)))
-    if (concerned.length === 0) return
-    const live = await this.live(concerned)
-    const written = events.map((event) => ({ ...event, text: Buffer.from(JSON.stringify(event.message)) }))
-    for (const one of concerned) {
+  private async tell(told: Map<Known, Written[]>): Promise<void> {
+    if (told.size === 0) return
+    const live = await this.live([...told.keys()])
+    for (const [one, events] of told) {
       const authority = live.get(one.who.sessionId)
       one.together(() => {
-        for (const event of written) handOver(one, event, authority)
+        for (const event of events) handOver(one, event, authority)
       })
     }
   }
@@ -141,3 +195,6 @@ export class Hub {
     }
   }
 }
+
+const inOrder = (one: StoredEvent, other: StoredEvent) =>
+  one.message.at.localeCompare(other.message.at) || one.message.id.localeCompare(other.message.id)

@@ -1,15 +1,21 @@
-import { listenOn, type PgListener } from '@/lib/core/pg-listener'
+import { fanOut } from '@/lib/core/fan-out'
+import type { Word } from '@/lib/core/fan-out-types'
+import type { PgListener } from '@/lib/core/pg-listener'
 import { PRESENCE_CHANNEL } from './presence'
 import { CHANNEL } from './publish'
 
 type Handlers = {
-  onId(id: string): void
-  /** The connection was away for so long: what was announced meanwhile must be looked up. */
-  onGap(milliseconds: number): void
+  onEvent(word: Word): void
+  /** Something may have been said that was not heard. */
+  onGap(): void
   /** Who has come to a ticket, or has gone, in any process. */
   onPresence(payload: string): void
 }
 
-/** Hears the ids of the events that were published, in any process. */
-export const listen = (databaseUrl: string, { onId, onGap, onPresence }: Handlers): PgListener =>
-  listenOn(databaseUrl, CHANNEL, { onPayload: onId, onUp: onGap, others: { [PRESENCE_CHANNEL]: onPresence } })
+/** Hears of the events that were published, in any process. */
+export const listen = (databaseUrl: string, { onEvent, onGap, onPresence }: Handlers): PgListener =>
+  fanOut().subscribe(databaseUrl, {
+    channels: { [CHANNEL]: onEvent, [PRESENCE_CHANNEL]: ({ key }) => onPresence(key) },
+    onUp: onGap,
+    onBroker: onGap,
+  })

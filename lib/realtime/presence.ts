@@ -1,5 +1,5 @@
 import 'server-only'
-import { pool } from '@/lib/core/db'
+import { fanOut } from '@/lib/core/fan-out'
 import { newId } from '@/lib/core/ids'
 import type { Identity } from './audience'
 import type { Connection } from './connection'
@@ -47,7 +47,7 @@ export class Presence {
       at: Date.now(),
     }
     this.places.set(connection, place)
-    await announce(place, scrive ? 'scrive' : 'guarda', !stays)
+    announce(place, scrive ? 'scrive' : 'guarda', !stays)
   }
 
   /** From any process: whoever has the same ticket open is told, and tells who is new that they are there. */
@@ -65,7 +65,7 @@ export class Presence {
     )
     for (const [connection] of here) connection.send(message)
     if (!isNew) return
-    for (const [, place] of here) await announce(place, place.scrive ? 'scrive' : 'guarda')
+    for (const [, place] of here) announce(place, place.scrive ? 'scrive' : 'guarda')
   }
 
   /** Takes away who has been silent for too long. */
@@ -76,15 +76,11 @@ export class Presence {
   private async leave(connection: Connection): Promise<void> {
     const place = this.places.get(connection)
     this.places.delete(connection)
-    if (place) await announce(place, 'via')
+    if (place) announce(place, 'via')
   }
 }
 
-async function announce(
-  { posto, ticketId, userId, nome }: Place,
-  stato: Doing,
-  isNew = false,
-): Promise<void> {
+function announce({ posto, ticketId, userId, nome }: Place, stato: Doing, isNew = false): void {
   const said: Said = { posto, ticketId, userId, nome, stato, isNew }
-  await pool().query('SELECT pg_notify($1, $2)', [PRESENCE_CHANNEL, JSON.stringify(said)])
+  fanOut().publish(PRESENCE_CHANNEL, { key: JSON.stringify(said) })
 }

@@ -4,6 +4,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { directUrl, env } from '@/lib/core/env'
+import { fanOut } from '@/lib/core/fan-out'
 import { logger } from '@/lib/core/logger'
 import { countSockets } from './gauge'
 import { prove, readHandshake, type Verify } from './handshake'
@@ -20,6 +21,9 @@ type Given = Partial<Options> & { quota?: SocketQuota; threads?: number; admit?:
 
 const MAX_MESSAGE_BYTES = 16 * 1024
 const MAX_UNKNOWN = 500
+/** What was not announced is late by so much. */
+const LOOK_MS = 1_000
+const LOOK_MS_AWAY = 150
 
 /** Loaded at the first handshake, so that whoever attaches a verifier of its own does not load this one. */
 const verifyAccess: Verify = async (role, token) =>
@@ -46,10 +50,11 @@ export function attachRealtime(
     clientTracking: false,
   })
   const listener = listen(options.databaseUrl, {
-    onId: (id) => hub.announce(id),
-    onGap: (milliseconds) => void hub.catchUp(milliseconds),
+    onEvent: (word) => hub.hear(word),
+    onGap: () => void hub.lookUp(),
     onPresence: (payload) => void presence.hear(payload).catch((error) => hub.report(error)),
   })
+  const looking = lookUpRegularly(hub)
   const timer = setInterval(() => {
     void hub.sweep()
     void presence.sweep().catch((error) => hub.report(error))
@@ -85,9 +90,28 @@ export function attachRealtime(
     close: async () => {
       server.off('upgrade', onUpgrade)
       clearInterval(timer)
+      looking.close()
       uncount()
       hub.close()
       await listener.close()
+    },
+  }
+}
+
+/** Looks for what nobody has announced; more often while some may announce by a broker that is not heard here. */
+function lookUpRegularly(hub: Hub): { close(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const again = () => {
+    if (isOver) return
+    const pause = fanOut().broker() === 'away' ? LOOK_MS_AWAY : LOOK_MS
+    timer = setTimeout(() => void hub.lookUp().then(again), pause)
+  }
+  again()
+  return {
+    close: () => {
+      isOver = true
+      clearTimeout(timer)
     },
   }
 }

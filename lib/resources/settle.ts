@@ -1,5 +1,6 @@
 import 'server-only'
-import { dropAtCommit, invalidateTags, rowsTag } from '@/lib/core/cache'
+import { dropAtCommit } from '@/lib/core/at-commit'
+import { invalidateTags, rowsTag } from '@/lib/core/cache'
 import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
 import { type Author, recordCommit } from '@/lib/history/record'

@@ -4,7 +4,7 @@ type Asked = { text?: string } | string
 
 const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : (asked.text ?? ''))
 
-/** The statements that PostgreSQL was sent while `work` ran, by whichever way; not those of a listener. */
+/** The statements that PostgreSQL was sent while `work` ran, by whichever way; not those of a listener, nor what was said after a commit. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   const query = pg.Client.prototype.query
@@ -17,5 +17,5 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   } finally {
     pg.Client.prototype.query = query
   }
-  return seen.filter((text) => !text.startsWith('LISTEN'))
+  return seen.filter((text) => !/^(?:LISTEN|SELECT pg_notify\(channel)/.test(text))
 }

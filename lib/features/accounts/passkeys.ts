@@ -9,7 +9,8 @@ import {
   provenBy,
   requestOptions,
 } from '@/lib/auth/webauthn'
-import { accountTag, dropAtCommit } from '@/lib/core/cache'
+import { dropAtCommit } from '@/lib/core/at-commit'
+import { accountTag } from '@/lib/core/cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, notFound, orNotFound, unauthenticated } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { revokeAll } from '@/lib/auth/sessions'
-import { accountTag, dropAtCommit } from '@/lib/core/cache'
+import { dropAtCommit } from '@/lib/core/at-commit'
+import { accountTag } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { accountTag, dropAtCommit } from '@/lib/core/cache'
+import { dropAtCommit } from '@/lib/core/at-commit'
+import { accountTag } from '@/lib/core/cache'
 import { addDays } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
