@@ -12,7 +12,7 @@ const FLUSH_MS = 2_000
 
 /**
  * By a NATS server, which carries the whole of what is said, so that nobody has to look it up. While it is away everything goes by the
- * database. It is connected to for as long as somebody listens here.
+ * database. It is connected to for as long as somebody listens here, or holds it.
  */
 export function natsFanOut(url: string, subject: string, database: FanOut): FanOut {
   const line = new NatsLine(url)
@@ -33,6 +33,7 @@ export function natsFanOut(url: string, subject: string, database: FanOut): FanO
         },
       }
     },
+    hold: () => line.hear(subject, { channels: {} }),
     broker: () => (line.state === 'up' ? 'up' : 'away'),
     flush: async () => {
       await Promise.all([line.flush(), database.flush()])

@@ -43,6 +43,7 @@ export function notifyFanOut(): FanOut {
       saying ??= run()
     },
     subscribe: (databaseUrl, hearing) => listenTo(databaseUrl, hearing),
+    hold: () => async () => undefined,
     broker: () => 'none',
     flush: async () => saying,
   }

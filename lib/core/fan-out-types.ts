@@ -24,6 +24,8 @@ export type FanOut = {
   publish(channel: string, word: Word): void
   /** Listens, to the database's own announcements in any case: triggers and commands know of no broker. */
   subscribe(databaseUrl: string, hearing: Hearing): PgListener
+  /** Keeps the way to the broker open, also where nobody listens; until what it returns is called. */
+  hold(): () => Promise<void>
   /** Whether the broker can be used: `none` where the database does its work. */
   broker(): 'none' | 'up' | 'away'
   /** Until all that was published has been given to who carries it. */

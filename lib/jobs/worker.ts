@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dropConnections } from '@/lib/core/db'
 import { directUrl, env } from '@/lib/core/env'
+import { fanOut } from '@/lib/core/fan-out'
 import { logger } from '@/lib/core/logger'
 import { watchJobs } from './job-figures'
 import { releaseJobs } from './rescue'
@@ -23,6 +24,7 @@ const HEARTBEAT: Heartbeat = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 
  */
 export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
   watchJobs()
+  const letGo = fanOut().hold()
   const databaseUrl = directUrl(env())
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,6 +55,7 @@ export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
     stop: async () => {
       stopping.abort()
       await kept
+      await letGo()
     },
   }
 }

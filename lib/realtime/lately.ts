@@ -1,4 +1,4 @@
-/** Remembers ids for a time, so that nothing is told twice however much comes: at least `ms`, at most twice as long. */
+/** Remembers ids for at least `ms`, so that nothing is told twice however much comes. */
 export class Lately {
   private fresh = new Set<string>()
   private old = new Set<string>()
