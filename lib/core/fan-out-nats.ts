@@ -22,6 +22,7 @@ export function natsFanOut(url: string, subject: string, database: FanOut): FanO
       if (line.say(`${subject}.${channel}`, word)) countWords('nats', 'said', 1)
       else database.publish(channel, word)
     },
+    publishByDatabase: database.publishByDatabase,
     subscribe: (databaseUrl, hearing) => {
       const listener = database.subscribe(databaseUrl, hearing)
       const stop = line.hear(subject, hearing)

@@ -1,6 +1,4 @@
-import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeDisconnect, pool } from './db'
 import { countWords } from './fan-out-figures'
 import type { FanOut, Hearing, Word } from './fan-out-types'
 import { listenOn } from './pg-listener'
@@ -13,16 +11,16 @@ const MAX_BYTES = 7_999
 
 const SAY = `SELECT pg_notify(channel, word) FROM unnest($1::text[], $2::text[]) AS said (channel, word)`
 
+type Ask = (text: string, values: unknown[]) => Promise<unknown>
 type Saying = { channel: string; key: string }
 
 /** By LISTEN and NOTIFY of PostgreSQL, in a transaction of their own: that of whoever has something to say does not wait for it. */
-export function notifyFanOut(): FanOut {
+export function notifyFanOut(ask: Ask): FanOut {
   const waiting: Saying[] = []
   let saying: Promise<void> | undefined
 
   const say = async (some: Saying[]) => {
-    const told = await pool()
-      .query(SAY, [some.map(({ channel }) => channel), some.map(({ key }) => key)])
+    const told = await ask(SAY, [some.map(({ channel }) => channel), some.map(({ key }) => key)])
       .then(() => true)
       .catch(() => false)
     countWords('notify', told ? 'said' : 'lost', some.length)
@@ -34,14 +32,15 @@ export function notifyFanOut(): FanOut {
     }
     saying = undefined
   }
-  beforeDisconnect(async () => saying)
+  const publish = (channel: string, key: string) => {
+    if (Buffer.byteLength(key) > MAX_BYTES) return countWords('notify', 'lost', 1)
+    waiting.push({ channel, key })
+    saying ??= run()
+  }
 
   return {
-    publish: (channel, { key }) => {
-      if (Buffer.byteLength(key) > MAX_BYTES) return countWords('notify', 'lost', 1)
-      waiting.push({ channel, key })
-      saying ??= run()
-    },
+    publish: (channel, { key }) => publish(channel, key),
+    publishByDatabase: publish,
     subscribe: (databaseUrl, hearing) => listenTo(databaseUrl, hearing),
     hold: () => async () => undefined,
     broker: () => 'none',

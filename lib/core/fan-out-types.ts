@@ -22,6 +22,8 @@ export type Hearing = {
 export type FanOut = {
   /** Says it soon, together with what else is said at that moment. Never fails: what is not heard is looked up. */
   publish(channel: string, word: Word): void
+  /** The same for those who listen to the database and know of no broker. */
+  publishByDatabase(channel: string, key: string): void
   /** Listens, to the database's own announcements in any case: triggers and commands know of no broker. */
   subscribe(databaseUrl: string, hearing: Hearing): PgListener
   /** Keeps the way to the broker open, also where nobody listens; until what it returns is called. */

@@ -3,8 +3,8 @@ import { hasNats, startNats } from '@/scripts/test/nats'
 import { sayAfterCommit } from './at-commit'
 import { type Tx, withSavepoint, withTransaction } from './db'
 import { env } from './env'
+import { databaseFanOut } from './fan-out'
 import { natsFanOut } from './fan-out-nats'
-import { notifyFanOut } from './fan-out-notify'
 import type { FanOut, Word } from './fan-out-types'
 
 if (!hasNats()) process.stdout.write('nats-server is not installed: what goes through it is not tried.\n')
@@ -12,13 +12,13 @@ if (!hasNats()) process.stdout.write('nats-server is not installed: what goes th
 type Kind = { make(): Promise<{ one: FanOut; another: FanOut; end(): Promise<void> }>; body: boolean }
 
 const notify: Kind = {
-  make: async () => ({ one: notifyFanOut(), another: notifyFanOut(), end: async () => undefined }),
+  make: async () => ({ one: databaseFanOut(), another: databaseFanOut(), end: async () => undefined }),
   body: false,
 }
 const nats: Kind = {
   make: async () => {
     const broker = await startNats()
-    const anew = () => natsFanOut(broker.url, 'prova', notifyFanOut())
+    const anew = () => natsFanOut(broker.url, 'prova', databaseFanOut())
     return { one: anew(), another: anew(), end: broker.kill }
   },
   body: true,
@@ -130,7 +130,7 @@ real(
   async () => {
     const broker = await startNats()
     const heard: Word[] = []
-    const fanOut = natsFanOut(broker.url, 'prova', notifyFanOut())
+    const fanOut = natsFanOut(broker.url, 'prova', databaseFanOut())
     const listener = fanOut.subscribe(env().DATABASE_URL, { channels: { prova: (word) => heard.push(word) } })
     await until(() => listener.isUp() && fanOut.broker() === 'up')
     await broker.kill()
@@ -154,8 +154,8 @@ real(
     const broker = await startNats()
     await broker.kill()
     const heard: string[] = []
-    const fanOut = natsFanOut(broker.url, 'prova', notifyFanOut())
-    const stranger = natsFanOut(broker.url, 'estranea', notifyFanOut())
+    const fanOut = natsFanOut(broker.url, 'prova', databaseFanOut())
+    const stranger = natsFanOut(broker.url, 'estranea', databaseFanOut())
     const listener = fanOut.subscribe(env().DATABASE_URL, {
       channels: { prova: ({ key }) => heard.push(key) },
     })

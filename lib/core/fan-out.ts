@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { beforeDisconnect, pool } from './db'
 import { env } from './env'
 import { natsFanOut } from './fan-out-nats'
 import { notifyFanOut } from './fan-out-notify'
@@ -14,9 +15,16 @@ export function fanOut(): FanOut {
   return holder.__fanOut
 }
 
+/** By the database alone, on whichever connection of this process is free. */
+export function databaseFanOut(): FanOut {
+  const database = notifyFanOut(async (text, values) => pool().query(text, values))
+  beforeDisconnect(database.flush)
+  return database
+}
+
 function newFanOut(): FanOut {
   const { FANOUT_URL } = env()
-  const database = notifyFanOut()
+  const database = databaseFanOut()
   return FANOUT_URL ? natsFanOut(FANOUT_URL, subjectOf(), database) : database
 }
 

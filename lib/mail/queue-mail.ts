@@ -55,7 +55,7 @@ export async function queueMail<T extends TemplateName>(tx: Tx, mail: Queued<T>)
     ${Prisma.raw(PREPARED)} WITH claimed AS (
       INSERT INTO idempotency_keys (id, request_hash) VALUES (${ledgerId(key)}, ${template})
       ON CONFLICT (id) DO NOTHING RETURNING id)
-    SELECT (${jobOf(mail)}) IS NOT NULL AS queued FROM claimed`
+    SELECT (${jobOf(tx, mail)}) IS NOT NULL AS queued FROM claimed`
   return queued > 0
 }
 
@@ -63,14 +63,22 @@ export async function queueMail<T extends TemplateName>(tx: Tx, mail: Queued<T>)
  * The same as parts of a larger statement, of an occasion that there cannot have been before: the row that claims it, and the
  * statement of the job.
  */
-export const firstMail = <T extends TemplateName>(mail: Queued<T>) => ({
+export const firstMail = <T extends TemplateName>(tx: Tx, mail: Queued<T>) => ({
   row: { model: 'idempotencyKey', row: { id: ledgerId(mail.key), requestHash: mail.template as string } },
-  job: jobOf(mail),
+  job: jobOf(tx, mail),
 })
 
-function jobOf<T extends TemplateName>({ template, to, data, key, text, replyTo }: Queued<T>): Prisma.Sql {
+function jobOf<T extends TemplateName>(
+  tx: Tx,
+  { template, to, data, key, text, replyTo }: Queued<T>,
+): Prisma.Sql {
   const sealed = seal(JSON.stringify(data))
-  return enqueueSql('mail.send', { key, template, to, sealed, text, replyTo }, { maxAttempts: MAX_ATTEMPTS })
+  return enqueueSql(
+    tx,
+    'mail.send',
+    { key, template, to, sealed, text, replyTo },
+    { maxAttempts: MAX_ATTEMPTS },
+  )
 }
 
 /** The same mail to many, each with its own occasion, in two statements; returns to how many it goes. */

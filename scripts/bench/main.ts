@@ -9,6 +9,7 @@ import { BESIDE } from './beside'
 import { CUBES_BENCH } from './cubes'
 import { EDITS_BENCH } from './edits'
 import { EGG } from './egg'
+import { FAN_OUT } from './fan-out'
 import { HAND_OVER } from './hand-over'
 import { IMPORTS_BENCH } from './imports'
 import { LEADS } from './leads'
@@ -56,6 +57,7 @@ const BENCHES: Section[] = [
   IMPORTS_BENCH,
   HAND_OVER,
   API,
+  FAN_OUT,
   MIX_BENCH,
   TRACING_BENCH,
   MEMORY,

@@ -138,7 +138,7 @@ async function writeLead(tx: Tx, ctx: PublicCtx, unowned: Unowned, owner: Owner)
       ...(owner.claim ? [assignmentRow(id, owner.claim)] : []),
     ],
     ...(agentId && {
-      after: Prisma.sql`SELECT (${enqueueSql('leads.tell', { id, agentId })}) IS NOT NULL AS queued`,
+      after: Prisma.sql`SELECT (${enqueueSql(tx, 'leads.tell', { id, agentId })}) IS NOT NULL AS queued`,
     }),
   })
   return lead
@@ -169,7 +169,7 @@ async function writeByWeight(tx: Tx, ctx: PublicCtx, unowned: Unowned): Promise<
     ],
     after: Prisma.sql`
       SELECT chosen.agent_id::text, chosen.agency_id::text,
-        (${enqueueLateSql('leads.tell', { id }, Prisma.sql`jsonb_build_object('agentId', chosen.agent_id)`)}) IS NOT NULL AS queued
+        (${enqueueLateSql(tx, 'leads.tell', { id }, Prisma.sql`jsonb_build_object('agentId', chosen.agent_id)`)}) IS NOT NULL AS queued
       FROM chosen`,
   })
   return owner ? ownedBy(unowned, { agentId: owner.agent_id, agencyId: owner.agency_id }) : null

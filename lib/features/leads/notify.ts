@@ -108,7 +108,7 @@ type Asked = Pick<Lead, 'id' | 'codice' | 'nome' | 'email' | 'product' | 'import
 /** The receipt to the person who asked, with the comparison that they saw. */
 export async function receiptOf(tx: Tx, lead: Asked, sentAt: Date) {
   const quote = lead.quoteId ? await findQuote(lead.quoteId, tx) : null
-  return firstMail({
+  return firstMail(tx, {
     template: 'lead-received',
     to: { email: lead.email, name: lead.nome },
     data: {
