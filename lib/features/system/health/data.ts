@@ -2,6 +2,7 @@ import 'server-only'
 import { connect } from 'node:net'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { fanOut } from '@/lib/core/fan-out'
 import { oldestDueSeconds, QUEUE_LATE_S } from '@/lib/jobs/due'
 import { storeFailure } from '@/lib/storage/s3'
 
@@ -17,7 +18,9 @@ export type Readiness = {
   mail: State
   /** Down when a job that is due has waited for a minute. */
   queue: State
-  /** How long that is; null where nobody knows. */
+  /** Down while the database does the work of the broker of FANOUT_URL; null where there is none. */
+  broker: State | null
+  /** How long the oldest due job has waited; null where nobody knows. */
   oldestDueSeconds: number | null
 }
 
@@ -31,10 +34,13 @@ export async function readiness(): Promise<Readiness> {
     withinPatience(due(), null),
   ])
   const queue: State = oldestDueSeconds !== null && oldestDueSeconds < QUEUE_LATE_S ? 'up' : 'down'
-  const complete = storage === 'up' && mail === 'up' && queue === 'up'
+  const broker = BROKER[fanOut().broker()]
+  const complete = storage === 'up' && mail === 'up' && queue === 'up' && broker !== 'down'
   const status = database === 'down' ? 'down' : complete ? 'ok' : 'degraded'
-  return { status, database, storage, mail, queue, oldestDueSeconds }
+  return { status, database, storage, mail, queue, broker, oldestDueSeconds }
 }
+
+const BROKER = { none: null, up: 'up', away: 'down' } as const
 
 const storeState = async (): Promise<State> => ((await storeFailure()) ? 'down' : 'up')
 

@@ -15,7 +15,7 @@ const told = async (request: Request) => {
   const response = await ready(request)
   return [response.status, Object.keys((await response.json()) as object)]
 }
-const ALL = ['status', 'version', 'database', 'storage', 'mail', 'queue', 'oldestDueSeconds']
+const ALL = ['status', 'version', 'database', 'storage', 'mail', 'queue', 'broker', 'oldestDueSeconds']
 
 beforeAll(() => migrateJobs(env().DATABASE_URL))
 
