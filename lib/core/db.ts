@@ -13,7 +13,7 @@ import { directUrl, env, isPooled } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
 import { measurePool } from './pool-figures'
-import { noteWritten } from './read-call'
+import { writing } from './read-call'
 import { Sockets } from './sockets'
 import { nameOfPrepared } from './statement-name'
 import { traceQueries } from './trace-queries'
@@ -237,7 +237,6 @@ async function savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 }
 
 async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  noteWritten()
   const { connect: maxWait, transaction: timeout } = LIMITS[patienceOfNow()]
   let isCommitting = false
   try {
@@ -246,7 +245,7 @@ async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
         client().$transaction(
           async (tx) => {
             begin(tx)
-            const result = await work(tx)
+            const result = await writing(() => work(tx))
             isCommitting = true
             return result
           },

@@ -11,6 +11,12 @@ const calls = holder.__readCalls
 /** Answers a call; what it notes meanwhile is known afterwards. */
 export const withReadCall = <T>(call: ReadCall, work: () => Promise<T>): Promise<T> => calls.run(call, work)
 
+/** Runs what writes: whatever it reads itself is read at the primary. */
+export function writing<T>(work: () => Promise<T>): Promise<T> {
+  noteWritten()
+  return calls.getStore() ? calls.run({ after: null, wrote: true }, work) : work()
+}
+
 /** The call that this is part of, for whoever goes on with it elsewhere. */
 export const readCall = (): ReadCall | undefined => calls.getStore()
 

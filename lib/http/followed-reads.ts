@@ -17,7 +17,8 @@ export async function followed(
 ): Promise<Response> {
   const given = hasReplica() ? headers.get(READ_AFTER) : null
   if (given === null) return answer()
-  const call = { after: isKept ? null : parseLsn(given), wrote: !READS.includes(method) }
+  const isWrite = !READS.includes(method)
+  const call = { after: isKept || isWrite ? null : parseLsn(given), wrote: isWrite }
   const reply = await withReadCall(call, answer)
   // Also of what has failed: nobody may know whether it was committed.
   if (call.wrote) reply.headers.set(READ_AFTER, await writtenUpTo())
