@@ -259,6 +259,19 @@ it('what the replica ends for the sake of its replay is read at the primary', as
   expect(told.failed).toBe(1)
 })
 
+it('asks nothing that only a superuser may', async () => {
+  await operator.query('SET ROLE pg_database_owner')
+  await operator.query(
+    'SELECT system_identifier, pg_last_wal_replay_lsn(), pg_last_xact_replay_timestamp() FROM pg_control_system()',
+  )
+  await operator.query('RESET ROLE')
+  const { rows } = await pool().query<{ functions: number }>(
+    `SELECT count(*)::int AS functions FROM pg_proc WHERE proname IN ('pg_current_wal_insert_lsn', 'pg_current_wal_flush_lsn')
+     AND has_function_privilege('pg_database_owner', oid, 'execute')`,
+  )
+  expect(rows).toEqual([{ functions: 2 }])
+})
+
 it('a write within what only reads is a mistake, and no outage', async () => {
   const write = () => atFirst(() => reading('list', async () => db().setting.deleteMany({})))
   const failure = await write().catch((error: unknown) => error)

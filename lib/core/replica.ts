@@ -57,27 +57,13 @@ function begin(url: string) {
     max: 1,
   })
   own.on('error', () => watch.lose())
-  const askReplica = async (): Promise<ReplicaPlace> => {
-    const lent = await own.connect()
-    try {
-      const { rows } = await lent.query<{
-        system: string
-        standby: boolean
-        lsn: string
-        seconds: number | null
-      }>(REPLICA_PLACE)
-      lent.release()
-      const { system = '', standby = false, lsn = '', seconds = null } = rows[0] ?? {}
-      return { system, isStandby: standby, replayed: parseLsn(lsn) ?? 0n, seconds }
-    } catch (error) {
-      lent.release(true)
+  const askReplica = (): Promise<ReplicaPlace> =>
+    placeOf(own).catch((error: unknown) => {
       // Whoever waits there for an answer waits in vain, too.
       dropConnections('replica')
       throw error
-    }
-  }
+    })
   const watch = new ReplicaWatch({ primary: () => atPrimary(askPrimary), replica: askReplica })
-  figures(watch)
   return {
     watch,
     end: async () => {
@@ -87,19 +73,22 @@ function begin(url: string) {
   }
 }
 
-const READS = 'replica_reads_total'
+type Told = { system: string; standby: boolean; lsn: string; seconds: number | null }
 
-function figures(watch: ReplicaWatch): void {
-  client.register.removeSingleMetric('replica_lag_seconds')
-  new client.Gauge({
-    name: 'replica_lag_seconds',
-    help: 'For how long the primary has been further than the replica, as a thread that reads there has seen it',
-    labelNames: ['thread'],
-    collect() {
-      this.set({ thread: env().APP_ROLE }, watch.lagMs() / 1_000)
-    },
-  })
+async function placeOf(watchers: pg.Pool): Promise<ReplicaPlace> {
+  const lent = await watchers.connect()
+  try {
+    const { rows } = await lent.query<Told>(REPLICA_PLACE)
+    lent.release()
+    const { system = '', standby = false, lsn = '', seconds = null } = rows[0] ?? {}
+    return { system, isStandby: standby, replayed: parseLsn(lsn) ?? 0n, seconds }
+  } catch (error) {
+    lent.release(true)
+    throw error
+  }
 }
+
+const READS = 'replica_reads_total'
 
 function count(kind: ReadKind, outcome: 'replica' | 'failed' | Refusal): void {
   const known = client.register.getSingleMetric(READS) as client.Counter<string> | undefined

@@ -2,6 +2,7 @@ import 'server-only'
 import { connect } from 'node:net'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { type ReplicaState, replicaState } from '@/lib/core/replica'
 import { oldestDueSeconds, QUEUE_LATE_S } from '@/lib/jobs/due'
 import { storeFailure } from '@/lib/storage/s3'
 
@@ -19,22 +20,29 @@ export type Readiness = {
   queue: State
   /** How long that is; null where nobody knows. */
   oldestDueSeconds: number | null
+  /** Where one is named: without it everything is read from the primary. */
+  replica?: ReplicaState['state']
+  replicaLagSeconds?: number | null
 }
 
 /** Whether each thing the server depends on can be used right now. */
 export async function readiness(): Promise<Readiness> {
   const { SMTP_URL } = env()
-  const [database, storage, mail, oldestDueSeconds] = await Promise.all([
+  const [database, storage, mail, oldestDueSeconds, replica] = await Promise.all([
     stateOf(pool().query('SELECT 1')),
     withinPatience(storeState(), 'down'),
     stateOf(reach(SMTP_URL)),
     withinPatience(due(), null),
+    withinPatience<ReplicaState | null>(replicaState(), GONE),
   ])
   const queue: State = oldestDueSeconds !== null && oldestDueSeconds < QUEUE_LATE_S ? 'up' : 'down'
-  const complete = storage === 'up' && mail === 'up' && queue === 'up'
+  const complete = storage === 'up' && mail === 'up' && queue === 'up' && (replica?.state ?? 'up') === 'up'
   const status = database === 'down' ? 'down' : complete ? 'ok' : 'degraded'
-  return { status, database, storage, mail, queue, oldestDueSeconds }
+  const found = { status, database, storage, mail, queue, oldestDueSeconds } as const
+  return replica ? { ...found, replica: replica.state, replicaLagSeconds: replica.lagSeconds } : found
 }
+
+const GONE: ReplicaState = { state: 'down', lagSeconds: null }
 
 const storeState = async (): Promise<State> => ((await storeFailure()) ? 'down' : 'up')
 
