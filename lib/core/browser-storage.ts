@@ -99,6 +99,12 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'finché non lo cancelli dal browser',
   },
   {
+    names: ['letto-dopo'],
+    where: 'Memoria locale',
+    what: 'A che punto erano i nostri dati quando hai salvato qualcosa nell’area riservata, per mostrarti sempre la versione con la tua modifica: un numero, che non dice che cosa hai salvato.',
+    until: 'vale un minuto; resta finché non la cancelli dal browser',
+  },
+  {
     names: ['area-menu'],
     where: 'Memoria locale',
     what: 'Se nell’area riservata tieni il menu stretto.',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { TAG_CHANNEL } from './cache'
-import { currentTransaction } from './db'
+import { atPrimary, currentTransaction } from './db'
 import { dropTags } from './generations'
 import { refuseImpersonal } from './impersonal'
 import { listenOn, type PgListener } from './pg-listener'
@@ -77,7 +77,8 @@ export function cached<T>({ key, tags, load, keeps = () => true }: CachedRead<T>
   // What a transaction sees is its own: it may be taken back, and others must not get it.
   if (currentTransaction()) return load()
   const weigh = (value: unknown) => (keeps(value as T) ? sizeOf(value) : null)
-  return state.cache.getOrLoad(key, tags, load, weigh) as Promise<T>
+  // What is kept must not be older than the change that was announced before it was read: a replica may not have that yet.
+  return state.cache.getOrLoad(key, tags, () => atPrimary(load), weigh) as Promise<T>
 }
 
 /** What `cached` holds under this key, without reading anything. Within a transaction, too: it may be older than what that sees. */

@@ -37,12 +37,21 @@ export const LIMITS = {
     transaction: 180_000,
   },
   script: { connect: 10_000, statement: 0, lock: 0, idle: 0, silence: 0, transaction: 86_400_000 },
+  /** Reads of a request at the replica: what comes to nothing there is done once more at the primary, within the same ten seconds. */
+  replica: {
+    connect: 1_000,
+    statement: 3_500,
+    lock: 2_000,
+    idle: 12_000,
+    silence: 4_000,
+    transaction: 15_000,
+  },
 } as const satisfies Record<string, Limits>
 
-export type Patience = keyof typeof LIMITS
+export type Patience = Exclude<keyof typeof LIMITS, 'replica'>
 
 /** Those of a connection to a pooler, which refuses limits: they are said in each transaction (`limitTransactions`). */
-export const pooledOptions = (databaseUrl: string, patience: Patience): ClientConfig => ({
+export const pooledOptions = (databaseUrl: string, patience: keyof typeof LIMITS): ClientConfig => ({
   connectionString: databaseUrl,
   application_name: applicationName(patience),
   connectionTimeoutMillis: LIMITS[patience].connect,
@@ -58,7 +67,7 @@ export const pooledOptions = (databaseUrl: string, patience: Patience): ClientCo
  */
 export function connectionOptions(
   databaseUrl: string,
-  patience: Patience = 'request',
+  patience: keyof typeof LIMITS = 'request',
   answersWithin?: number,
 ): ClientConfig {
   const { statement, lock, idle } = LIMITS[patience]
@@ -70,3 +79,9 @@ export function connectionOptions(
     ...(answersWithin && { query_timeout: answersWithin }),
   }
 }
+
+/** Nothing is written there, also after the replica has become a primary and nobody has said so. */
+export const replicaOptions = (replicaUrl: string, answersWithin?: number): ClientConfig => ({
+  ...connectionOptions(replicaUrl, 'replica', answersWithin),
+  options: '-c default_transaction_read_only=on',
+})

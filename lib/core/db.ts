@@ -6,13 +6,14 @@ import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { noting, unsayLater } from './at-commit'
 import { errorCodes, isAway, isCollision } from './db-errors'
-import { connectionOptions, LIMITS, type Patience, pooledOptions } from './db-limits'
+import { connectionOptions, LIMITS, type Patience, pooledOptions, replicaOptions } from './db-limits'
 import { limitTransactions } from './db-pooled'
 import { countWaiting, recordOutage, watchConnections } from './db-watch'
 import { directUrl, env, isPooled } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
 import { measurePool } from './pool-figures'
+import { writing } from './read-call'
 import { Sockets } from './sockets'
 import { nameOfPrepared } from './statement-name'
 import { traceQueries } from './trace-queries'
@@ -21,26 +22,29 @@ import { traceQueries } from './trace-queries'
 export type Tx = Prisma.TransactionClient
 
 type Connection = { pool: pg.Pool; prisma: PrismaClient; sockets: Sockets; unmeasure(): void }
+/** Whose connections these are: of work of that patience with the primary, or of reads with the replica. */
+type Of = Patience | 'replica'
 
 /** Long work gets by with fewer connections than requests do. */
 const POOL_OF_LONG_WORK = 4
 
 // Hot reload evaluates modules again, and the server's bundles have copies of them: there is one of each all the same.
 const holder = globalThis as typeof globalThis & {
-  __connections?: Partial<Record<Patience, Connection>>
+  __connections?: Partial<Record<Of, Connection>>
   __patience?: AsyncLocalStorage<Patience>
   __within?: AsyncLocalStorage<Within>
   __part?: AsyncLocalStorage<Part>
   __lastWords?: Set<() => Promise<void>>
+  __read?: AsyncLocalStorage<Read>
 }
 holder.__connections ??= {}
 holder.__patience ??= new AsyncLocalStorage<Patience>()
 holder.__within ??= new AsyncLocalStorage<Within>()
 holder.__part ??= new AsyncLocalStorage<Part>()
+holder.__read ??= new AsyncLocalStorage<Read>()
 const [connections, patience, within] = [holder.__connections, holder.__patience, holder.__within]
 holder.__lastWords ??= new Set()
-const part = holder.__part
-const lastWords = holder.__lastWords
+const [part, read, lastWords] = [holder.__part, holder.__read, holder.__lastWords]
 
 /** Has something done before the connections are closed. */
 export const beforeDisconnect = (work: () => Promise<void>): void => void lastWords.add(work)
@@ -49,6 +53,9 @@ const patienceOfNow = () => patience.getStore() ?? 'request'
 
 /** The transaction that everything asked meanwhile belongs to; what outlives it (a timer, a promise nobody waits for) does not. */
 type Within = { tx: Tx; isOver: boolean }
+
+/** A stretch of work that only reads, and where: see `reading` in replica.ts. What outlives it is none. */
+type Read = { at: 'primary' | 'replica'; isOver: boolean }
 
 /** The part of a transaction that this work is, how deep within others. */
 type Part = { tx: Tx; depth: number }
@@ -59,6 +66,45 @@ const openParts = new WeakMap<Tx, number>()
 export function currentTransaction(): Tx | undefined {
   const store = within.getStore()
   return store && !store.isOver ? store.tx : undefined
+}
+
+/** Whether this is part of a stretch of work that only reads. */
+export function isReading(): boolean {
+  const store = read.getStore()
+  return store !== undefined && !store.isOver
+}
+
+const isAtReplica = () => isReading() && read.getStore()?.at === 'replica'
+
+/** Runs work that only reads: at the replica everything in it that asks `db()` or `pool()` asks the replica. */
+export async function readAt<T>(at: Read['at'], work: () => Promise<T>): Promise<T> {
+  const store = { at, isOver: false }
+  try {
+    return await read.run(store, work)
+  } finally {
+    store.isOver = true
+  }
+}
+
+/** Runs what belongs to no read, whoever began it: what others will be given, too, is read from the primary. */
+export const atPrimary = <T>(work: () => T): T => read.exit(work)
+
+function connectReplica(url: string): Connection {
+  const sockets = new Sockets()
+  const pool = new pg.Pool({ ...replicaOptions(url), stream: sockets.create, max: env().DATABASE_POOL })
+  pool.on('error', () => undefined)
+  watchConnections(pool, LIMITS.replica.silence)
+  const unmeasure = measurePool(pool, 'replica')
+  traceQueries(pool)
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOfPrepared })
+  return { pool, prisma: new PrismaClient({ adapter }), sockets, unmeasure }
+}
+
+function replica(): Connection {
+  const { DATABASE_REPLICA_URL } = env()
+  if (!DATABASE_REPLICA_URL) throw new Error('a read at a replica that nobody has named')
+  connections.replica ??= connectReplica(DATABASE_REPLICA_URL)
+  return connections.replica
 }
 
 function connect(kind: Patience): Connection {
@@ -86,6 +132,7 @@ function connect(kind: Patience): Connection {
 
 function connection(): Connection {
   refuseImpersonal('the database')
+  if (isAtReplica()) return replica()
   const kind = patienceOfNow()
   connections[kind] ??= connect(kind)
   return connections[kind]
@@ -112,7 +159,7 @@ export function pool(): pg.Pool {
  * own, so that it takes none from those who wait for a page.
  */
 export const withDbLimits = <T>(kind: Patience, work: () => T): T =>
-  within.exit(() => patience.run(kind, work))
+  atPrimary(() => within.exit(() => patience.run(kind, work)))
 
 /** What a transaction that collided with another one is worth trying again. */
 const ATTEMPTS = 4
@@ -135,6 +182,8 @@ export async function withTransaction<T>(
   if (outer) return work(outer)
   const current = currentTransaction()
   if (current) return withSavepoint(current, () => work(current))
+  if (isReading() && env().NODE_ENV !== 'production')
+    throw new Error('A transaction that may write, within work that only reads and may be done twice')
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(work)
@@ -198,15 +247,17 @@ async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const { connect: maxWait, transaction: timeout } = LIMITS[patienceOfNow()]
   let isCommitting = false
   try {
-    return await noting((begin) =>
-      client().$transaction(
-        async (tx) => {
-          begin(tx)
-          const result = await work(tx)
-          isCommitting = true
-          return result
-        },
-        { maxWait: maxWait + 1_000, timeout },
+    return await atPrimary(() =>
+      noting((begin) =>
+        client().$transaction(
+          async (tx) => {
+            begin(tx)
+            const result = await writing(() => work(tx))
+            isCommitting = true
+            return result
+          },
+          { maxWait: maxWait + 1_000, timeout },
+        ),
       ),
     )
   } catch (error) {
@@ -229,7 +280,7 @@ const unknownOutcome = (cause: unknown) =>
  * Breaks the connections of these kinds where they are, with what is under way on them: on a dead network it would wait
  * as long as its kind allows, which may be for ever. What asks afterwards gets new ones.
  */
-export function dropConnections(...kinds: Patience[]): void {
+export function dropConnections(...kinds: Of[]): void {
   for (const kind of kinds) connections[kind]?.sockets.destroy()
 }
 
@@ -237,7 +288,7 @@ export function dropConnections(...kinds: Patience[]): void {
 export async function disconnect(): Promise<void> {
   for (const work of lastWords) await work()
   const open = Object.values(connections)
-  for (const kind of Object.keys(connections)) delete connections[kind as Patience]
+  for (const kind of Object.keys(connections)) delete connections[kind as Of]
   for (const current of open) {
     current.unmeasure()
     await current.prisma.$disconnect()

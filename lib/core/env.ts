@@ -51,6 +51,8 @@ const variables = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://'),
   // Past the pooler, where DATABASE_URL leads to one: see directUrl().
   DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgresql://').optional(),
+  // A hot standby of it, for lists, reports, exports and searches: see replica.ts.
+  DATABASE_REPLICA_URL: address(/^postgres(ql)?$/, 'postgresql://').optional(),
   DATABASE_POOL: whole(1, 200).optional(),
   FANOUT_URL: address(/^(nats|tls)$/, 'nats:// o tls://').optional(),
   SITE_URL: web.default('http://localhost:8000'),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { pool } from './db'
 import { errorCodes } from './db-errors'
+import { reading } from './replica'
 
 /** PostgreSQL has ended a statement that took too long. */
 const CANCELLED = '57014'
@@ -14,7 +15,10 @@ type Statement = { text: string; values: unknown[] }
  * Rows of a statement that an index answers, if it does so before this instant (ms since 1970); null where it does not. For what is a
  * courtesy: nobody waits for it, neither for a connection, and it never reads a whole table.
  */
-export async function rowsWithin<Row extends object>(
+export const rowsWithin = <Row extends object>(until: number, statement: Statement): Promise<Row[] | null> =>
+  reading('search', () => rowsBefore<Row>(until, statement))
+
+async function rowsBefore<Row extends object>(
   until: number,
   { text, values }: Statement,
 ): Promise<Row[] | null> {

@@ -2,6 +2,7 @@ import type { Prova } from '@/lib/auth/proof'
 import type { FieldError, FieldLink } from '@/lib/core/errors'
 import { newKey } from '@/lib/core/new-key'
 import type { Known, ReplyTo } from './client-routes'
+import { followingFetch } from './read-after'
 import { unreadIn } from './unread'
 
 /** The area on whose behalf the browser calls: middleware picks that area's cookies. */
@@ -134,7 +135,7 @@ async function callOnce<T>(
   }
   try {
     const query = textOf(options.query)
-    const response = await fetch(`/v2${path}${query && `?${query}`}`, init)
+    const response = await followingFetch(`/v2${path}${query && `?${query}`}`, init)
     if (!response.ok) throw new ApiError(await problemOf(response))
     return (response.status === 204 ? undefined : await response.json()) as T
   } catch (error) {

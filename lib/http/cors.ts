@@ -5,8 +5,9 @@ import { corsOrigins } from './settings'
 type Named = [name: string, value: string][]
 
 /** What a page of another site may send, and read: a token in its header, never a cookie. */
-const SENT = 'Authorization, Content-Type, Accept, Idempotency-Key, If-Match, X-Refresh-Token'
-const READ = 'X-Request-Id, X-Access-Token, X-Refresh-Token, ETag, Retry-After, Content-Disposition'
+const SENT = 'Authorization, Content-Type, Accept, Idempotency-Key, If-Match, X-Refresh-Token, X-Read-After'
+const READ =
+  'X-Request-Id, X-Access-Token, X-Refresh-Token, ETag, Retry-After, Content-Disposition, X-Read-After'
 const DAY_SECONDS = 86_400
 
 /** Whether a browser asks first what it may call. */

@@ -11,6 +11,7 @@ import { withStartTime } from '@/lib/core/db-watch'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
 import { errorResponse, toAppError, withOutcome } from './errors'
+import { followed } from './followed-reads'
 import { callOf, withIdempotency } from './idempotency'
 import type { Arriving, Unsent } from './json-types'
 import { observe } from './observe'
@@ -153,7 +154,8 @@ export function handle<
   }
   const route = (request: Request, context?: NextContext) => {
     const startedAt = performance.now()
-    return withStartTime(startedAt, () => run(request, context, startedAt))
+    const isKept = beginShared(request, options) !== null
+    return withStartTime(startedAt, () => followed(request, isKept, () => run(request, context, startedAt)))
   }
   return Object.assign(route, { options: options }) as unknown as Route<unknown extends T ? Arriving<V> : T>
 }

@@ -1,4 +1,5 @@
 import { ApiError, type Area, api } from '@/lib/http/client'
+import { rememberRead } from '@/lib/http/read-after'
 import type { ClientMessage, ServerMessage } from './events'
 
 type Handler = (message: ServerMessage) => void
@@ -35,6 +36,8 @@ export function connectRealtime(area: Area): RealtimeClient {
   const onMessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as ServerMessage
     if (seen.includes(message.id)) return
+    // Before anybody asks again because of it.
+    if ('after' in message) rememberRead(message.after)
     seen = [...seen.slice(1 - REMEMBERED), message.id]
     // Who is where is not kept: there is nothing to go on from.
     if (message.type !== 'ticket.presence' && (!lastId || message.id > lastId)) lastId = message.id

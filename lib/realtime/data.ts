@@ -1,6 +1,7 @@
 import 'server-only'
 import { mustEnrol } from '@/lib/auth/second-factor'
 import { pool } from '@/lib/core/db'
+import { hasReplica } from '@/lib/core/replica'
 import type { Audience, Authority } from './audience'
 import { RESUME_WINDOW_MS, type ServerMessage } from './events'
 
@@ -9,18 +10,20 @@ export type StoredEvent = { message: ServerMessage; audience: Audience }
 /** Ids are made before the commit: a transaction may take this long to show an older id after a newer one. */
 const OVERLAP_SECONDS = 30
 
-type Row = { id: string; type: string; data: unknown; audience: Audience; at: Date }
+type Row = { id: string; type: string; data: unknown; audience: Audience; at: Date; after?: string }
 
-const present = ({ id, type, data, audience, at }: Row): StoredEvent => ({
+const present = ({ id, type, data, audience, at, after }: Row): StoredEvent => ({
   // The row was checked by publish().
-  message: { type, id, at: at.toISOString(), data } as ServerMessage,
+  message: { type, id, at: at.toISOString(), data, ...(after && { after }) } as ServerMessage,
   audience,
 })
 
-const COLUMNS = 'SELECT id, type, data, audience, at FROM realtime_events'
+/** With where the log is now, where a replica has to come as far: events are seen when they are committed. */
+const columns = () =>
+  `SELECT id, type, data, audience, at${hasReplica() ? ', pg_current_wal_insert_lsn()::text AS after' : ''} FROM realtime_events`
 
 export async function eventsByIds(ids: readonly string[]): Promise<StoredEvent[]> {
-  const { rows } = await pool().query<Row>(`${COLUMNS} WHERE id = ANY($1::uuid[]) ORDER BY at, id`, [ids])
+  const { rows } = await pool().query<Row>(`${columns()} WHERE id = ANY($1::uuid[]) ORDER BY at, id`, [ids])
   return rows.map(present)
 }
 
@@ -53,7 +56,7 @@ export async function committedSince(seen: string | null): Promise<Committed> {
 /** What came after the last message that a client saw (or the whole window), with the overlap. */
 export async function eventsAfter(lastId: string | null): Promise<StoredEvent[]> {
   const { rows } = await pool().query<Row>(
-    `${COLUMNS}
+    `${columns()}
      WHERE at > now() - make_interval(secs => $2) AND id IS DISTINCT FROM $1::uuid
        AND at > coalesce((SELECT at FROM realtime_events WHERE id = $1::uuid) - make_interval(secs => $3), '-infinity')
      ORDER BY at, id`,

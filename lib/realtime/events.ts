@@ -54,8 +54,11 @@ export type Doing = 'guarda' | 'scrive' | 'via'
 /** Somebody else at the ticket that the receiver has open: true while it is said, so it is not stored. `posto`: one window of theirs. */
 type Presence = { type: 'ticket.presence'; data: { _id: string; posto: string; nome: string; stato: Doing } }
 
-/** The same fact on the wire; `id` grows with time and is what a client says when it comes back. */
-export type ServerMessage = (RealtimeEvent | Presence) & { id: string; at: string }
+/**
+ * The same fact on the wire; `id` grows with time and is what a client says when it comes back. `after`: a place in the database's log
+ * at which the change is there, for who asks for it (`x-read-after`).
+ */
+export type ServerMessage = ((RealtimeEvent & { after?: string }) | Presence) & { id: string; at: string }
 
 const data = (type: EventType) => z.object({ type: z.literal(type), data: EVENT_DATA[type] })
 

@@ -3,6 +3,7 @@ import { sayAfterCommit } from '@/lib/core/at-commit'
 import type { Tx } from '@/lib/core/db'
 import { fanOut } from '@/lib/core/fan-out'
 import { newId } from '@/lib/core/ids'
+import { hasReplica } from '@/lib/core/replica'
 import { type Audience, audienceSchema } from './audience'
 import { parseEvent, type RealtimeEvent } from './events'
 import { writeEvent } from './word'
@@ -26,7 +27,8 @@ export async function publish(tx: Tx, event: RealtimeEvent, audience: Audience):
   const say = () => {
     const at = (row?.at ?? new Date()).toISOString()
     const body = writeEvent({ message: { type, data, id, at } as never, audience: rules })
-    fanOut().publish(CHANNEL, { key: id, body })
+    // Where a replica is read, who looks the event up learns with it how far that must have come.
+    fanOut().publish(CHANNEL, hasReplica() ? { key: id } : { key: id, body })
   }
   // A transaction whose end nobody follows says it by itself.
   if (!sayAfterCommit(tx, say)) await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${id})`

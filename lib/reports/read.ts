@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type Cursor, encodeCursor } from '@/lib/core/cursor'
-import { db, type Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { malformed } from '@/lib/resources/list-query'
 import type { Column } from '@/lib/resources/view'
@@ -9,7 +9,7 @@ import { Prisma } from '@/prisma/generated/client'
 import { columnsFor, type Report, type SortSql, type Source, scopeOf, totalsFor } from './define'
 import { conditionsOf, type ReportQuery } from './query'
 import { type Sums, sumsOf } from './rollup'
-import { SNAPSHOT } from './snapshot'
+import { inSnapshot, ofReport } from './snapshot'
 import { refuseStrangers } from './strangers'
 import type { BreakdownCell, ReportReply, ReportRow } from './view'
 
@@ -34,7 +34,7 @@ export async function readReport(
   now = new Date(),
 ): Promise<ReportReply> {
   const request = await ask(report, actor, query, now)
-  return db().$transaction(async (tx) => {
+  return inSnapshot(async (tx) => {
     const page = await pageOf(tx, request)
     const { total, totals, breakdown } = await figuresOf(tx, request)
     const columns = request.shown.map(({ path, label, kind, definition }) => ({
@@ -44,7 +44,7 @@ export async function readReport(
       definition,
     }))
     return { columns, ...page, total, totalIsCapped: false, totals, breakdown, asOf: now.toISOString() }
-  }, SNAPSHOT)
+  })
 }
 
 /** The rows of one page after another; for exports. */
@@ -57,7 +57,7 @@ export async function* reportPages(
   const request = await ask(report, actor, query, new Date())
   let cursor: Cursor | null = null
   do {
-    const page: ReportPage = await pageOf(db(), { ...request, query: { ...query, cursor } })
+    const page: ReportPage = await ofReport((tx) => pageOf(tx, { ...request, query: { ...query, cursor } }))
     yield page.items
     cursor = page.nextCursor ? decode(page.nextCursor) : null
   } while (cursor)
@@ -66,8 +66,10 @@ export async function* reportPages(
 /** How many rows the report has. */
 export async function countReport(report: Report, actor: Actor | null, query: ReportQuery): Promise<number> {
   const { sums } = await ask(report, actor, query, new Date())
-  const [row] = await db().$queryRaw<{ n: number }[]>`
-    SELECT ${sums.count}::int AS n FROM ${sums.from} WHERE ${sums.where}`
+  const [row] = await ofReport(
+    (tx) => tx.$queryRaw<{ n: number }[]>`
+      SELECT ${sums.count}::int AS n FROM ${sums.from} WHERE ${sums.where}`,
+  )
   return row?.n ?? 0
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Readable } from 'node:stream'
+import { inReadCall } from '@/lib/core/read-call'
 
 /** What a document of a report says; every cell is text already. */
 export type ReportSheet = {
@@ -25,7 +26,7 @@ export const pdfBody = (make: () => Promise<ReportSheet>): Readable =>
 
 /** The bytes of a document, which is made when somebody begins to read them. */
 export const laterBody = (make: () => Promise<Buffer>): Readable =>
-  Readable.from(bytesOf(make), { objectMode: false })
+  Readable.from(inReadCall(bytesOf(make)), { objectMode: false })
 
 async function* bytesOf(make: () => Promise<Buffer>): AsyncGenerator<Buffer> {
   yield await make()

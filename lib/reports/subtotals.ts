@@ -1,12 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { Prisma } from '@/prisma/generated/client'
 import { type Report, type SubtotalSql, viewOf } from './define'
 import type { ReportQuery } from './query'
 import { as, ask, valuesOf } from './read'
-import { SNAPSHOT } from './snapshot'
+import { inSnapshot } from './snapshot'
 import { lastDayOf } from './summary/periods'
 import type { SubtotalReply } from './view'
 
@@ -36,14 +35,13 @@ export async function readSubtotals(
   if (!by) throw new Error(`${report.name} has no groups ${per}`)
   const totals = figures.map(({ name }) => as(source.totals[name] ?? Prisma.sql`NULL`, name))
   const order = by.isMonth ? Prisma.sql`g.key DESC` : Prisma.sql`4 DESC`
-  const rows = await db().$transaction(
+  const rows = await inSnapshot(
     (tx) => tx.$queryRaw<Row[]>`
       SELECT grouping(g.key) = 1 AS whole, g.key, min(g.label) AS label, ${Prisma.join(totals)}
       FROM ${source.from} CROSS JOIN LATERAL (SELECT ${by.key} AS key, ${by.label} AS label) g
       WHERE ${where}
       GROUP BY GROUPING SETS ((), (g.key))
       ORDER BY 1 DESC, ${order} LIMIT ${MOST + 1}`,
-    SNAPSHOT,
   )
   return {
     rows: rows

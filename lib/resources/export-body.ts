@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import { decodeCursor } from '@/lib/core/cursor'
 import { logger } from '@/lib/core/logger'
+import { inReadCall } from '@/lib/core/read-call'
 import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
 import { brokenLine } from './broken-export'
 import { cellValue } from './cell-value'
@@ -38,7 +39,7 @@ type File = {
  * ends in its middle, which nothing opens; whoever has it made finds a failed job.
  */
 export function fileBody({ title, columns, pages: all, format, of }: File): Readable {
-  const pages = told(all, of)
+  const pages = told(inReadCall(all), of)
   if (format === 'csv') return Readable.from(encoded(csvChunks(columns, pages)), { objectMode: false })
   return xlsxStream(title, columns.map(xlsxColumn), xlsxChunks(columns, pages))
 }

@@ -7,7 +7,14 @@ export type ListFormat = 'csv' | 'xlsx'
 export type ExportFormat = ListFormat | 'pdf'
 
 /** All that an export is made from: plain data, which can go to another thread. `path` names the resource or the report. */
-export type ExportJob = { path: string; actor: Actor | null; url: string; format: ExportFormat }
+export type ExportJob = {
+  path: string
+  actor: Actor | null
+  url: string
+  format: ExportFormat
+  /** What the call must read after: see read-call.ts. */
+  after?: bigint | null
+}
 
 /** Makes the bytes of an export; null when too many are being made already. */
 export type MakeExport = (job: ExportJob) => Promise<Readable | null>

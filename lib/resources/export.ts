@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
 import { dayOf } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
+import { readCall } from '@/lib/core/read-call'
 import { XLSX_MAX_ROWS } from '@/lib/core/xlsx'
 import { exportBody } from './export-body'
 import { type ExportFormat, type ExportJob, type ListFormat, offeredExports } from './export-job'
@@ -61,7 +62,7 @@ export const fileHeaders = (path: string, format: ExportFormat, total: number) =
 async function bodyOf(job: ExportJob, here: () => Readable): Promise<Readable> {
   const make = offeredExports()
   if (!make) return here()
-  const body = await make(job)
+  const body = await make({ ...job, after: readCall()?.after ?? null })
   if (body) return body
   throw new AppError('unavailable', 'Ci sono già troppe esportazioni in corso: riprova tra un minuto.', {
     retryAfter: 60,

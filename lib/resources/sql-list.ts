@@ -2,6 +2,7 @@ import 'server-only'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { queryPrepared } from '@/lib/core/prepared'
+import { reading } from '@/lib/core/replica'
 import type { Figures } from './figures'
 import { type ListQuery, orderOf } from './list-query'
 import { type Column, columnsOf, type Laid } from './sql-columns'
@@ -30,7 +31,7 @@ export type Read = { rows: unknown[][]; laid: Laid; counted?: number }
 /** One row more than the page, in the list's order, with its relations and the count: one statement. */
 export async function readList(asked: ListRequest): Promise<Read> {
   const { laid, ...statement } = listStatement(asked)
-  const { rows } = await run(statement, opens(asked.query))
+  const { rows } = await reading('list', () => run(statement, opens(asked.query)))
   const counted = rows[0]?.[0]
   return {
     rows: rows.filter((row) => row[1] !== null),

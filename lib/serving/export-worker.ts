@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { logger } from '@/lib/core/logger'
+import { withReadCall } from '@/lib/core/read-call'
 import { traced } from '@/lib/core/trace'
 import { duringWork } from '@/lib/core/work'
 import { SCHEDA, schedaBody } from '@/lib/features/reports/scheda-reply'
@@ -34,7 +35,7 @@ const send = ({ job, port, work, trace }: ExportRequest): Promise<void> =>
 
 async function make(job: ExportJob, port: MessagePort): Promise<void> {
   try {
-    const body = await bodyOf(job)
+    const body = await withReadCall({ after: job.after ?? null, wrote: false }, () => bodyOf(job))
     port.once('close', () => body.destroy())
     await sendParts(body, port)
   } catch (err) {

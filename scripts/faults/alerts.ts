@@ -10,6 +10,7 @@ import { Failed } from '../exit-codes'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { type AlertWatch, rules, watchAlerts } from './alert-watch'
+import type { Database } from './database'
 import { send, someAddress } from './http-call'
 import { Observer } from './observer'
 import type { Server } from './server'
@@ -64,9 +65,16 @@ async function run(system: System): Promise<Row[]> {
   rows.push(none('alerts before anything was broken', early))
   await tryAll(causesOf(system, first, disk))
   await first.end('SIGKILL')
-  const second = await system.serve('alerts-away', { SITE_THREADS: '1', ...AWAY, ...hunger(system.folder) })
+  const standby = await system.database.standby(path.join(system.folder, 'replica'))
+  system.atEnd(() => standby.remove())
+  const second = await system.serve('alerts-away', {
+    SITE_THREADS: '1',
+    DATABASE_REPLICA_URL: standby.url,
+    ...AWAY,
+    ...hunger(system.folder),
+  })
   watch.ask(second.site)
-  await tryAll(causesOfAway(system, second, watch))
+  await tryAll([...causesOfReplica(system, standby), ...causesOfAway(system, second, watch)])
   const left = rules().filter(({ alert }) => !tried.has(alert))
   return [
     ...rows,
@@ -217,6 +225,28 @@ function causesOf(system: System, server: Server, disk: string | undefined): Cau
           await sleep(6_000)
         }
         return () => undefined
+      },
+    },
+  ]
+}
+
+/** What is wrong with the replica that a server reads. */
+function causesOfReplica({ database }: System, standby: Database): Cause[] {
+  const operator = new Observer(standby.url)
+  return [
+    {
+      alerts: ['ChiaraviaReplicaLate'],
+      begin: async () => {
+        await operator.read('SELECT pg_wal_replay_pause()')
+        await new Observer(database.url).read("SELECT pg_logical_emit_message(true, 'prova', 'x')")
+        return () => operator.read('SELECT pg_wal_replay_resume()')
+      },
+    },
+    {
+      alerts: ['ChiaraviaReplicaAway'],
+      begin: async () => {
+        await standby.kill('SIGKILL')
+        return () => standby.start()
       },
     },
   ]

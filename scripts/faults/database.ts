@@ -4,6 +4,7 @@ import { reachable } from '../embedded/binaries'
 import { ensureDatabase, type Postgres, startPostgres } from '../embedded/postgres'
 import { runningServer } from '../embedded/postmaster'
 import { signalIfAlive, stopProcess } from '../embedded/processes'
+import { startStandby } from '../embedded/standby'
 import { childrenOf, untilGone } from './process-table'
 
 const NAME = 'chiaravia'
@@ -74,6 +75,12 @@ export class Database {
   /** Resolves when it takes connections. */
   async start(): Promise<void> {
     this.server = await startPostgres({ folder: this.home, preferredPort: this.port })
+  }
+
+  /** A hot standby of it beside it, which follows it from now on. */
+  async standby(folder: string): Promise<Database> {
+    const primary = { folder: this.home, server: this.server }
+    return new Database(folder, await startStandby({ primary, folder }))
   }
 
   /** Ends it and takes its data away. */

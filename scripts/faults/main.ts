@@ -11,6 +11,7 @@ import { HALF_OPEN } from './half-open'
 import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
+import { REPLICA } from './replica'
 import { RESTORE } from './restore'
 import { SIGTERM } from './sigterm'
 import { SLOW_DATABASE } from './slow-database'
@@ -31,6 +32,7 @@ const FAULTS: Fault[] = [
   FULL_DISK,
   FIRST_UPLOAD,
   SLOW_DATABASE,
+  REPLICA,
   THREAD_DEATHS,
   RESTORE,
   INSTALLATION,

@@ -1,4 +1,5 @@
 import { ApiError, type Area } from '@/lib/http/client'
+import { followingFetch } from '@/lib/http/read-after'
 import { BROKEN_EXPORT } from '@/lib/resources/broken-export'
 
 const BROKEN = 'L’esportazione si è interrotta prima della fine: controlla la connessione e riprova.'
@@ -11,7 +12,7 @@ export async function download(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    const response = await fetch(url, { headers: { 'x-area': area }, signal })
+    const response = await followingFetch(url, { headers: { 'x-area': area }, signal })
     if (!response.ok || !response.body) {
       throw new ApiError({ status: response.status, detail: await response.text() })
     }

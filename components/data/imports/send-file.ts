@@ -1,5 +1,6 @@
 import { newKey } from '@/lib/core/new-key'
 import { ApiError, type Area } from '@/lib/http/client'
+import { followingFetch } from '@/lib/http/read-after'
 import type { ImportKind } from '@/lib/imports/kinds'
 import type { Caricata } from '@/lib/imports/schema'
 
@@ -21,7 +22,7 @@ export async function postFile<T>(path: string, file: File, area: Area, key = ne
   }
   let response: Response
   try {
-    response = await fetch(`/v2${path}`, { method: 'POST', headers, body })
+    response = await followingFetch(`/v2${path}`, { method: 'POST', headers, body })
   } catch {
     throw new ApiError({ detail: LOST })
   }

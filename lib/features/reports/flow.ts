@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db, type Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/db'
 import { WAY, WAY_STATES } from '@/lib/features/pratiche/way'
-import { SNAPSHOT } from '@/lib/reports/snapshot'
+import { inSnapshot } from '@/lib/reports/snapshot'
 import { type Drill, summaryScope } from '@/lib/reports/summary/define'
 import { lastDayOf, monthStart } from '@/lib/reports/summary/periods'
 import type { SummaryQuery } from '@/lib/reports/summary/query'
@@ -21,7 +21,7 @@ type FlowRequest = { actor: Actor; query: SummaryQuery }
 export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowReply> {
   const request = { actor, query }
   const asOf = new Date().toISOString()
-  return db().$transaction(async (tx) => {
+  return inSnapshot(async (tx) => {
     const passaggi = await stepsOf(tx, request)
     const imbuto = await reachedOf(tx, request)
     const { respinta, ritirata } = await readReasons(tx, { summary: flusso, ...request })
@@ -33,7 +33,7 @@ export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowR
       respinte: listed(respinta, 'respinta', drillOf(request)),
       ritirate: listed(ritirata, 'ritirata', drillOf(request)),
     }
-  }, SNAPSHOT)
+  })
 }
 
 /** The rows of the whole period, with every filter. */

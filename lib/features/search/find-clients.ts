@@ -3,6 +3,7 @@ import { type Actor, can } from '@/lib/auth/actor'
 import { agentSql } from '@/lib/auth/agent-scope'
 import { byRole, staffRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
+import { reading } from '@/lib/core/replica'
 import { searchTerms, type Term } from '@/lib/core/search-words'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { phoneText } from '@/lib/italian/phone-text'
@@ -33,7 +34,7 @@ export async function findClients(actor: Actor, { q, as, until }: Asked): Promis
   const asked = searchTerms(q)
   const close = as === 'similar' ? await similarIn(asked, SEARCH, (met) => textsSql(actor, met), until) : null
   if (as === 'similar' && !close) return none
-  const rows = await db().$queryRaw<Row[]>(clientsSql(actor, close?.terms ?? asked))
+  const rows = await reading('search', () => db().$queryRaw<Row[]>(clientsSql(actor, close?.terms ?? asked)))
   return {
     ...none,
     questions: close?.questions ?? [],

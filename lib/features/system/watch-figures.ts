@@ -85,10 +85,19 @@ export function watchFigures(): void {
   }).set({ version: VERSION, node: process.version }, 1)
   gauge(
     'dependency_up',
-    'Whether the database, the store and the mail server answer (1) or not (0)',
-    ({ ready }) =>
-      (['database', 'storage', 'mail'] as const).map((name) => [ready?.[name] === 'up' ? 1 : 0, { name }]),
+    'Whether the database, the store, the mail server and the replica, where one is named, answer (1) or not (0)',
+    ({ ready }) => [
+      ...(['database', 'storage', 'mail'] as const).map(
+        (name): Sample => [ready?.[name] === 'up' ? 1 : 0, { name }],
+      ),
+      ...(ready?.replica ? [[ready.replica === 'down' ? 0 : 1, { name: 'replica' }] satisfies Sample] : []),
+    ],
     ['name'],
+  )
+  gauge(
+    'replica_lag_seconds',
+    'For how long the primary has been further than the replica; nothing where none is named',
+    ({ ready }) => (ready?.replica ? [[ready.replicaLagSeconds ?? UNKNOWN]] : []),
   )
   gauge(
     'queue_jobs',

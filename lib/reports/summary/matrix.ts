@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/core/db'
-import { SNAPSHOT } from '../snapshot'
+import { inSnapshot } from '../snapshot'
 import { CROSSED, columnsFor, type Grouping, type Summary } from './define'
 import { stepsOf } from './periods'
 import type { SummaryQuery } from './query'
@@ -21,7 +20,7 @@ export async function readMatrix(summary: Summary, actor: Actor, query: SummaryQ
   const columns = columnsFor(summary, actor)
   const months = stepsOf('month', query)
   const asOf = new Date().toISOString()
-  return db().$transaction(async (tx) => {
+  return inSnapshot(async (tx) => {
     const by = (one: Grouping, gruppo: string) =>
       sumsIn(tx, { summary, actor, query: { ...query, gruppo }, grouping: one }, query, { gathered: null })
     const found = await by(
@@ -42,5 +41,5 @@ export async function readMatrix(summary: Summary, actor: Actor, query: SummaryQ
     rows.sort((a, b) => a.label.localeCompare(b.label, 'it'))
     const totals = { mesi: months.map((month) => at(ofMonths, month)), totale: at(ofRows, null) }
     return { rows, totals, asOf }
-  }, SNAPSHOT)
+  })
 }

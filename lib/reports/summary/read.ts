@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { todayInRome } from '@/lib/core/dates'
-import { db, type Tx } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { Prisma } from '@/prisma/generated/client'
-import { SNAPSHOT } from '../snapshot'
+import { inSnapshot } from '../snapshot'
 import { type Column, columnsFor, type Grouping, type Summary, type Sums, shownOf, stepOf } from './define'
 import { linksOf, periodOfRow } from './links'
 import {
@@ -42,7 +42,7 @@ export async function readSummary(
   // Rows of time stand beside those of the whole earlier period: the days to come have none yet.
   const earlier = query.confronto === 'nessuno' ? null : periodBefore(query, query.confronto, whole)
   const asOf = new Date()
-  const { now, before, labels, gathered, ranks } = await db().$transaction(async (tx) => {
+  const { now, before, labels, gathered, ranks } = await inSnapshot(async (tx) => {
     const gathered = await gatheredBy(tx, grouping)
     const found = await sumsIn(tx, request, query, { gathered })
     const sums = compared && (await sumsIn(tx, request, compared, { gathered, earlier }))
@@ -55,7 +55,7 @@ export async function readSummary(
       labels: await labelsOf(tx, grouping, keys),
       ranks: await ranksOf(tx, request, found),
     }
-  }, SNAPSHOT)
+  })
   const columns = columnsFor(summary, actor)
   const figures = (found: Found, key: string | null) => ({
     ...figuresOf(columns, sumsOf(summary, found, key), sumsOf(summary, found, null)),

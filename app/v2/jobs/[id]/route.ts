@@ -1,3 +1,4 @@
+import { noteWritten } from '@/lib/core/read-call'
 import { jobFor } from '@/lib/features/jobs/data'
 import { presentJob } from '@/lib/features/jobs/present'
 import { jobParams, jobSchema } from '@/lib/features/jobs/schema'
@@ -10,5 +11,10 @@ export const GET = handle(
     reply: jobSchema,
     summary: 'A che punto è un lavoro lungo',
   },
-  async ({ ctx, params }) => presentJob(await jobFor(ctx.scope, params.id)),
+  async ({ ctx, params }) => {
+    const job = await jobFor(ctx.scope, params.id)
+    // Whoever asks until it is done looks for what it has written.
+    noteWritten()
+    return presentJob(job)
+  },
 )

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { fanOut } from '@/lib/core/fan-out'
+import { type ReplicaState, replicaState } from '@/lib/core/replica'
 import { oldestDueSeconds, QUEUE_LATE_S } from '@/lib/jobs/due'
 import { storeFailure } from '@/lib/storage/s3'
 
@@ -22,25 +23,32 @@ export type Readiness = {
   broker: State | null
   /** How long the oldest due job has waited; null where nobody knows. */
   oldestDueSeconds: number | null
+  /** Where one is named: without it everything is read from the primary. */
+  replica?: ReplicaState['state']
+  replicaLagSeconds?: number | null
 }
 
 /** Whether each thing the server depends on can be used right now. */
 export async function readiness(): Promise<Readiness> {
   const { SMTP_URL } = env()
-  const [database, storage, mail, oldestDueSeconds] = await Promise.all([
+  const [database, storage, mail, oldestDueSeconds, replica] = await Promise.all([
     stateOf(pool().query('SELECT 1')),
     withinPatience(storeState(), 'down'),
     stateOf(reach(SMTP_URL)),
     withinPatience(due(), null),
+    withinPatience<ReplicaState | null>(replicaState(), GONE),
   ])
   const queue: State = oldestDueSeconds !== null && oldestDueSeconds < QUEUE_LATE_S ? 'up' : 'down'
   const broker = BROKER[fanOut().broker()]
-  const complete = storage === 'up' && mail === 'up' && queue === 'up' && broker !== 'down'
+  const used = [storage, mail, queue, broker ?? 'up', replica?.state ?? 'up']
+  const complete = used.every((state) => state === 'up')
   const status = database === 'down' ? 'down' : complete ? 'ok' : 'degraded'
-  return { status, database, storage, mail, queue, broker, oldestDueSeconds }
+  const found = { status, database, storage, mail, queue, broker, oldestDueSeconds } as const
+  return replica ? { ...found, replica: replica.state, replicaLagSeconds: replica.lagSeconds } : found
 }
 
 const BROKER = { none: null, up: 'up', away: 'down' } as const
+const GONE: ReplicaState = { state: 'down', lagSeconds: null }
 
 const storeState = async (): Promise<State> => ((await storeFailure()) ? 'down' : 'up')
 
