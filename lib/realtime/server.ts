@@ -54,7 +54,7 @@ export function attachRealtime(
     onGap: () => void hub.lookUp(),
     onPresence: (payload) => void presence.hear(payload).catch((error) => hub.report(error)),
   })
-  const looking = lookUpRegularly(hub)
+  const looking = lookUpRegularly(hub, () => listener.isUp())
   const timer = setInterval(() => {
     void hub.sweep()
     void presence.sweep().catch((error) => hub.report(error))
@@ -98,14 +98,20 @@ export function attachRealtime(
   }
 }
 
-/** Looks for what nobody has announced; more often while some may announce by a broker that is not heard here. */
-function lookUpRegularly(hub: Hub): { close(): void } {
+/**
+ * Looks for what nobody has announced; more often while some may announce by a broker that is not heard here. Not while the database is
+ * away: its return is heard.
+ */
+function lookUpRegularly(hub: Hub, isThere: () => boolean): { close(): void } {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const again = () => {
     if (isOver) return
     const pause = fanOut().broker() === 'away' ? LOOK_MS_AWAY : LOOK_MS
-    timer = setTimeout(() => void hub.lookUp().then(again), pause)
+    timer = setTimeout(async () => {
+      if (isThere()) await hub.lookUp()
+      again()
+    }, pause)
   }
   again()
   return {

@@ -5,13 +5,14 @@ import type { ServerMessage } from '@/lib/realtime/events'
 /** Thousands of windows in a process of their own, each of somebody, at some server. */
 export type Windows =
   | { open: { who: { userId: string; sessionId: string }; port: number }[] }
+  | { forget: true }
   | { tell: true }
 
 /** Handshakes at once. */
 const AT_ONCE = 50
 
 let [heard, twice] = [0, 0]
-const ms: number[] = []
+let ms: number[] = []
 
 /** When an event was about to be written stands in it: `lead.assigned` has room for a code. */
 function listen(socket: WebSocket): void {
@@ -54,6 +55,9 @@ process.on('message', async (order: Windows) => {
   if ('open' in order) {
     await open(order)
     process.send?.('open')
+  } else if ('forget' in order) {
+    ;[heard, twice, ms] = [0, 0, []]
+    process.send?.('forgotten')
   } else process.send?.({ heard, twice, ms })
 })
 process.once('disconnect', () => process.exit())
