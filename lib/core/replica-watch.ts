@@ -21,6 +21,8 @@ const AGAIN_MS = 3_000
 const IDLE_MS = 30_000
 /** What was heard longer ago may have changed. */
 const FRESH_MS = 2_000
+/** The same of the primary, which may keep whoever asks waiting. */
+const KNOWN_MS = 6_000
 /** A replica that is older than this is none. */
 const MOST_LAG_MS = 10_000
 /** How long a read waits for the replica to come as far as it must, and how often it looks. */
@@ -28,6 +30,8 @@ const WAIT_MS = 100
 const LOOK_MS = 5
 /** After a wait in vain nobody else waits for so long. */
 const STUCK_MS = 1_000
+
+const MOST_SAMPLES = Math.ceil((3 * MOST_LAG_MS) / PROBE_MS)
 
 type Sample = { at: number; flushed: bigint }
 
@@ -46,7 +50,10 @@ export class ReplicaWatch {
   private stuckUntil = Number.NEGATIVE_INFINITY
   private samples: Sample[] = []
   private seconds: number | null = null
-  private probing: Promise<void> | undefined
+  private sampledAt = Number.NEGATIVE_INFINITY
+  private system: string | undefined
+  private ofReplica: string | undefined
+  private sampling: Promise<void> | undefined
   private looking: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
   private readonly now: () => number
@@ -59,7 +66,7 @@ export class ReplicaWatch {
   async admits(after: bigint): Promise<Refusal | null> {
     this.readAt = this.now()
     this.watch()
-    if (!this.isUp || this.now() - this.heardAt > FRESH_MS) return 'away'
+    if (!this.isGood() || this.now() - this.heardAt > FRESH_MS) return 'away'
     if (this.isLate()) return 'late'
     if (after <= this.replayed) return null
     return (await this.comesTo(after)) ? null : 'behind'
@@ -74,8 +81,9 @@ export class ReplicaWatch {
     this.triedAt = this.now()
   }
 
+  /** Or perhaps late: nobody knows where the primary is. */
   isLate(): boolean {
-    return this.lagMs() > MOST_LAG_MS
+    return this.now() - this.sampledAt > KNOWN_MS || this.lagMs() > MOST_LAG_MS
   }
 
   /** For how long the primary has been further than the replica; NaN where nobody knows. */
@@ -93,8 +101,8 @@ export class ReplicaWatch {
 
   /** Asks both now, whenever they were asked last; false where the replica is none. */
   async look(): Promise<boolean> {
-    await this.probe()
-    return this.isUp
+    await Promise.all([this.sampleOnce(), this.lookOnce()])
+    return this.isGood()
   }
 
   close(): void {
@@ -103,10 +111,12 @@ export class ReplicaWatch {
     this.readAt = Number.NEGATIVE_INFINITY
   }
 
+  private isGood = () => this.isUp && this.system !== undefined && this.system === this.ofReplica
+
   private watch(): void {
     if (this.timer) return
-    const isLost = !this.isUp && this.now() - this.triedAt < AGAIN_MS
-    if (!isLost) void this.probe()
+    void this.sampleOnce()
+    if (this.isUp || this.now() - this.triedAt >= AGAIN_MS) void this.lookOnce()
     this.timer = setTimeout(() => {
       this.timer = undefined
       if (this.now() - this.readAt < IDLE_MS) this.watch()
@@ -115,33 +125,45 @@ export class ReplicaWatch {
     this.timer.unref()
   }
 
-  private probe(): Promise<void> {
-    this.probing ??= this.askBoth().finally(() => {
-      this.probing = undefined
+  /** Of a busy primary the answer may be late: what is known of the replica does not wait for it. */
+  private sampleOnce(): Promise<void> {
+    this.sampling ??= this.sample().finally(() => {
+      this.sampling = undefined
     })
-    return this.probing
+    return this.sampling
   }
 
-  private async askBoth(): Promise<void> {
-    this.triedAt = this.now()
-    const [losses, before] = [this.losses, this.now()]
-    const [primary, replica] = await Promise.allSettled([this.ask.primary(), this.ask.replica()])
+  private async sample(): Promise<void> {
+    const at = this.now()
+    const place = await this.ask.primary().catch(() => null)
+    if (!place) return
+    this.system = place.system
+    this.sampledAt = at
+    this.samples = [...this.samples, { at, flushed: place.flushed }].slice(-MOST_SAMPLES)
+  }
+
+  /** Whoever waits at the same time looks together. */
+  private lookOnce(): Promise<void> {
+    this.looking ??= this.hear().finally(() => {
+      this.looking = undefined
+    })
+    return this.looking
+  }
+
+  private async hear(): Promise<void> {
+    const { losses } = this
+    const at = this.now()
+    this.triedAt = at
+    const place = await this.ask.replica().catch(() => null)
+    // Lost meanwhile: it may be another one by now.
     if (losses !== this.losses) return
-    if (replica.status === 'rejected' || !replica.value.isStandby) return this.lose()
-    if (primary.status === 'rejected') return
-    if (primary.value.system !== replica.value.system) return this.lose()
-    this.samples = [...this.samples, { at: before, flushed: primary.value.flushed }].slice(
-      -Math.ceil((3 * MOST_LAG_MS) / PROBE_MS),
-    )
-    this.hear(replica.value)
-    this.heardAt = before
+    if (!place?.isStandby || (this.system !== undefined && place.system !== this.system)) return this.lose()
+    if (place.replayed > this.replayed) this.stuckUntil = Number.NEGATIVE_INFINITY
+    this.ofReplica = place.system
+    this.replayed = place.replayed
+    this.seconds = place.seconds
+    this.heardAt = at
     this.isUp = true
-  }
-
-  private hear({ replayed, seconds }: ReplicaPlace): void {
-    if (replayed > this.replayed) this.stuckUntil = Number.NEGATIVE_INFINITY
-    this.replayed = replayed
-    this.seconds = seconds
   }
 
   private async comesTo(after: bigint): Promise<boolean> {
@@ -152,24 +174,5 @@ export class ReplicaWatch {
     }
     this.stuckUntil = this.now() + STUCK_MS
     return false
-  }
-
-  /** Whoever waits at the same time looks together. */
-  private lookOnce(): Promise<void> {
-    const losses = this.losses
-    this.looking ??= this.ask
-      .replica()
-      .then(
-        (place) => {
-          if (losses === this.losses) this.hear(place)
-        },
-        () => {
-          if (losses === this.losses) this.lose()
-        },
-      )
-      .finally(() => {
-        this.looking = undefined
-      })
-    return this.looking
   }
 }

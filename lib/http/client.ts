@@ -135,7 +135,9 @@ async function callOnce<T>(
   }
   try {
     const query = textOf(options.query)
-    const response = await followingFetch(`/v2${path}${query && `?${query}`}`, init)
+    // A visitor of the public pages reads nothing that a replica has.
+    const ask = options.area ? followingFetch : fetch
+    const response = await ask(`/v2${path}${query && `?${query}`}`, init)
     if (!response.ok) throw new ApiError(await problemOf(response))
     return (response.status === 204 ? undefined : await response.json()) as T
   } catch (error) {

@@ -8,7 +8,6 @@ import type { Database } from './database'
 import { isGood, type Reply, send } from './http-call'
 import { atMost } from './load'
 import { Observer } from './observer'
-import type { Server } from './server'
 import { type System, withSystem } from './system'
 import { type Fault, type Options, share } from './types'
 
@@ -48,7 +47,7 @@ async function run({ database, folder, serve, atEnd }: System, options: Options)
   }
   await untilRead(reader.site, people.there)
   const rows = await ownWrites(people, standby, share(WRITES, options))
-  rows.push(...(await underLoad([writer, reader], standby, people.there)))
+  rows.push(...(await underLoad(people, standby)))
   const deaths = [writer, reader].filter(({ deaths }) => deaths > 0)
   return [
     ...rows,
@@ -132,30 +131,29 @@ async function ownWrites({ here, there }: People, standby: Database, writes: num
 }
 
 /** Reads of every kind at both servers, while the replica is killed, comes back, stands still and goes on. */
-async function underLoad(servers: Server[], standby: Database, person: ApiPerson): Promise<Row[]> {
+async function underLoad({ here, there }: People, standby: Database): Promise<Row[]> {
   const made: (Reply & { path: string })[] = []
   let isOver = false
-  const loops = servers.flatMap(({ site }) =>
+  const loops = [here, there].flatMap((person) =>
     READS.map(async (at) => {
-      const own = await signedIn(site)
       while (!isOver) {
-        made.push({ ...(await own.ask('GET', at, undefined, ANYTHING)), path: at })
+        made.push({ ...(await person.ask('GET', at, undefined, ANYTHING)), path: at })
         await sleep(50)
       }
     }),
   )
-  const { site } = person
+  const { site } = there
   await sleep(LOAD_S * 1_000)
   const healthy = await readsAt(site)
   await standby.kill('SIGKILL')
   await sleep(LOAD_S * 1_000)
   const named = await health(site)
   await standby.start()
-  await untilRead(site, person)
+  await untilRead(site, there)
   const thaw = standby.freeze()
   await sleep(LOAD_S * 1_000)
   thaw()
-  await untilRead(site, person)
+  await untilRead(site, there)
   isOver = true
   await Promise.all(loops)
   const wrong = made

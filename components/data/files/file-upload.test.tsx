@@ -63,7 +63,7 @@ test('an upload can be stopped', async () => {
 
 test('removing a file tells the server which', async () => {
   const seen = jest.fn()
-  const call = jest.fn(async () => ({ ok: true, status: 204 }))
+  const call = jest.fn(async () => ({ ok: true, status: 204, headers: new Headers() }))
   Object.assign(window, { fetch: call })
   const { user } = renderUi(field(seen, [stored('a.pdf'), stored('b.pdf')]))
   await user.click(screen.getByRole('button', { name: 'Rimuovi a.pdf' }))
