@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from './db'
+import { env } from './env'
 import { dropTags } from './generations'
 
 /** The PostgreSQL channel on which every server process learns what has changed. */
@@ -73,5 +74,9 @@ export async function invalidateTags(tx: Tx, tags: readonly string[]): Promise<v
   await tx.$executeRaw`
     WITH written AS (INSERT INTO content_changes (tag) SELECT unnest(${[...tags]}::text[]))
     SELECT pg_notify(${TAG_CHANNEL}, tag) FROM unnest(${[...tags]}::text[]) AS tag`
+  const pageTags = tags.filter(isPageTag)
+  // Inserting starts the job that tells it: prisma/sql/tables/cdn_purges.sql.
+  if (env().CDN_PURGE_URL && pageTags.length > 0)
+    await tx.$executeRaw`INSERT INTO cdn_purges (tag) SELECT unnest(${pageTags}::text[])`
   dropAtCommit(tx, tags)
 }

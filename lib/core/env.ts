@@ -95,9 +95,21 @@ const variables = z.object({
   SITE_THREAD: whole(1, MAX_THREADS).optional(),
   // What this process or thread does, as logs and connections name it: see roleEnv().
   APP_ROLE: z.string().default('command'),
-  // Nothing tells a CDN of a change: what it may keep is never long out of date.
-  CDN_SECONDS: whole(1, 60).optional(),
+  CDN_SECONDS: whole(1, 86_400).optional(),
   CDN_KEY_HEADER: oneOf(['Surrogate-Key', 'Cache-Tag']).default('Surrogate-Key'),
+  CDN_PURGE_URL: web.optional(),
+  CDN_PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]{3,12}$/, 'deve essere un metodo HTTP in maiuscolo, per esempio POST, PURGE o BAN')
+    .default('POST'),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'può avere solo lettere, cifre e segni, senza spazi')
+    .optional(),
+  CDN_PURGE_TOKEN_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'deve essere il nome di un’intestazione HTTP')
+    .default('Authorization'),
   AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
   // Whether traces are made; the others of OpenTelemetry are read by its own packages: see start-tracing.ts.
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
@@ -107,7 +119,14 @@ const variables = z.object({
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+/** A CDN that nobody tells of changes may not keep a page for longer, so that it is never long out of date. */
+const UNTOLD_SECONDS = 60
+
 const schema = variables
+  .refine(({ CDN_PURGE_URL, CDN_SECONDS = 0 }) => CDN_PURGE_URL || CDN_SECONDS <= UNTOLD_SECONDS, {
+    path: ['CDN_SECONDS'],
+    message: `senza CDN_PURGE_URL non può superare ${UNTOLD_SECONDS}, perché nessuno direbbe alla CDN che cosa è cambiato`,
+  })
   // Map tiles must not be shown without their attribution.
   .refine((given) => !given.MAP_TILES_URL || given.MAP_TILES_ATTRIBUTION, { path: ['MAP_TILES_ATTRIBUTION'] })
   .transform((given, context) => {
