@@ -3,6 +3,7 @@ import { runCommand, signalChildren } from '../child'
 import { Failed } from '../exit-codes'
 import { choose, type Document, keep, markdown } from '../report/document'
 import { ALERTS } from './alerts'
+import { CDN } from './cdn'
 import { DATABASE_RESTARTS } from './database-restarts'
 import { FIRST_UPLOAD } from './first-upload'
 import { FULL_DISK } from './full-disk'
@@ -35,6 +36,7 @@ const FAULTS: Fault[] = [
   RESTORE,
   INSTALLATION,
   ALERTS,
+  CDN,
 ]
 
 const RELIABILITY: Document = {
