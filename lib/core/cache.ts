@@ -75,7 +75,7 @@ export async function invalidateTags(tx: Tx, tags: readonly string[]): Promise<v
     WITH written AS (INSERT INTO content_changes (tag) SELECT unnest(${[...tags]}::text[]))
     SELECT pg_notify(${TAG_CHANNEL}, tag) FROM unnest(${[...tags]}::text[]) AS tag`
   const pageTags = tags.filter(isPageTag)
-  // Inserting starts the job that tells it: prisma/sql/tables/cdn_purges.sql.
+  // Inserting starts the job that tells it: prisma/sql/functions/cdn.sql.
   if (env().CDN_PURGE_URL && pageTags.length > 0)
     await tx.$executeRaw`INSERT INTO cdn_purges (tag) SELECT unnest(${pageTags}::text[])`
   dropAtCommit(tx, tags)

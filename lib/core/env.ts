@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { UNTOLD_SECONDS } from './cdn'
 import { isTilesUrl } from './map-tiles'
 import { OUR_NETWORKS, proxiesOf } from './proxies'
 
@@ -118,9 +119,6 @@ const variables = z.object({
   OTEL_SDK_DISABLED: z.string().optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
-
-/** A CDN that nobody tells of changes may not keep a page for longer, so that it is never long out of date. */
-const UNTOLD_SECONDS = 60
 
 const schema = variables
   .refine(({ CDN_PURGE_URL, CDN_SECONDS = 0 }) => CDN_PURGE_URL || CDN_SECONDS <= UNTOLD_SECONDS, {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../embedded/ports'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { ApiPerson, type Json } from './api-person'
@@ -95,7 +96,7 @@ async function run(system: System): Promise<Row[]> {
 
   const version = varnishVersion()
   if (!version) return [...rows, { what: 'Varnish', measured: 'not on this machine' }]
-  const port = await Varnish.port()
+  const port = await freePort()
   const purge = { CDN_PURGE_URL: `http://127.0.0.1:${port}/`, CDN_PURGE_METHOD: 'PURGE' }
   const third = await system.serve('cdn-3', { ...DAY, ...purge })
   admin = await new ApiPerson(third.site, 'admin').signIn('admin@demo.example', 'Demo-2026-credito')

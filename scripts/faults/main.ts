@@ -12,6 +12,7 @@ import { HALF_OPEN } from './half-open'
 import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
+import { PAGE_RESTART } from './page-restart'
 import { RESTORE } from './restore'
 import { SIGTERM } from './sigterm'
 import { SLOW_DATABASE } from './slow-database'
@@ -37,6 +38,7 @@ const FAULTS: Fault[] = [
   INSTALLATION,
   ALERTS,
   CDN,
+  PAGE_RESTART,
 ]
 
 const RELIABILITY: Document = {

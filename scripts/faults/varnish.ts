@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
 import { send } from './http-call'
 import { LOGS } from './server'
@@ -36,8 +35,6 @@ export class Varnish {
     }
     throw new Error('Varnish non risponde: vedi .data/faults/varnish.log.')
   }
-
-  static port = freePort
 
   end(): void {
     this.child.kill('SIGTERM')

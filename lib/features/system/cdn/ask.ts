@@ -15,7 +15,7 @@ type Settings = Pick<
 >
 
 /** What the CDN has said instead of yes. */
-export class PurgeRefused extends Error {
+class PurgeRefused extends Error {
   override name = 'PurgeRefused'
   constructor(readonly status: number) {
     super(`the CDN answered ${status}`)
