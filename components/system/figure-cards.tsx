@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
 import type { SystemInfo } from '@/lib/features/system/schema'
+import { counted } from '@/lib/italian/counted'
 import { limitName, queueName } from './names'
 import { ScrollingTable } from './scrolling-table'
 import { count, duration, milliseconds, percent, size } from './words'
@@ -52,7 +53,10 @@ export function ProcessCard({ info: { process, disk } }: Props) {
   )
 }
 
-export function PagesCard({ info: { http } }: Props) {
+const tags = ({ waiting, oldestSeconds }: NonNullable<SystemInfo['cdn']>) =>
+  waiting === 0 ? 'nulla' : `${counted(waiting, 'etichetta', 'etichette')}, da ${duration(oldestSeconds)}`
+
+export function PagesCard({ info: { http, cdn } }: Props) {
   return (
     <Section title="Pagine">
       <Facts
@@ -64,6 +68,7 @@ export function PagesCard({ info: { http } }: Props) {
                 ['Dalla memoria', percent(http.hitShare)],
                 ['Pagine tenute', count(http.pages)],
                 ['Errori', count(http.errors)],
+                ['Da dire alla CDN', orNull(cdn, tags)],
               ]
             : []
         }

@@ -13,6 +13,7 @@ const TASKS: Record<TaskName, string> = {
   'clients.privacy-due': 'Avviso delle richieste privacy senza risposta',
   'jobs.prune': 'Pulizia di quello che è scaduto',
   'backfills.work': 'Dati di prima da completare',
+  'cdn.purge': 'Pagine che la CDN deve dimenticare',
   'cubes.fold': 'Somme dei report',
   'cubes.verify': 'Verifica delle cifre dei report',
   'agents.offboard': 'Consegne di chi lascia la rete',

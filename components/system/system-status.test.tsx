@@ -63,6 +63,7 @@ const INFO: SystemInfo = {
   serving: { secure: true, local: false, demo: false },
   mail: { reachable: true, waiting: 1, failing: 1, lastError: 'guasto', lastSentAt: null },
   store: { reachable: true, error: '', waitingBytes: 0 },
+  cdn: null,
   disk: { totalBytes: 1e11, freeBytes: 5e10 },
 }
 const JOB = {

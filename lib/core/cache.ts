@@ -1,6 +1,7 @@
 import 'server-only'
 import { dropAtCommit } from './at-commit'
 import type { Tx } from './db'
+import { env } from './env'
 
 /** The PostgreSQL channel on which every server process learns what has changed. */
 export const TAG_CHANNEL = 'cache_tags'
@@ -50,5 +51,9 @@ export async function invalidateTags(tx: Tx, tags: readonly string[]): Promise<v
   await tx.$executeRaw`
     WITH written AS (INSERT INTO content_changes (tag) SELECT unnest(${[...tags]}::text[]))
     SELECT pg_notify(${TAG_CHANNEL}, tag) FROM unnest(${[...tags]}::text[]) AS tag`
+  const pageTags = tags.filter(isPageTag)
+  // Inserting starts the job that tells it: prisma/sql/functions/cdn.sql.
+  if (env().CDN_PURGE_URL && pageTags.length > 0)
+    await tx.$executeRaw`INSERT INTO cdn_purges (tag) SELECT unnest(${pageTags}::text[])`
   dropAtCommit(tx, tags)
 }

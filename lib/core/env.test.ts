@@ -43,6 +43,10 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'tanto', 'deve essere uno fra debug, info, warn, error, silent'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', '«10.0.0.0/33» non è un indirizzo né una rete come 10.0.0.0/8'],
     ['TRUSTED_PROXIES', '10.0.0.1, proxy', '«proxy» non è un indirizzo né una rete come 10.0.0.0/8'],
+    ['CDN_PURGE_URL', 'varnish:6081', 'deve essere un indirizzo http(s)://'],
+    ['CDN_PURGE_METHOD', 'purge', 'deve essere un metodo HTTP in maiuscolo, per esempio POST, PURGE o BAN'],
+    ['CDN_PURGE_TOKEN', 'due parole', 'può avere solo lettere, cifre e segni, senza spazi'],
+    ['CDN_PURGE_TOKEN_HEADER', 'Fastly Key', 'deve essere il nome di un’intestazione HTTP'],
     ['S3_ADDRESSING', 'bucket', 'deve essere uno fra path, host'],
     ['NODE_ENV', 'prod', 'deve essere uno fra development, production, test'],
   ])('says in Italian what is wrong with %s=%s', (name, value, why) => {
@@ -51,6 +55,16 @@ describe('the environment', () => {
 
   it('names a variable that is missing, and takes an empty one for missing', () => {
     expect(sentence({ AUTH_SECRET: '' })).toBe('La variabile AUTH_SECRET manca: vedi .env.example.')
+  })
+
+  it('lets a CDN keep pages for long only where it is told of changes', () => {
+    expect(sentence({ CDN_SECONDS: '60' })).toBe('accettata')
+    expect(sentence({ CDN_SECONDS: '61' })).toBe(
+      'La variabile CDN_SECONDS non è valida: senza CDN_PURGE_URL non può superare 60, perché nessuno direbbe alla CDN che cosa è cambiato.',
+    )
+    const CDN_PURGE_URL = 'https://cdn.example/purge'
+    expect(sentence({ CDN_SECONDS: '86400', CDN_PURGE_URL })).toBe('accettata')
+    expect(sentence({ CDN_SECONDS: '86401', CDN_PURGE_URL })).toContain('da 1 a 86.400.')
   })
 
   it('takes both keys of the store or neither', () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { UNTOLD_SECONDS } from './cdn'
 import { isTilesUrl } from './map-tiles'
 import { OUR_NETWORKS, proxiesOf } from './proxies'
 
@@ -98,9 +99,21 @@ const variables = z.object({
   SITE_THREAD: whole(1, MAX_THREADS).optional(),
   // What this process or thread does, as logs and connections name it: see roleEnv().
   APP_ROLE: z.string().default('command'),
-  // Nothing tells a CDN of a change: what it may keep is never long out of date.
-  CDN_SECONDS: whole(1, 60).optional(),
+  CDN_SECONDS: whole(1, 86_400).optional(),
   CDN_KEY_HEADER: oneOf(['Surrogate-Key', 'Cache-Tag']).default('Surrogate-Key'),
+  CDN_PURGE_URL: web.optional(),
+  CDN_PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]{3,12}$/, 'deve essere un metodo HTTP in maiuscolo, per esempio POST, PURGE o BAN')
+    .default('POST'),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'può avere solo lettere, cifre e segni, senza spazi')
+    .optional(),
+  CDN_PURGE_TOKEN_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'deve essere il nome di un’intestazione HTTP')
+    .default('Authorization'),
   AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
   // Whether traces are made; the others of OpenTelemetry are read by its own packages: see start-tracing.ts.
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
@@ -111,6 +124,10 @@ const variables = z.object({
 })
 
 const schema = variables
+  .refine(({ CDN_PURGE_URL, CDN_SECONDS = 0 }) => CDN_PURGE_URL || CDN_SECONDS <= UNTOLD_SECONDS, {
+    path: ['CDN_SECONDS'],
+    message: `senza CDN_PURGE_URL non può superare ${UNTOLD_SECONDS}, perché nessuno direbbe alla CDN che cosa è cambiato`,
+  })
   // Map tiles must not be shown without their attribution.
   .refine((given) => !given.MAP_TILES_URL || given.MAP_TILES_ATTRIBUTION, { path: ['MAP_TILES_ATTRIBUTION'] })
   .transform((given, context) => {

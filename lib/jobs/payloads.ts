@@ -32,6 +32,7 @@ export const PAYLOADS = {
   'voti.invite': z.object({}),
   'jobs.prune': z.object({}),
   'backfills.work': z.object({}),
+  'cdn.purge': z.object({}),
   'cubes.fold': z.object({}),
   'cubes.verify': z.object({ progressId: z.uuid() }).partial(),
   'rates.import': z

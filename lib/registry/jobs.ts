@@ -160,6 +160,10 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => async () => (await import('@/lib/jobs/backfill')).workBackfills(BACKFILLS),
     cron: '* * * * *',
   },
+  'cdn.purge': {
+    load: async () => async () => (await import('@/lib/features/system/cdn/purge')).purgeCdn(),
+    cron: '* * * * *',
+  },
   'cubes.fold': { load: async () => (await import('@/lib/cubes/jobs')).foldCubes, cron: '* * * * *' },
   'cubes.verify': { load: async () => (await import('@/lib/cubes/jobs')).verifyCubes, cron: '10 4 * * *' },
   'clients.forget-merged': {

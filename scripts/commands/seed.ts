@@ -1,3 +1,4 @@
+import { WHOLE_SITE } from '../../lib/core/cdn'
 import { directUrl, env } from '../../lib/core/env'
 import { connectTo } from '../connect'
 import { generate } from '../generate'
@@ -13,6 +14,11 @@ export function run(): Promise<void> {
     await seedDemo()
     // Nobody has said of which pages: the next start makes all of them again.
     const client = await connectTo(directUrl(env()))
-    await client.query("INSERT INTO content_changes (tag) VALUES ('*')").finally(() => client.end())
+    try {
+      await client.query("INSERT INTO content_changes (tag) VALUES ('*')")
+      if (env().CDN_PURGE_URL) await client.query('INSERT INTO cdn_purges (tag) VALUES ($1)', [WHOLE_SITE])
+    } finally {
+      await client.end()
+    }
   })
 }

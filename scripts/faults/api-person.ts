@@ -25,9 +25,13 @@ export class ApiPerson {
     return this
   }
 
+  /** The header that it signs its calls with. */
+  permit(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {}
+  }
+
   ask(method: string, at: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const signed: Record<string, string> = this.token ? { authorization: `Bearer ${this.token}` } : {}
-    return send(this.site, { method, path: `/v2/${at}`, body, headers: { ...signed, ...headers } })
+    return send(this.site, { method, path: `/v2/${at}`, body, headers: { ...this.permit(), ...headers } })
   }
 
   /** @throws where the answer is not good */

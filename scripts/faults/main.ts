@@ -3,6 +3,7 @@ import { runCommand, signalChildren } from '../child'
 import { Failed } from '../exit-codes'
 import { choose, type Document, keep, markdown } from '../report/document'
 import { ALERTS } from './alerts'
+import { CDN } from './cdn'
 import { DATABASE_RESTARTS } from './database-restarts'
 import { FIRST_UPLOAD } from './first-upload'
 import { FULL_DISK } from './full-disk'
@@ -11,6 +12,7 @@ import { HALF_OPEN } from './half-open'
 import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
+import { PAGE_RESTART } from './page-restart'
 import { REPLICA } from './replica'
 import { RESTORE } from './restore'
 import { SIGTERM } from './sigterm'
@@ -37,6 +39,8 @@ const FAULTS: Fault[] = [
   RESTORE,
   INSTALLATION,
   ALERTS,
+  CDN,
+  PAGE_RESTART,
 ]
 
 const RELIABILITY: Document = {

@@ -75,6 +75,31 @@ it('tells whoever manages the system once that the queue stands still, and once 
   }
 })
 
+it('tells once that the CDN has not been told for long, and why, and once that it has', async () => {
+  Object.assign(env(), { CDN_PURGE_URL: 'https://cdn.example/purge' })
+  const [, , rule] = ALARMS
+  const watch = watchAlarms(rule ? [rule] : [], LOOK_MS)
+  try {
+    const error = 'La CDN ha un guasto (503): si riprova più tardi.'
+    await pool().query(
+      "INSERT INTO cdn_purges (tag, error, created_at) VALUES ('news', $1, now() - interval '4 minutes')",
+      [error],
+    )
+    await looks(6)
+    expect(subjects()).toEqual([])
+    await pool().query("UPDATE cdn_purges SET created_at = now() - interval '6 minutes'")
+    await until(() => subjects().length === 1)
+    expect((await db().alarm.findMany()).map(({ name }) => name)).toEqual(['cdn'])
+    await pool().query('DELETE FROM cdn_purges')
+    await until(() => subjects().length === 2)
+    expect(subjects()[1]).toContain('Risolto')
+  } finally {
+    watch.close()
+    await pool().query('DELETE FROM cdn_purges')
+    Object.assign(env(), { CDN_PURGE_URL: undefined })
+  }
+})
+
 it('is not told of a queue that is only late', async () => {
   await due('14 minutes')
   const watch = watchAlarms(ALARMS, LOOK_MS)

@@ -5,6 +5,7 @@ import { readiness } from '@/lib/features/system/health/data'
 import { storeFailure } from '@/lib/storage/s3'
 import { waitingBytes } from '@/lib/storage/waiting'
 import { backupFigures } from './backups'
+import { cdnFigures } from './cdn/figures'
 import { clockFigures } from './clock'
 import { databaseFigures, mailFigures } from './database-figures'
 import { limitFigures, queueLag } from './figure-queues'
@@ -23,22 +24,37 @@ const storeError = async () => {
 
 /** Everything that the status page shows, in one go; what is away leaves a gap and a sentence. */
 export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<SystemInfo> {
-  const [own, disk, ready, store, database, statements, queue, clock, mail, waiting, cubes, limits, backup] =
-    await Promise.all([
-      processFigures(),
-      ifKnown(diskFigures()),
-      readiness(),
-      ifKnown(storeError()),
-      ifKnown(databaseFigures()),
-      ifKnown(slowStatements()),
-      ifKnown(queueFigures()),
-      ifKnown(clockFigures(now)),
-      ifKnown(mailFigures()),
-      ifKnown(waitingBytes()),
-      ifKnown(queueLag()),
-      ifKnown(limitFigures()),
-      ifKnown(backupFigures(now)),
-    ])
+  const [
+    own,
+    disk,
+    ready,
+    store,
+    database,
+    statements,
+    queue,
+    clock,
+    mail,
+    waiting,
+    cubes,
+    limits,
+    backup,
+    cdn,
+  ] = await Promise.all([
+    processFigures(),
+    ifKnown(diskFigures()),
+    readiness(),
+    ifKnown(storeError()),
+    ifKnown(databaseFigures()),
+    ifKnown(slowStatements()),
+    ifKnown(queueFigures()),
+    ifKnown(clockFigures(now)),
+    ifKnown(mailFigures()),
+    ifKnown(waitingBytes()),
+    ifKnown(queueLag()),
+    ifKnown(limitFigures()),
+    ifKnown(backupFigures(now)),
+    ifKnown(cdnFigures()),
+  ])
   const figures = {
     at: now.toISOString(),
     build: buildFigures(now),
@@ -56,6 +72,7 @@ export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<
       ...(mail ?? { waiting: null, failing: null, lastError: '', lastSentAt: null }),
     },
     store: { reachable: ready.storage === 'up', error: store ?? '', waitingBytes: waiting },
+    cdn,
     disk,
   }
   return { ...figures, problems: problemsOf(figures) }

@@ -66,6 +66,7 @@ const FINE: Parameters<typeof problemsOf>[0] = {
   serving: { secure: false, local: true, demo: true },
   mail: { reachable: true, waiting: 0, failing: 0, lastError: '', lastSentAt: null },
   store: { reachable: true, error: '', waitingBytes: 0 },
+  cdn: null,
   disk: { totalBytes: 100, freeBytes: 50 },
 }
 
@@ -86,6 +87,7 @@ test('says nothing where everything is in order, and otherwise what is wrong and
       { name: 'delta_fatti', rows: 4_000, oldestSeconds: 1_200 },
       { name: 'delta_lead', rows: 0, oldestSeconds: 0 },
     ],
+    cdn: { waiting: 2, oldestSeconds: 90, error: 'La CDN ha un guasto (503): si riprova più tardi.' },
     backup: { endedAt: null, host: '', folder: '', limitHours: 26, late: true },
     process: { ...FINE.process, pool: { busy: 10, idle: 0, limit: 10, waiting: 2 } },
     serving: { secure: false, local: false, demo: true },
@@ -99,6 +101,7 @@ test('says nothing where everything is in order, and otherwise what is wrong and
     'La coda è ferma da 20 minuti.',
     'Le somme dei report sono indietro di 20 minuti: 4000 variazioni aspettano.',
     'Non c’è ancora nessuna copia di sicurezza.',
+    'La CDN non sa ancora che cosa è cambiato: chi visita il sito può leggere pagine vecchie.',
     '2 richieste aspettano una connessione al database.',
     'L’indirizzo del sito comincia con http.',
     'Sono attivi i dati di prova, con password conosciute.',

@@ -8,6 +8,8 @@ const MINUTE = 60
 const LONG_TRANSACTION = 5 * MINUTE
 const FULL = 0.9
 const LITTLE_DISK = 0.1
+/** In seconds. */
+const LATE_PURGE = 30
 const LONG_QUEUE = 10 * MINUTE
 
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -43,6 +45,7 @@ export function problemsOf(figures: Figures): Problem[] {
     ...ofClock(figures.clock),
     ...ofCubes(figures.cubes),
     ...ofBackup(figures.backup),
+    ...ofCdn(figures.cdn),
     ...problem(
       figures.process.pool.waiting > 0,
       `${some(figures.process.pool.waiting, 'richiesta aspetta', 'richieste aspettano')} una connessione al database.`,
@@ -127,6 +130,16 @@ function ofBackup(backup: SystemInfo['backup']): Problem[] {
       ? `L’ultima copia di sicurezza ha più di ${backup.limitHours} ore.`
       : 'Non c’è ancora nessuna copia di sicurezza.',
     'Controlla che npm run backup sia eseguito ogni notte, e che riesca.',
+  )
+}
+
+/** A first try that fails is followed by others within seconds. */
+function ofCdn(cdn: SystemInfo['cdn']): Problem[] {
+  if (!cdn) return []
+  return problem(
+    cdn.oldestSeconds > LATE_PURGE,
+    'La CDN non sa ancora che cosa è cambiato: chi visita il sito può leggere pagine vecchie.',
+    cdn.error || 'Controlla che un processo esegua i lavori.',
   )
 }
 

@@ -151,6 +151,8 @@ export const infoSchema = z.object({
     lastSentAt: z.string().nullable(),
   }),
   store: z.object({ reachable: z.boolean(), error: z.string(), waitingBytes: count.nullable() }),
+  /** What a CDN in front has not been told yet to forget; null where none is told anything. */
+  cdn: z.object({ waiting: count, oldestSeconds: z.number(), error: z.string() }).nullable(),
   disk: z.object({ totalBytes: count, freeBytes: count }).nullable(),
 })
 export type SystemInfo = z.infer<typeof infoSchema>

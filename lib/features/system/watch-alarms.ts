@@ -4,10 +4,12 @@ import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { HOST } from '@/lib/core/process-name'
+import { counted } from '@/lib/italian/counted'
 import { oldestDueSeconds, QUEUE_LATE_S, QUEUE_STOPPED_S } from '@/lib/jobs/due'
 import { deliver } from '@/lib/mail/transport'
 import { writtenMail } from '@/lib/mail/written'
 import { backupFigures } from './backups'
+import { cdnFigures } from './cdn/figures'
 
 const LOOK_MS = 60_000
 /** So many looks in a row: a job that a killed worker gives back has been due since it began, and is taken at once. */
@@ -49,8 +51,27 @@ const BACKUP_ALARM: AlarmRule = {
   },
 }
 
+/** After how many seconds that the CDN could not be told: a failure of a moment is over by then. */
+const UNTOLD_S = 300
+
+const CDN_ALARM: AlarmRule = {
+  name: 'cdn',
+  titolo: 'La CDN non sa che cosa è cambiato',
+  look: async () => {
+    const told = await cdnFigures()
+    if (!told || told.waiting === 0)
+      return { state: 'fine', che: 'La CDN sa di nuovo tutto quello che è cambiato.' }
+    const { oldestSeconds, error } = told
+    const minutes = counted(Math.round(oldestSeconds / 60), 'minuto', 'minuti')
+    return {
+      state: oldestSeconds >= UNTOLD_S ? 'wrong' : 'between',
+      che: `Da ${minutes} chi visita il sito può leggere pagine vecchie. ${error}`.trim(),
+    }
+  },
+}
+
 /** What is watched besides. */
-export const ALARMS: readonly AlarmRule[] = [QUEUE_ALARM, BACKUP_ALARM]
+export const ALARMS: readonly AlarmRule[] = [QUEUE_ALARM, BACKUP_ALARM, CDN_ALARM]
 
 /**
  * Looks every minute whether something of the system stands still, and tells whoever manages it: once when it begins, once

@@ -7,6 +7,7 @@ import { VERSION } from '@/lib/core/version'
 import { readiness } from '@/lib/features/system/health/data'
 import { waitingBytes } from '@/lib/storage/waiting'
 import { lastBackup } from './backups'
+import { cdnFigures } from './cdn/figures'
 import { databaseActivity, mailFigures } from './database-figures'
 import { queueLag } from './figure-queues'
 import { ifKnown } from './if-known'
@@ -23,7 +24,7 @@ type Figures = Awaited<ReturnType<typeof ask>>
 let asked: { at: number; figures: Promise<Figures> } | undefined
 
 async function ask() {
-  const [ready, database, queue, cubes, backup, mail, waiting, backfills, server, temporary] =
+  const [ready, database, queue, cubes, backup, mail, waiting, backfills, cdn, server, temporary] =
     await Promise.all([
       ifKnown(readiness()),
       ifKnown(databaseActivity()),
@@ -33,10 +34,22 @@ async function ask() {
       ifKnown(mailFigures()),
       ifKnown(waitingBytes()),
       ifKnown(db().backfill.findMany({ where: { endedAt: null } })),
+      ifKnown(cdnFigures().then((told) => ({ told }))),
       ifKnown(diskFigures()),
       ifKnown(diskFigures(tmpdir())),
     ])
-  return { ready, database, queue, cubes, backup, mail, waiting, backfills, disks: { server, temporary } }
+  return {
+    ready,
+    database,
+    queue,
+    cubes,
+    backup,
+    mail,
+    waiting,
+    backfills,
+    cdn,
+    disks: { server, temporary },
+  }
 }
 
 function figuresOfNow(): Promise<Figures> {
@@ -133,6 +146,14 @@ export function watchFigures(): void {
     'Bytes of the uploads that wait in the database for the store',
     ({ waiting }) => [[waiting ?? UNKNOWN]],
   )
+  gauge(
+    'cdn_purges_waiting',
+    'Tags that the CDN has not been told yet to forget; 0 where there is none to tell',
+    ({ cdn }) => [[cdn ? (cdn.told?.waiting ?? 0) : UNKNOWN]],
+  )
+  gauge('cdn_purge_lag_seconds', 'For how long the oldest of them waits', ({ cdn }) => [
+    [cdn ? (cdn.told?.oldestSeconds ?? 0) : UNKNOWN],
+  ])
   gauge('mails_waiting', 'Mails in the queue', ({ mail }) => [[mail?.waiting ?? UNKNOWN]])
   gauge('mails_failing', 'Mails that were refused at least once and are tried again', ({ mail }) => [
     [mail?.failing ?? UNKNOWN],

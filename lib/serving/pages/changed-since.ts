@@ -19,22 +19,29 @@ type Content = { database: string; changedAt: ReadonlyMap<string, number> }
 
 /**
  * What Next must forget at a start: the tags of those pages on the disk that are older than what they show. All of their tags where
- * nobody knows: pages of another database or another build, or a database that does not answer.
+ * nobody knows: pages of another database or another build, or a database that does not answer. `isFirst`: the first start of this build
+ * on this database and this disk.
  */
-export async function forgottenAtStart(databaseUrl: string, distDir: string): Promise<string[]> {
+export async function forgottenAtStart(
+  databaseUrl: string,
+  distDir: string,
+): Promise<{ tags: string[]; isFirst: boolean }> {
   const made = madePages(distDir)
   const content = await readContent(databaseUrl).catch(() => null)
-  if (!content) return allTags(made)
+  if (!content) return { tags: allTags(made), isFirst: false }
   const build = readFileSync(path.join(distDir, BUILD_ID), 'utf8').trim()
   const known = readState(distDir)
   const isKnown = known?.database === content.database && known.build === build
-  if (isKnown) return outdated(made, known.since, content.changedAt).map((page) => ownTag(page.path))
+  if (isKnown) {
+    const old = outdated(made, known.since, content.changedAt)
+    return { tags: old.map((page) => ownTag(page.path)), isFirst: false }
+  }
   const state: State = { database: content.database, build, since: Date.now() }
   // Without a note of it the next start forgets all of them, too.
   try {
     writeFileSync(path.join(distDir, STATE), JSON.stringify(state))
   } catch {}
-  return allTags(made)
+  return { tags: allTags(made), isFirst: true }
 }
 
 const allTags = (made: MadePage[]) => [...new Set(made.flatMap(({ tags }) => tags))]

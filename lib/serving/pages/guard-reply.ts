@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { UNTOLD_SECONDS } from '@/lib/core/cdn'
 import { PAYLOAD_TYPE } from '@/lib/core/next-internals'
 import { onHead } from '@/lib/http/on-head'
 import { cachedPagePolicy } from './policy'
@@ -20,8 +21,17 @@ export function guardReply(response: ServerResponse): void {
       response.setHeader('content-security-policy', POLICY)
       response.setHeader('cache-control', MINE)
     }
-    const isShared = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
-    if (isShared && (isHtml || type.startsWith(PAYLOAD_TYPE))) response.setHeader('cache-control', MINE)
+    const caching = String(response.getHeader('cache-control') ?? '')
+    if (caching.includes('s-maxage')) {
+      const isMine = isHtml || type.startsWith(PAYLOAD_TYPE)
+      response.setHeader('cache-control', isMine ? MINE : shortly(caching))
+    }
     return status
   })
 }
+
+/** Feeds and the like bear no keys, so nobody has them forgotten: a shared cache may have them for a minute. */
+const shortly = (caching: string): string =>
+  caching
+    .replace(/s-maxage=(\d+)/, (_, seconds) => `s-maxage=${Math.min(Number(seconds), UNTOLD_SECONDS)}`)
+    .replace(/,?\s*stale-while-revalidate(?:=\d+)?/, '')

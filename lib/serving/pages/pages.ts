@@ -7,6 +7,7 @@ import { Kept } from '@/lib/serving/kept'
 import { forgottenAtStart } from './changed-since'
 import { newChanges } from './changes'
 import { cachingHeaders, type Edge } from './edge'
+import { purgeAll, purgeMissed } from './edge-purges'
 import { madePages } from './made-pages'
 import { type PackedPage, packedPage } from './packed-page'
 import { RenderGate } from './render-gate'
@@ -77,7 +78,12 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
       const found = classify(await ask(path))
       if (typeof found === 'string') return found
       const tags = tagsOf(path)
-      const value = await packedPage(found, headers, before, cachingHeaders(edge, tags))
+      const value = await packedPage(
+        found,
+        headers,
+        before,
+        cachingHeaders(edge, tags, lifeOf(found.headers)),
+      )
       return { value, bytes: value.bytes, tags }
     },
     isKnown,
@@ -99,20 +105,28 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   const ready = new Promise<void>((resolve) => {
     onReady = resolve
   })
+  const purge = (order: (databaseUrl: string) => Promise<void>) => {
+    if (!edge || !settings.CDN_PURGE_URL) return
+    order(directUrl(settings)).catch((err) => logger().error({ err }, 'purge of the CDN not ordered'))
+  }
   let epoch = 0
   const listener = listenTags(directUrl(settings), {
     onTags: changes.heard,
     onReady,
-    onGap: () => {
+    onGap: (awayMs) => {
       epoch += 1
       changes.missed()
+      purge((url) => purgeMissed(url, awayMs))
     },
   })
   cache.link(pages)
   // What changes from here on is heard; without a database there is nothing to hear, and a gap when it is back.
   await Promise.race([ready, sleep(READY_MS, undefined, { ref: false })])
   // What is on the disk may be older than the content, or have been made on another database.
-  await forgetTags(await forgottenAtStart(directUrl(settings), distDir))
+  const { tags: outdated, isFirst } = await forgottenAtStart(directUrl(settings), distDir)
+  await forgetTags(outdated)
+  // What a CDN has is of another build, whose scripts are gone, or of another database.
+  if (isFirst) purge(purgeAll)
   changes.begin()
   const replies = new ReplyCache(securityHeaders('/v2', false), () => (hears() ? epoch : null))
   const close = async () => {
@@ -125,6 +139,12 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
 
 const edgeOf = ({ CDN_SECONDS, CDN_KEY_HEADER }: Env): Edge | undefined =>
   CDN_SECONDS ? { seconds: CDN_SECONDS, keyHeader: CDN_KEY_HEADER } : undefined
+
+/** How long Next itself lets others keep a page, in seconds. */
+const lifeOf = (headers: readonly [string, string][]): number | undefined => {
+  const said = headers.find(([name]) => name === 'cache-control')?.[1].match(/s-maxage=(\d+)/)?.[1]
+  return said === undefined ? undefined : Number(said)
+}
 
 /** Asks a thread's Next to forget what it has cached under these tags, until it has, or has gone. */
 async function forget(inner: Inner, token: string, tags: string[], gone: AbortSignal): Promise<boolean> {

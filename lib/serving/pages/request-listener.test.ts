@@ -118,3 +118,20 @@ describe('a site that does not answer', () => {
     expect((await ask('*/*')).status).toBe(500)
   })
 })
+
+describe('what others may keep of replies that bear no keys', () => {
+  const cachingOf = async (type: string) => {
+    handle = async (_request, response) => {
+      response.setHeader('content-type', type)
+      response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=82800')
+      response.end()
+    }
+    const reply = await fetch(`http://127.0.0.1:${port()}/news/rss.xml`)
+    return reply.headers.get('cache-control')
+  }
+
+  it('is a minute of a feed, and nothing of a page', async () => {
+    expect(await cachingOf('application/rss+xml')).toBe('s-maxage=60')
+    expect(await cachingOf('text/html')).toBe('private, no-store')
+  })
+})

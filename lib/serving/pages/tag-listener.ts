@@ -6,8 +6,8 @@ type Handlers = {
   onTags(tags: string[]): void
   /** Listening for the first time: what changed before must be looked up. */
   onReady?(): void
-  /** The connection was away for a while: anything may have changed. */
-  onGap(): void
+  /** The connection was away for so long: anything may have changed. */
+  onGap(awayMs: number): void
 }
 
 /** Notifications that arrive together are handed over together. */
@@ -28,6 +28,6 @@ export function listenTags(databaseUrl: string, { onTags, onReady, onGap }: Hand
       if (gathered.size === 0) setTimeout(hand, GATHER_MS)
       gathered.add(tag)
     },
-    onUp: (_awayMs, again) => (again ? onGap() : onReady?.()),
+    onUp: (awayMs, again) => (again ? onGap(awayMs) : onReady?.()),
   })
 }

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER enqueue_cdn_purge AFTER INSERT ON cdn_purges FOR EACH STATEMENT EXECUTE FUNCTION enqueue_cdn_purge();
