@@ -8,6 +8,7 @@ import { FIRST_UPLOAD } from './first-upload'
 import { FULL_DISK } from './full-disk'
 import { FUZZ } from './fuzz'
 import { HALF_OPEN } from './half-open'
+import { HANDSHAKES } from './handshakes'
 import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
@@ -17,7 +18,7 @@ import { SLOW_DATABASE } from './slow-database'
 import { STARVED } from './starved'
 import { THREAD_DEATHS } from './thread-deaths'
 import type { Fault } from './types'
-import { UPGRADES } from './upgrades'
+import { UPGRADE } from './upgrade'
 
 const FAULTS: Fault[] = [
   KILL_WRITES,
@@ -27,13 +28,14 @@ const FAULTS: Fault[] = [
   JOB_KILLS,
   STARVED,
   FUZZ,
-  UPGRADES,
+  HANDSHAKES,
   FULL_DISK,
   FIRST_UPLOAD,
   SLOW_DATABASE,
   THREAD_DEATHS,
   RESTORE,
   INSTALLATION,
+  UPGRADE,
   ALERTS,
 ]
 
