@@ -26,8 +26,12 @@ export class ApiPerson {
   }
 
   ask(method: string, at: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const signed: Record<string, string> = this.token ? { authorization: `Bearer ${this.token}` } : {}
-    return send(this.site, { method, path: `/v2/${at}`, body, headers: { ...signed, ...headers } })
+    return send(this.site, { method, path: `/v2/${at}`, body, headers: { ...this.bearer, ...headers } })
+  }
+
+  /** What its calls are signed with, once it has signed in. */
+  get bearer(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {}
   }
 
   /** @throws where the answer is not good */

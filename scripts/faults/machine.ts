@@ -87,6 +87,10 @@ export class Machine {
   get site(): string {
     return this.env.SITE_URL ?? ''
   }
+  /** Of `npm start`, under which everything else of it runs. */
+  get pid(): number {
+    return this.server?.pid ?? 0
+  }
   get port(): number {
     return Number(this.env.PORT)
   }

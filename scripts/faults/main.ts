@@ -3,6 +3,7 @@ import { runCommand, signalChildren } from '../child'
 import { Failed } from '../exit-codes'
 import { choose, type Document, keep, markdown } from '../report/document'
 import { ALERTS } from './alerts'
+import { BRANDS_APART } from './brands'
 import { DATABASE_RESTARTS } from './database-restarts'
 import { FIRST_UPLOAD } from './first-upload'
 import { FULL_DISK } from './full-disk'
@@ -36,6 +37,7 @@ const FAULTS: Fault[] = [
   RESTORE,
   INSTALLATION,
   UPGRADE,
+  BRANDS_APART,
   ALERTS,
 ]
 
