@@ -75,6 +75,8 @@ async function upgraded(place: Place, options: Options, atEnd: AtEnd): Promise<R
     await first.beside(path.join(folder, '3'), ROOT),
     await first.beside(path.join(folder, '4'), ROOT),
   ]
+  // Before anybody waits for it.
+  await now[0]?.command('build')
   return measured({ balancer, former, now, commit, databaseUrl: first.databaseUrl }, options)
 }
 
