@@ -13,8 +13,6 @@ import { isGood, send } from './http-call'
 import type { OwnPostgres } from './own-postgres'
 import { LOGS } from './server'
 
-const RUN = path.join(ROOT, 'scripts', 'run.mjs')
-
 export type AtEnd = (work: () => Promise<unknown>) => void
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -26,13 +24,18 @@ export class Machine {
   private constructor(
     readonly folder: string,
     readonly env: Record<string, string>,
+    private readonly atEnd: AtEnd,
+    /** The tree of the release that it runs. */
+    private readonly root: string = ROOT,
   ) {}
 
+  /** `given`: what is said in its environment beside what every machine needs, such as the secrets of another one. */
   static async begin(
     postgres: OwnPostgres,
     folder: string,
     atEnd: AtEnd,
-    secrets: Record<string, string> = { AUTH_SECRET: secret(), INTERNAL_TOKEN: secret() },
+    given: Record<string, string> = {},
+    root?: string,
   ): Promise<Machine> {
     for (const name of ['s3', 'mail', 'data']) mkdirSync(path.join(folder, name), { recursive: true })
     const [port, databaseUrl] = [await freePort(), await postgres.database()]
@@ -40,29 +43,56 @@ export class Machine {
     const store = await startS3(path.join(folder, 's3'), 0, 'altrui')
     const mail = await startMail(path.join(folder, 'mail'), 0)
     atEnd(() => Promise.all([store.stop(), mail.stop()]))
-    const machine = new Machine(folder, {
-      ...(parseEnv(readFileSync(path.join(ROOT, '.env.example'), 'utf8')) as Record<string, string>),
-      ...secrets,
-      SITE_URL: `http://127.0.0.1:${port}`,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
-      S3_ENDPOINT: `http://127.0.0.1:${store.port}`,
-      S3_BUCKET: 'documenti',
-      S3_ACCESS_KEY: S3_KEY,
-      S3_SECRET_KEY: S3_KEY,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      MAIL_FROM: 'Ponte Credito <ciao@ponte.it>',
+    const machine = new Machine(
+      folder,
+      {
+        ...(parseEnv(readFileSync(path.join(ROOT, '.env.example'), 'utf8')) as Record<string, string>),
+        AUTH_SECRET: secret(),
+        INTERNAL_TOKEN: secret(),
+        SITE_URL: `http://127.0.0.1:${port}`,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: databaseUrl,
+        S3_ENDPOINT: `http://127.0.0.1:${store.port}`,
+        S3_BUCKET: 'documenti',
+        S3_ACCESS_KEY: S3_KEY,
+        S3_SECRET_KEY: S3_KEY,
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+        MAIL_FROM: 'Ponte Credito <ciao@ponte.it>',
+        DATA_DIR: path.join(folder, 'data'),
+        ENV_FILE: path.join(folder, 'env'),
+        NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
+        ...given,
+      },
+      atEnd,
+      root,
+    )
+    atEnd(() => machine.stop())
+    return machine
+  }
+
+  /** One more server of the same installation, of the release in `root`. */
+  async beside(folder: string, root = this.root): Promise<Machine> {
+    mkdirSync(path.join(folder, 'data'), { recursive: true })
+    const own = {
+      PORT: String(await freePort()),
       DATA_DIR: path.join(folder, 'data'),
       ENV_FILE: path.join(folder, 'env'),
-      NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
-    })
-    atEnd(() => machine.stop())
+    }
+    const machine = new Machine(folder, { ...this.env, ...own }, this.atEnd, root)
+    this.atEnd(() => machine.stop())
     return machine
   }
 
   get site(): string {
     return this.env.SITE_URL ?? ''
+  }
+  /** Of `npm start`, under which everything else of it runs. */
+  get pid(): number {
+    return this.server?.pid ?? 0
+  }
+  get port(): number {
+    return Number(this.env.PORT)
   }
   get databaseUrl(): string {
     return this.env.DATABASE_URL ?? ''
@@ -85,7 +115,8 @@ export class Machine {
     this.server = server
     for (const deadline = Date.now() + 900_000; Date.now() < deadline; await sleep(200)) {
       if (server.exitCode !== null) break
-      if (isGood(await send(this.site, { path: '/' }))) return (performance.now() - startedAt) / 1_000
+      if (isGood(await send(`http://127.0.0.1:${this.port}`, { path: '/' })))
+        return (performance.now() - startedAt) / 1_000
     }
     throw new Error('npm start non serve: vedi .data/faults/installation-start.log.')
   }
@@ -117,6 +148,7 @@ export class Machine {
   private spawn(args: string[], output: 'pipe' | number): ChildProcess {
     const { PATH = '', HOME = '' } = process.env
     const env = { PATH, HOME, ...this.env } as unknown as NodeJS.ProcessEnv
-    return spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env, stdio: ['ignore', output, output] })
+    const run = path.join(this.root, 'scripts', 'run.mjs')
+    return spawn(process.execPath, [run, ...args], { cwd: this.root, env, stdio: ['ignore', output, output] })
   }
 }

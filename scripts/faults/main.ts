@@ -3,12 +3,14 @@ import { runCommand, signalChildren } from '../child'
 import { Failed } from '../exit-codes'
 import { choose, type Document, keep, markdown } from '../report/document'
 import { ALERTS } from './alerts'
+import { BRANDS_APART } from './brands'
 import { CDN } from './cdn'
 import { DATABASE_RESTARTS } from './database-restarts'
 import { FIRST_UPLOAD } from './first-upload'
 import { FULL_DISK } from './full-disk'
 import { FUZZ } from './fuzz'
 import { HALF_OPEN } from './half-open'
+import { HANDSHAKES } from './handshakes'
 import { INSTALLATION } from './installation'
 import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
@@ -20,7 +22,7 @@ import { SLOW_DATABASE } from './slow-database'
 import { STARVED } from './starved'
 import { THREAD_DEATHS } from './thread-deaths'
 import type { Fault } from './types'
-import { UPGRADES } from './upgrades'
+import { UPGRADE } from './upgrade'
 
 const FAULTS: Fault[] = [
   KILL_WRITES,
@@ -30,7 +32,7 @@ const FAULTS: Fault[] = [
   JOB_KILLS,
   STARVED,
   FUZZ,
-  UPGRADES,
+  HANDSHAKES,
   FULL_DISK,
   FIRST_UPLOAD,
   SLOW_DATABASE,
@@ -38,6 +40,8 @@ const FAULTS: Fault[] = [
   THREAD_DEATHS,
   RESTORE,
   INSTALLATION,
+  UPGRADE,
+  BRANDS_APART,
   ALERTS,
   CDN,
   PAGE_RESTART,

@@ -30,6 +30,16 @@ export const childrenOf = (pid: number): number[] =>
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child)
 
+/** A process and all that came of it. */
+export function withDescendants(pid: number): number[] {
+  const all = parents()
+  const under = (one: number): number[] => [
+    one,
+    ...all.filter(([, parent]) => parent === one).flatMap(([child]) => under(child)),
+  ]
+  return under(pid)
+}
+
 /** Sockets, pipes and files that a process has open. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 

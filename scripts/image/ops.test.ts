@@ -134,3 +134,36 @@ it('sets variables that the product reads, with values that it takes', () => {
   )
   expect(readEnv(said)).toMatchObject({ WORKER: 'off', WORKER_METRICS_PORT: 9464 })
 })
+
+describe('brands', () => {
+  type Patch = { op: string; path: string; value: string }
+  type Kustomization = { namespace: string; resources: string[]; patches: { patch: string }[] }
+  const all = parse(read('brands', 'kustomization.yaml')) as Kustomization
+  const folders = readdirSync(path.join(OPS, 'brands'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  const patchesOf = ({ patches }: Kustomization) => patches.flatMap(({ patch }) => parse(patch) as Patch[])
+  const settings = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
+
+  it('every folder is applied by the one command', () => {
+    expect(all.resources.toSorted()).toEqual(folders.toSorted())
+  })
+
+  it.each(folders)(
+    '%s: the same release in a namespace of its own, with an address and a bucket that no other has',
+    (name) => {
+      const one = parse(read('brands', name, 'kustomization.yaml')) as Kustomization
+      const others = folders
+        .filter((other) => other !== name)
+        .flatMap((other) => patchesOf(parse(read('brands', other, 'kustomization.yaml')) as Kustomization))
+      expect(one).toMatchObject({ namespace: name, resources: ['namespace.yaml', '../../kubernetes'] })
+      expect(parse(read('brands', name, 'namespace.yaml'))).toMatchObject({ metadata: { name } })
+      expect(patchesOf(one).map(({ path: at }) => at)).toEqual(['/data/SITE_URL', '/data/S3_BUCKET'])
+      for (const { op, path: at, value } of patchesOf(one)) {
+        expect(op).toBe('replace')
+        expect(settings).toHaveProperty([at.slice('/data/'.length)])
+        expect(others.map((other) => other.value)).not.toContain(value)
+      }
+    },
+  )
+})

@@ -25,11 +25,11 @@ const BESIDE_CALLS = 20
 const BESIDE_S = 1
 
 /** Handshakes, heads and bodies that are wrong or stop in the middle, and clients who then leave. */
-export const UPGRADES: Fault = {
-  name: 'upgrades',
+export const HANDSHAKES: Fault = {
+  name: 'handshakes',
   title: 'Odd upgrades and half requests',
   run: (options) =>
-    withSystem(async ({ serve }) => measure(await serve('upgrades', { WORKER: 'off' }), options)),
+    withSystem(async ({ serve }) => measure(await serve('handshakes', { WORKER: 'off' }), options)),
 }
 
 type Wrong = { statuses: string[]; probes: string[]; slowest: number }
