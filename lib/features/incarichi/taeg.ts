@@ -15,7 +15,7 @@ export type FeeEffect = { senza: number; con: number }
  */
 export async function feeEffect(tx: Tx, praticaId: string, fee: bigint): Promise<FeeEffect | null> {
   const quote = await tx.quote.findFirst({
-    where: { praticaId, codice: { not: null } },
+    where: { codice: { not: null }, OR: [{ praticaId }, { lead: { praticaId } }] },
     orderBy: { createdAt: 'desc' },
   })
   const [offer] = quote ? chosenOffers(quote) : []
