@@ -277,6 +277,22 @@ describe('POST /v2/quotes/{id}/convert', () => {
     expect(await rowOf(quoteId)).toMatchObject({ leadId: lead.id, praticaId })
   })
 
+  it('gives its fee and its costs to the mandate of the case that its request became', async () => {
+    const agent = await anAgent()
+    const lead = await buildLead({ agentId: agent.id, product: 'prestito', ...contacted })
+    const { quoteId, offers } = await simulate(agent)
+    const compenso = { tipo: 'percentuale', valore: 2 }
+    await save(agent, { quoteId, scelte: [offers[0]?.product._id], leadId: lead.id, compenso })
+    const made = await callAs(agent, 'POST', 'leadRequests/[id]/convert', { params: { id: lead.id } })
+    const params = { id: String(made.json.praticaId) }
+    const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params })
+    expect(json.propostaIncarico).toMatchObject({ compenso })
+    const body = { ...compenso, durataGiorni: 180 }
+    await callAs(agent, 'POST', 'pratiche/[id]/incarichi', { params, body })
+    const { taeg } = await db().incarico.findFirstOrThrow({ where: { praticaId: params.id } })
+    expect(Number(taeg)).toBeGreaterThan(0)
+  })
+
   it('is not made a case by who no longer has its request', async () => {
     const agent = await anAgent()
     const lead = await buildLead({ agentId: (await anAgent()).id, product: 'prestito', ...contacted })
