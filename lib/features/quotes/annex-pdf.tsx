@@ -182,6 +182,7 @@ function Fee({ costi }: Pick<AnnexTerms, 'costi'>) {
 function BrokerSheet({ terms, annex, company }: Props) {
   return (
     <Sheet title="Informazioni sul mediatore e sul mutuo" annex={annex} company={company}>
+      <Text style={house.subtitle}>Di chi e di che cosa si parla</Text>
       <Line
         name="Mediatore"
         value={[brokerOf(company), company.sede, company.pec || company.email].filter(Boolean).join(', ')}
