@@ -62,7 +62,7 @@ describe('an offer in a frame', () => {
 })
 
 it('counts the offers for everybody, and sets the others apart under what they ask', () => {
-  const avviso = 'Solo per chi ha meno di 36 anni.'
+  const avviso = 'Solo per chi ha un ISEE fino a 40.000 €.'
   const more = { rataReddito: null, sostenibile: null }
   const offers = [
     { ...siteOffer('Banca Alfa', 'fisso', 3), ...more, avviso },

@@ -88,12 +88,15 @@ function SignDialog({
       title={`Firma l’incarico ${codice}`}
       intro="Leggi il documento, chiedi il codice e scrivilo qui con il tuo nome."
       lead={() => (
-        <p>
+        <Stack gap="xs" align="flex-start">
+          <a href={`/v2/incarichi/${_id}/pdf`} target="_blank" rel="noopener" className={classes.document}>
+            Leggi il documento
+          </a>
           <Button loading={ask.isPending} onClick={() => ask.mutate()}>
             {sentTo ? 'MANDAMI UN ALTRO CODICE' : 'MANDAMI IL CODICE'}
-          </Button>{' '}
+          </Button>
           {sentTo && <span role="status">Inviato a {sentTo}.</span>}
-        </p>
+        </Stack>
       )}
       fields={FIELDS}
       schema={schema}

@@ -23,6 +23,8 @@ const fieldsOf = (required: boolean): readonly Field[] => [
 
 const INTRO = {
   lead: 'Diventa una richiesta già contattata, con i dati, le cifre e l’offerta preferita. Non si può annullare.',
+  richiesta:
+    'La richiesta da cui viene diventa una pratica, con la banca e le cifre dell’offerta preferita e i documenti da chiedere; se la persona non è già cliente riceve un invito per e-mail. Non si può annullare.',
   pratica:
     'Si apre una pratica con i dati, la banca e le cifre dell’offerta preferita, e i documenti da chiedere; se la persona non è già cliente riceve un invito per e-mail. Non si può annullare.',
 } as const
@@ -54,7 +56,7 @@ export function ConvertQuoteDialog({ a, quote, onChanged, onClose }: Props) {
   return (
     <FormDialog
       title={a === 'lead' ? 'Diventa una richiesta' : 'Diventa una pratica'}
-      intro={INTRO[a]}
+      intro={INTRO[a === 'pratica' && quote.lead ? 'richiesta' : a]}
       fields={fieldsOf(a === 'lead')}
       schema={schema}
       start={{ nome, cognome, email, telefono }}

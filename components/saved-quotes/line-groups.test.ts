@@ -1,7 +1,7 @@
 import { banksOf, conditionsOf, filtered, lineGroups, NO_FILTER, PER_TUTTI } from './line-groups'
 import { type Line, lineOf } from './lines'
 
-const YOUNG = 'Solo per chi ha meno di 36 anni.'
+const YOUNG = 'Solo per chi ha un ISEE fino a 40.000 €.'
 const line = (banca: string, nome: string, avviso: string | null = null, rataSeSale?: number): Line =>
   lineOf({
     bank: { _id: banca, nome: banca },

@@ -53,7 +53,7 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
     ...(done
       ? []
       : [
-          { label: 'DIVENTA RICHIESTA', onClick: () => setOpen('lead') },
+          ...(quote.lead ? [] : [{ label: 'DIVENTA RICHIESTA', onClick: () => setOpen('lead') }]),
           ...(isAccepted ? [] : [{ label: 'DIVENTA PRATICA', onClick: () => setOpen('pratica') }]),
         ]),
   ]

@@ -66,6 +66,7 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
       {saving && today?.quoteId && (
         <SaveDialog
           quoteId={today.quoteId}
+          product={quote.kind}
           scelte={still}
           list={list}
           office={area === 'admin'}
@@ -75,6 +76,9 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
             email: quote.email,
             telefono: quote.telefono,
             titolo: quote.titolo,
+            richieste: quote.lead
+              ? [{ _id: quote.lead.id, codice: quote.lead.codice, product: quote.kind }]
+              : [],
           }}
           onClose={() => setSaving(false)}
         />

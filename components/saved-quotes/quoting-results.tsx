@@ -110,6 +110,7 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
       {open === 'save' && quoteId && rights.list && (
         <SaveDialog
           quoteId={quoteId}
+          product={kind}
           onClose={onClose}
           scelte={chosen}
           list={rights.list}

@@ -5,16 +5,18 @@ import { useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Found } from '@/lib/features/saved-quotes/find-people'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import type { Kind } from './kinds'
 
 type Props = {
   quoteId: string
   scelte: readonly string[]
+  product: Kind
   /** Where quotes are listed, and each opens. */
   list: string
   office: boolean
@@ -75,7 +77,9 @@ export function SaveDialog({ start = {}, ...props }: Props) {
 }
 
 function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
-  const { quoteId, scelte, list, office, start = {}, onClose, onKnown } = props
+  const { quoteId, product, scelte, list, office, start = {}, onClose, onKnown } = props
+  const { richieste = [], ...known } = start
+  const answered = richieste.find((one) => one.product === product)
   const area = useArea()
   const router = useRouter()
   const send = async (values: Record<string, unknown>, headers: Record<string, string>) => {
@@ -93,6 +97,7 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
       ...(isSomebody ? { contatto } : {}),
       ...(titolo ? { titolo } : {}),
       ...(agentId ? { agentId } : {}),
+      ...(answered ? { leadId: answered._id } : {}),
       ...(compensoTipo ? { compenso: { tipo: compensoTipo, valore: compenso ?? null } } : {}),
     }
     const { _id, codice } = await api.post('/quotes', body, { area, headers })
@@ -103,10 +108,15 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
     <FormDialog
       title="Salva il preventivo"
       intro="Vale 15 giorni con queste cifre. Il cliente si può scrivere anche dopo, quando lo converti."
-      lead={() => <FindPerson onFound={onKnown} />}
+      lead={() => (
+        <>
+          <FindPerson onFound={onKnown} />
+          {answered && <Text c="dimmed">Risponde alla richiesta {answered.codice}.</Text>}
+        </>
+      )}
       fields={({ compensoTipo }) => [...fields, ...feeFields(compensoTipo), ...(office ? [forAgent] : [])]}
       schema={schema}
-      start={start}
+      start={known}
       verb="SALVA"
       send={send}
       onClose={onClose}

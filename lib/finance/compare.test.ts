@@ -145,13 +145,11 @@ describe('esclusioni', () => {
 
     it('resta a chi ha meno di 36 anni, e dice che cosa non ha potuto vedere', () => {
       expect(offerta(giovani, tutto)?.avviso).toBe('Solo per chi ha un ISEE fino a 40.000 €.')
-      expect(offerta(giovani, { ...tutto, eta: undefined })?.avviso).toBe(
-        'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.',
-      )
       expect(offerta({})?.avviso).toBeNull()
     })
 
     it.each<[Partial<RichiestaMutuo>, string]>([
+      [{ eta: undefined }, 'La garanzia statale è per chi non ha ancora compiuto 36 anni: indica l’età.'],
       [{ eta: 36, durataMesi: 240 }, 'La garanzia statale è per chi non ha ancora compiuto 36 anni.'],
       [
         { importo: 25_000_100, valoreImmobile: 26_000_000 },

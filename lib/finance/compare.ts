@@ -124,7 +124,7 @@ function offerta(
     importo,
     costi,
     ...income(credito.piano.rata, richiesta),
-    avviso: avvisoGaranzia(prodotto, richiesta),
+    avviso: avvisoGaranzia(prodotto),
     condizione: condizioneOfferta(prodotto, richiesta),
   }
 }

@@ -12,13 +12,9 @@ export function motiviEsclusione(prodotto: ProdottoMutuo, richiesta: RichiestaCo
   return conGaranzia(prodotto) ? [...motivi, ...garanziaConsap(richiesta).motivi] : motivi
 }
 
-/** What decides about an offer and no request says whole: the ISEE, and the age where it is not given. */
-export function avvisoGaranzia(prodotto: ProdottoMutuo, { eta: anni }: RichiestaMutuo): string | null {
-  if (!conGaranzia(prodotto)) return null
-  return anni === undefined
-    ? 'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.'
-    : 'Solo per chi ha un ISEE fino a 40.000 €.'
-}
+/** What decides about an offer and no request says: the ISEE. */
+export const avvisoGaranzia = (prodotto: ProdottoMutuo): string | null =>
+  conGaranzia(prodotto) ? 'Solo per chi ha un ISEE fino a 40.000 €.' : null
 
 /**
  * What everybody can ask for, so that a first price and an example may be of it: no guarantee that only some have, and no

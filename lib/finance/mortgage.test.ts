@@ -83,8 +83,10 @@ describe('garanzia Consap', () => {
     expect(motivi).toEqual([expect.stringContaining(reason)])
   })
 
-  it('quello che non si sa non la esclude', () => {
-    expect(garanziaConsap({ ...giovane, eta: undefined, isee: undefined }).ammesso).toBe(true)
+  it('non è di chi non ha detto l’età; l’ISEE che non si sa non la esclude', () => {
+    const { ammesso, motivi } = garanziaConsap({ ...giovane, eta: undefined })
+    expect([ammesso, motivi]).toEqual([false, [expect.stringContaining('indica l’età')]])
+    expect(garanziaConsap({ ...giovane, isee: undefined }).ammesso).toBe(true)
   })
 })
 

@@ -89,13 +89,15 @@ export type RichiestaConsap = {
 }
 
 /**
- * Whether the state guarantee for the under-36 applies, and if not why (Italian, one reason a sentence). What the
- * request does not say is no reason against it.
+ * Whether the state guarantee for the under-36 applies, and if not why (Italian, one reason a sentence). Nobody is offered it who has
+ * not said their age; of the ISEE, which requests do not say, the offer tells.
  */
 export function garanziaConsap(richiesta: RichiestaConsap): { ammesso: boolean; motivi: string[] } {
-  const { eta = 0, isee = 0, importo, finalita, primaCasa = true } = richiesta
+  const { eta, isee = 0, importo, finalita, primaCasa = true } = richiesta
   const motivi: string[] = []
-  if (eta >= CONSAP.etaMax) motivi.push('La garanzia statale è per chi non ha ancora compiuto 36 anni.')
+  if (eta === undefined)
+    motivi.push('La garanzia statale è per chi non ha ancora compiuto 36 anni: indica l’età.')
+  else if (eta >= CONSAP.etaMax) motivi.push('La garanzia statale è per chi non ha ancora compiuto 36 anni.')
   if (isee > CONSAP.iseeMax) motivi.push('Con la garanzia statale l’ISEE arriva al massimo a 40.000 €.')
   if (importo > CONSAP.importoMax)
     motivi.push('Con la garanzia statale il mutuo arriva al massimo a 250.000 €.')

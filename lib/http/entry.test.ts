@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { enterHeaders } from './entry'
 
 const FILE = 'https://sito.example/v2/files/4f0c7d5e-1a64-4b8e-9a1f-0f6f5f3b8c11/content'
@@ -16,6 +18,24 @@ describe('the area of a link to a file', () => {
     expect(bearer(PICTURE, 'https://sito.example/admin/site/faqsList')).toBe('Bearer a')
     expect(bearer(`${FILE}?area=admin`, 'https://sito.example/agents')).toBe('Bearer a')
     expect(bearer('https://sito.example/v2/files/mine/zip?area=agent&ids=1,2', '')).toBe('Bearer g')
+  })
+
+  it('is known for every link that a page of an area has to something that is not public', () => {
+    const screens = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('site/'),
+    )
+    const links = screens.flatMap((file) => {
+      const text = readFileSync(path.join('components', file), 'utf8')
+      return [...text.matchAll(/href=\{?["`](\/v2\/[^"`]+)["`]/g)].map(([, link = '']) => link)
+    })
+    // The values of the indexes are everybody's.
+    const own = links.filter((link) => !link.startsWith('/v2/rates?'))
+    expect(own.length).toBeGreaterThan(6)
+    const unknown = own.filter((link) => {
+      const url = `https://sito.example${link.replaceAll(/\$\{area\}/g, 'agent').replaceAll(/\$\{[^}]*\}/g, 'x1')}`
+      return bearer(url, 'https://sito.example/agents/reports/pratiche/1') === null
+    })
+    expect(unknown).toEqual([])
   })
 
   it('is nobody’s on a public page, on another site’s, and for what is no file', () => {

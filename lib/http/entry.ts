@@ -25,17 +25,18 @@ export function enterHeaders(request: ApiCall, requestId: string): Headers {
   return headers
 }
 
-/** What a page links to or shows as it is: contents of files, and several of them at once. */
+/** What a page links to or shows as it is: contents of files, several of them at once, and the documents of quotes and mandates. */
 const LINKED =
-  /^\/v2\/(?:storage\/files\/|files\/mine\/zip$|(?:files|storage\/buckets)\/.+\/content$|quotes\/[^/]+\/(?:pdf|apri)$)/
+  /^\/v2\/(?:storage\/files\/|files\/mine\/zip$|(?:files|storage\/buckets)\/.+\/content$|quotes\/[^/]+\/(?:pdf|apri)$|(?:pratiche\/[^/]+\/)?incarichi\/[^/]+\/pdf$)/
+/** Where these lie: other addresses are not even taken apart. */
+const MAY_BE_LINKED = /\/v2\/(?:storage|files|quotes|incarichi|pratiche)\//
 
 /**
  * A link to a file can send no header. Its area is the one in its address or else, where nobody could write one there (a
  * text of the office is read in several areas), that of the page it stands on. It is proven like the rest.
  */
 function namedByLink({ method, url, headers }: ApiCall): Headers {
-  if (method !== 'GET' || headers.has('x-area') || !/\/v2\/(?:storage|files|quotes)\//.test(url))
-    return headers
+  if (method !== 'GET' || headers.has('x-area') || !MAY_BE_LINKED.test(url)) return headers
   const { pathname, searchParams } = new URL(url)
   if (!LINKED.test(pathname)) return headers
   const area = searchParams.get('area') ?? areaOfPage(headers.get('referer'))

@@ -26,12 +26,17 @@ const GAPS = /undefined|\bnull\b|NaN|\[object/
 const own = (text: string) => text.split('\n--\n')[0] ?? ''
 
 it('warns of what credit costs where it speaks of credit for consumers, in both forms, as large as the rest', () => {
-  for (const name of ['simulazione', 'preventivo'] as const) {
+  for (const [name, other] of [
+    ['simulazione', { consumo: false }],
+    ['preventivo', { consumo: false }],
+    ['lead-received', { consumo: false }],
+    ['segnalazione-consenso', { noleggio: true }],
+  ] as const) {
     const { demo } = TEMPLATES[name]
     const warned = render(compose(name, demo), demoCompany)
     expect(warned.text).toContain(`\n${demoCompany.avvertenza}\n`)
     expect(warned.html).toMatch(/font-size:16px[^>]*>Attenzione! Prendere denaro in prestito ha un costo\./)
-    expect(render(compose(name, { ...demo, consumo: false }), demoCompany).text).not.toContain('Attenzione!')
+    expect(render(compose(name, { ...demo, ...other }), demoCompany).text).not.toContain('Attenzione!')
   }
 })
 

@@ -29,15 +29,24 @@ function caseName(codice: string, { intestatario, product }: Record<string, unkn
   return `${intestatario}${what} · ${codice}`
 }
 
-/** Options of a field or filter that points to another resource: searched on the server, by name. */
-export function useRefOptions(resource: string, value: string | null) {
+/** The first of those that are the same: several agreements of one person are one choice. */
+const onceEach = (items: readonly ResourceRow[], same: string | undefined) =>
+  same === undefined
+    ? items
+    : items.filter((row, at) => items.findIndex((other) => other[same] === row[same]) === at)
+
+/**
+ * Options of a field or filter that points to another resource: searched on the server, by name.
+ * @param same the column that says of which rows one stands for the others
+ */
+export function useRefOptions(resource: string, value: string | null, same?: string) {
   const area = useArea()
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
       const { items } = await records.list(resource, { area, query: { limit: 20, q: text.trim() } })
-      return items.map((row) => ({ value: row._id, label: labelOf(row) }))
+      return onceEach(items, same).map((row) => ({ value: row._id, label: labelOf(row) }))
     },
-    [resource, area],
+    [resource, area, same],
   )
   const current = useQuery({
     queryKey: [resource, area, 'ref', value],

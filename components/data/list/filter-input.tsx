@@ -112,7 +112,7 @@ function TextFilter({ label, value, onChange }: { label: string } & Omit<Props, 
 }
 
 function RefFilter({ filter, value, onChange }: Props) {
-  const { load, selected } = useRefOptions(filter.resource ?? '', value || null)
+  const { load, selected } = useRefOptions(filter.resource ?? '', value || null, filter.alike?.column)
   return (
     <SearchableSelect
       key={selected?.value ?? 'none'}

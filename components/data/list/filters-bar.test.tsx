@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { renderShell } from '@/components/shell/test-shell'
-import type { ListView } from '@/lib/resources/view'
+import type { Filter, ListView } from '@/lib/resources/view'
 import { FilterBar } from './filters-bar'
 import { fakeApi, restoreApi } from './testing'
 
@@ -27,7 +27,15 @@ const view: Pick<ListView, 'labels' | 'list'> = {
   },
 }
 
-function Bar({ start }: { start: string }) {
+const referrer: Filter = {
+  name: 'segnalatoreId',
+  label: 'Segnalatore',
+  kind: 'ref',
+  resource: 'segnalatori',
+  alike: { relation: 'segnalatore', column: 'email' },
+}
+
+function Bar({ start, view: shown = view }: { start: string; view?: typeof view }) {
   const [params, setParams] = useState(new URLSearchParams(start))
   const change = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(params)
@@ -39,7 +47,7 @@ function Bar({ start }: { start: string }) {
   return (
     <>
       <FilterBar
-        view={view}
+        view={shown}
         params={params}
         onChange={change}
         onClear={() => setParams(new URLSearchParams())}
@@ -62,6 +70,24 @@ it('says what is asked in a sentence, the row behind an id by its name', async (
   expect(screen.getByRole('button', { name: 'Attiva no' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Agente è Maria Rossi' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Filtro' })).not.toBeInTheDocument()
+})
+
+it('offers somebody with several rows once, and two people of one name each', async () => {
+  const [ida, other] = ['ida@prova.example', 'altra@prova.example']
+  const items = [ida, ida, other].map((email, at) => ({
+    _id: `s-${at}`,
+    nome: 'Ida',
+    cognome: 'Prova',
+    email,
+  }))
+  fakeApi(() => ({ body: { items, total: 3 } }))
+  const own = { ...view, list: { ...view.list, filters: [...view.list.filters, referrer] } }
+  const { user } = renderShell(<Bar start="" view={own} />)
+  await user.click(screen.getByRole('button', { name: 'Filtro' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Segnalatore' }))
+  const box = await screen.findByRole('dialog', { name: /^Segnalatore/ })
+  await user.click(within(box).getByPlaceholderText('Tutti'))
+  await waitFor(() => expect(screen.getAllByRole('option', { name: 'Ida Prova' })).toHaveLength(2))
 })
 
 it('adds a filter, changes it and takes it away again', async () => {

@@ -4,11 +4,14 @@ import { aPerson, MORTGAGE, open, seedFixtures, send } from './testing'
 
 beforeAll(seedFixtures)
 
-it('says whom a loan of the whole price is for, and keeps it from everybody else', async () => {
+it('offers a loan of the whole price only to who has said an age below 36, and tells the others why not', async () => {
   await buildBankProduct({ ltvMax: 100, finalita: ['acquisto_prima_casa'] })
   const whole = { ...MORTGAGE, importo: '190.000' }
   const anybody = await open('calcolatori/mutui/results', whole)
-  expect(anybody.html).toContain('Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.')
+  expect(anybody.html).not.toContain('class="card offer')
+  expect(anybody.html).toContain('non ha ancora compiuto 36 anni: indica l’età.')
+  const young = await open('calcolatori/mutui/results', { ...whole, eta: '30' })
+  expect(young.html).toContain('Solo per chi ha un ISEE fino a 40.000 €.')
   const older = await open('calcolatori/mutui/results', { ...whole, eta: '45' })
   expect(older.html).not.toContain('class="card offer')
   expect(older.html).toContain('La garanzia statale è per chi non ha ancora compiuto 36 anni.')

@@ -7,6 +7,7 @@ import { idOrNotFound, isId } from '@/lib/core/ids'
 import { formatEuro, formatRate } from '@/lib/core/money'
 import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
 import { resultOf } from '@/lib/features/quotes/chosen-offer'
+import { ofCase } from '@/lib/features/quotes/of-case'
 import type { PublicCtx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
 import { inForceOn } from '@/lib/settings/in-force'
@@ -43,7 +44,7 @@ export async function mandateProposal(praticaId: string) {
   const rules = await setting(incaricoRegole)
   const { compensoPct, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax } = rules
   const quote = await db().quote.findFirst({
-    where: { praticaId, codice: { not: null } },
+    where: ofCase(praticaId),
     orderBy: { createdAt: 'desc' },
     select: { result: true },
   })

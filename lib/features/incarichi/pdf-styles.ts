@@ -7,7 +7,7 @@ export const styles = StyleSheet.create({
   facts: { marginTop: 6, color: PAPER.soft },
   name: { flex: 1.2, color: PAPER.soft },
   value: { flex: 2.4 },
-  paragraph: { marginBottom: 6, textAlign: 'justify' },
+  paragraph: { marginBottom: 4, textAlign: 'justify' },
   place: { marginTop: 18, flexDirection: 'row', justifyContent: 'space-between' },
   proof: { marginTop: 12, padding: 10, borderWidth: 0.5, borderColor: PAPER.line },
   hash: { fontSize: 7 },

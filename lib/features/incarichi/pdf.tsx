@@ -28,6 +28,8 @@ export function mandatePdf(
   contenuto: Contenuto,
   proof: Proof | null = null,
 ): Promise<Buffer> {
+  // The last stands beside the signature, which is on no sheet alone.
+  const conditions = contenuto.testo.paragrafi.map((paragrafo, at) => `${at + 1}. ${paragrafo}`)
   // The same words on the same day are the same bytes, whenever they are drawn.
   const drawnAt = proof?.at ?? startOfDay(contenuto.fattoIl)
   return renderPdf(
@@ -47,10 +49,19 @@ export function mandatePdf(
         <Parties contenuto={contenuto} />
         <Terms contenuto={contenuto} />
         <Text style={house.subtitle}>Condizioni</Text>
-        {contenuto.testo.paragrafi.map((paragrafo, at) => (
-          <Text key={paragrafo} style={styles.paragraph}>{`${at + 1}. ${paragrafo}`}</Text>
+        {conditions.slice(0, -1).map((condition) => (
+          <Text key={condition} style={styles.paragraph}>
+            {condition}
+          </Text>
         ))}
-        {proof ? <Signature proof={proof} /> : <ToSign contenuto={contenuto} />}
+        <View wrap={false}>
+          {conditions.slice(-1).map((condition) => (
+            <Text key={condition} style={styles.paragraph}>
+              {condition}
+            </Text>
+          ))}
+          {proof ? <Signature proof={proof} /> : <ToSign contenuto={contenuto} />}
+        </View>
         <Text style={house.note} fixed>
           {`${contenuto.mediatore.nome}. Testo versione ${contenuto.testo.versione}, in vigore dal ${contenuto.testo.dal}.`}
         </Text>

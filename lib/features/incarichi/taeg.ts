@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { chosenOffers, resultOf } from '@/lib/features/quotes/chosen-offer'
+import { ofCase } from '@/lib/features/quotes/of-case'
 import { withFee } from '@/lib/features/quotes/with-fee'
 import { FinanceError } from '@/lib/finance/error'
 
@@ -15,7 +16,7 @@ export type FeeEffect = { senza: number; con: number }
  */
 export async function feeEffect(tx: Tx, praticaId: string, fee: bigint): Promise<FeeEffect | null> {
   const quote = await tx.quote.findFirst({
-    where: { praticaId, codice: { not: null } },
+    where: ofCase(praticaId),
     orderBy: { createdAt: 'desc' },
   })
   const [offer] = quote ? chosenOffers(quote) : []

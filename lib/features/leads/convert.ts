@@ -13,8 +13,15 @@ import type { Lead, Prisma } from '@/prisma/generated/client'
 import { addStep } from './event'
 import { leads } from './resource'
 
-/** Turns a lead into a case with its person, amounts and the offer they chose. Twice gives the same case. */
-export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: string }> {
+/**
+ * Turns a lead into a case with its person, amounts and the offer they chose. Twice gives the same case.
+ * @param offered of a quote that was made for the lead: it says more than the request
+ */
+export async function convertLead(
+  ctx: Ctx,
+  id: string,
+  offered: Offered = {},
+): Promise<{ praticaId: string }> {
   return withTransaction(async (tx) => {
     const before = await lockRow(leads, { ...ctx, tx }, id)
     if (before.praticaId) return { praticaId: before.praticaId }
@@ -24,7 +31,7 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
     const { reddito: given, lavoro } = before.input as Prisma.JsonObject
     const reddito = Number(given)
     const redditoNetto = Number.isFinite(reddito) && reddito > 0 ? reddito : null
-    const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before), {
+    const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before, offered), {
       nome,
       cognome,
       email,
@@ -49,16 +56,19 @@ type Offer = {
   rata?: number
 }
 
+type Offered = Partial<Prisma.PraticaUncheckedCreateInput> & { importoRichiesto?: bigint }
+
 const cents = (value: unknown) => (typeof value === 'number' ? BigInt(toCents(value)) : undefined)
 
-function columnsOf({ actor }: Ctx, lead: Lead) {
+function columnsOf({ actor }: Ctx, lead: Lead, offered: Offered) {
   const offer = (lead.offerta ?? {}) as Offer
   const input = lead.input as Record<string, unknown>
   const valore = cents(input.valoreImmobile)
+  const importo = offered.importoRichiesto ?? lead.importo
   return {
     product: lead.product,
     finalita: lead.finalita ?? FINALITA[lead.product][0],
-    importoRichiesto: lead.importo ?? 0n,
+    importoRichiesto: importo ?? 0n,
     durataMesi: lead.durataMesi ?? 240,
     agentId: lead.agentId ?? byRole(staffRole(actor.role), { admin: () => null, agent: () => actor.userId }),
     agencyId: lead.agencyId,
@@ -72,7 +82,8 @@ function columnsOf({ actor }: Ctx, lead: Lead) {
     spread: offer.spread,
     rata: cents(offer.rata),
     valoreImmobile: valore,
-    ltv: valore && lead.importo ? Number((lead.importo * 1_000_000n) / valore) / 10_000 : null,
+    ltv: valore && importo ? Number((importo * 1_000_000n) / valore) / 10_000 : null,
     provincia: lead.provincia,
+    ...offered,
   }
 }

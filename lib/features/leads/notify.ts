@@ -10,7 +10,7 @@ import { firstMail, queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
-import { PRODOTTI } from '@/lib/words/products'
+import { isConsumerCredit, PRODOTTI } from '@/lib/words/products'
 import type { Lead } from '@/prisma/generated/client'
 import { expectedCall, followUrl } from './follow'
 import { seenFigures } from './seen-figures'
@@ -115,6 +115,7 @@ export async function receiptOf(tx: Tx, lead: Asked, sentAt: Date) {
       nome: lead.nome,
       codice: lead.codice,
       prodotto: PRODOTTI[lead.product],
+      consumo: isConsumerCredit(lead.product),
       chiamata: (await expectedCall(lead.input, tx)) ?? undefined,
       segui: followUrl(lead.id, sentAt),
       importo: lead.importo === null ? undefined : formatEuro(lead.importo),

@@ -20,6 +20,8 @@ import { partiesOf } from './seen'
 /** What the annex says of an offer; euro, months, percent. */
 type AnnexTerms = {
   chi: string
+  /** Who lends: without a bank, the name of the product is all that is known. */
+  finanziatore: string
   importo: number
   durataMesi: number
   tan: number
@@ -32,6 +34,7 @@ type AnnexTerms = {
 
 export const offerTerms = (offer: QuoteOffer): AnnexTerms => ({
   chi: partiesOf(offer),
+  finanziatore: offer.bank?.nome ?? offer.product.nome,
   importo: offer.importo,
   durataMesi: offer.durataMesi,
   tan: offer.tan,
@@ -45,6 +48,7 @@ export const offerTerms = (offer: QuoteOffer): AnnexTerms => ({
 /** Of a salary-backed loan the credit is what is paid out: its costs at the start are kept back from the capital. */
 export const cdqTerms = (offer: CdqOffer, { rata, durata }: CdqQuote): AnnexTerms => ({
   chi: partiesOf(offer),
+  finanziatore: offer.bank?.nome ?? offer.product.nome,
   importo: offer.netto,
   durataMesi: durata,
   tan: offer.tan,
@@ -57,6 +61,8 @@ export const cdqTerms = (offer: CdqOffer, { rata, durata }: CdqQuote): AnnexTerm
 
 /** What the broker cannot know. */
 const LENDER = 'Lo comunica il finanziatore, nel suo documento.'
+/** The same in the middle of a line. */
+const SAID_BY_LENDER = 'li comunica nel suo documento.'
 
 /**
  * The sheets that are given with a quote: of credit to consumers the key elements together on the first one, in the order of art. 10
@@ -132,7 +138,7 @@ function Body({ terms, annex, company }: Props) {
   return (
     <Sheet title="Le altre informazioni" annex={annex} company={company}>
       <Text style={house.subtitle}>1. Chi finanzia e chi fa da intermediario</Text>
-      <Line name="Finanziatore" value={`${terms.chi}. Sede e recapiti: ${LENDER}`} />
+      <Line name="Finanziatore" value={`${terms.finanziatore}. Sede e recapiti: ${SAID_BY_LENDER}`} />
       <Line
         name="Mediatore"
         value={[brokerOf(company), company.sede, company.pec || company.email].filter(Boolean).join(', ')}
@@ -159,7 +165,7 @@ function Body({ terms, annex, company }: Props) {
       <Line name="Rifiuto" value="Puoi chiedere una spiegazione e il riesame di una persona." />
       <Line
         name="Reclami"
-        value={`Al mediatore: ${company.pec || company.email || askUs(company)}. Al finanziatore, e poi all’Arbitro Bancario Finanziario: ${LENDER}`}
+        value={`Al mediatore: ${company.pec || company.email || askUs(company)}. Al finanziatore, e poi all’Arbitro Bancario Finanziario: i recapiti ${SAID_BY_LENDER}`}
       />
     </Sheet>
   )
@@ -176,11 +182,12 @@ function Fee({ costi }: Pick<AnnexTerms, 'costi'>) {
 function BrokerSheet({ terms, annex, company }: Props) {
   return (
     <Sheet title="Informazioni sul mediatore e sul mutuo" annex={annex} company={company}>
+      <Text style={house.subtitle}>Di chi e di che cosa si parla</Text>
       <Line
         name="Mediatore"
         value={[brokerOf(company), company.sede, company.pec || company.email].filter(Boolean).join(', ')}
       />
-      <Line name="Banca" value={terms.chi} />
+      <Line name="Banca e prodotto" value={terms.chi} />
       <Words title="Chi siamo">{annex.mediatore}</Words>
       <Fee costi={terms.costi} />
       <Words title="Il documento della banca">{annex.pies}</Words>

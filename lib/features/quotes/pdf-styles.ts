@@ -11,6 +11,6 @@ export const styles = StyleSheet.create({
   figure: { flex: 1, textAlign: 'right' },
   name: { flex: 1.2, color: PAPER.soft },
   value: { flex: 2.2 },
-  words: { color: PAPER.ink },
+  words: { marginBottom: 4, color: PAPER.ink },
   cost: { marginBottom: 2, color: PAPER.soft },
 })

@@ -4,6 +4,8 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
+import { visibleLeads } from '@/lib/features/leads/access'
+import { convertLead } from '@/lib/features/leads/convert'
 import { addLeadEvent } from '@/lib/features/leads/event'
 import { insertPratica } from '@/lib/features/pratiche/create'
 import { isLavoro } from '@/lib/features/pratiche/schema'
@@ -11,6 +13,7 @@ import { type AnyOffer, chosenOffers, isCdq } from '@/lib/features/quotes/chosen
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
+import { allowedRows } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
 import { FINALITA } from '@/lib/words/purposes'
 import type { Prisma, Quote } from '@/prisma/generated/client'
@@ -36,7 +39,6 @@ export async function convertQuote(ctx: Ctx, id: string, input: ConvertiInput): 
     const quote = await lockRow(quotes, { ...ctx, tx }, id, input.version, visibleQuotes)
     const { leadId, praticaId } = quote
     if (praticaId || (leadId && input.a === 'lead')) return { leadId, praticaId }
-    if (leadId) throw new AppError('conflict', 'È già diventato una richiesta: convertila in pratica da lì.')
     const person: Person = {
       nome: input.nome,
       cognome: input.cognome,
@@ -44,12 +46,12 @@ export async function convertQuote(ctx: Ctx, id: string, input: ConvertiInput): 
       telefono: optionalPhone(input.telefono, 'telefono', quote.telefono),
     }
     const made =
-      input.a === 'lead' ? await asLead(tx, ctx, quote, person) : await asPratica(tx, ctx, quote, person)
+      input.a === 'lead' ? await asLead(tx, ctx, quote, person) : await asCase(tx, ctx, quote, person)
     await tx.quote.update({
       where: { id },
       data: { ...person, ...made, stato: 'convertito', convertitoAt: new Date(), version: quote.version + 1 },
     })
-    return { leadId: made.leadId ?? null, praticaId: made.praticaId ?? null }
+    return { leadId: made.leadId ?? leadId, praticaId: made.praticaId ?? null }
   }, ctx.tx)
 }
 
@@ -90,6 +92,18 @@ async function asLead(tx: Tx, ctx: Ctx, quote: Quote, person: Person): Promise<M
   return { leadId: lead.id }
 }
 
+/** Of a quote that answers a request, the case of the request: with what was offered, and closed as converted. */
+async function asCase(tx: Tx, ctx: Ctx, quote: Quote, person: Person): Promise<Made> {
+  if (!quote.leadId) return asPratica(tx, ctx, quote, person)
+  const where = { AND: [{ id: quote.leadId }, allowedRows(visibleLeads, ctx.actor)] }
+  if (!(await tx.lead.findFirst({ where, select: { id: true } })))
+    throw new AppError(
+      'conflict',
+      'La richiesta di questo preventivo non è più tua: la converte chi la segue.',
+    )
+  return convertLead({ ...ctx, tx }, quote.leadId, offeredIn(quote))
+}
+
 async function asPratica(tx: Tx, ctx: Ctx, quote: Quote, person: Person): Promise<Made> {
   const asked = quote.input as Asked
   const lavoro = asked.lavoro ?? asked.tipo
@@ -108,20 +122,31 @@ async function ownerOf(tx: Tx, { agentId }: Quote) {
 
 async function columnsOf(tx: Tx, quote: Quote) {
   const asked = quote.input as Asked
-  const [offer] = chosenOffers(quote)
   const valore = asked.valoreImmobile === undefined ? null : BigInt(toCents(asked.valoreImmobile))
-  const importo = quote.importo ?? 0n
+  const offered = offeredIn(quote)
   return {
     ...(await ownerOf(tx, quote)),
     product: quote.product,
+    ...offered,
+    valoreImmobile: valore,
+    ltv:
+      valore && quote.product === 'mutuo'
+        ? Number((offered.importoRichiesto * 1_000_000n) / valore) / 10_000
+        : null,
+    provincia: asked.provincia ?? null,
+  }
+}
+
+/** What the preferred offer says of the case that comes of it. */
+function offeredIn(quote: Quote) {
+  const asked = quote.input as Asked
+  const [offer] = chosenOffers(quote)
+  return {
     finalita: asked.finalita ?? FINALITA[quote.product][0],
-    importoRichiesto: importo,
+    importoRichiesto: quote.importo ?? 0n,
     durataMesi: quote.durataMesi ?? 120,
     rata: quote.rata,
     taeg: quote.taeg,
-    valoreImmobile: valore,
-    ltv: valore && quote.product === 'mutuo' ? Number((importo * 1_000_000n) / valore) / 10_000 : null,
-    provincia: asked.provincia ?? null,
     ...(offer ? offered(quote, offer) : {}),
   }
 }

@@ -4,8 +4,17 @@ import { agentRows } from '@/lib/auth/agent-scope'
 import { byRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
 import { questionWhere } from '@/lib/resources/search-where'
+import type { Prodotto } from '@/prisma/generated/client'
 
-export type Found = { nome: string; cognome: string; email: string | null; telefono: string | null }
+type Asked = { _id: string; codice: string; product: Prodotto }
+/** Somebody known, and their requests, the last first: a quote is for one of them. */
+export type Found = {
+  nome: string
+  cognome: string
+  email: string | null
+  telefono: string | null
+  richieste: Asked[]
+}
 
 const SHOWN = 10
 /** People whom the actor knows anyway: clients and requests that the actor may see, each address once. */
@@ -23,12 +32,23 @@ export async function findPeople(actor: Actor, q: string): Promise<Found[]> {
         }),
     isOffice && !can(actor, 'leads_manage')
       ? []
-      : db().lead.findMany({ ...some, where: { AND: [...found, rowsOf('lead', actor)] } }),
+      : db().lead.findMany({
+          ...some,
+          select: { ...select, id: true, codice: true, product: true, stato: true },
+          where: { AND: [...found, rowsOf('lead', actor)] },
+        }),
   ])
   const byKey = new Map<string, Found>()
-  for (const one of [...known, ...asked]) {
-    const key = (one.email ?? `${one.nome} ${one.cognome}`).toLowerCase()
-    if (!byKey.has(key)) byKey.set(key, one)
+  const keep = ({ nome, cognome, email, telefono }: Omit<Found, 'richieste'>): Found => {
+    const key = (email ?? `${nome} ${cognome}`).toLowerCase()
+    const found = byKey.get(key) ?? { nome, cognome, email, telefono, richieste: [] }
+    byKey.set(key, found)
+    return found
+  }
+  for (const one of known) keep(one)
+  for (const { id: _id, codice, product, stato, ...one } of asked) {
+    const { richieste } = keep(one)
+    if (stato !== 'perso') richieste.push({ _id, codice, product })
   }
   return [...byKey.values()].slice(0, SHOWN)
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
+import { ofCase } from '@/lib/features/quotes/of-case'
 import { allowedRows } from '@/lib/resources/access'
 import type { Quote } from '@/prisma/generated/client'
 import { visibleQuotes } from './access'
@@ -42,10 +43,7 @@ export async function quotesOfCase(actor: Actor, praticaId: string): Promise<Cas
   if (own === false) return []
   const rows = await db().quote.findMany({
     where: {
-      AND: [
-        allowedRows(visibleQuotes, actor),
-        { codice: { not: null }, OR: [{ praticaId }, { lead: { praticaId } }] },
-      ],
+      AND: [allowedRows(visibleQuotes, actor), ofCase(praticaId)],
     },
     include: { consegne: { include: { file: true }, orderBy: { at: 'desc' }, take: MOST } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

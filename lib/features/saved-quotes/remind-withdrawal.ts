@@ -19,7 +19,8 @@ export async function remindWithdrawal(now = new Date()): Promise<number> {
   const due = await db().$queryRaw<Due[]>`
     SELECT c.id, p.data_stipula AS "signedAt", q.codice, q.nome, coalesce(q.email, c.email) AS email
     FROM quotes q
-      JOIN pratiche p ON p.id = q.pratica_id
+      LEFT JOIN leads l ON l.id = q.lead_id
+      JOIN pratiche p ON p.id = coalesce(q.pratica_id, l.pratica_id)
       JOIN LATERAL (SELECT * FROM preventivo_consegne g WHERE g.quote_id = q.id ORDER BY g.at LIMIT 1) c ON true
     WHERE q.product IN ('prestito', 'cdq') AND c.promemoria_at IS NULL
       AND p.data_stipula BETWEEN ${addDays(now, -TO_DAYS)} AND ${addDays(now, -FROM_DAYS)}

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import type { Compenso } from '@/lib/features/incarichi/schema'
+import { visibleLeads } from '@/lib/features/leads/access'
 import { knownClient } from '@/lib/features/pratiche/known-client'
 import { type AnyOffer, offersOf, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { GIORNI_VALIDITA } from '@/lib/features/quotes/labels'
@@ -12,6 +13,7 @@ import { withFee } from '@/lib/features/quotes/with-fee'
 import { FinanceError } from '@/lib/finance/error'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
+import { allowedRows } from '@/lib/resources/access'
 import type { Prisma, Quote } from '@/prisma/generated/client'
 import type { NuovoPreventivo } from './schema'
 
@@ -32,6 +34,7 @@ export async function saveAsQuote(ctx: Ctx, input: NuovoPreventivo): Promise<Quo
         ...termsOf({ ...quote, result }, preferred),
         ...contactOf(contatto),
         ...(await ownersOf(tx, ctx, input.agentId ?? null)),
+        ...(await requestOf(tx, ctx, quote, input.leadId ?? null)),
         codice: `Q${yearCode()}-${newCode(7)}`,
         titolo,
         scelte: input.scelte,
@@ -93,6 +96,15 @@ const contactOf = (contatto: NuovoPreventivo['contatto']) =>
     ...contatto,
     telefono: optionalPhone(contatto.telefono, 'contatto.telefono'),
   }
+
+/** The request that a quote answers, and the case that it has become: the client has one, not two. */
+async function requestOf(tx: Tx, { actor }: Ctx, { product }: Quote, leadId: string | null) {
+  if (leadId === null) return {}
+  const where = { AND: [{ id: leadId, product }, allowedRows(visibleLeads, actor)] }
+  const lead = await tx.lead.findFirst({ where, select: { id: true, praticaId: true } })
+  if (!lead) throw invalidField('leadId', 'Questa richiesta non c’è, o è di un altro prodotto.')
+  return { leadId: lead.id, praticaId: lead.praticaId }
+}
 
 /** An agent's quote is theirs; the office's is that of the agent it is made for, or of nobody yet. */
 async function ownersOf(tx: Tx, { actor }: Ctx, agentId: string | null) {

@@ -9,6 +9,7 @@ import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/l
 import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
 import { buildAgency } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { expireQuotes } from './jobs'
 import { openingOf } from './link'
 
@@ -31,6 +32,7 @@ const secretOf = (id: string) =>
 const simulate = async (as: Caller | null) =>
   (await callAs<Simulated>(as, 'POST', 'calculators/prestiti', { body: loan })).json
 const save = (as: Caller, body: object) => callAs(as, 'POST', 'quotes', { body })
+const contacted = { stato: 'contattato', assignedAt: new Date(), contattatoAt: new Date() } as const
 const verb = (as: Caller, name: string, id: string, body: object) =>
   callAs(as, 'POST', `quotes/[id]/${name}`, { params: { id }, body })
 const rowOf = (id: string) => db().quote.findUniqueOrThrow({ where: { id } })
@@ -232,7 +234,71 @@ describe('POST /v2/quotes/{id}/convert', () => {
     const toCase = await callAs(agent, 'POST', 'leadRequests/[id]/convert', { params: { id: leadId } })
     expect(toCase.status).toBe(200)
     const asCase = await verb(agent, 'convert', id, { a: 'pratica', ...person, version: version + 1 })
-    expect(asCase.status).toBe(409)
+    expect(asCase.json.praticaId).toBe(toCase.json.praticaId)
+  })
+
+  it('that answers a request, makes a case of the request: one, with what was offered', async () => {
+    const agent = await anAgent()
+    const lead = await buildLead({ agentId: agent.id, product: 'prestito', cognome: 'Unasola', ...contacted })
+    const { json: people } = await callAs(agent, 'GET', 'quotes/persone', { query: { q: 'unasola' } })
+    expect(people.items).toMatchObject([{ richieste: [{ _id: lead.id, product: 'prestito' }] }])
+    const { quoteId, offers } = await simulate(agent)
+    const scelte = [offers[0]?.product._id]
+    const body = { quoteId, scelte, leadId: lead.id, contatto: { ...person, email: lead.email } }
+    const others = await buildLead({ product: 'prestito', ...contacted })
+    const mortgage = await buildLead({ agentId: agent.id, product: 'mutuo', ...contacted })
+    for (const { id: leadId } of [others, mortgage]) {
+      const refused = await save(agent, { ...body, leadId })
+      expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'leadId'])
+    }
+    expect((await save(agent, body)).status).toBe(201)
+    const { version, rata } = await rowOf(quoteId)
+    const { json } = await verb(agent, 'convert', quoteId, { a: 'pratica', ...person, version })
+    expect(await db().lead.findUniqueOrThrow({ where: { id: lead.id } })).toMatchObject({
+      stato: 'convertito',
+      praticaId: json.praticaId,
+    })
+    expect(await db().pratica.findUniqueOrThrow({ where: { id: String(json.praticaId) } })).toMatchObject({
+      importoRichiesto: 1_000_000n,
+      durataMesi: 60,
+      rata,
+      origine: lead.channel,
+    })
+    expect(await rowOf(quoteId)).toMatchObject({ leadId: lead.id, praticaId: json.praticaId })
+  })
+
+  it('of a request that is a case already is of that case', async () => {
+    const agent = await anAgent()
+    const { id: praticaId } = await buildPratica({ agentId: agent.id })
+    const lead = await buildLead({ agentId: agent.id, product: 'prestito', stato: 'convertito', praticaId })
+    const { quoteId, offers } = await simulate(agent)
+    const scelte = [offers[0]?.product._id]
+    expect((await save(agent, { quoteId, scelte, leadId: lead.id })).status).toBe(201)
+    expect(await rowOf(quoteId)).toMatchObject({ leadId: lead.id, praticaId })
+  })
+
+  it('gives its fee and its costs to the mandate of the case that its request became', async () => {
+    const agent = await anAgent()
+    const lead = await buildLead({ agentId: agent.id, product: 'prestito', ...contacted })
+    const { quoteId, offers } = await simulate(agent)
+    const compenso = { tipo: 'percentuale', valore: 2 }
+    await save(agent, { quoteId, scelte: [offers[0]?.product._id], leadId: lead.id, compenso })
+    const made = await callAs(agent, 'POST', 'leadRequests/[id]/convert', { params: { id: lead.id } })
+    const params = { id: String(made.json.praticaId) }
+    const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params })
+    expect(json.propostaIncarico).toMatchObject({ compenso })
+    const body = { ...compenso, durataGiorni: 180 }
+    await callAs(agent, 'POST', 'pratiche/[id]/incarichi', { params, body })
+    const { taeg } = await db().incarico.findFirstOrThrow({ where: { praticaId: params.id } })
+    expect(Number(taeg)).toBeGreaterThan(0)
+  })
+
+  it('is not made a case by who no longer has its request', async () => {
+    const agent = await anAgent()
+    const lead = await buildLead({ agentId: (await anAgent()).id, product: 'prestito', ...contacted })
+    const { id, version } = await buildPreventivo({ agentId: agent.id, leadId: lead.id })
+    const refused = await verb(agent, 'convert', id, { a: 'pratica', ...person, version })
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('non è più tua')])
   })
 })
 

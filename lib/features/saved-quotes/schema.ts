@@ -28,6 +28,8 @@ export const nuovoPreventivoSchema = z.strictObject(
     compenso: compensoSchema.optional(),
     /** Whose it is, where the office makes it. */
     agentId: z.uuid('Scegli l’agente.').nullish(),
+    /** The request that it answers: its case is that of the quote. */
+    leadId: z.uuid('La richiesta non è valida.').nullish(),
   },
   'Invia la simulazione e le offerte scelte.',
 )

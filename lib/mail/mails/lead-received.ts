@@ -3,6 +3,8 @@ import { button, defineMail, facts, hello, note, type Person, text } from '../bl
 type Data = Person & {
   codice: string
   prodotto: string
+  /** Whether the product is credit to consumers; a mail that waited in the queue since before does not say it. */
+  consumo?: boolean
   importo?: string
   /** When somebody calls: "domani mattina". */
   chiamata?: string
@@ -25,11 +27,12 @@ export const leadReceived = defineMail<Data>({
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',
-    prodotto: 'Mutuo',
-    importo: '180.000 €',
+    prodotto: 'Prestito',
+    consumo: true,
+    importo: '18.000 €',
     chiamata: 'domani mattina',
     segui: 'https://sito.example/richiesta/1',
-    offerta: 'Banca Esempio, Mutuo Casa',
+    offerta: 'Banca Esempio, Prestito Casa',
     rata: '842,15 €',
     canone: '310,20 €',
     tassi: 'TAN 3,10%, TAEG 3,28%',
@@ -61,6 +64,7 @@ export const leadReceived = defineMail<Data>({
       ...(data.pdf ? [button('Scarica il PDF', data.pdf)] : []),
       note('I valori della simulazione sono indicativi e non costituiscono un’offerta vincolante.'),
     ],
+    warns: data.consumo ?? false,
     because: 'ci hai inviato una richiesta dal sito',
   }),
 })

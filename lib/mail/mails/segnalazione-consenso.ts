@@ -47,6 +47,8 @@ export const segnalazioneConsenso = defineMail<Data>({
         `Il link vale ${days(data.giorni)}. Se non rispondi, o se dici di no, non ti scriviamo e non ti chiamiamo, e i tuoi dati vengono cancellati. Consulenza e risposta non costano nulla.`,
       ),
     ],
+    // A loan is offered here to somebody who has not asked.
+    warns: !data.noleggio,
     because: `${data.segnalante} ci ha dato il tuo contatto. Senza il tuo sì non conserviamo nulla: dopo ${days(data.giorni)} i tuoi dati vengono cancellati`,
   }),
 })

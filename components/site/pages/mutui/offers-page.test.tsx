@@ -50,7 +50,7 @@ describe('the offers of /mutui', () => {
 
   it('come in the order that is asked for, and those with a condition under it', async () => {
     const offers = [
-      { ...offer('Banca Giovani', 'fisso', 2.9), avviso: 'Solo per chi ha meno di 36 anni.' },
+      { ...offer('Banca Giovani', 'fisso', 2.9), avviso: 'Solo per chi ha un ISEE fino a 40.000 €.' },
       { ...offer('Banca Alfa', 'fisso', 3.1), rata: 800 },
       { ...offer('Banca Beta', 'fisso', 3.3), rata: 700 },
     ]

@@ -59,7 +59,7 @@ describe('Simulator', () => {
   })
 
   it('says whom an offer is for, above those that are for them', async () => {
-    const avviso = 'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.'
+    const avviso = 'Solo per chi ha un ISEE fino a 40.000 €.'
     const offers = [{ ...offer('Banca Alfa', 'fisso', 3), avviso }, offer('Banca Beta', 'fisso', 4)]
     answers['/v2/calculators/mutui'] = () => ({ status: 200, body: { ...comparison, offers } })
     render(<Simulator example={null} />)
