@@ -90,7 +90,7 @@ function SignDialog({
       lead={() => (
         <p>
           <Button loading={ask.isPending} onClick={() => ask.mutate()}>
-            {sentTo ? 'MANDAMI UN ALTRO CODICE' : 'MANDAMI IL CODICE'}
+            {sentTo ? 'INVIAMI UN ALTRO CODICE' : 'INVIAMI IL CODICE'}
           </Button>{' '}
           {sentTo && <span role="status">Inviato a {sentTo}.</span>}
         </p>

@@ -60,7 +60,7 @@ test('a file of clients is mapped, looked at, imported, corrected and taken back
   await expect(count(page, /^Creati 2$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'ANNULLA L’IMPORTAZIONE' }).click()
-  const back = dialog(page, 'Annulla l’importazione?')
+  const back = dialog(page, 'Annulli l’importazione?')
   await back.getByRole('button', { name: 'ANNULLA L’IMPORTAZIONE' }).click()
   await expect(count(page, /^Annullati 2$/)).toBeVisible({ timeout: 60_000 })
   await expectAccessibleEverywhere(page)

@@ -33,7 +33,7 @@ describe('the contact of a visitor', () => {
     expect(said({ telefono: 'casa' })).toEqual([
       'Un telefono ha solo cifre, e + davanti al prefisso del paese.',
     ])
-    expect(said({ nome: 'a'.repeat(81) })).toEqual(['Al massimo 80 lettere.'])
+    expect(said({ nome: 'a'.repeat(81) })).toEqual(['Al massimo 80 caratteri.'])
   })
 })
 

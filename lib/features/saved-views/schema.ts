@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const savedViewSchema = z.strictObject({
   resource: z.string().regex(/^(?:[\w-]{2,40}\/){0,2}[\w-]{2,40}$/, 'Elenco non valido.'),
-  nome: z.string('Scrivi un nome.').trim().min(1, 'Scrivi un nome.').max(60, 'Al massimo 60 lettere.'),
+  nome: z.string('Scrivi un nome.').trim().min(1, 'Scrivi un nome.').max(60, 'Al massimo 60 caratteri.'),
   query: z.string().max(2000, 'La vista è troppo lunga.'),
 })
 export type SavedViewInput = z.infer<typeof savedViewSchema>

@@ -1,3 +1,4 @@
+import { minutes } from '@/lib/italian/counted'
 import { button, defineMail, hello, type Link, note, type Person, text } from '../blocks'
 
 type Data = Person & Link & { minuti: number }
@@ -9,11 +10,11 @@ export const resetPassword = defineMail<Data>({
   demo: { nome: 'Ada', minuti: 30, url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Reimposta la password',
-    preheader: `Il link vale ${data.minuti} minuti.`,
+    preheader: `Il link vale ${minutes(data.minuti)}.`,
     title: 'Scegli una nuova password',
     blocks: [
       hello(data),
-      text(`abbiamo ricevuto la richiesta di reimpostare la password. Il link vale ${data.minuti} minuti.`),
+      text(`abbiamo ricevuto la richiesta di reimpostare la password. Il link vale ${minutes(data.minuti)}.`),
       button('Scegli la nuova password', data.url),
       note('Se non l’hai chiesto tu, ignora questo messaggio: la password resta quella di prima.'),
     ],
