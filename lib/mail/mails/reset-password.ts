@@ -1,4 +1,3 @@
-import { minutes } from '@/lib/italian/counted'
 import { button, defineMail, hello, type Link, note, type Person, text } from '../blocks'
 
 type Data = Person & Link & { minuti: number }
@@ -10,11 +9,11 @@ export const resetPassword = defineMail<Data>({
   demo: { nome: 'Ada', minuti: 30, url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Reimposta la password',
-    preheader: `Il link vale ${minutes(data.minuti)}.`,
+    preheader: `Il link vale ${data.minuti} minuti.`,
     title: 'Scegli una nuova password',
     blocks: [
       hello(data),
-      text(`abbiamo ricevuto la richiesta di reimpostare la password. Il link vale ${minutes(data.minuti)}.`),
+      text(`abbiamo ricevuto la richiesta di reimpostare la password. Il link vale ${data.minuti} minuti.`),
       button('Scegli la nuova password', data.url),
       note('Se non l’hai chiesto tu, ignora questo messaggio: la password resta quella di prima.'),
     ],
