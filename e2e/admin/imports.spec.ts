@@ -42,7 +42,7 @@ test('a file of clients is mapped, looked at, imported, corrected and taken back
   await expectAccessibleEverywhere(page)
 
   await page.getByRole('button', { name: 'IMPORTA', exact: true }).click()
-  const ask = dialog(page, /^Importa clienti-prova\.csv/)
+  const ask = dialog(page, /^Importi clienti-prova\.csv/)
   await expect(ask).toContainText('Una riga da creare.')
   await expectAccessible(page)
   await ask.getByRole('button', { name: 'IMPORTA', exact: true }).click()

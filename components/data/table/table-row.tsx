@@ -28,8 +28,8 @@ function placeOf(column: Column, columns: readonly Column[]): string {
   return column === columns.find(hasTone) ? 'state' : 'more'
 }
 
-// A month, or what is left until something is due, says itself what it is.
-const UNSAID: readonly string[] = ['number', 'rate', 'boolean', 'age', 'size', 'day', 'instant']
+// What is left until something is due says itself what it is.
+const UNSAID: readonly string[] = ['number', 'rate', 'boolean', 'age', 'size', 'day', 'instant', 'month']
 const isMoney = ({ kind }: Column) => kind === 'money'
 
 /** On a card a bare figure, a rate, a yes or a date says nothing; one amount does, more than one must be told apart. */

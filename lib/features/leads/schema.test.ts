@@ -53,7 +53,11 @@ describe('what a visitor asks for', () => {
     [{ importo: -5 }, 'input.importo', 'Da 0 in su.'],
     [{ importo: 9e17 }, 'input.importo', 'Al massimo 100.000.000.'],
     [{ durata: 481 }, 'input.durata', 'Al massimo 480.'],
-    [Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`voce${at}`, at])), 'input', 'Al massimo 60 voci.'],
+    [
+      Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`voce${at}`, at])),
+      'input',
+      'Al massimo 60 voci.',
+    ],
   ])('is refused when it cannot be: %j', (input, field, message) => {
     expect(wrong(input)).toEqual([[field, message]])
   })
