@@ -41,7 +41,7 @@ export const commits = defineResource({
       { name: 'model', label: 'Cosa', kind: 'enum', options: models },
       { name: 'ref', label: 'Oggetto', kind: 'ref', resource: 'commits/objects' },
       { name: 'action', label: 'Azione', kind: 'enum', options: actions },
-      { name: 'createdAt', label: 'Fatta il', kind: 'dayRange' },
+      { name: 'createdAt', label: 'Fatta', kind: 'dayRange' },
     ],
     sorts: ['createdAt'],
     defaultSort: '-createdAt',

@@ -19,7 +19,7 @@ const incassoColumns: Columns<'incasso'> = [
 const incassoFilters: Filters<'incasso'> = [
   { name: 'esito', label: 'Confronto', kind: 'enum', options: ESITI_INCASSO },
   { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
-  { name: 'data', label: 'Pagato il', kind: 'dayRange' },
+  { name: 'data', label: 'Pagato', kind: 'dayRange' },
   { name: 'importo', label: 'Importo', kind: 'moneyRange' },
 ]
 

@@ -37,7 +37,7 @@ export const news = defineResource({
     filters: [
       { name: 'categoria', label: 'Categoria', kind: 'enum', options: categorie },
       { name: 'published', label: 'Pubblicata', kind: 'boolean' },
-      { name: 'publishedAt', label: 'Pubblicata il', kind: 'dayRange' },
+      { name: 'publishedAt', label: 'Data di pubblicazione', kind: 'dayRange' },
     ],
     sorts: ['publishedAt', 'titolo', 'createdAt'],
     nullableSorts: ['publishedAt'],

@@ -69,7 +69,7 @@ const deliveryColumns: Columns<'partnerConsegna'> = [
 const deliveryFilters: Filters<'partnerConsegna'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_CONSEGNA },
   { name: 'evento', label: 'Evento', kind: 'enum', options: EVENTI },
-  { name: 'createdAt', label: 'Ricevuta il', kind: 'dayRange' },
+  { name: 'createdAt', label: 'Ricevuta', kind: 'dayRange' },
 ]
 
 export const deliveryList = {

@@ -147,7 +147,7 @@ export const MOVEMENT_COLUMNS = [
 ] as const
 
 export const MOVEMENT_FILTERS = [
-  { name: 'at', label: 'Avvenuto il', kind: 'dayRange' },
+  { name: 'at', label: 'Avvenuto', kind: 'dayRange' },
   { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
   { name: 'finalita', label: 'Finalità', kind: 'enum', options: finalitaOptions },
   { name: 'regione', label: 'Regione', kind: 'enum', options: regioniOptions },

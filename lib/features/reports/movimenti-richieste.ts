@@ -45,7 +45,7 @@ export const movimentiRichieste = defineReport({
     },
   ],
   filters: [
-    { name: 'at', label: 'Avvenuto il', kind: 'dayRange' },
+    { name: 'at', label: 'Avvenuto', kind: 'dayRange' },
     { name: 'tappa', label: 'Passo', kind: 'enum', options: TAPPE },
     { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
     { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },

@@ -122,7 +122,7 @@ export const provvigioni = defineReport({
     { path: 'motivo', label: 'Motivo', kind: 'text', hidden: true },
   ],
   filters: [
-    { name: 'at', label: 'Avvenuta il', kind: 'dayRange' },
+    { name: 'at', label: 'Avvenuta', kind: 'dayRange' },
     { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
     { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
     { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_RIGA },

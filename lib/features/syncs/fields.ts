@@ -42,7 +42,7 @@ const syncColumns: Columns<'importRun'> = [
 const syncFilters: Filters<'importRun'> = [
   { name: 'state', label: 'Stato', kind: 'enum', options: stateOptions },
   { name: 'origine', label: 'Origine', kind: 'enum', options: originOptions },
-  { name: 'createdAt', label: 'Iniziata il', kind: 'dayRange' },
+  { name: 'createdAt', label: 'Iniziata', kind: 'dayRange' },
   { name: 'errati', label: 'Righe errate', kind: 'numberRange' },
 ]
 

@@ -34,7 +34,7 @@ const columns: Columns<'registroIdentificazione'> = [
 ]
 
 const filters: Filters<'registroIdentificazione'> = [
-  { name: 'createdAt', label: 'Registrata il', kind: 'dayRange' },
+  { name: 'createdAt', label: 'Registrata', kind: 'dayRange' },
   { name: 'classe', label: 'Classe', kind: 'enum', options: CLASSI_OPTIONS },
   { name: 'ruolo', label: 'Come', kind: 'enum', options: ruoli },
   { name: 'evento', label: 'Che cosa', kind: 'enum', options: eventi },
