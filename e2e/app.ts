@@ -86,8 +86,8 @@ export async function openLead(page: Page, codice: string): Promise<void> {
 }
 
 export async function contactLead(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'SEGNA CONTATTATO' }).click()
-  await expectToast(page, 'Contattato')
+  await page.getByRole('button', { name: 'SEGNA CONTATTATA' }).click()
+  await expectToast(page, 'Richiesta contattata')
 }
 
 /** Makes a case of the request on the page; answers the id of the case. */

@@ -30,7 +30,7 @@ export function EnrolNotice({ area }: { area: StaffArea }) {
     >
       <p>
         Prima del {formatDay(new Date(data.entro))} attiva la verifica in due passaggi: la tua società la
-        chiede. Dopo potrai solo attivarla.
+        chiede. Da quel giorno, finché non è attiva, non puoi usare l’area.
       </p>
       <Button size="sm" href={`${AREAS[area].home}/settings#${TOTP_ANCHOR}`}>
         ATTIVA

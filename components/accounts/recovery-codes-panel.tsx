@@ -34,7 +34,11 @@ export function RecoveryCodesPanel({ area, left, onChanged }: Props) {
   if (codes) return <CodesOnce codes={codes} onDone={() => setCodes(null)} />
   return (
     <div className={classes.form}>
-      <Text>{left > 0 ? `Ti restano ${left} codici.` : 'Non hai codici di recupero: fanne adesso.'}</Text>
+      <Text>
+        {left > 0
+          ? `${left === 1 ? 'Ti resta un codice' : `Ti restano ${left} codici`}.`
+          : 'Non hai codici di recupero: fanne adesso.'}
+      </Text>
       <div className={classes.actions}>
         <Button loading={pending} onClick={() => (left > 0 ? setAsking(true) : void make())}>
           {left > 0 ? 'RIFAI I CODICI' : 'CREA I CODICI'}

@@ -44,7 +44,7 @@ export function AudienceInput({ label, value, onChange, error, disabled }: Props
       <div role="status" className={classes.found}>
         {!isWhole && 'Scegli a chi: qui si vede quante persone sono.'}
         {isWhole && preview.isLoadingError && preview.error.message}
-        {isWhole && preview.isPending && 'Conto…'}
+        {isWhole && preview.isPending && 'Calcolo in corso…'}
         {isWhole && preview.data && <Found preview={preview.data} />}
       </div>
     </Stack>

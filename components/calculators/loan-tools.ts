@@ -136,7 +136,7 @@ const earlyTool: Tool = {
       ],
     },
     choiceField('periodo', 'Contratto firmato', PERIODI),
-    choiceField('criterio', 'Il contratto restituisce i costi con', CRITERI),
+    choiceField('criterio', 'Criterio di restituzione dei costi', CRITERI),
     { ...IMPORTO, label: 'Importo finanziato' },
     TAN,
     MESI,

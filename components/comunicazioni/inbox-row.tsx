@@ -29,7 +29,7 @@ export function InboxRow({ row }: { row: MineItem }) {
           )}
         </span>
         <Box dateTime={publishedAt} component="time" c="dimmed" fz="xs">
-          {formatInstant(publishedAt)}
+          Pubblicata il {formatInstant(publishedAt)}
         </Box>
         <AnnouncementBadges {...row} />
       </IntentLink>

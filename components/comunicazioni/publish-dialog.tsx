@@ -44,7 +44,7 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
           {hasReaders
             ? people
               ? `Oggi i destinatari sono ${people}. ${told}`
-              : 'Conto i destinatari…'
+              : 'Calcolo dei destinatari in corso…'
             : 'Manca a chi va: scegli i destinatari, salva, poi pubblica.'}
         </Text>
       )}

@@ -32,7 +32,7 @@ export function AgentFaqItem({
   const copy = async () => {
     const { origin, pathname } = window.location
     await navigator.clipboard.writeText(`${origin}${pathname}#${_id}`)
-    toastSuccess('Collegamento copiato')
+    toastSuccess('Link copiato')
   }
   return (
     <details id={_id} className={classes.item} open={isOpen}>
@@ -65,7 +65,7 @@ export function AgentFaqItem({
             )}
           </Group>
           <Button size="xs" look="quiet" onClick={() => void copy()}>
-            Copia il collegamento
+            Copia il link
           </Button>
           <Button size="xs" look="quiet" href={ticketHref}>
             Apri un ticket

@@ -7,6 +7,7 @@ import { SortableList } from '@/components/data/list/sortable-list'
 import { Button } from '@/components/ui/button'
 import { Text } from '@/components/ui/layout'
 import { durationWords } from '@/lib/features/formazione/labels'
+import { counted } from '@/lib/italian/counted'
 import { LessonCard } from './lesson-card'
 import { type LessonValues, newLesson, numbered } from './lesson-values'
 import classes from './training-office.module.css'
@@ -77,7 +78,7 @@ export function LessonsInput({ values, error, onChange, disabled }: FieldInputPr
 function lengthWords(lessons: readonly LessonValues[]): string {
   if (lessons.length === 0) return 'Nessuna lezione'
   const seconds = lessons.reduce((sum, { durataSec }) => sum + (durataSec ?? 0), 0)
-  return `${lessons.length === 1 ? '1 lezione' : `${lessons.length} lezioni`}, ${durationWords(seconds)}`
+  return `${counted(lessons.length, 'lezione', 'lezioni')}, ${durationWords(seconds)}`
 }
 
 let lastKey = 0

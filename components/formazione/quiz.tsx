@@ -8,6 +8,7 @@ import { toastError } from '@/components/ui/toasts'
 import { timeOf } from '@/lib/core/dates'
 import type { Course, Lesson, QuizResult } from '@/lib/features/formazione/types'
 import { api } from '@/lib/http/client'
+import { elided } from '@/lib/italian/elided'
 import classes from './training.module.css'
 
 type Questions = NonNullable<Lesson['quiz']>
@@ -51,12 +52,14 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
       </Text>
       {!isOpen && !isPassed && (
         <p className={classes.soft}>
-          Si apre quando hai visto il {course.minimoPct}% del video. Serve il {quiz.soglia}% di risposte
-          giuste.
+          Si apre quando hai visto {elided('il', `${course.minimoPct}%`)} del video. Serve{' '}
+          {elided('il', `${quiz.soglia}%`)} di risposte giuste.
         </p>
       )}
       {isPassed && !result && (
-        <p className={classes.soft}>Lo hai superato{quiz.punti !== null && `, con il ${quiz.punti}%`}.</p>
+        <p className={classes.soft}>
+          Lo hai superato{quiz.punti !== null && `, con ${elided('il', `${quiz.punti}%`)}`}.
+        </p>
       )}
       {(isOpen || isPassed) && (result || !isPassed) && (
         <>
@@ -105,10 +108,10 @@ function Outcome({ result, quiz, rimasti, riprovaAt }: OutcomeProps) {
   const next = riprovaAt ? ` Puoi riprovare dalle ${timeOf(riprovaAt)}.` : ''
   return (
     <p role="status" className={result ? (result.superato ? classes.passed : classes.late) : classes.soft}>
-      {result?.superato && `Superato, con il ${result.punti}% di risposte giuste.`}
+      {result?.superato && `Superato, con ${elided('il', `${result.punti}%`)} di risposte giuste.`}
       {result &&
         !result.superato &&
-        `Il ${result.punti}% di risposte giuste: ne servono il ${quiz.soglia}%. `}
+        `Risposte giuste: ${result.punti}%. Ne serve ${elided('il', `${quiz.soglia}%`)}. `}
       {!result?.superato &&
         (rimasti === 0
           ? 'Per oggi i tentativi sono finiti: puoi riprovare da domani.'

@@ -1,4 +1,5 @@
 import { Group } from '@/components/ui/layout'
+import { elided } from '@/lib/italian/elided'
 import classes from './training.module.css'
 
 type Props = {
@@ -23,7 +24,7 @@ export function SeenBar({ seen, length, pct, needed }: Props) {
         ))}
       </span>
       <span className={classes.soft} role="status">
-        visto {pct}%{pct < needed && ` · serve il ${needed}%`}
+        visto {pct}%{pct < needed && ` · serve ${elided('il', `${needed}%`)}`}
       </span>
     </Group>
   )

@@ -1,4 +1,5 @@
 import { addMonthsToDay } from '@/lib/core/dates'
+import { elided } from '@/lib/italian/elided'
 
 const noon = (mese: string) => new Date(`${mese}-15T12:00:00Z`)
 const long = new Intl.DateTimeFormat('it-IT', { month: 'long' })
@@ -27,7 +28,9 @@ export const daysYearBefore = (mese: string, last?: string): string =>
 
 /** "novembre 2026"; of the month that has begun, up to which day both sides count. */
 export const comparedMonth = (mese: string, last?: string): string =>
-  last ? `${monthAndYear(mese)}, fino al ${Number(last.slice(8))}` : monthAndYear(mese)
+  last
+    ? `${monthAndYear(mese)}, fino ${elided('al', last.endsWith('-01') ? '1º' : String(Number(last.slice(8))))}`
+    : monthAndYear(mese)
 
 /** '2026-01' → '2025-12' */
 export const monthBefore = (mese: string) => addMonthsToDay(`${mese}-01`, -1).slice(0, 7)

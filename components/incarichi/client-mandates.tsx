@@ -93,7 +93,7 @@ function SignDialog({
             Leggi il documento
           </a>
           <Button loading={ask.isPending} onClick={() => ask.mutate()}>
-            {sentTo ? 'MANDAMI UN ALTRO CODICE' : 'MANDAMI IL CODICE'}
+            {sentTo ? 'INVIAMI UN ALTRO CODICE' : 'INVIAMI IL CODICE'}
           </Button>
           {sentTo && <span role="status">Inviato a {sentTo}.</span>}
         </Stack>

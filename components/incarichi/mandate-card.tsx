@@ -12,6 +12,7 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { RESTA_FIRMATO, STATI_INCARICO } from '@/lib/features/incarichi/labels'
 import type { IncaricoDetail } from '@/lib/features/incarichi/schema'
+import { closed } from '@/lib/italian/closed'
 import { MandateDialog } from './mandate-dialog'
 import { RevokeDialog } from './revoke-dialog'
 
@@ -97,7 +98,7 @@ function wordsOf({ stato, chi, firma, inviatoA, scadeIl, valeFino, motivo, autor
     return `Inviato a ${inviatoA ?? chi}: si firma entro il ${scadeIl ? formatDay(scadeIl) : '–'}.`
   const signed = firma ? `Firmato da ${firma.chi} il ${formatInstant(firma.at)}` : 'Non firmato'
   if (stato === 'firmato') return `${signed}; vale fino al ${valeFino ? formatDay(valeFino) : '–'}.`
-  return `${signed}.${motivo ? ` ${motivo}.` : ''}`
+  return `${signed}.${motivo ? ` ${closed(motivo)}` : ''}`
 }
 
 function Actions({ mandate: { _id, stato, version, codice } }: { mandate: IncaricoDetail }) {

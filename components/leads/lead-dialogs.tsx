@@ -18,7 +18,7 @@ const lostSchema = z.strictObject({
     .string('Scrivi perché è persa.')
     .trim()
     .min(1, 'Scrivi perché è persa.')
-    .max(500, 'Al massimo 500 lettere.'),
+    .max(500, 'Al massimo 500 caratteri.'),
 })
 const lostFields: Field[] = [
   {

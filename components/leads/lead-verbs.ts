@@ -1,6 +1,6 @@
 /** What the buttons of a request's steps say: something to do, never a state. */
 export const LEAD_VERBS = {
-  contattato: 'SEGNA CONTATTATO',
+  contattato: 'SEGNA CONTATTATA',
   riprendi: 'RIPRENDI',
   appuntamento: 'FISSA APPUNTAMENTO',
   converti: 'CONVERTI',

@@ -20,7 +20,7 @@ const passSchema = z.strictObject({
     .string('Scrivi perché la passi.')
     .trim()
     .min(3, 'Scrivi perché la passi.')
-    .max(500, 'Al massimo 500 lettere.'),
+    .max(500, 'Al massimo 500 caratteri.'),
 })
 const FIELDS: Field[] = [
   { name: 'agentId', label: 'Collega', kind: 'ref', resource: 'agents', required: true },

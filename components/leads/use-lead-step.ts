@@ -48,7 +48,7 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
   const contacted = () =>
     run(async () => {
       const moved = await move('contattato')
-      toastUndo(`Contattato: ${nome} ${cognome}`, () => void undo(moved))
+      toastUndo(`Richiesta contattata: ${nome} ${cognome}`, () => void undo(moved))
     })
   const convert = () =>
     run(async () => {

@@ -81,7 +81,7 @@ const STAY: Proposal = {
   text: 'Negli ultimi anni la rata è quasi tutta capitale: gli interessi che restano sono pochi, e cambiare banca cambia poco. Se la rata pesa, chiedi alla tua banca di allungare o sospendere.',
   product: 'mutuo',
   finalita: 'surroga',
-  link: { label: 'Controlla lo stesso con la tua rata', href: '/mutui?finalita=surroga' },
+  link: { label: 'Controlla comunque con la tua rata', href: '/mutui?finalita=surroga' },
 }
 
 const LOAN: Proposal = {

@@ -30,7 +30,7 @@ export function Picture({ title, path, ratio, tall = false, ready = true }: Prop
           style={{ ...room, maxHeight: tall ? 480 : undefined }}
           aria-live="polite"
         >
-          {error ? error.message : 'Preparo l’anteprima…'}
+          {error ? error.message : 'Anteprima in preparazione…'}
         </div>
       )}
     </Box>

@@ -11,6 +11,7 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { sentence } from '@/lib/core/text'
 import { limitProblems } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
+import { elided } from '@/lib/italian/elided'
 import { Availability } from './article-card'
 import { ArticlePicture } from './article-picture'
 import { piecesOf } from './cart-store'
@@ -90,7 +91,7 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
         </Text>
       )}
       <Text c="dimmed" fz="xs" className={classes.soft}>
-        Prezzi con IVA al {ivaPct}% compresa. {limitWords(shown)}
+        Prezzi con IVA {elided('al', `${ivaPct}%`)} compresa. {limitWords(shown)}
       </Text>
       <Stack component="ul" gap={0} mt="sm">
         {dettagli.map(({ variant, codice, prezzo, disponibilita }) => (

@@ -12,14 +12,14 @@ export const fieldsOf = (campi: readonly Campo[]): Field[] =>
     label: nome,
     kind: 'text',
     required: obbligatorio,
-    help: `Al massimo ${lettere} lettere.`,
+    help: `Al massimo ${lettere} caratteri.`,
   }))
 
 export const schemaOf = (campi: readonly Campo[]) =>
   z.object(
     Object.fromEntries(
       campi.map(({ nome, lettere, obbligatorio }, at) => {
-        const text = z.string(`Scrivi «${nome}».`).trim().max(lettere, `Al massimo ${lettere} lettere.`)
+        const text = z.string(`Scrivi «${nome}».`).trim().max(lettere, `Al massimo ${lettere} caratteri.`)
         return [nameOf(at), obbligatorio ? text.min(1, `Scrivi «${nome}».`) : text.nullable()]
       }),
     ),

@@ -53,9 +53,9 @@ function Next({ row, path, onShow }: { row: Row; path: string; onShow: () => voi
           look="quiet"
           loading={replay.isPending}
           onClick={() => replay.mutate()}
-          aria-label={`Rimanda ${which}`}
+          aria-label={`Rimetti in coda ${which}`}
         >
-          Rimanda
+          Rimetti in coda
         </Button>
       )}
       {row.stato !== 'rifiutata' && (

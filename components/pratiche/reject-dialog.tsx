@@ -13,7 +13,7 @@ const schema = z.strictObject({
     .string('Scrivi che cosa non va.')
     .trim()
     .min(3, 'Scrivi che cosa non va.')
-    .max(500, 'Al massimo 500 lettere.'),
+    .max(500, 'Al massimo 500 caratteri.'),
 })
 const fields: Field[] = [
   {

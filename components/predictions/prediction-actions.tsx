@@ -100,7 +100,7 @@ function MoveDialog({ row, onClose }: DialogProps) {
 const closeForm = z.object({
   esito: z.enum(['realizzata', 'persa'], 'Scegli com’è andata.'),
   importo: predictionSchema.shape.importo.nullable().optional(),
-  motivo: z.string().max(500, 'Al massimo 500 lettere.'),
+  motivo: z.string().max(500, 'Al massimo 500 caratteri.'),
 })
 const LOST = { value: 'persa', label: 'Persa' }
 const CAME_TRUE = { value: 'realizzata', label: 'Realizzata' }

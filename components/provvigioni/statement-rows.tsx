@@ -27,14 +27,14 @@ export function StatementRows({ rows, total }: Props) {
     <>
       <ScrollRegion className={classes.scroll} label="Righe dell’estratto">
         <table className={`${classes.table} ${classes.cards}`}>
-          <TableHead heads={['Pratica', 'Data', 'Cliente e banca', 'Quota', { figure: 'Importo' }]} />
+          <TableHead heads={['Pratica', 'Maturata il', 'Cliente e banca', 'Quota', { figure: 'Importo' }]} />
           <tbody>
             {rows.map(({ _id, praticaId, codice, maturataAt, cliente, banca, quota, storno, ...row }) => (
               <tr key={_id}>
                 <th scope="row">
                   <IntentLink href={`${base}/reports/pratiche/${praticaId}`}>{codice}</IntentLink>
                 </th>
-                <td>{formatDay(new Date(maturataAt))}</td>
+                <td data-label="Maturata il">{formatDay(new Date(maturataAt))}</td>
                 <td className={classes.long}>
                   {cliente}
                   <Text span display="block" c="dimmed" fz="xs">
@@ -46,7 +46,7 @@ export function StatementRows({ rows, total }: Props) {
                   {storno && ' (storno)'}
                   {row.percentuale !== null && (
                     <Text span display="block" c="dimmed" fz="xs">
-                      {formatRate(row.percentuale)}
+                      {formatRate(row.percentuale)} del lordo
                     </Text>
                   )}
                 </td>

@@ -1,6 +1,7 @@
 import { Box, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
+import { elided } from '@/lib/italian/elided'
 import { Points } from './points'
 import { minimumWords, pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
@@ -28,8 +29,8 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
       </Text>
       {mia.manca && provvisoria && (
         <p className={classes.text}>
-          Ti {mia.manca.punti === 1 ? 'manca' : 'mancano'} {pointsWords(mia.manca.punti)} per raggiungere il{' '}
-          {mia.manca.posizione}º posto.
+          Ti {mia.manca.punti === 1 ? 'manca' : 'mancano'} {pointsWords(mia.manca.punti)} per raggiungere{' '}
+          {elided('il', `${mia.manca.posizione}º`)} posto.
         </p>
       )}
       {!mia.manca && (

@@ -89,7 +89,7 @@ export function RateChart({ rates }: { rates: readonly TodayRate[] }) {
           values: { value },
         }))}
         pointHead="Giorno"
-        empty={found.isPending ? 'Sto leggendo i valori…' : 'Nessun valore in questo periodo.'}
+        empty={found.isPending ? 'Caricamento dei valori…' : 'Nessun valore in questo periodo.'}
       />
     </Stack>
   )

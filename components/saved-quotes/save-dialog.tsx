@@ -148,7 +148,7 @@ function FindPerson({ onFound }: { onFound: (found: Found) => void }) {
     <Box mb="md">
       <SearchableSelect
         label="Cerca fra clienti e richieste"
-        placeholder="Almeno tre lettere"
+        placeholder="Almeno tre caratteri"
         value={null}
         onChange={pick}
         load={load}

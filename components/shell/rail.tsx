@@ -56,7 +56,7 @@ function Entry({ place: { href, icon, label }, narrow, current }: EntryProps) {
     >
       <ScreenLink href={href} className={classes.entry} aria-current={current}>
         <NavIcon name={icon} />
-        <Text span truncate className={classes.word}>
+        <Text span className={classes.word}>
           {label}
         </Text>
       </ScreenLink>

@@ -23,7 +23,7 @@ export function SectionSwitch({ navigation, home }: Props) {
       <div className={classes.root}>
         <IntentLink href={screen.path} className={classes.back}>
           <IconChevronLeft size={18} aria-hidden="true" />
-          <Text span truncate>
+          <Text span className={classes.name}>
             {screen.label}
           </Text>
         </IntentLink>
@@ -36,7 +36,7 @@ export function SectionSwitch({ navigation, home }: Props) {
       <Menu position="bottom-start" shadow="md" width={264}>
         <Menu.Target>
           <UnstyledButton className={classes.back} aria-label={`Schermate: ${place.label}`}>
-            <Text span truncate>
+            <Text span className={classes.name}>
               {place.label}
             </Text>
             <IconChevronDown size={16} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { count, duration, milliseconds, percent, size } from './words'
 
 type Props = { info: SystemInfo }
 
-const UNKNOWN = 'Il database non risponde: qui non si sa nulla.'
+const UNKNOWN = 'Il database non risponde: queste cifre non sono disponibili.'
 const orNull = <T, R>(value: T | null, words: (value: T) => R) => (value === null ? null : words(value))
 
 export function BuildCard({ info: { build } }: Props) {

@@ -2,6 +2,7 @@
 
 import { Input, SegmentedControl } from '@mantine/core'
 import type { FieldProps } from './field'
+import classes from './switch.module.css'
 
 /** n is what is read, v is what is stored. */
 export interface SwitchOption<V extends string | number | boolean = string> {
@@ -34,6 +35,7 @@ export function Switch<V extends string | number | boolean>({
         <SegmentedControl
           aria-label={label}
           name={name}
+          classNames={{ root: classes.root, label: classes.label }}
           data={options.map((option, position) => ({ label: option.n, value: String(position) }))}
           value={index === -1 ? '' : String(index)}
           onChange={pick}

@@ -42,7 +42,7 @@ test('a file of clients is mapped, looked at, imported, corrected and taken back
   await expectAccessibleEverywhere(page)
 
   await page.getByRole('button', { name: 'IMPORTA', exact: true }).click()
-  const ask = dialog(page, /^Importa clienti-prova\.csv/)
+  const ask = dialog(page, /^Importi clienti-prova\.csv/)
   await expect(ask).toContainText('Una riga da creare.')
   await expectAccessible(page)
   await ask.getByRole('button', { name: 'IMPORTA', exact: true }).click()
@@ -60,7 +60,7 @@ test('a file of clients is mapped, looked at, imported, corrected and taken back
   await expect(count(page, /^Creati 2$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'ANNULLA L’IMPORTAZIONE' }).click()
-  const back = dialog(page, 'Annulla l’importazione?')
+  const back = dialog(page, 'Annulli l’importazione?')
   await back.getByRole('button', { name: 'ANNULLA L’IMPORTAZIONE' }).click()
   await expect(count(page, /^Annullati 2$/)).toBeVisible({ timeout: 60_000 })
   await expectAccessibleEverywhere(page)

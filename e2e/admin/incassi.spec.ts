@@ -43,7 +43,7 @@ test('the list of a bank is imported, and what is missing opens its case', async
   const counts = page.getByRole('group', { name: 'Righe per esito' })
   await expect(counts.getByRole('button', { name: /^Da creare 1$/ })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'IMPORTA', exact: true }).click()
-  await dialog(page, /^Importa distinta\.csv/)
+  await dialog(page, /^Importi distinta\.csv/)
     .getByRole('button', { name: 'IMPORTA', exact: true })
     .click()
   await expect(counts.getByRole('button', { name: /^Creati 1$/ })).toBeVisible({ timeout: 60_000 })

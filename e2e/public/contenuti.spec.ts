@@ -23,7 +23,7 @@ visitEach({
     status: 404,
   },
   'an item': { at: newest, title: /\w/ },
-  'search without words': { at: '/news/cerca', title: 'Cerca nelle news' },
+  'search without words': { at: '/news/cerca', title: 'Cerca fra le notizie' },
   'writing a report': { at: '/pagine/whistleblowing/segnala', title: 'Scrivi una segnalazione' },
   'following a report': { at: '/pagine/whistleblowing/segui', title: 'Segui una segnalazione' },
 })
@@ -107,14 +107,14 @@ test('lists name their neighbours and the feed, and the feed is one', async ({ o
 test('search finds words without accents, marks them, and says when there is nothing', async ({ open }) => {
   const page = await open()
   await page.goto('/news')
-  await page.getByRole('searchbox', { name: 'Cerca nelle news' }).fill('MUTUO')
+  await page.getByRole('searchbox', { name: 'Cerca fra le notizie' }).fill('MUTUO')
   await page.getByRole('button', { name: 'Cerca' }).click()
   await expect(page).toHaveURL(/\/news\/cerca\?q=MUTUO/)
   await expect(page.locator('main mark').first()).toHaveText(/mutuo/i)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page)
   await page.goto('/news/cerca?q=zzzzzz')
-  await expect(page.getByText('Nessuna news contiene «zzzzzz».')).toBeVisible()
+  await expect(page.getByText('Nessuna notizia contiene «zzzzzz».')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,4 +1,5 @@
 import { oneIn } from '../../scripts/test/property'
+import { misfitsIn } from '../axe'
 import { expect, test } from '../fixtures'
 import { shiftsOf, watchShifts } from '../shifts'
 import { slowly } from '../slowly'
@@ -24,10 +25,7 @@ test('every public page opens, says what it is, and nothing moves or scrolls sid
     // The phone's project emulates its own screen.
     for (const width of isMobile ? [] : NARROW) {
       await page.setViewportSize({ width, height: 700 })
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect.soft(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      expect.soft(await misfitsIn(page), `${path} at ${width}`).toEqual([])
     }
   }
 })

@@ -76,7 +76,7 @@ test.describe('the resource engine, on news', () => {
     const page = await open('admin')
     await page.goto(`${LIST}/add`)
     await page.getByRole('button', { name: 'CREA', exact: true }).click()
-    await expect(page.getByText('Scrivi un titolo di almeno 3 lettere.')).toBeVisible()
+    await expect(page.getByText('Scrivi un titolo di almeno 3 caratteri.')).toBeVisible()
     await expect(dialog(page, 'Confermi la creazione?')).toHaveCount(0)
     await expectAccessible(page)
   })

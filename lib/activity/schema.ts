@@ -41,7 +41,7 @@ export const MINUTES_TO_UNDO = 15
 /** A case's entry may be shown to the people who follow the case. */
 const entry = z.strictObject({
   tipo: z.enum(keysOf(TIPI_ATTIVITA), 'Scegli fra nota, chiamata e messaggio.'),
-  testo: z.string('Scrivi il testo.').trim().max(4_000, 'Al massimo 4.000 lettere.'),
+  testo: z.string('Scrivi il testo.').trim().max(4_000, 'Al massimo 4.000 caratteri.'),
   esito: z.enum(keysOf(ESITI_CHIAMATA), 'Scegli com’è andata la chiamata.').nullish(),
   /** Of a call that ended «da richiamare»: when. */
   quando: instantSchema('Scrivi quando richiamare.').nullish(),

@@ -58,7 +58,11 @@ export const PERMISSIONS = {
     group: 'Pratiche e banche',
     roles: ['agent'],
   },
-  team_see: { description: 'Vedere pratiche e richieste del proprio team', group: 'Rete', roles: ['agent'] },
+  team_see: {
+    description: 'Vedere pratiche e richieste della propria squadra',
+    group: 'Rete',
+    roles: ['agent'],
+  },
   reports_see: { description: 'Vedere i report', group: 'Numeri e provvigioni', roles: ['admin', 'agent'] },
   budgets_manage: {
     description: 'Scrivere il budget degli agenti',

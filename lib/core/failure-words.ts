@@ -10,7 +10,7 @@ const WORDS: Record<string, string> = {
   InvalidBucketName: 'Il nome del bucket non è valido: controlla S3_BUCKET.',
   AccessDenied: 'Le chiavi non possono leggere e scrivere in questo bucket.',
   InvalidAccessKeyId: 'La chiave di accesso non esiste: controlla S3_ACCESS_KEY.',
-  SignatureDoesNotMatch: 'La chiave segreta non è giusta: controlla S3_SECRET_KEY.',
+  SignatureDoesNotMatch: 'La chiave segreta non è corretta: controlla S3_SECRET_KEY.',
   CredentialsProviderError:
     'Non ci sono chiavi: scrivi S3_ACCESS_KEY e S3_SECRET_KEY, o dai un ruolo alla macchina.',
   PermanentRedirect: 'Il bucket è in un’altra regione: controlla S3_REGION.',

@@ -67,7 +67,7 @@ const MOST_TAGS = 10_000
  */
 export function cleanHtml(field: string, html: string): string {
   if (html.length > MOST_LETTERS)
-    throw invalidField(field, 'Il testo è troppo lungo: al massimo 200.000 segni.')
+    throw invalidField(field, 'Il testo è troppo lungo: al massimo 200.000 caratteri.')
   if (hasMore(html, '<', MOST_TAGS))
     throw invalidField(field, 'Il testo ha troppi elementi di formattazione: dividilo in più parti.')
   return sanitizeHtml(html, OPTIONS)

@@ -1,4 +1,4 @@
-import { hasContent } from './text'
+import { hasContent, uncapitalized } from './text'
 
 it.each([
   ['', false],
@@ -9,3 +9,10 @@ it.each([
 ])('a rich text that is %j says something: %s', (html, expected) => {
   expect(hasContent(html)).toBe(expected)
 })
+
+it.each([
+  ['Durata media', 'durata media'],
+  ['TAEG medio', 'TAEG medio'],
+  ['Pratiche da EGG', 'pratiche da EGG'],
+  ['È un reclamo', 'è un reclamo'],
+])('%s within a sentence', (label, words) => expect(uncapitalized(label)).toBe(words))

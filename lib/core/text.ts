@@ -45,6 +45,10 @@ export function fold(text: string): string {
 /** "mutui" → "Mutui" */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A label within a sentence: "Durata media" → "durata media", while "TAEG medio" and "LTV medio" stay as they are. */
+export const uncapitalized = (text: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
 /** "manca il reddito" → "Manca il reddito." */
 export const sentence = (text: string): string => `${capitalized(text)}.`
 

@@ -26,7 +26,7 @@ export const AUDIT_MODELS = {
   // Ours: kinds of objects for which the specification has no name (docs/decisions/015).
   Impostazioni: 'Impostazione',
   PercLeads: 'Pesi di assegnazione',
-  Sincronizzazioni: 'Sincronizzazione',
+  Sincronizzazioni: 'Importazione da EGG',
   Budget: 'Budget',
   Provvigioni: 'Provvigioni',
   Accordi: 'Accordo sulle provvigioni',

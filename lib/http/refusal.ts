@@ -41,7 +41,7 @@ const REFUSALS = {
     code: 'headers_too_large',
     title: 'Troppi cookie',
     detail:
-      'Il browser ha mandato troppi dati insieme alla richiesta, di solito cookie. Cancella i cookie di questo sito dalle impostazioni del browser e riprova.',
+      'Il browser ha inviato troppi dati insieme alla richiesta, di solito cookie. Cancella i cookie di questo sito dalle impostazioni del browser e riprova.',
   },
   500: known(
     'internal',

@@ -9,7 +9,7 @@ import { dividedProvince, readDivided, readSigla } from '@/lib/italian/province-
 
 /* How the texts of cells are read. A cell that reaches these is not empty. */
 
-export const textCell = (max: number) => z.string().max(max, `Al massimo ${max} lettere.`)
+export const textCell = (max: number) => z.string().max(max, `Al massimo ${max} caratteri.`)
 
 /** Reads a text, or says what is wrong with it. */
 const reading = <T>(read: (text: string) => T | undefined, message: string) =>
@@ -65,7 +65,7 @@ export const yesCell = reading((text) => {
 
 export const emailCell = z
   .email('L’indirizzo e-mail non è valido.')
-  .max(254, 'L’indirizzo è troppo lungo.')
+  .max(254, 'Al massimo 254 caratteri.')
   .toLowerCase()
 
 /** A telephone, E.164, of a kind of record that has no place for an extension. */

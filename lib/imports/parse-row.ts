@@ -73,7 +73,7 @@ export function parseLine(definition: ImportDefinition, line: Line): ParsedLine 
       continue
     }
     if (text.length > LONGEST) {
-      errori.push({ path: field, message: 'Il testo è troppo lungo.' })
+      errori.push({ path: field, message: `Al massimo ${LONGEST.toLocaleString('it-IT')} caratteri.` })
       continue
     }
     const parsed = parseSafely(column.parse, text)

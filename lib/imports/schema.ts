@@ -39,10 +39,10 @@ export const rowParams = z.object({ id: z.string(), riga: z.coerce.number().int(
 /** POST /v2/imports/{id}/check: field → column of the file. */
 export const checkBody = z.strictObject(
   {
-    mapping: z.record(z.string().max(60), z.string().max(300), 'Di’ quale colonna è quale campo.'),
+    mapping: z.record(z.string().max(60), z.string().max(300), 'Indica quale colonna è quale campo.'),
     completo: z.boolean('Indica se è l’elenco completo.').optional(),
   },
-  'Di’ quale colonna è quale campo.',
+  'Indica quale colonna è quale campo.',
 )
 export type CheckInput = z.infer<typeof checkBody>
 export type Mapping = z.infer<typeof checkBody>['mapping']
@@ -51,7 +51,11 @@ export const nothing = z.strictObject({}).optional()
 
 /** PATCH /v2/imports/{id}/rows/{riga}: the cells, put right. */
 export const rowBody = z.strictObject({
-  dati: z.record(z.string().max(60), z.string().max(5_000, 'Il testo è troppo lungo.'), 'Mancano le celle.'),
+  dati: z.record(
+    z.string().max(60),
+    z.string().max(5_000, 'Al massimo 5.000 caratteri.'),
+    'Mancano le celle.',
+  ),
   version: z.number('Indica la versione che hai letto.').int(),
 })
 export type RowInput = z.infer<typeof rowBody>

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
+import { uncapitalized } from '@/lib/core/text'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
 import type { Prisma } from '@/prisma/generated/client'
@@ -61,7 +62,7 @@ async function refuseSecond(tx: Tx, kind: string): Promise<void> {
     where: { kind, state: 'in_corso', fase: { not: 'verifica' } },
     select: { nome: true },
   })
-  const what = isImportKind(kind) ? IMPORT_KINDS[kind].label.toLowerCase() : kind
+  const what = isImportKind(kind) ? uncapitalized(IMPORT_KINDS[kind].label) : kind
   if (other)
     throw new AppError(
       'conflict',

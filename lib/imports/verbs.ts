@@ -79,7 +79,7 @@ export function checkMapping(
     used.add(column)
   }
   const missing = Object.entries(columns).find(([field, { required }]) => required && !mapping[field])
-  if (missing) throw invalidField(`mapping.${missing[0]}`, `Di’ in quale colonna sta «${missing[1].label}».`)
+  if (missing) throw invalidField(`mapping.${missing[0]}`, `Indica in quale colonna è «${missing[1].label}».`)
 }
 
 /** The next file with the same headings is mapped the same way; a column that was left out is left out again. */

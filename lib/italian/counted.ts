@@ -6,3 +6,4 @@ export const counted = (count: number, one: string, many: string): string =>
 
 export const days = (count: number): string => counted(count, 'giorno', 'giorni')
 export const months = (count: number): string => counted(count, 'mese', 'mesi')
+export const minutes = (count: number): string => counted(count, 'minuto', 'minuti')

@@ -13,4 +13,7 @@ it.each([
   ['del', '1.000 €', 'del 1.000 €'],
   ['del', '11.000 €', 'dell’11.000 €'],
   ['il', '180%', 'il 180%'],
+  ['al', '1º', 'al 1º'],
+  ['il', '8º', 'l’8º'],
+  ['al', '11', 'all’11'],
 ] as const)('%s %s', (article, number, text) => expect(elided(article, number)).toBe(text))

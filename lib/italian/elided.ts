@@ -18,6 +18,8 @@ function beginsWithVowel(whole: number): boolean {
 
 /** An article before a number in figures, as it is read: "il 75%", "l’83%", "dall’8,50%". */
 export function elided(article: keyof typeof ELIDED, number: string): string {
+  // 1º is read as an ordinal too: primo.
+  if (/^1º/.test(number)) return `${article} ${number}`
   const whole = Number(/^\d[\d.]*/.exec(number)?.[0].replaceAll('.', '') ?? Number.NaN)
   return beginsWithVowel(whole) ? `${ELIDED[article]}${number}` : `${article} ${number}`
 }

@@ -150,7 +150,8 @@ export function readNumber(
   }
   const read = digitsOf(written, kind, digits)
   if ('problem' in read) return read
-  if (read.plain.replace(/^0+|\./g, '').length > MOST_DIGITS) return { problem: 'Il numero è troppo grande.' }
+  if (read.plain.replace(/^0+|\./g, '').length > MOST_DIGITS)
+    return { problem: `Il numero è troppo grande: al massimo ${MOST_DIGITS} cifre.` }
   const value = Number(read.plain)
   if (!isNegative || value === 0) return { value }
   return negative ? { value: -value } : { problem: 'Il numero non può essere negativo.' }

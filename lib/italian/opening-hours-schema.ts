@@ -10,7 +10,7 @@ const orarioSchema = z
 /** Opening hours: several spans a day; giorno 1 is Monday. */
 export const orariSchema = z
   .array(orarioSchema)
-  .max(28, 'Troppi orari.')
+  .max(28, 'Al massimo 28 orari.')
   .superRefine((spans, ctx) => {
     const at = overlapping(spans)
     if (at >= 0)

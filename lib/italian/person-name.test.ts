@@ -70,7 +70,7 @@ describe('a visitor’s name', () => {
     ['<b>Anna</b>', 'Solo lettere'],
     ['Anna/Bea', 'Solo lettere'],
     ["'-.", 'Solo lettere'],
-    ['a'.repeat(81), 'Al massimo 80 lettere.'],
+    ['a'.repeat(81), 'Al massimo 80 caratteri.'],
   ])('is not %j', (text, message) =>
     expect(visitor.safeParse(text).error?.issues[0]?.message).toContain(message),
   )

@@ -28,7 +28,7 @@ export const nameSchema = (missing: string, { least = 1, most = MOST_LETTERS } =
     .string(missing)
     .overwrite(plainName)
     .min(least, { error: missing, abort: true })
-    .max(most, `Al massimo ${most} lettere.`)
+    .max(most, `Al massimo ${most} caratteri.`)
 
 /**
  * The name that a visitor gives: letters, and no address, for it goes into our mails, which must not carry a stranger's

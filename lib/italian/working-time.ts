@@ -1,3 +1,4 @@
+import { counted } from '@/lib/italian/counted'
 import { addDays, columnOfDay, type Day, dayOf, dayOfColumn, italianClock, nextDay } from '../core/dates'
 import { calendarOf, type Hours, spansOf } from './opening-hours'
 
@@ -74,7 +75,7 @@ export function workingMinutesBetween(hours: Hours, from: Date, to: Date): numbe
 
 /** So many working minutes as people say them: "30 minuti", "4 ore lavorative". */
 export function workingWords(minutes: number): string {
-  if (minutes < 60) return `${minutes} minuti`
+  if (minutes < 60) return counted(minutes, 'minuto', 'minuti')
   const hours = Math.round(minutes / 60)
   return hours === 1 ? '1 ora lavorativa' : `${hours} ore lavorative`
 }

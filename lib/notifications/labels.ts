@@ -46,7 +46,7 @@ export const EVENTI = {
     flag: 'pratiche_manage',
   },
   ferma: {
-    label: 'Una tua pratica, o una del tuo gruppo, è ferma da troppi giorni',
+    label: 'Una tua pratica, o una della tua squadra, è ferma da troppi giorni',
     canali: { agent: ['campanella', 'email'] },
   },
   identificazione: {

@@ -3,12 +3,12 @@ import { keysOf } from '@/lib/core/keys'
 import { CANALI, NOMI_EVENTI } from './labels'
 
 const canali = keysOf(CANALI)
-const switches = z.partialRecord(z.enum(canali), z.boolean('Di’ se sì o no.'))
+const switches = z.partialRecord(z.enum(canali), z.boolean('Indica sì o no.'))
 
 /** Body of PATCH /v2/preferences: the `version` that was read, 0 where nothing has been chosen yet. What is left out stays. */
 export const preferencesBody = z.strictObject({
   notifiche: z.partialRecord(z.enum(NOMI_EVENTI, 'Questo evento non esiste.'), switches).optional(),
-  pagina: z.string('Scegli una pagina.').max(300, 'L’indirizzo è troppo lungo.').optional(),
+  pagina: z.string('Scegli una pagina.').max(300, 'Al massimo 300 caratteri.').optional(),
   version: z.int('Indica la versione che hai letto.').min(0, 'La versione non è valida.'),
 })
 export type PreferencesInput = z.infer<typeof preferencesBody>

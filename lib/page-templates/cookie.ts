@@ -21,7 +21,7 @@ export const COOKIE: PageText = {
     '## Marketing',
     'Con il tuo consenso possiamo misurare se un annuncio ha portato una richiesta. Senza consenso nessuno strumento pubblicitario si carica.',
     '## Cambiare idea',
-    'Il collegamento [Preferenze cookie](/pagine/preferenze-cookie), in fondo a ogni pagina, riapre la scelta in qualsiasi momento. Puoi anche cancellare tutto dalle impostazioni del browser: ti chiederemo di nuovo che cosa preferisci e, se eri dentro un’area riservata, dovrai accedere di nuovo.',
+    'Il link [Preferenze cookie](/pagine/preferenze-cookie), in fondo a ogni pagina, riapre la scelta in qualsiasi momento. Puoi anche cancellare tutto dalle impostazioni del browser: ti chiederemo di nuovo che cosa preferisci e, se eri dentro un’area riservata, dovrai accedere di nuovo.',
     'Di ogni scelta conserviamo versione del testo, data e un codice che non dice chi sei, per poterla dimostrare.',
   ],
 }

@@ -4,7 +4,7 @@ import { type Claim, GRAVITA } from '@/lib/italian/claims'
 import { defineSetting, oneField } from './define'
 
 const text = (message: string, max: number) =>
-  z.string(message).trim().min(3, message).max(max, `Al massimo ${max} lettere.`)
+  z.string(message).trim().min(3, message).max(max, `Al massimo ${max} caratteri.`)
 
 const schema = z
   .array(
@@ -12,7 +12,7 @@ const schema = z
       espressione: text('Scrivi la parola o l’espressione.', 80),
       motivo: text('Scrivi perché.', 300),
       gravita: z.enum(keysOf(GRAVITA), 'Scegli la gravità.'),
-      salvo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+      salvo: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
     }),
   )
   .max(200, 'Al massimo 200.')

@@ -3,6 +3,7 @@ import { type Actor, can } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { type FoundClaim, findClaims } from '@/lib/italian/claims'
+import { closed } from '@/lib/italian/closed'
 import { paroleAnnunci } from './advertising-words'
 import type { KeptWords } from './kept-words'
 import { setting } from './read'
@@ -52,4 +53,4 @@ export const newTexts = <T extends Record<string, unknown>>(before: T, now: Part
 
 /** "«facile» (rischiosa): lascia intendere …" */
 const messageOf = (found: readonly FoundClaim[]) =>
-  found.map(({ scritta, gravita, motivo }) => `«${scritta}» (${gravita}): ${motivo}.`).join(' ')
+  found.map(({ scritta, gravita, motivo }) => `«${scritta}» (${gravita}): ${closed(motivo)}`).join(' ')

@@ -20,7 +20,7 @@ export const warningOn = (versions: readonly WarningVersion[], day: Day): string
   inForceOn(versions, day).testo
 
 const text = (message: string, max = 200) =>
-  z.string(message).trim().min(1, message).max(max, `Al massimo ${max} lettere.`)
+  z.string(message).trim().min(1, message).max(max, `Al massimo ${max} caratteri.`)
 
 /** What a company may not have said yet: an installation is filled in bit by bit, and what is missing is shown nowhere. */
 const unsaidOr = <T extends string>(said: z.ZodType<T, string>) =>
@@ -32,7 +32,7 @@ const unsaidOr = <T extends string>(said: z.ZodType<T, string>) =>
       if (issue) ctx.addIssue({ code: 'custom', message: issue.message })
     })
     .overwrite((value) => (value === '' ? value : (said.safeParse(value).data ?? value)))
-const words = (max = 200) => z.string().trim().max(max, `Al massimo ${max} lettere.`)
+const words = (max = 200) => z.string().trim().max(max, `Al massimo ${max} caratteri.`)
 const number = () => words(20)
 const day = unsaidOr(z.iso.date('Scegli il giorno.'))
 
@@ -43,8 +43,8 @@ const identity = {
   codiceFiscale: unsaidOr(taxCodeSchema),
   partitaIva: unsaidOr(partitaIvaSchema),
   rea: number(),
-  pec: unsaidOr(z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 lettere.')),
-  email: unsaidOr(z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.')),
+  pec: unsaidOr(z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 caratteri.')),
+  email: unsaidOr(z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.')),
   /** Shown as it is written. */
   telefono: unsaidOr(phoneSchema()),
   orari: words(120),
@@ -61,7 +61,7 @@ const companySchema: z.ZodType<Identity> = z.strictObject({
   capitaleSociale: z
     .int('Scrivi il capitale.')
     .min(0, 'Il capitale non può essere negativo.')
-    .max(1e14, 'Il capitale è troppo alto.')
+    .max(1e14, 'Al massimo 1.000 miliardi di euro.')
     .nullable(),
   oam: z.strictObject({ numero: number(), data: day }),
   ivass: z.strictObject({ numero: number(), data: day }),
@@ -73,7 +73,7 @@ const formSchema = z.object({
   capitaleSociale: z
     .number('Scrivi il capitale.')
     .min(0, 'Il capitale non può essere negativo.')
-    .max(1e12, 'Il capitale è troppo alto.')
+    .max(1e12, 'Al massimo 1.000 miliardi di euro.')
     .nullable(),
   oamNumero: number(),
   oamData: day,

@@ -7,8 +7,8 @@ export const MOTIVO_PAROLE = 'motivoParole'
 export const motivoParoleSchema = z
   .string('Scrivi il motivo.')
   .trim()
-  .min(10, 'Scrivi il motivo in almeno 10 lettere.')
-  .max(500, 'Al massimo 500 lettere.')
+  .min(10, 'Scrivi il motivo in almeno 10 caratteri.')
+  .max(500, 'Al massimo 500 caratteri.')
   .nullish()
 
 /** What a refusal says of the words, beside its message: `parole` of the problem. */

@@ -24,7 +24,7 @@ export const joinPagesSchema = z.strictObject({
     .array(fileObject.shape.url)
     .min(1, 'Carica almeno una pagina.')
     .max(MOST_PAGES, `Al massimo ${MOST_PAGES} pagine.`)
-    .refine((urls) => new Set(urls).size === urls.length, 'La stessa pagina c’è due volte.'),
+    .refine((urls) => new Set(urls).size === urls.length, 'La stessa pagina è ripetuta.'),
   /** Of the document, without its extension. */
   name: z.string().trim().min(1, 'Scrivi il nome del documento.').max(120, 'Al massimo 120 caratteri.'),
 })

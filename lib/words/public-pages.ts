@@ -52,7 +52,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/lavoraConNoi', label: 'Lavora con noi', menu: 'Chiaravia', sitemap: 'words' },
   { path: '/contact-form/numeroverde', label: 'Ti chiamiamo noi', sitemap: 'words' },
   { path: '/news/{id}', label: 'Una news' },
-  { path: '/news/cerca', label: 'Cerca nelle news' },
+  { path: '/news/cerca', label: 'Cerca fra le notizie' },
   { path: '/news/pagina/{n}', label: 'News meno recenti' },
   { path: '/news/categoria/{c}', label: 'News di una categoria' },
   { path: '/news/categoria/{c}/pagina/{n}', label: 'News meno recenti di una categoria' },

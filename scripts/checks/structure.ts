@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../migrations/files'
+import { wordsAgainst } from './words'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'e2e']
 const ROOT_FILES = ['server.ts', 'middleware.ts', 'next.config.ts']
@@ -81,6 +82,7 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (branchesInTwo(name, lines))
     complain('i rami per ruolo sono tutti (byRole, rowsByRole): un ruolo che nessuno conosce non ha niente')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
+  for (const words of wordsAgainst(name, lines)) complain(words)
   return complaints
 }
 

@@ -51,7 +51,7 @@ export const ${one.camel}Schema = z.strictObject({
     .string('Scrivi il titolo.')
     .trim()
     .min(2, 'Scrivi il titolo.')
-    .max(120, 'Al massimo 120 lettere.'),
+    .max(120, 'Al massimo 120 caratteri.'),
   published: z.boolean('Indica se è pubblicata.'),
 })
 `

@@ -40,7 +40,7 @@ export async function ${verb.camel}(ctx: Ctx, id: string, { version, motivo }: $
 const schemaOf = ({ camel, pascal }: Names) => `
 export const ${camel}Schema = z.strictObject({
   version: z.number().int(),
-  motivo: z.string('Scrivi il motivo.').trim().min(3, 'Scrivi il motivo.').max(500, 'Al massimo 500 lettere.'),
+  motivo: z.string('Scrivi il motivo.').trim().min(3, 'Scrivi il motivo.').max(500, 'Al massimo 500 caratteri.'),
 })
 export type ${pascal}Input = z.infer<typeof ${camel}Schema>
 `

@@ -19,7 +19,7 @@ const passSchema = z.strictObject({
     .string('Scrivi perché la passi.')
     .trim()
     .min(3, 'Scrivi perché la passi.')
-    .max(500, 'Al massimo 500 lettere.'),
+    .max(500, 'Al massimo 500 caratteri.'),
 })
 
 const leadRows = z.array(

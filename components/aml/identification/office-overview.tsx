@@ -27,7 +27,7 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
     <>
       <Section
         title="Pratiche aperte"
-        description={`${count(conta.fatte)} di ${count(conta.aperte)} hanno un’identificazione valida; ${count(conta.scaduta)} scadute, ${count(conta.blocca)} ferme perché manca, ${count(conta.in_scadenza)} da rifare a breve, ${count(conta.da_fare)} ancora da fare.`}
+        description={`Con un’identificazione valida: ${count(conta.fatte)} su ${count(conta.aperte)}. Scadute: ${count(conta.scaduta)}; ferme perché manca: ${count(conta.blocca)}; da rifare a breve: ${count(conta.in_scadenza)}; ancora da fare: ${count(conta.da_fare)}.`}
       >
         <Progress
           label="Clienti identificati"

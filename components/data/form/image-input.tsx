@@ -6,6 +6,7 @@ import { useArea } from '@/components/data/page/area'
 import type { FieldProps } from '@/components/ui/field'
 import { Stack } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
+import { uncapitalized } from '@/lib/core/text'
 
 /** An uploaded picture, or the address of one. */
 export function ImageInput({ value, onChange, ...field }: FieldProps<string | null>) {
@@ -22,7 +23,7 @@ export function ImageInput({ value, onChange, ...field }: FieldProps<string | nu
         onChange={(url) => onChange(url || null)}
       />
       <Upload
-        label={`Carica: ${field.label.toLowerCase()}`}
+        label={`Carica: ${uncapitalized(field.label)}`}
         accept={PICTURES}
         disabled={field.disabled}
         onFile={({ url }) => onChange(url)}

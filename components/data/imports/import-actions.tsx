@@ -54,7 +54,7 @@ export function ImportActions({ run, onMap }: Props) {
         </Button>
       )}
       <AskDialog
-        title={`Importa ${run.nome}?`}
+        title={`Importi ${run.nome}?`}
         verb="IMPORTA"
         opened={confirming === 'run'}
         pending={verb.isPending}
@@ -64,7 +64,7 @@ export function ImportActions({ run, onMap }: Props) {
         {forecastWords(run)} {run.about}
       </AskDialog>
       <AskDialog
-        title="Annulla l’importazione?"
+        title="Annulli l’importazione?"
         verb="ANNULLA L’IMPORTAZIONE"
         danger
         opened={confirming === 'undo'}

@@ -12,6 +12,7 @@ import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
+import { uncapitalized } from '@/lib/core/text'
 import { IMPORT_KINDS, type ImportKind, runHref } from '@/lib/imports/kinds'
 import { type Importazione, STATI_IMPORT } from '@/lib/imports/schema'
 import { FileZone } from './file-zone'
@@ -24,7 +25,7 @@ export function ImportsScreen({ kind }: { kind: ImportKind }) {
   const { label } = IMPORT_KINDS[kind]
   return (
     <>
-      <PageHeader title={`Importazione: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
+      <PageHeader title={`Importazione: ${uncapitalized(label)}`}>
         Prima si vede che cosa cambierebbe, riga per riga; poi si decide. Un’importazione si può annullare.
       </PageHeader>
       <Stack gap="lg" miw={0}>

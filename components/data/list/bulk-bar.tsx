@@ -55,7 +55,7 @@ export function BulkBar({
       {refusals}
       <section className={classes.bulk} aria-label="Righe scelte">
         <strong role="status">
-          {run.isPending ? `Fatte ${done} righe di ${rows.length}` : rowsText(rows.length)}
+          {run.isPending ? `Righe completate: ${done} di ${rows.length}` : rowsText(rows.length)}
         </strong>
         <WholeList path={from} selection={selection} reply={reply} query={query} busy={run.isPending} />
         {offered.map(({ id, label }) => (

@@ -27,7 +27,7 @@ function rangeWords(kind: Filter['kind'], value: string): string {
 }
 
 /**
- * What a filter asks, after its name: "è Nuovo o Contattato", "dal 01/10/2026". `name` is what the row that a
+ * What a filter asks, after its name: "è Nuova o Contattata", "dal 01/10/2026". `name` is what the row that a
  * reference points to is called.
  */
 export function filterWords({ kind, options, resource }: Filter, value: string, name?: string): string {

@@ -2,6 +2,7 @@
 
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
+import { uncapitalized } from '@/lib/core/text'
 import type { ResourceView } from '@/lib/resources/view'
 import { OrderDialog } from './order-dialog'
 import { ToolButton } from './tool-button'
@@ -13,11 +14,11 @@ export function OrderButton({ view, params }: { view: ResourceView; params: URLS
   if (!orderWithin) return null
   const group = params.get(`filter[${orderWithin}]`)
   const ready = group !== null && !group.includes(',')
-  const label = filters.find(({ name }) => name === orderWithin)?.label.toLowerCase()
+  const label = filters.find(({ name }) => name === orderWithin)?.label
   return (
     <>
       <ToolButton
-        label={ready ? 'Ordina' : `Ordina (scegli ${label})`}
+        label={ready ? 'Ordina' : `Ordina (scegli ${uncapitalized(label ?? '')})`}
         icon={<IconArrowsSort size={16} aria-hidden="true" />}
         disabled={!ready}
         onClick={() => setOpened(true)}

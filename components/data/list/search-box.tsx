@@ -16,7 +16,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     <TextInput
       label="Cerca"
       type="search"
-      placeholder="Cerca, almeno 3 lettere"
+      placeholder="Cerca, almeno 3 caratteri"
       value={text}
       onChange={setText}
       clearable

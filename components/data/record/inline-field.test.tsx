@@ -13,7 +13,7 @@ import { InlineField } from './inline-field'
 jest.mock('@/components/ui/italy-map', () => ({ ItalyMap: () => null }))
 
 const field: Field = { name: 'comune', label: 'Comune', kind: 'text' }
-const schema = z.strictObject({ comune: z.string('Scrivi il comune.').min(2, 'Almeno 2 lettere.') })
+const schema = z.strictObject({ comune: z.string('Scrivi il comune.').min(2, 'Almeno 2 caratteri.') })
 const stale = { status: 409, code: 'stale_version', title: 'Conflitto', detail: 'Ricarica.' }
 
 function Page({ start, onSaved }: { start: Record<string, unknown>; onSaved?: () => void }) {
@@ -87,7 +87,7 @@ describe('a field edited in place', () => {
     const { user, calls, input } = await open()
     await user.clear(input)
     await user.type(input, 'X{Enter}')
-    expect(await screen.findByText('Almeno 2 lettere.')).toBeVisible()
+    expect(await screen.findByText('Almeno 2 caratteri.')).toBeVisible()
     expect(input).toHaveValue('X')
     expect(calls).toEqual([])
   })

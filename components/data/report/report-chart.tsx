@@ -2,6 +2,7 @@
 
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { productTone } from '@/components/data/charts/tones'
+import { uncapitalized } from '@/lib/core/text'
 import type { ReportReply, ReportView } from '@/lib/reports/view'
 import { drill, figureUnit } from './report-words'
 
@@ -28,7 +29,7 @@ export function ReportChart({ view, breakdown: { rows }, reply, params }: Props)
   return (
     <ChartCard
       kind="bar"
-      title={`${figure.label} per ${rows.label.toLowerCase()}`}
+      title={`${figure.label} per ${uncapitalized(rows.label)}`}
       measure={figure.label}
       unit={unit}
       series={[{ name: 'value', label: figure.label, tone: 'now' }]}

@@ -10,6 +10,7 @@ import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
+import { uncapitalized } from '@/lib/core/text'
 import type { CrossReply } from '@/lib/reports/summary/chart-view'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { withParams } from './chart-figures'
@@ -44,7 +45,7 @@ export function CrossTable({ view, reply, query, params, onChange }: Props) {
   const named = data && turned({ cross: data, rows: labelOf(reply.gruppo), columns: labelOf(per) })
   const table = named && crossFigures(named, figure, reply.totals.figures[figure.path] ?? null)
   // Named apart from the drawing of the same figure by the same two groupings, which some reports have.
-  const title = `${figure.label} per ${labelOf(reply.gruppo).toLowerCase()} e ${labelOf(per).toLowerCase()} (incrocio)`
+  const title = `${figure.label} per ${uncapitalized(labelOf(reply.gruppo))} e ${uncapitalized(labelOf(per))} (incrocio)`
   return (
     <Section
       title={title}

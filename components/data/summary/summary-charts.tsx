@@ -8,6 +8,7 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { Tiles } from '@/components/ui/layout'
 import { medianOf } from '@/lib/core/median'
+import { uncapitalized } from '@/lib/core/text'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import { beforeWords } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
@@ -95,13 +96,13 @@ function Cumulative({ view, chart, reply: { rows } }: DrawnProps<'cumulative'>) 
   return (
     <ChartCard
       kind="line"
-      title={`${column.label} e ${goal.label.toLowerCase()}, dall’inizio del periodo`}
+      title={`${column.label} e ${uncapitalized(goal.label)}, dall’inizio del periodo`}
       measure={column.label}
       unit={figureUnit(column.kind, 0).unit}
       pointHead="Mese"
       series={[
-        { name: 'before', label: goal.label.toLowerCase(), tone: 'before' },
-        { name: 'now', label: column.label.toLowerCase(), tone: 'now' },
+        { name: 'before', label: uncapitalized(goal.label), tone: 'before' },
+        { name: 'now', label: uncapitalized(column.label), tone: 'now' },
       ]}
       points={rows.map(({ key, label, figures }) => {
         sums.now += unitValue(column.kind, figures[column.path]) ?? 0
@@ -131,7 +132,7 @@ function Stacked({ view, chart, query }: DrawnProps<'stacked'>) {
   return (
     <ChartCard
       kind="stacked"
-      title={`${column.label} ${wordsOf(view, chart.of)?.words ?? ''} e ${wordsOf(view, chart.by)?.label.toLowerCase() ?? ''}`}
+      title={`${column.label} ${wordsOf(view, chart.of)?.words ?? ''} e ${uncapitalized(wordsOf(view, chart.by)?.label ?? '')}`}
       measure={column.label}
       unit={figureUnit(column.kind, 0).unit}
       pointHead={wordsOf(view, chart.of)?.label ?? ''}
@@ -206,15 +207,15 @@ function ByTwo({ view, chart, reply: { rows, gruppo } }: DrawnProps<'scatter'>) 
   const sure = points.filter(({ faint }) => !faint)
   return (
     <ScatterCard
-      title={`${y.label} e ${x.label.toLowerCase()}`}
-      description={size ? `La dimensione indica quante ${size.label.toLowerCase()}.` : undefined}
+      title={`${y.label} e ${uncapitalized(x.label)}`}
+      description={size ? `La dimensione indica quante ${uncapitalized(size.label)}.` : undefined}
       measure={y.label}
       pointHead={wordsOf(view, gruppo)?.label ?? ''}
       x={{ label: x.label, unit: figureUnit(x.kind, 0).unit }}
       y={{ label: y.label, unit: figureUnit(y.kind, 0).unit }}
       size={size && { label: size.label, unit: figureUnit(size.kind, 0).unit }}
       points={points}
-      faintWords={counted && `meno di ${enough?.least} (${counted.label.toLowerCase()})`}
+      faintWords={counted && `meno di ${enough?.least} (${uncapitalized(counted.label)})`}
       median={chart.median && sure.length > 2 ? medianPoint(sure) : undefined}
     />
   )

@@ -39,3 +39,27 @@ it('ticks “all” only when every row of the page is chosen', async () => {
   await user.click(all())
   expect(state()).toEqual([false, false])
 })
+
+it('names every date and figure of a row, for the card that it is on a phone', () => {
+  const columns: Column[] = [
+    { path: 'nome', label: 'Nome', kind: 'title' },
+    { path: 'createdAt', label: 'Arrivata', kind: 'day' },
+    { path: 'importo', label: 'Importo', kind: 'money' },
+    { path: 'pagine', label: 'Pagine', kind: 'number' },
+  ]
+  const rows = [{ _id: '1', version: 1, nome: 'Uno', createdAt: '2026-11-21', importo: 100, pagine: 3 }]
+  const nothing = () => undefined
+  renderUi(
+    <DataTable
+      caption="Prova"
+      columns={columns}
+      rows={rows}
+      sort=""
+      onSort={nothing}
+      hrefOf={nothing}
+      busy={false}
+    />,
+  )
+  const labels = [...document.querySelectorAll('tbody td')].map((cell) => cell.getAttribute('data-label'))
+  expect(labels).toEqual([null, 'Arrivata', null, 'Pagine'])
+})

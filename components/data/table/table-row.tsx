@@ -28,17 +28,13 @@ function placeOf(column: Column, columns: readonly Column[]): string {
   return column === columns.find(hasTone) ? 'state' : 'more'
 }
 
-// A month, or what is left until something is due, says itself what it is.
-const DATES: readonly string[] = ['day', 'instant']
-const isDate = ({ kind }: Column) => DATES.includes(kind)
+// What is left until something is due says itself what it is.
+const UNSAID: readonly string[] = ['number', 'rate', 'boolean', 'age', 'size', 'day', 'instant', 'month']
 const isMoney = ({ kind }: Column) => kind === 'money'
 
-/** On a card a bare figure, a rate or a yes says nothing; one amount or one date does, more than one must be told apart. */
-function isNamed(column: Column, columns: readonly Column[]): boolean {
-  if (['number', 'rate', 'boolean', 'age'].includes(column.kind)) return true
-  const alike = [isMoney, isDate].find((is) => is(column))
-  return alike !== undefined && columns.filter(alike).length > 1
-}
+/** On a card a bare figure, a rate, a yes or a date says nothing; one amount does, more than one must be told apart. */
+const isNamed = (column: Column, columns: readonly Column[]): boolean =>
+  UNSAID.includes(column.kind) || (isMoney(column) && columns.filter(isMoney).length > 1)
 
 /** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
 const isForRow = ({ target, currentTarget, defaultPrevented }: Press) =>

@@ -23,8 +23,7 @@ export function UsesCard({ id }: { id: string }) {
       actions={<CopyButton size="xs" label="COPIA L’INDIRIZZO" text={`/v2/files/${id}/content`} />}
     >
       <p className={classes.note}>
-        Per metterlo in un testo, copia l’indirizzo e incollalo come collegamento: apre sempre l’ultima
-        versione.
+        Per metterlo in un testo, copia l’indirizzo e incollalo come link: apre sempre l’ultima versione.
       </p>
       <QueryProblem query={found} />
       {found.data && <UsesList used={found.data} />}

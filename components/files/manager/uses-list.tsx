@@ -8,7 +8,7 @@ type Used = {
 
 /** The records that use a file: those that the reader may see by name. */
 export function UsesList({ used: { uses, others } }: { used: Used }) {
-  if (uses.length + others === 0) return <p className={classes.note}>Niente lo usa.</p>
+  if (uses.length + others === 0) return <p className={classes.note}>Nessun elemento lo usa.</p>
   return (
     <ul className={classes.uses}>
       {uses.map(({ what, title, href, field }) => (

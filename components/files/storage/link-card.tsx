@@ -39,7 +39,7 @@ export function LinkCard({ bucket, key64, disabled }: Props) {
   }
   return (
     <Section
-      title="Collegamento"
+      title="Link"
       description="Chiunque lo abbia scarica il file, fino alla scadenza. Resta scritto nella cronologia."
     >
       <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.bar}>

@@ -63,7 +63,7 @@ export function LeadForm({ product, details, onSent, action, label, agentId }: P
       <SelectField
         name="fasciaOraria"
         label="Quando preferisci che ti chiamiamo"
-        none="Quando volete"
+        none="A qualsiasi ora"
         options={FASCE}
         value={fascia}
         onChange={setFascia}

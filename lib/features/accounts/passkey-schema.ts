@@ -36,7 +36,7 @@ const nome = z
   .string('Dai un nome alla passkey.')
   .trim()
   .min(1, 'Dai un nome alla passkey.')
-  .max(60, 'Al massimo 60 lettere.')
+  .max(60, 'Al massimo 60 caratteri.')
 
 /** POST /v2/{admin,agents}/passkeys */
 export const passkeyBody = z.strictObject({ nome, risposta: attestationSchema })

@@ -7,7 +7,7 @@ import { assertionSchema } from './passkey-schema'
 const email = z
   .string('Scrivi l’indirizzo e-mail.')
   .trim()
-  .max(254, 'L’indirizzo è troppo lungo.')
+  .max(254, 'Al massimo 254 caratteri.')
   .pipe(z.email('Scrivi un indirizzo e-mail valido.'))
 
 /** What is typed at sign-in: only its length is limited, older passwords may follow older rules. */
@@ -102,7 +102,7 @@ const line = (max: number, long: string) =>
 /** PATCH /clients/me: where the client can be reached; what is left out stays, an empty text is taken away. */
 export const profileBody = z.strictObject({
   telefono: clearablePhoneSchema,
-  indirizzo: line(200, 'L’indirizzo è troppo lungo.'),
+  indirizzo: line(200, 'Al massimo 200 caratteri.'),
   cap: z
     .string()
     .trim()
@@ -110,7 +110,7 @@ export const profileBody = z.strictObject({
     .transform((text) => text || null)
     .nullable()
     .optional(),
-  comune: line(100, 'Il comune è troppo lungo.'),
+  comune: line(100, 'Al massimo 100 caratteri.'),
   provincia: z
     .string()
     .regex(/^(?:[A-Z]{2})?$/, 'Scegli una provincia.')

@@ -10,7 +10,7 @@ import { spendRecoveryCode } from './recovery-codes'
 
 const MISSING = 'Inserisci il codice a 6 cifre della tua app di autenticazione.'
 const SPENT = 'Questo codice di recupero non c’è, o è già stato usato.'
-const WRONG = 'Il codice non è giusto o è già stato usato: aspetta il prossimo e riprova.'
+const WRONG = 'Il codice non è corretto o è già stato usato: aspetta il prossimo e riprova.'
 
 const refuse = (code: ErrorCode, message: string) =>
   new AppError(code, message, { errors: [{ path: 'otp', message }] })

@@ -48,8 +48,8 @@ const flagsOf = (options: readonly FlagOption[]) => {
 export const adminSchema = z.strictObject({
   name: nameSchema('Scrivi il nome.', { least: 2 }),
   surname: nameSchema('Scrivi il cognome.', { least: 2 }),
-  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.'),
-  ufficio: z.string().trim().max(80, 'Al massimo 80 lettere.').nullable(),
+  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.'),
+  ufficio: z.string().trim().max(80, 'Al massimo 80 caratteri.').nullable(),
   telefono: phoneSchema().nullable(),
   permissions: flagsOf(PERMISSION_OPTIONS),
   ticketing: flagsOf(TICKETING_OPTIONS),

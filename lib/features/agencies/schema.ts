@@ -13,7 +13,7 @@ export const SERVIZI = [
 ] as const
 
 export const agencySchema = z.strictObject({
-  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
+  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
   slug: z
     .string('Manca l’indirizzo della pagina.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
@@ -79,7 +79,12 @@ export const nearestQuery = z
       .string()
       .regex(/^\d{5}$/, 'Il CAP ha 5 cifre.')
       .optional(),
-    q: z.string().trim().min(2, 'Scrivi almeno due lettere.').max(80, 'Al massimo 80 lettere.').optional(),
+    q: z
+      .string()
+      .trim()
+      .min(2, 'Scrivi almeno due caratteri.')
+      .max(80, 'Al massimo 80 caratteri.')
+      .optional(),
     lat: inItaly(35, 48).optional(),
     lng: inItaly(6, 19).optional(),
     limit: z.coerce.number('Indica quante.').int().min(1).max(200).default(10),

@@ -32,11 +32,11 @@ export const AGENT_PERMISSIONS = [
 ]
 const FLAGS = new Set(AGENT_PERMISSIONS.map(({ value }) => value))
 
-const text = (max: number) => z.string().trim().max(max, `Al massimo ${max} lettere.`).nullable()
+const text = (max: number) => z.string().trim().max(max, `Al massimo ${max} caratteri.`).nullable()
 const sigla = z.string().regex(/^[A-Z]{2}$/, 'La sigla della provincia ha due lettere maiuscole.')
 const day = daySchema('Scegli un giorno.').nullable()
 const distinct = <T extends z.ZodType>(list: z.ZodArray<T>) =>
-  list.refine((values) => new Set(values).size === values.length, 'Un valore c’è due volte.')
+  list.refine((values) => new Set(values).size === values.length, 'Un valore è ripetuto.')
 
 const permissions = z
   .looseObject({}, 'I permessi non sono scritti in modo corretto.')
@@ -50,7 +50,7 @@ const documents = childRows(
     tipo: z.enum(keysOf(DOCUMENTI), 'Scegli il tipo di documento.'),
     fileId: z.uuid('Il file non è valido.').nullable(),
     scadeIl: day,
-    note: z.string('Scrivi una nota, o niente.').trim().max(300, 'Al massimo 300 lettere.'),
+    note: z.string('Scrivi una nota, o niente.').trim().max(300, 'Al massimo 300 caratteri.'),
   }),
   { max: 30 },
 )
@@ -59,18 +59,18 @@ const documents = childRows(
 export const agentSchema = z.strictObject({
   nome: nameSchema('Scrivi il nome.', { least: 2 }),
   cognome: nameSchema('Scrivi il cognome.', { least: 2 }),
-  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.'),
+  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.'),
   slug: z
     .string('Manca l’indirizzo della pagina.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
-    .max(120, 'Al massimo 120 lettere.'),
+    .max(120, 'Al massimo 120 caratteri.'),
   figura: z.enum(keysOf(FIGURE), 'Scegli la figura.'),
   agencyId: z.uuid('Scegli un’agenzia.').nullable(),
   managerId: z.uuid('Scegli un manager.').nullable(),
   telefono: phoneSchema().nullable(),
   whatsapp: phoneSchema('Scrivi il numero WhatsApp.').nullable(),
   urlPhoto: pictureAddress('L’indirizzo della fotografia non è valido.').nullable(),
-  bio: z.string('Scrivi una presentazione, o niente.').trim().max(BIO_MAX, 'Al massimo 2.000 lettere.'),
+  bio: z.string('Scrivi una presentazione, o niente.').trim().max(BIO_MAX, 'Al massimo 2.000 caratteri.'),
   provincia: sigla.nullable(),
   provinceOperative: distinct(
     z.array(sigla, 'Serve un elenco di province.').max(30, 'Al massimo 30 province.'),
@@ -90,7 +90,7 @@ export const agentSchema = z.strictObject({
   oamData: day,
   codiceFiscale: taxCodeSchema.nullable(),
   partitaIva: partitaIvaSchema.nullable(),
-  pec: z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 lettere.').nullable(),
+  pec: z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 caratteri.').nullable(),
   indirizzo: text(200),
   cap: z
     .string()
@@ -116,7 +116,7 @@ export function missingForSite({ urlPhoto, bio, provincia }: Values): [field: st
     [
       String(bio ?? '').trim().length < BIO_MIN,
       'bio',
-      `Per stare sul sito serve una presentazione di almeno ${BIO_MIN} lettere.`,
+      `Per stare sul sito serve una presentazione di almeno ${BIO_MIN} caratteri.`,
     ],
     [!provincia, 'provincia', 'Per stare sul sito serve la provincia.'],
   ]

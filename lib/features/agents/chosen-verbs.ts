@@ -14,7 +14,7 @@ export type CourseInput = z.infer<typeof courseBody>
 
 const announce: VerbView = {
   id: 'announce',
-  label: 'Manda comunicazione',
+  label: 'Invia comunicazione',
   about: 'Si apre una comunicazione nuova, destinata agli agenti scelti: la scrivi e decidi quando esce.',
   fields: [],
   opens: '/admin/system/comunicazioni/add',

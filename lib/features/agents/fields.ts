@@ -93,7 +93,7 @@ export const agentForm: Fields<typeof agentSchema> = [
     name: 'bio',
     label: 'Presentazione',
     kind: 'textarea',
-    help: 'Sulla pagina del sito: almeno 40 lettere.',
+    help: 'Sulla pagina del sito: almeno 40 caratteri.',
     section: 'Sul sito',
   },
   { name: 'urlPhoto', label: 'Fotografia', kind: 'image', width: 8 },

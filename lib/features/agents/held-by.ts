@@ -7,7 +7,7 @@ const REFERENCES = [
   ['contact_requests', 'contatti', 'agent_id'],
   ['clients', 'clienti', 'agent_id'],
   ['tickets', 'ticket', 'agent_id'],
-  ['agents', 'persone del team', 'manager_id'],
+  ['agents', 'persone della squadra', 'manager_id'],
   ['agents', 'assenze in cui sostituisce', 'sostituto_id'],
   ['perc_leads', 'pesi', 'agent_id'],
   ['lead_receipts', 'richieste contate nei pesi', 'agent_id'],

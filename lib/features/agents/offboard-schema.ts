@@ -19,7 +19,7 @@ export const GRUPPI = {
   leads: 'Richieste da lavorare',
   clienti: 'Clienti',
   ticket: 'Ticket aperti',
-  team: 'Persone del team',
+  team: 'Persone della squadra',
 } as const
 export type Gruppo = keyof typeof GRUPPI
 
@@ -35,7 +35,7 @@ const weighted = z.strictObject({ a: z.union([agent, z.enum([PER_PESI, PER_AGENZ
 /** Body of POST /v2/agents/{id}/offboard. A group of which there is nothing may be left out. */
 export const offboardBody = z.strictObject({
   al: daySchema('Scegli l’ultimo giorno del mandato.'),
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.'),
+  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
   pratiche: weighted.optional(),
   leads: weighted.optional(),
   clienti: shared.optional(),

@@ -97,6 +97,6 @@ async function checkPerson(tx: Tx, leaver: Agent, group: Gruppo, id: string): Pr
   if (group === 'team' && isBelow && found.managerId !== leaver.id)
     throw refused(
       group,
-      'Questa persona dipende da una del team: scegli chi dipende direttamente o è fuori dal team.',
+      'Questa persona dipende da una della squadra: scegli chi dipende direttamente o è fuori dalla squadra.',
     )
 }

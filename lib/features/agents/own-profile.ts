@@ -97,7 +97,7 @@ async function checked(tx: Tx, before: Agent, input: Input) {
   if (bio !== undefined && before.published && bio.length < BIO_MIN)
     throw invalidField(
       'bio',
-      `La tua pagina è sul sito: la presentazione deve avere almeno ${BIO_MIN} lettere.`,
+      `La tua pagina è sul sito: la presentazione deve avere almeno ${BIO_MIN} caratteri.`,
     )
   for (const sigla of provinceOperative) await checkProvince(sigla, 'provinceOperative', tx)
   return {

@@ -25,7 +25,7 @@ export const ownAgentBody = z.strictObject({
   bio: z
     .string('Scrivi la presentazione.')
     .trim()
-    .max(BIO_MAX, 'Al massimo 2.000 lettere.')
+    .max(BIO_MAX, 'Al massimo 2.000 caratteri.')
     .superRefine((text, ctx) => {
       const message = bioProblem(text)
       if (message) ctx.addIssue({ code: 'custom', message })

@@ -7,7 +7,7 @@ export const rejectBody = approveBody.extend({
     .string('Scrivi perché.')
     .trim()
     .min(3, 'Scrivi perché: l’agente lo leggerà.')
-    .max(500, 'Al massimo 500 lettere.'),
+    .max(500, 'Al massimo 500 caratteri.'),
 })
 export type RejectInput = z.infer<typeof rejectBody>
 

@@ -72,6 +72,6 @@ export const companyLeadSchema = leadSchema.extend({
       .string('Scrivi il nome dell’azienda.')
       .trim()
       .min(2, 'Scrivi il nome dell’azienda.')
-      .max(120, 'Al massimo 120 lettere.'),
+      .max(120, 'Al massimo 120 caratteri.'),
   }),
 })

@@ -72,7 +72,10 @@ const risk = z.strictObject({
   altro: points,
   importo: points,
   /** Euro from which the amount counts. */
-  importoDa: z.number('Scrivi l’importo.').min(0, 'Da 0 in su.').max(100_000_000, 'L’importo è troppo alto.'),
+  importoDa: z
+    .number('Scrivi l’importo.')
+    .min(0, 'Da 0 in su.')
+    .max(100_000_000, 'Al massimo 100 milioni di euro.'),
   normaleDa: number(1, 1000),
   altaDa: number(1, 1000),
 })

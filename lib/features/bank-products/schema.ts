@@ -5,7 +5,7 @@ import { INDICI, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 
 const rate = (message: string) => z.number(message).min(-5, 'Da −5 in su.').max(40, 'Al massimo 40%.')
 const euro = (message: string) =>
-  z.number(message).min(0, 'Da 0 in su.').max(100_000_000, 'Importo troppo alto.')
+  z.number(message).min(0, 'Da 0 in su.').max(100_000_000, 'Al massimo 100 milioni di euro.')
 const mesi = (message: string) =>
   z
     .number(message)
@@ -16,13 +16,13 @@ const mesi = (message: string) =>
 /** A band of the spread grid: valid up to this LTV and this duration. */
 export const bandSchema = z.strictObject({
   ltvMax: z.number().min(1).max(100),
-  durataMax: mesi('Durata massima.'),
-  spread: rate('Spread.'),
+  durataMax: mesi('Indica fino a quale durata vale lo spread.'),
+  spread: rate('Indica lo spread.'),
 })
 
 export const bankProductSchema = z.strictObject({
   bankId: z.uuid('Scegli la banca.'),
-  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
+  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
   prodotto: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
   tipoTasso: z.enum(keysOf(TIPI_TASSO), 'Scegli il tipo di tasso.'),
   indice: z.enum(keysOf(INDICI), 'Scegli l’indice.').nullable(),
@@ -55,7 +55,7 @@ export const bankProductSchema = z.strictObject({
   classiEnergetiche: z.array(z.enum(CLASSI_ENERGETICHE, 'Scegli fra le classi da A a G.')).max(7),
   scontoGreen: z.number('Indica lo sconto.').min(0, 'Da 0 in su.').max(5, 'Al massimo 5 punti.'),
   attivo: z.boolean('Indica se è attivo.'),
-  note: z.string().max(4000, 'Al massimo 4000 lettere.'),
+  note: z.string().max(4000, 'Al massimo 4000 caratteri.'),
 })
 
 /** What must hold between the fields of a product. */

@@ -54,7 +54,7 @@ export const banks = defineResource({
       { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
       { path: 'provvigionePct', label: 'Provvigione', kind: 'rate' },
       { path: 'attiva', label: 'Attiva', kind: 'boolean' },
-      { path: 'createdAt', label: 'Dal', kind: 'instant', sort: 'createdAt', hidden: true },
+      { path: 'createdAt', label: 'Inserita il', kind: 'instant', sort: 'createdAt', hidden: true },
     ],
     filters: [{ name: 'attiva', label: 'Attiva', kind: 'boolean' }],
     sorts: ['nome', 'createdAt'],

@@ -9,7 +9,7 @@ export const proposalSchema = z
       .array(riga)
       .min(1, 'Cambia almeno una cella.')
       .max(MAX_ROWS, `Al massimo ${MAX_ROWS} celle per volta.`),
-    nota: z.string('Scrivi una nota.').trim().max(500, 'Al massimo 500 lettere.').default(''),
+    nota: z.string('Scrivi una nota.').trim().max(500, 'Al massimo 500 caratteri.').default(''),
   })
   .superRefine(({ righe }, ctx) => noCellTwice(righe, ctx))
 export type ProposalInput = z.infer<typeof proposalSchema>
@@ -27,7 +27,7 @@ export const rejectProposal = approveProposal.extend({
     .string('Scrivi perché.')
     .trim()
     .min(3, 'Scrivi perché: chi ha proposto lo leggerà.')
-    .max(500, 'Al massimo 500 lettere.'),
+    .max(500, 'Al massimo 500 caratteri.'),
 })
 export type RejectProposal = z.infer<typeof rejectProposal>
 

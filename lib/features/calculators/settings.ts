@@ -5,7 +5,7 @@ import { defineSetting } from '@/lib/settings/define'
 const cents = z
   .int('Scrivi una cifra.')
   .min(10_000, 'Scrivi la cifra del mese, in euro.')
-  .max(1_000_000, 'La cifra è troppo alta.')
+  .max(1_000_000, 'Al massimo 1.000.000 €.')
 
 /** What the law leaves of a pension, cents a month. */
 export const pensioneMinima = defineSetting<number>({
@@ -22,7 +22,7 @@ export const pensioneMinima = defineSetting<number>({
       value: z
         .number('Scrivi una cifra.')
         .min(100, 'Scrivi la cifra del mese, in euro.')
-        .max(10_000, 'La cifra è troppo alta.'),
+        .max(10_000, 'Al massimo 10.000 €.'),
     }),
     toForm: (value) => ({ value: value / 100 }),
     fromForm: ({ value }) => Math.round(Number(value) * 100),

@@ -72,7 +72,7 @@ export const situazioneSchema = z.strictObject({
     .number('Scrivi una cifra, anche circa.')
     .int('Scrivi un numero intero.')
     .min(1, 'Scrivi una cifra, anche circa.')
-    .max(100_000_000, 'La cifra è troppo alta.'),
+    .max(100_000_000, 'Al massimo 100 milioni di euro.'),
   provincia: z.string().regex(/^[A-Z]{2}$/, 'Scegli la provincia.'),
   quando: choice,
 })

@@ -12,7 +12,7 @@ export const TIPI_PERSONA: readonly Option[] = [
   { value: 'giuridica', label: 'Azienda' },
 ]
 
-const line = (max: number) => z.string().trim().max(max, `Al massimo ${max} lettere.`).nullable()
+const line = (max: number) => z.string().trim().max(max, `Al massimo ${max} caratteri.`).nullable()
 const day = z.iso.date('Scrivi una data.').refine((value) => value >= '1900-01-01', 'La data non è valida.')
 
 /** What the office writes of a client; what the person does (consents, password, e-mail) has verbs of its own. */
@@ -25,7 +25,7 @@ export const clientSchema = z.strictObject({
   codiceFiscale: taxCodeSchema.nullable(),
   dataNascita: birthdaySchema.nullable(),
   telefono: phoneSchema().nullable(),
-  email: z.email('L’indirizzo e-mail non è valido.').max(254, 'L’indirizzo è troppo lungo.').nullable(),
+  email: z.email('L’indirizzo e-mail non è valido.').max(254, 'Al massimo 254 caratteri.').nullable(),
   indirizzo: line(200),
   cap: z
     .string()
@@ -36,7 +36,7 @@ export const clientSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, 'Scegli una provincia.')
     .nullable(),
-  note: z.string().trim().max(4_000, 'Al massimo 4.000 lettere.'),
+  note: z.string().trim().max(4_000, 'Al massimo 4.000 caratteri.'),
 })
 
 type Whole = Pick<
@@ -57,13 +57,17 @@ export function clientRules(value: unknown, ctx: z.RefinementCtx): void {
     wrong('partitaIva', 'Scrivi la partita IVA, o il codice fiscale di 11 cifre di chi non ne ha una.')
 }
 
-const motivo = z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.')
+const motivo = z
+  .string('Scrivi perché.')
+  .trim()
+  .min(3, 'Scrivi perché.')
+  .max(500, 'Al massimo 500 caratteri.')
 const version = z.number('Manca la versione.').int()
 
 export const reasonBody = z.strictObject({ motivo })
 
 export const emailBody = z.strictObject({
-  email: z.email('Scrivi un indirizzo e-mail valido.').max(254, 'L’indirizzo è troppo lungo.'),
+  email: z.email('Scrivi un indirizzo e-mail valido.').max(254, 'Al massimo 254 caratteri.'),
   version,
 })
 
@@ -111,7 +115,7 @@ export type MergeInput = z.infer<typeof mergeBody>
 /** Whether two records that look alike are two people. */
 export const differentBody = z.strictObject({
   altroId: z.uuid('Scegli l’altro cliente.'),
-  diversi: z.boolean('Di’ se sono due persone diverse.'),
+  diversi: z.boolean('Indica se sono due persone diverse.'),
 })
 export type DifferentInput = z.infer<typeof differentBody>
 
@@ -127,12 +131,12 @@ const identita = z
   .string('Scrivi come hai controllato chi l’ha chiesto.')
   .trim()
   .min(3, 'Scrivi come hai controllato chi l’ha chiesto.')
-  .max(300, 'Al massimo 300 lettere.')
+  .max(300, 'Al massimo 300 caratteri.')
 
 export const privacyBody = z.strictObject({
   tipo: z.enum(keysOf(TIPI_PRIVACY), 'Scegli che cosa è stato chiesto.'),
   ricevutaIl: past,
-  motivo: z.string().trim().max(2_000, 'Al massimo 2.000 lettere.').default(''),
+  motivo: z.string().trim().max(2_000, 'Al massimo 2.000 caratteri.').default(''),
 })
 export type PrivacyInput = z.infer<typeof privacyBody>
 

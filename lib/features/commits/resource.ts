@@ -30,7 +30,7 @@ export const commits = defineResource({
   narrow: feedFor,
   list: {
     columns: [
-      { path: 'createdAt', label: 'Quando', kind: 'instant', sort: 'createdAt' },
+      { path: 'createdAt', label: 'Fatta il', kind: 'instant', sort: 'createdAt' },
       { path: 'action', label: 'Azione', kind: 'badge', options: actions },
       { path: 'model', label: 'Cosa', kind: 'badge', options: models },
       { path: 'label', label: 'Oggetto', kind: 'title' },
@@ -41,7 +41,7 @@ export const commits = defineResource({
       { name: 'model', label: 'Cosa', kind: 'enum', options: models },
       { name: 'ref', label: 'Oggetto', kind: 'ref', resource: 'commits/objects' },
       { name: 'action', label: 'Azione', kind: 'enum', options: actions },
-      { name: 'createdAt', label: 'Quando', kind: 'dayRange' },
+      { name: 'createdAt', label: 'Fatta', kind: 'dayRange' },
     ],
     sorts: ['createdAt'],
     defaultSort: '-createdAt',

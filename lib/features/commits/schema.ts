@@ -16,7 +16,7 @@ export type RestoreInput = z.infer<typeof restoreSchema>
 
 /** GET /commits/authors, /commits/objects: what a filter of the feed can be set to. */
 export const choiceQuery = z.strictObject({
-  q: z.string().trim().max(100, 'Al massimo 100 lettere.').default(''),
+  q: z.string().trim().max(100, 'Al massimo 100 caratteri.').default(''),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })
 const choice = z.object({ _id: z.string(), nome: z.string() })

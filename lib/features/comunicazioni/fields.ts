@@ -114,7 +114,7 @@ export const form: Fields<typeof comunicazioneSchema> = [
   },
   {
     name: 'ancheEmail',
-    label: 'Manda anche un’e-mail',
+    label: 'Invia anche un’e-mail',
     kind: 'boolean',
     help: 'Oltre all’avviso nella campanella.',
     width: 6,

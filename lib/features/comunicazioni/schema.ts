@@ -28,11 +28,11 @@ export const comunicazioneSchema = z.strictObject({
   titolo: z
     .string('Scrivi il titolo.')
     .trim()
-    .min(3, 'Scrivi un titolo di almeno 3 lettere.')
-    .max(160, 'Al massimo 160 lettere.'),
+    .min(3, 'Scrivi un titolo di almeno 3 caratteri.')
+    .max(160, 'Al massimo 160 caratteri.'),
   categoria: z.enum(CATEGORIE_COMUNICAZIONE, 'Scegli una categoria.'),
   priorita: z.enum(PRIORITA_COMUNICAZIONE, 'Scegli la priorità.'),
-  corpo: z.string('Scrivi il testo.').max(200_000, 'Il testo è troppo lungo.'),
+  corpo: z.string('Scrivi il testo.').max(200_000, 'Al massimo 200.000 caratteri.'),
   allegati: z.array(allegato, 'Scegli i file.').max(MOST_FILES, `Al massimo ${MOST_FILES} file.`),
   regole: draftRegole,
   escludi: audienceRules.shape.escludi.removeDefault(),
@@ -102,7 +102,7 @@ const motivo = z
   .string('Scrivi il motivo.')
   .trim()
   .min(3, 'Scrivi il motivo.')
-  .max(500, 'Al massimo 500 lettere.')
+  .max(500, 'Al massimo 500 caratteri.')
 export const withdrawBody = z.strictObject({ motivo, version })
 export const withdrawValues = withdrawBody.pick({ motivo: true })
 export type WithdrawInput = z.infer<typeof withdrawBody>

@@ -10,17 +10,17 @@ export const pageSchema = z.strictObject({
   titolo: z
     .string('Scrivi il titolo.')
     .trim()
-    .min(3, 'Scrivi un titolo di almeno 3 lettere.')
-    .max(120, 'Al massimo 120 lettere.'),
+    .min(3, 'Scrivi un titolo di almeno 3 caratteri.')
+    .max(120, 'Al massimo 120 caratteri.'),
   url: z
     .string('Manca l’indirizzo della pagina.')
     .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Solo lettere minuscole, numeri, trattini e trattini bassi.')
-    .max(120, 'Al massimo 120 lettere.')
+    .max(120, 'Al massimo 120 caratteri.')
     .refine((url) => !TAKEN.includes(url), 'Questo indirizzo è già di un’altra pagina del sito.'),
-  descrizione: z.string('Scrivi la descrizione.').trim().max(300, 'Al massimo 300 lettere.'),
+  descrizione: z.string('Scrivi la descrizione.').trim().max(300, 'Al massimo 300 caratteri.'),
   corpo: z
     .string('Scrivi il testo.')
-    .max(200_000, 'Il testo è troppo lungo.')
+    .max(200_000, 'Al massimo 200.000 caratteri.')
     .refine(hasContent, 'Scrivi il testo.'),
   published: z.boolean('Indica se è pubblicata.'),
 })
@@ -60,7 +60,7 @@ export const preparedReply = z.object({ create: z.int() })
 
 /** POST /preview: a text that is being written. */
 export const previewSchema = z.strictObject({
-  html: z.string('Manca il testo.').max(200_000, 'Il testo è troppo lungo.'),
+  html: z.string('Manca il testo.').max(200_000, 'Al massimo 200.000 caratteri.'),
 })
 export type PreviewInput = z.infer<typeof previewSchema>
 /** With the company, whose values a text may name; its setting describes it. */

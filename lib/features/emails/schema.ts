@@ -6,7 +6,7 @@ const line = (message: string, max: number) =>
     .string(message)
     .trim()
     .min(3, message)
-    .max(max, `Al massimo ${max} lettere.`)
+    .max(max, `Al massimo ${max} caratteri.`)
     .regex(/^[^\r\n]*$/, 'Scrivi una riga sola.')
 
 export const CORPO_MAX = 4_000
@@ -19,7 +19,7 @@ export const mailText = z.strictObject({
     .string('Scrivi il testo.')
     .trim()
     .min(10, 'Scrivi il testo.')
-    .max(CORPO_MAX, 'Al massimo 4.000 lettere.')
+    .max(CORPO_MAX, 'Al massimo 4.000 caratteri.')
     .transform((text) => text.replace(/\r\n?/g, '\n')),
 })
 

@@ -7,12 +7,12 @@ export const faqSchema = z.strictObject({
     .string('Scrivi la domanda.')
     .trim()
     .min(5, 'Scrivi la domanda.')
-    .max(300, 'Al massimo 300 lettere.'),
+    .max(300, 'Al massimo 300 caratteri.'),
   risposta: z
     .string('Scrivi la risposta.')
     .trim()
     .min(5, 'Scrivi la risposta.')
-    .max(20_000, 'La risposta è troppo lunga.')
+    .max(20_000, 'Al massimo 20.000 caratteri.')
     .refine(hasContent, 'Scrivi la risposta.'),
   ordine: z
     .number('Indica l’ordine.')
@@ -28,7 +28,11 @@ export const usefulReply = z.object({ si: z.boolean() })
 
 /** POST /faqs/ricerche */
 export const searchBody = z.strictObject({
-  testo: z.string('Indica le parole.').trim().min(3, 'Almeno 3 lettere.').max(120, 'Al massimo 120 lettere.'),
+  testo: z
+    .string('Indica le parole.')
+    .trim()
+    .min(3, 'Almeno 3 caratteri.')
+    .max(120, 'Al massimo 120 caratteri.'),
 })
 export const searchReply = z.object({ contata: z.boolean() })
 

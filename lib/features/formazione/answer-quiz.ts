@@ -4,6 +4,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, staleVersion } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
+import { elided } from '@/lib/italian/elided'
 import { setting } from '@/lib/settings/read'
 import type { Lezione } from '@/prisma/generated/client'
 import { issueIfDone } from './certificates'
@@ -65,7 +66,7 @@ export async function answerQuiz(ctx: Ctx, lezioneId: string, input: QuizInput):
     if (!before || before.vistoPct < course.minimoPct)
       throw new AppError(
         'conflict',
-        `Il quiz si apre quando hai visto almeno il ${course.minimoPct}% del video.`,
+        `Il quiz si apre quando hai visto almeno ${elided('il', `${course.minimoPct}%`)} del video.`,
       )
     const questions = questionsOf(lesson)
     checkAnswers(questions, input)

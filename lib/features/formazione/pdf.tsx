@@ -2,6 +2,7 @@ import 'server-only'
 import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { env } from '@/lib/core/env'
+import { closed } from '@/lib/italian/closed'
 import { FACES, PAPER, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, StyleSheet, Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
@@ -49,7 +50,7 @@ export function certificatePdf(certificate: CertificateDocument, company: Compan
           ))}
         </View>
         <Text style={styles.foot} fixed>
-          {`${signatureOf(company)}. Chiunque può verificare questo attestato: ${verifyAt(codice)}`}
+          {`${closed(signatureOf(company))} Chiunque può verificare questo attestato: ${verifyAt(codice)}`}
         </Text>
       </Page>
     </Document>,

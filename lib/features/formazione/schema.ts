@@ -10,12 +10,12 @@ const text = (what: string, max: number) =>
     .string(what)
     .trim()
     .min(1, what)
-    .max(max, `Al massimo ${max.toLocaleString('it-IT')} lettere.`)
+    .max(max, `Al massimo ${max.toLocaleString('it-IT')} caratteri.`)
 const optionalText = (max: number) =>
   z
     .string('Serve un testo.')
     .trim()
-    .max(max, `Al massimo ${max.toLocaleString('it-IT')} lettere.`)
+    .max(max, `Al massimo ${max.toLocaleString('it-IT')} caratteri.`)
 const wholeNumber = (message: string, min: number, max: number) =>
   z.int(message).min(min, message).max(max, message)
 

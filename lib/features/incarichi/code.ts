@@ -90,7 +90,7 @@ export async function checkCode(ctx: PublicCtx, key: string, codice: string): Pr
   throw invalidField(
     'codice',
     left > 0
-      ? `Il codice non è giusto: hai ancora ${left === 1 ? 'una prova' : `${left} prove`}.`
-      : 'Il codice non è giusto, e le prove sono finite: chiedine uno nuovo.',
+      ? `Il codice non è corretto: hai ancora ${left === 1 ? 'una prova' : `${left} prove`}.`
+      : 'Il codice non è corretto, e le prove sono finite: chiedine uno nuovo.',
   )
 }

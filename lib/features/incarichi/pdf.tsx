@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatInstant, startOfDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
+import { closed } from '@/lib/italian/closed'
 import { days } from '@/lib/italian/counted'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, Text, View } from '@/lib/pdf/parts'
@@ -63,7 +64,7 @@ export function mandatePdf(
           {proof ? <Signature proof={proof} /> : <ToSign contenuto={contenuto} />}
         </View>
         <Text style={house.note} fixed>
-          {`${contenuto.mediatore.nome}. Testo versione ${contenuto.testo.versione}, in vigore dal ${contenuto.testo.dal}.`}
+          {`${closed(contenuto.mediatore.nome)} Testo versione ${contenuto.testo.versione}, in vigore dal ${contenuto.testo.dal}.`}
         </Text>
       </Page>
     </Document>,

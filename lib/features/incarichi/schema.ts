@@ -11,7 +11,7 @@ export const compensoSchema = z.strictObject(
     valore: z
       .number('Scrivi il compenso.')
       .min(0, 'Il compenso non può essere negativo.')
-      .max(1_000_000, 'Il compenso è troppo alto.'),
+      .max(1_000_000, 'Al massimo 1.000.000.'),
   },
   'Scrivi il compenso.',
 )
@@ -29,7 +29,7 @@ export const inviaIncaricoSchema = z.strictObject({ version: letta })
 /** POST /pratiche/{id}/incarichi/{incaricoId}/revoca */
 export const revocaIncaricoSchema = z.strictObject({
   version: letta,
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.'),
+  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
 })
 export type RevocaIncarico = z.infer<typeof revocaIncaricoSchema>
 

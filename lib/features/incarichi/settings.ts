@@ -14,7 +14,7 @@ const rulesSchema = z.strictObject({
   dal: z.iso.date('Scegli il giorno.'),
   compensoPct: percent,
   compensoPctMax: percent,
-  compensoMax: z.number('Scrivi l’importo.').min(0, 'Da 0 in su.').max(1_000_000, 'L’importo è troppo alto.'),
+  compensoMax: z.number('Scrivi l’importo.').min(0, 'Da 0 in su.').max(1_000_000, 'Al massimo 1.000.000 €.'),
   durataGiorni: atMost(730),
   durataGiorniMax: atMost(730),
   recessoGiorni: atMost(60),
@@ -90,9 +90,9 @@ export const incaricoRegole = defineSetting<RegoleIncarico>({
 })
 
 const textSchema = z.strictObject({
-  versione: z.string().trim().min(1, 'Scrivi la versione.').max(20, 'Al massimo 20 lettere.'),
+  versione: z.string().trim().min(1, 'Scrivi la versione.').max(20, 'Al massimo 20 caratteri.'),
   dal: z.iso.date('Scegli il giorno.'),
-  testo: z.string().trim().min(50, 'Scrivi il testo.').max(20_000, 'Al massimo 20.000 lettere.'),
+  testo: z.string().trim().min(50, 'Scrivi il testo.').max(20_000, 'Al massimo 20.000 caratteri.'),
 })
 type TestoVersionato = z.infer<typeof textSchema>
 
@@ -103,7 +103,7 @@ const testiSchema = z
   .max(50, 'Al massimo 50 versioni.')
   .refine(
     (rows) => new Set(rows.map(({ versione }) => versione)).size === rows.length,
-    'Una versione c’è due volte.',
+    'Una versione è ripetuta.',
   )
   .refine(
     (rows) => new Set(rows.map(({ dal }) => dal)).size === rows.length,

@@ -4,7 +4,7 @@ import { ESITI_INCASSO } from './schema'
 
 const incassoColumns: Columns<'incasso'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },
-  { path: 'data', label: 'Data', kind: 'day', sort: 'data' },
+  { path: 'data', label: 'Pagato il', kind: 'day', sort: 'data' },
   { path: 'bank.nome', label: 'Banca', kind: 'text' },
   { path: 'pratica.intestatario', label: 'Cliente', kind: 'text' },
   { path: 'importo', label: 'Importo', kind: 'money', sort: 'importo' },
@@ -19,7 +19,7 @@ const incassoColumns: Columns<'incasso'> = [
 const incassoFilters: Filters<'incasso'> = [
   { name: 'esito', label: 'Confronto', kind: 'enum', options: ESITI_INCASSO },
   { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
-  { name: 'data', label: 'Data', kind: 'dayRange' },
+  { name: 'data', label: 'Pagato', kind: 'dayRange' },
   { name: 'importo', label: 'Importo', kind: 'moneyRange' },
 ]
 

@@ -15,8 +15,8 @@ const signedCents = signedMoneyCell
   .pipe(
     z
       .number()
-      .min(-MOST, 'L’importo è troppo alto.')
-      .max(MOST, 'L’importo è troppo alto.')
+      .min(-MOST, 'Da −1.000.000 € in su.')
+      .max(MOST, 'Al massimo 1.000.000 €.')
       .refine((euro) => euro !== 0, 'L’importo non può essere zero.'),
   )
   .transform((euro) => BigInt(toCents(euro)))
@@ -30,7 +30,7 @@ export const paymentColumns = {
     synonyms: ['IDEGG', 'codice', 'codice IDEGG', 'pratica', 'numero pratica', 'rif. pratica'],
     required: true,
     help: 'L’IDEGG, o il nostro codice.',
-    parse: textCell(40).min(3, 'Il codice ha almeno 3 lettere.'),
+    parse: textCell(40).min(3, 'Il codice ha almeno 3 caratteri.'),
   },
   banca: {
     label: 'Banca',

@@ -26,7 +26,7 @@ export async function convertLead(
     const before = await lockRow(leads, { ...ctx, tx }, id)
     if (before.praticaId) return { praticaId: before.praticaId }
     if (before.stato === 'perso')
-      throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattato».')
+      throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattata».')
     const { nome, cognome, email, telefono } = before
     const { reddito: given, lavoro } = before.input as Prisma.JsonObject
     const reddito = Number(given)

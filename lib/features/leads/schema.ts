@@ -8,12 +8,12 @@ import type { Tone } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 
 export const STATI_LEAD = {
-  nuovo: { label: 'Nuovo', tone: 'warn', next: ['perso'] },
-  assegnato: { label: 'Assegnato', tone: 'info', next: ['contattato', 'perso'] },
-  contattato: { label: 'Contattato', tone: 'info', next: ['appuntamento', 'perso'] },
+  nuovo: { label: 'Nuova', tone: 'warn', next: ['perso'] },
+  assegnato: { label: 'Assegnata', tone: 'info', next: ['contattato', 'perso'] },
+  contattato: { label: 'Contattata', tone: 'info', next: ['appuntamento', 'perso'] },
   appuntamento: { label: 'Appuntamento', tone: 'ok', next: ['contattato', 'perso'] },
-  convertito: { label: 'Convertito', tone: 'ok', next: [] },
-  perso: { label: 'Perso', tone: 'neutral', next: ['contattato'] },
+  convertito: { label: 'Convertita', tone: 'ok', next: [] },
+  perso: { label: 'Persa', tone: 'neutral', next: ['contattato'] },
 } as const satisfies Record<string, { label: string; tone: Tone; next: readonly string[] }>
 export type StatoLead = keyof typeof STATI_LEAD
 
@@ -34,7 +34,7 @@ export const CANALI = {
   luccacase: 'Luccacase',
 } as const
 
-const utm = z.string().trim().max(200, 'Al massimo 200 lettere.').optional()
+const utm = z.string().trim().max(200, 'Al massimo 200 caratteri.').optional()
 
 /** One sentence for a field left empty, another for one that is wrong. */
 const unless = (missing: string, wrong: string) => ({
@@ -43,7 +43,7 @@ const unless = (missing: string, wrong: string) => ({
 
 export const emailSchema = z
   .email(unless('Scrivi l’indirizzo e-mail.', 'L’indirizzo e-mail non è valido.'))
-  .max(254, 'L’indirizzo è troppo lungo.')
+  .max(254, 'Al massimo 254 caratteri.')
 
 /** The contact of a visitor; the telephone is checked again, with its country, on the server. */
 export const contattoSchema = z.strictObject({
@@ -70,8 +70,8 @@ export const campagnaSchema = z.strictObject({
   utm_content: utm,
   gclid: utm,
   fbclid: utm,
-  referrer: z.string().max(500, 'Al massimo 500 lettere.').optional(),
-  landing: z.string().max(500, 'Al massimo 500 lettere.').optional(),
+  referrer: z.string().max(500, 'Al massimo 500 caratteri.').optional(),
+  landing: z.string().max(500, 'Al massimo 500 caratteri.').optional(),
   agentId: z.uuid('Agente non valido.').optional(),
 })
 
@@ -100,9 +100,11 @@ export const leadSchema = z.strictObject({
       for (const [field, value] of Object.entries(asked)) {
         if (typeof value !== 'number') continue
         if (value < 0) wrong(field, 'Da 0 in su.')
-        if (value > (MOST[field] ?? MAX_FIGURE)) wrong(field, 'La cifra è troppo alta.')
+        const most = MOST[field] ?? MAX_FIGURE
+        if (value > most) wrong(field, `Al massimo ${most.toLocaleString('it-IT')}.`)
       }
-      if (Object.keys(asked).length > MAX_ANSWERS) ctx.addIssue({ code: 'custom', message: 'Troppe voci.' })
+      if (Object.keys(asked).length > MAX_ANSWERS)
+        ctx.addIssue({ code: 'custom', message: `Al massimo ${MAX_ANSWERS} voci.` })
     })
     .overwrite(withDigits)
     .optional(),
@@ -111,12 +113,12 @@ export const leadSchema = z.strictObject({
   productId: z.uuid('Il prodotto non è valido.').optional(),
   campaign: campagnaSchema.optional(),
   consents: consensiSchema,
-  note: z.string().trim().max(2000, 'Al massimo 2.000 lettere.').optional(),
+  note: z.string().trim().max(2000, 'Al massimo 2.000 caratteri.').optional(),
 })
 export type LeadInput = z.infer<typeof leadSchema>
 
 /** Of a lead only the notes are edited; its state has verbs of its own. */
-export const leadNoteSchema = z.strictObject({ note: z.string().max(10_000, 'Al massimo 10.000 lettere.') })
+export const leadNoteSchema = z.strictObject({ note: z.string().max(10_000, 'Al massimo 10.000 caratteri.') })
 
 export const assegnaSchema = z.strictObject({ agentId: z.uuid('Scegli l’agente.').optional() })
 export type AssegnaInput = z.infer<typeof assegnaSchema>
@@ -126,14 +128,14 @@ export const statoLeadSchema = z
   .strictObject({
     to: z.enum(['contattato', 'appuntamento', 'perso'], 'Stato non previsto.'),
     version: z.number('Indica la versione che hai letto.').int(),
-    motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+    motivo: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
     quando: instantSchema('La data dell’appuntamento non è valida.').optional(),
     /** It is made although the agent has another one at that time. */
     sovrapposto: z.boolean().optional(),
   })
   .superRefine(({ to, motivo, quando }, ctx) => {
     if (to === 'perso' && !motivo)
-      ctx.addIssue({ code: 'custom', path: ['motivo'], message: 'Scrivi perché è perso.' })
+      ctx.addIssue({ code: 'custom', path: ['motivo'], message: 'Scrivi perché è persa.' })
     if (to === 'appuntamento' && !quando)
       ctx.addIssue({ code: 'custom', path: ['quando'], message: 'Indica quando.' })
   })

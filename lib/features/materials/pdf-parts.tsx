@@ -8,6 +8,7 @@ import { rateText } from '@/components/markup/rate-text'
 import { type Company, signatureOf } from '@/lib/core/company'
 import { qrPath } from '@/lib/core/qr-path'
 import { exampleOf, termsText } from '@/lib/features/frames/quote-terms'
+import { closed } from '@/lib/italian/closed'
 import { phoneText } from '@/lib/italian/phone-text'
 import { PAPER } from '@/lib/pdf/house'
 import { type Kit, type KitStyle, KitWordmark } from '@/lib/pdf/kit'
@@ -155,7 +156,7 @@ function Figures({ kit, look, flyer }: Part) {
         ))}
       </kit.Box>
       <kit.Words style={{ ...label, marginTop: 12 * unit, color: PAPER.ink }}>
-        {`${offerName(offer)}. ${total?.label}: ${euroText(offer.totale)}.`}
+        {`${closed(offerName(offer))} ${total?.label}: ${euroText(offer.totale)}.`}
       </kit.Words>
       <kit.Words style={{ ...label, marginTop: 2 * unit }}>{`Cifre del ${dayText(flyer.asOf)}.`}</kit.Words>
     </kit.Box>
@@ -260,7 +261,7 @@ function Legal({ kit, look, flyer, company }: Part) {
       ) : null}
       <kit.Words style={small}>{exampleText(flyer.kind, flyer)}</kit.Words>
       <kit.Words style={{ ...small, marginTop: example * 0.5 }}>
-        {`Messaggio pubblicitario con finalità promozionale: la concessione del finanziamento è soggetta alla valutazione della banca. ${signatureOf(company)}.${oam}`}
+        {`Messaggio pubblicitario con finalità promozionale: la concessione del finanziamento è soggetta alla valutazione della banca. ${closed(signatureOf(company))}${oam}`}
       </kit.Words>
     </kit.Box>
   )

@@ -16,8 +16,8 @@ const pezzi = (what: string) =>
 
 const varianti = childRows(
   z.strictObject({
-    nome: z.string('Scrivi il nome della variante.').trim().max(60, 'Al massimo 60 lettere.'),
-    codice: z.string('Il codice è un testo.').trim().max(40, 'Al massimo 40 lettere.'),
+    nome: z.string('Scrivi il nome della variante.').trim().max(60, 'Al massimo 60 caratteri.'),
+    codice: z.string('Il codice è un testo.').trim().max(40, 'Al massimo 40 caratteri.'),
     prezzo: euro.nullable(),
     gestita: z.boolean('Indica se si conta.'),
     soglia: z
@@ -39,7 +39,7 @@ const immagini = z
         .string('Descrivi l’immagine.')
         .trim()
         .min(1, 'Descrivi l’immagine per chi non la vede.')
-        .max(200, 'Al massimo 200 lettere.'),
+        .max(200, 'Al massimo 200 caratteri.'),
     }),
     'Serve un elenco di immagini.',
   )
@@ -52,9 +52,9 @@ const campi = z
         .string('Scrivi che cosa si chiede.')
         .trim()
         .min(2, 'Scrivi che cosa si chiede.')
-        .max(60, 'Al massimo 60 lettere.'),
+        .max(60, 'Al massimo 60 caratteri.'),
       lettere: z
-        .number('Scrivi quante lettere.')
+        .number('Scrivi quanti caratteri.')
         .int('Un numero intero.')
         .min(1, 'Almeno una.')
         .max(120, 'Al massimo 120.'),
@@ -65,8 +65,8 @@ const campi = z
   .max(MAX_CAMPI, `Al massimo ${MAX_CAMPI} campi.`)
 
 export const articleSchema = z.strictObject({
-  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
-  descrizione: z.string('La descrizione è un testo.').trim().max(2_000, 'Al massimo 2000 lettere.'),
+  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
+  descrizione: z.string('La descrizione è un testo.').trim().max(2_000, 'Al massimo 2000 caratteri.'),
   categoria: z.enum(words<'stampati'>(CATEGORIE), 'Scegli la categoria.'),
   stato: z.enum(words<'bozza'>(STATI_ARTICOLO), 'Scegli lo stato.'),
   prezzo: euro,
@@ -126,7 +126,7 @@ export const motivoRettifica = z
   .string('Scrivi il motivo.')
   .trim()
   .min(3, 'Scrivi il motivo.')
-  .max(300, 'Al massimo 300 lettere.')
+  .max(300, 'Al massimo 300 caratteri.')
 
 /** POST /merchandising/{id}/adjust-stock: so many more, or fewer, on the shelf, and why. */
 export const adjustValues = z.strictObject({

@@ -23,7 +23,7 @@ test('words are kept as the item asks them, and nothing else', () => {
 test.each([
   [[{ nome: 'Nome', testo: 'Ada' }], []],
   [[], ['Scrivi «Nome».']],
-  [[{ nome: 'Nome', testo: 'Adalberto' }], ['«Nome»: al massimo 5 lettere.']],
+  [[{ nome: 'Nome', testo: 'Adalberto' }], ['«Nome»: al massimo 5 caratteri.']],
 ])('%j: %j', (testi, problems) => {
   expect(testiProblems(CAMPI, testi)).toEqual(problems)
 })

@@ -19,6 +19,6 @@ export function testiProblems(campi: readonly Campo[], testi: readonly Testo[]):
   return campi.flatMap(({ nome, lettere, obbligatorio }) => {
     const testo = testi.find((one) => one.nome === nome)?.testo ?? ''
     if (testo === '') return obbligatorio ? [`Scrivi «${nome}».`] : []
-    return testo.length > lettere ? [`«${nome}»: al massimo ${lettere} lettere.`] : []
+    return testo.length > lettere ? [`«${nome}»: al massimo ${lettere} caratteri.`] : []
   })
 }

@@ -89,7 +89,7 @@ export const articleForm: Fields<typeof articleSchema> = [
       ordered: true,
       fields: [
         { name: 'nome', label: 'Che cosa si chiede', kind: 'text', required: true },
-        { name: 'lettere', label: 'Lettere al massimo', kind: 'number', min: 1, max: 120, required: true },
+        { name: 'lettere', label: 'Caratteri al massimo', kind: 'number', min: 1, max: 120, required: true },
         { name: 'obbligatorio', label: 'Obbligatorio', kind: 'boolean' },
       ],
       initial: { nome: '', lettere: 30, obbligatorio: true },

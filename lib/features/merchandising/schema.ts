@@ -18,8 +18,8 @@ const merchID = z.uuid('Articolo non valido.')
 const testi = z
   .array(
     z.strictObject({
-      nome: z.string('Scrivi quale campo.').max(60, 'Al massimo 60 lettere.'),
-      testo: z.string('Scrivi il testo.').trim().max(200, 'Al massimo 200 lettere.'),
+      nome: z.string('Scrivi quale campo.').max(60, 'Al massimo 60 caratteri.'),
+      testo: z.string('Scrivi il testo.').trim().max(200, 'Al massimo 200 caratteri.'),
     }),
     'Serve un elenco di testi.',
   )
@@ -60,15 +60,15 @@ export type WordsInput = z.infer<typeof wordsSchema>
 export const centroCosto = z
   .string('Il centro di costo è un testo.')
   .transform((text) => text.trim().replace(/\s+/g, ' '))
-  .pipe(z.string().max(60, 'Al massimo 60 lettere.'))
+  .pipe(z.string().max(60, 'Al massimo 60 caratteri.'))
 
 /** POST /merchandising/cart/send_request: nothing, or where the order goes, who pays and what there is to say. */
 export const sendSchema = z
   .strictObject({
     consegna: z.enum(['agenzia', 'altro'], 'Scegli dove consegnare.').optional(),
-    indirizzo: z.string('Scrivi l’indirizzo.').trim().max(300, 'Al massimo 300 lettere.').optional(),
+    indirizzo: z.string('Scrivi l’indirizzo.').trim().max(300, 'Al massimo 300 caratteri.').optional(),
     centroCosto: centroCosto.optional(),
-    note: z.string('Le note sono un testo.').trim().max(1_000, 'Al massimo 1000 lettere.').optional(),
+    note: z.string('Le note sono un testo.').trim().max(1_000, 'Al massimo 1000 caratteri.').optional(),
   })
   .refine(({ consegna, indirizzo }) => consegna !== 'altro' || (indirizzo?.length ?? 0) >= 10, {
     path: ['indirizzo'],

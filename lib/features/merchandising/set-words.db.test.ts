@@ -85,7 +85,7 @@ it('letters that do not fit are said, and a question that is no longer asked is 
   const agent = await anAgent()
   const { id: merchID } = await plaque()
   await post(agent, 'add', { merchID, quantity: 1, testi: said('Agenzia di Pisa') })
-  expect(await lines(agent)).toEqual([[1, 'Agenzia di Pisa', '«Nome sulla targa»: al massimo 12 lettere.']])
+  expect(await lines(agent)).toEqual([[1, 'Agenzia di Pisa', '«Nome sulla targa»: al massimo 12 caratteri.']])
   await db().merchandising.update({ where: { id: merchID }, data: { campi: [] } })
   expect(await lines(agent)).toEqual([[1, undefined]])
   const { json: order } = await post<{ _id: string }>(agent, 'send_request')

@@ -16,20 +16,20 @@ export const newsSchema = z.strictObject({
   titolo: z
     .string('Scrivi il titolo.')
     .trim()
-    .min(3, 'Scrivi un titolo di almeno 3 lettere.')
-    .max(160, 'Al massimo 160 lettere.'),
+    .min(3, 'Scrivi un titolo di almeno 3 caratteri.')
+    .max(160, 'Al massimo 160 caratteri.'),
   slug: z
     .string('Manca l’indirizzo della pagina.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
-    .max(120, 'Al massimo 120 lettere.'),
+    .max(120, 'Al massimo 120 caratteri.'),
   categoria: z.enum(CATEGORIE_NEWS, 'Scegli una categoria.'),
-  abstract: z.string('Scrivi il sommario.').trim().max(400, 'Al massimo 400 lettere.'),
+  abstract: z.string('Scrivi il sommario.').trim().max(400, 'Al massimo 400 caratteri.'),
   corpo: z
     .string('Scrivi il testo.')
-    .max(200_000, 'Il testo è troppo lungo.')
+    .max(200_000, 'Al massimo 200.000 caratteri.')
     .refine(hasContent, 'Scrivi il testo.'),
   urlImage: pictureAddress('L’indirizzo dell’immagine non è valido.').nullable(),
-  urlImageAlt: z.string('Descrivi l’immagine.').trim().max(200, 'Al massimo 200 lettere.'),
+  urlImageAlt: z.string('Descrivi l’immagine.').trim().max(200, 'Al massimo 200 caratteri.'),
   published: z.boolean('Indica se è pubblicata.'),
   publishedAt: instantSchema('La data di pubblicazione non è valida.').nullable(),
 })

@@ -56,7 +56,7 @@ export const listingList = {
 } as const
 
 const deliveryColumns: Columns<'partnerConsegna'> = [
-  { path: 'createdAt', label: 'Quando', kind: 'instant', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Ricevuta il', kind: 'instant', sort: 'createdAt' },
   { path: 'idEsterno', label: 'Id della consegna', kind: 'title' },
   { path: 'evento', label: 'Evento', kind: 'badge', options: EVENTI },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_CONSEGNA },
@@ -69,7 +69,7 @@ const deliveryColumns: Columns<'partnerConsegna'> = [
 const deliveryFilters: Filters<'partnerConsegna'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_CONSEGNA },
   { name: 'evento', label: 'Evento', kind: 'enum', options: EVENTI },
-  { name: 'createdAt', label: 'Quando', kind: 'dayRange' },
+  { name: 'createdAt', label: 'Ricevuta', kind: 'dayRange' },
 ]
 
 export const deliveryList = {

@@ -11,7 +11,7 @@ export async function replayDelivery(ctx: Ctx, id: string, version: number): Pro
   await withTransaction(async (tx) => {
     const row = await lockRow(consegne, { ...ctx, tx }, id, version)
     if (row.stato !== 'errore')
-      throw new AppError('conflict', 'Si rimanda solo una consegna che ha dato errore.')
+      throw new AppError('conflict', 'Si rimette in coda solo una consegna che ha dato errore.')
     await tx.partnerConsegna.update({
       where: { id },
       data: { stato: 'ricevuta', errore: '', version: { increment: 1 } },

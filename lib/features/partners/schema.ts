@@ -44,7 +44,7 @@ const known = z.looseObject({
     .string()
     .regex(/^[A-Z]{2}$/, 'La provincia è una sigla di due lettere.')
     .nullish(),
-  prezzo: z.number('Manca il prezzo, in euro.').min(0).max(MAX_PRICE, 'Il prezzo è troppo alto.'),
+  prezzo: z.number('Manca il prezzo, in euro.').min(0).max(MAX_PRICE, 'Al massimo 50 milioni di euro.'),
   mq: z.int('I metri quadri sono un numero intero.').min(1).max(100_000).nullish(),
   classe: z.enum(CLASSI, 'Classe energetica da A4 a G.').nullish(),
   url: z
@@ -78,7 +78,7 @@ export const deliverySchema = z.discriminatedUnion(
       }),
       idEsterno: externalId.optional(),
       importo: z.number().min(1_000, 'Da 1.000 euro in su.').max(MAX_PRICE).optional(),
-      note: z.string().trim().max(1_000, 'Al massimo 1.000 lettere.').optional(),
+      note: z.string().trim().max(1_000, 'Al massimo 1.000 caratteri.').optional(),
     }),
   ],
   'Evento non previsto: listing.upserted, listing.removed o lead.created.',

@@ -28,14 +28,14 @@ const euro = (message: string) =>
   z
     .number(message)
     .min(0, 'L’importo non può essere negativo.')
-    .max(100_000_000, 'L’importo è troppo alto.')
+    .max(100_000_000, 'Al massimo 100 milioni di euro.')
     .multipleOf(0.01, 'L’importo ha al massimo due decimali.')
 const tasso = z.number('Scrivi un tasso.').min(-5, 'Da −5% in su.').max(40, 'Al massimo 40%.')
 
 /** The fields of a case that are edited directly; its state, people and documents have verbs of their own. */
 export const praticaSchema = z.strictObject({
   finalita: z.string('Scegli la finalità.').min(1, 'Scegli la finalità.'),
-  idegg: z.string().trim().min(3, 'Almeno 3 lettere.').max(40, 'Al massimo 40 lettere.').nullable(),
+  idegg: z.string().trim().min(3, 'Almeno 3 caratteri.').max(40, 'Al massimo 40 caratteri.').nullable(),
   importoRichiesto: euro('Scrivi l’importo richiesto.').min(100, 'Almeno 100 euro.'),
   importoDeliberato: euro('Scrivi l’importo deliberato.').nullable(),
   durataMesi: z
@@ -55,11 +55,11 @@ export const praticaSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, 'La sigla ha due lettere maiuscole.')
     .nullable(),
-  comune: z.string().trim().max(120, 'Al massimo 120 lettere.').nullable(),
+  comune: z.string().trim().max(120, 'Al massimo 120 caratteri.').nullable(),
   bankId: z.uuid('Scegli la banca.').nullable(),
   bankProductId: z.uuid('Scegli il prodotto.').nullable(),
-  segnalatore: z.string().trim().max(160, 'Al massimo 160 lettere.').nullable(),
-  note: z.string().max(10_000, 'Al massimo 10.000 lettere.'),
+  segnalatore: z.string().trim().max(160, 'Al massimo 160 caratteri.').nullable(),
+  note: z.string().max(10_000, 'Al massimo 10.000 caratteri.'),
 })
 
 const giorno = daySchema('La data si scrive AAAA-MM-GG.')
@@ -70,7 +70,7 @@ export const statoSchema = z.strictObject({
   version: z.number('Indica la versione che hai letto.').int(),
   /** Of a refusal or a withdrawal: one of the list (lib/features/pratiche/causale.ts), with free words beside it. */
   causale: z.string().max(60, 'Scegli un motivo dell’elenco.').optional(),
-  motivo: z.string().trim().max(1000, 'Al massimo 1000 lettere.').optional(),
+  motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),
   erogato: euro('Scrivi l’importo erogato.')
     .positive('L’importo erogato deve essere maggiore di zero.')
     .optional(),
@@ -123,7 +123,7 @@ export const erogazioneSchema = z
   .strictObject({
     esito: z.enum(['confermata', 'respinta'], 'Scegli se confermi.'),
     version: z.number('Indica la versione che hai letto.').int(),
-    motivo: z.string().trim().max(1000, 'Al massimo 1000 lettere.').optional(),
+    motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),
   })
   .refine(({ esito, motivo }) => esito === 'confermata' || motivo, {
     path: ['motivo'],
@@ -151,7 +151,7 @@ export type ModificaPersonaInput = z.infer<typeof modificaPersonaSchema>
 /** DELETE /pratiche/{id}/persone/{personaId}, likewise. */
 export const togliPersonaSchema = z.strictObject({
   version: letta,
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.'),
+  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
 })
 export type TogliPersonaInput = z.infer<typeof togliPersonaSchema>
 
@@ -174,7 +174,7 @@ export type DocumentoInput = z.infer<typeof documentoSchema>
 export const esitoSchema = z
   .strictObject({
     esito: z.enum(['verificato', 'respinto'], 'Scegli l’esito.'),
-    motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+    motivo: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
   })
   .refine(({ esito, motivo }) => esito === 'verificato' || motivo, {
     path: ['motivo'],
@@ -187,7 +187,7 @@ export const nuovoDocumentoSchema = z.strictObject({
     .string('Scrivi quale documento serve.')
     .trim()
     .min(3, 'Scrivi quale documento serve.')
-    .max(120, 'Al massimo 120 lettere.'),
+    .max(120, 'Al massimo 120 caratteri.'),
   /** A person of the case, or everybody on it; the richiedente when it is not said. */
   di: z.union([z.uuid(), z.literal('tutti')], 'Scegli di chi è il documento.').optional(),
 })

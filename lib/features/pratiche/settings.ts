@@ -61,12 +61,12 @@ const wordsSchema = z
     z
       .string()
       .trim()
-      .min(3, 'Ogni motivo ha almeno 3 lettere.')
-      .max(60, 'Ogni motivo ha al massimo 60 lettere.'),
+      .min(3, 'Ogni motivo ha almeno 3 caratteri.')
+      .max(60, 'Ogni motivo ha al massimo 60 caratteri.'),
   )
   .min(1, 'Scrivi almeno un motivo.')
   .max(30, 'Al massimo 30 motivi.')
-  .refine((words) => new Set(words.map(letters)).size === words.length, 'Un motivo c’è due volte.')
+  .refine((words) => new Set(words.map(letters)).size === words.length, 'Un motivo è ripetuto.')
   .refine((words) => !words.map(letters).includes(letters(ALTRO)), '«Altro» c’è sempre: non va scritto.')
 
 const words = (when: string) => ({

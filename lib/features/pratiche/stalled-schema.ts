@@ -3,16 +3,16 @@ import { daySchema } from '@/lib/core/dates-schema'
 import type { VerbView } from '@/lib/resources/view'
 
 const words = (message: string) =>
-  z.string(message).trim().min(3, message).max(1000, 'Al massimo 1000 lettere.')
+  z.string(message).trim().min(3, message).max(1000, 'Al massimo 1000 caratteri.')
 
 export const chaseBody = z.strictObject({
-  messaggio: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+  messaggio: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
 })
 export const recallBody = z.strictObject({ quando: daySchema('Scegli il giorno.') })
 export const suspendBody = z.strictObject({ motivo: words('Scrivi perché è sospesa.') })
 export const withdrawBody = z.strictObject({
   causale: z.string().max(60, 'Scegli un motivo dell’elenco.').optional(),
-  motivo: z.string().trim().max(1000, 'Al massimo 1000 lettere.').optional(),
+  motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),
 })
 
 /** What is done with cases in which nothing happens any more. */

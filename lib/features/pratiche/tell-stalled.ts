@@ -127,7 +127,7 @@ function teamBell(cases: readonly Stalled[], now: Date) {
   if (!one) return null
   if (cases.length > 1)
     return {
-      titolo: `${cases.length} pratiche del tuo gruppo sono ferme`,
+      titolo: `${cases.length} pratiche della tua squadra sono ferme`,
       testo: 'Sono ferme da più del doppio dei giorni previsti.',
       href: LIST,
     }

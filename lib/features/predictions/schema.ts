@@ -12,7 +12,7 @@ const year = 'Scrivi un anno fra il 2020 e il 2100.'
 /** What an agent expects of a case, or of a client who has none yet. */
 export const predictionSchema = z.strictObject({
   praticaId: z.uuid('Scegli la pratica.').nullable(),
-  cliente: z.string('Scrivi il cliente.').trim().max(160, 'Al massimo 160 lettere.'),
+  cliente: z.string('Scrivi il cliente.').trim().max(160, 'Al massimo 160 caratteri.'),
   product: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
   bankId: z.uuid('Scegli la banca.').nullable(),
   importo: z
@@ -31,7 +31,7 @@ export const predictionSchema = z.strictObject({
     .int('Scegli il mese.')
     .min(1, 'Scegli il mese.')
     .max(12, 'Scegli il mese.'),
-  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 lettere.'),
+  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
 })
 
 /** Without a case it must be said whose it is. */
@@ -78,7 +78,7 @@ export const chiudiSchema = z.strictObject({
   esito: z.enum(['realizzata', 'persa'], 'Scegli com’è andata.'),
   /** What was paid out; the amount of the forecast, where it is not said. */
   importo: predictionSchema.shape.importo.optional(),
-  motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+  motivo: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
   version,
 })
 export type ChiudiInput = z.infer<typeof chiudiSchema>

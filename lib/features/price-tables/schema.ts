@@ -33,11 +33,11 @@ const righe = childRows(rigaSchema, {
 })
 
 export const priceTableSchema = z.strictObject({
-  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
+  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
   prodotto: z.enum(Object.keys(PRODOTTI) as (keyof typeof PRODOTTI)[], 'Scegli il prodotto.'),
   bankId: z.uuid('Scegli la banca.').nullable(),
   finalita: z
-    .array(z.string().max(60, 'Al massimo 60 lettere.'), 'Serve un elenco.')
+    .array(z.string().max(60, 'Al massimo 60 caratteri.'), 'Serve un elenco.')
     .max(30, 'Al massimo 30.'),
   validFrom: daySchema('Scegli da quando vale.'),
   validTo: daySchema('Scegli fino a quando vale.').nullable(),

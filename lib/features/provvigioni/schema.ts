@@ -12,7 +12,7 @@ export const stornoBody = z.strictObject({
     .string('Scrivi il motivo.')
     .trim()
     .min(3, 'Scrivi il motivo.')
-    .max(500, 'Al massimo 500 lettere.'),
+    .max(500, 'Al massimo 500 caratteri.'),
 })
 export type StornoInput = z.infer<typeof stornoBody>
 

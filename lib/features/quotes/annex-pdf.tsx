@@ -6,6 +6,7 @@ import { euroText, formatRate } from '@/lib/core/money'
 import { VOCE_COMPENSO } from '@/lib/finance/broker-fee'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { durataText } from '@/lib/finance/text'
+import { closed } from '@/lib/italian/closed'
 import { house } from '@/lib/pdf/house'
 import { Page, Text, View } from '@/lib/pdf/parts'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
@@ -94,7 +95,7 @@ function Sheet({
       <Text style={house.title}>{title}</Text>
       {children}
       <Text style={house.note} fixed>
-        {`${brokerOf(company)}. Testo versione ${annex.versione}, in vigore dal ${formatDay(annex.dal)}.`}
+        {`${closed(brokerOf(company))} Testo versione ${annex.versione}, in vigore dal ${formatDay(annex.dal)}.`}
       </Text>
     </Page>
   )
@@ -138,7 +139,7 @@ function Body({ terms, annex, company }: Props) {
   return (
     <Sheet title="Le altre informazioni" annex={annex} company={company}>
       <Text style={house.subtitle}>1. Chi finanzia e chi fa da intermediario</Text>
-      <Line name="Finanziatore" value={`${terms.finanziatore}. Sede e recapiti: ${SAID_BY_LENDER}`} />
+      <Line name="Finanziatore" value={`${closed(terms.finanziatore)} Sede e recapiti: ${SAID_BY_LENDER}`} />
       <Line
         name="Mediatore"
         value={[brokerOf(company), company.sede, company.pec || company.email].filter(Boolean).join(', ')}

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
 import { startedStay } from '@/lib/settings/in-force'
 
-const words = z.string().trim().min(20, 'Scrivi il testo.').max(3000, 'Al massimo 3.000 lettere.')
+const words = z.string().trim().min(20, 'Scrivi il testo.').max(3000, 'Al massimo 3.000 caratteri.')
 const allegatoSchema = z.strictObject({
-  versione: z.string().trim().min(1, 'Scrivi la versione.').max(20, 'Al massimo 20 lettere.'),
+  versione: z.string().trim().min(1, 'Scrivi la versione.').max(20, 'Al massimo 20 caratteri.'),
   dal: z.iso.date('Scegli il giorno.'),
   mancatiPagamenti: words,
   recesso: words,

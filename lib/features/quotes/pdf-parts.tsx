@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
+import { closed } from '@/lib/italian/closed'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, Text, View } from '@/lib/pdf/parts'
 import type { QuoteOffer } from './data'
@@ -54,7 +55,7 @@ export function documentOf({ of, asked, children, note, company, codice, annex, 
 /** What the figures are worth: worked out for somebody who asked, they advertise nothing. `decides` says who may still refuse. */
 export function noteOf(decides: string, asOf: string | null, company: Company, more = ''): string {
   const date = asOf ? ` Cifre del ${formatDay(asOf)}.` : ''
-  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${NO_PROFILE} ${signatureOf(company)}.`
+  return `Simulazione indicativa, non vincolante: ${decides}${date}${more} ${NO_PROFILE} ${closed(signatureOf(company))}`
 }
 
 /** Whether a price was made for this person by automated processing has to be said (art. 13 of Directive (EU) 2023/2225): ours never is. */

@@ -8,7 +8,7 @@ const mese = z.int(MESE).min(1, MESE).max(12, MESE)
 
 /** What is written of a ranking by hand; its rows are counted. */
 export const rankingSchema = z.strictObject({
-  titolo: z.string('Scrivi il titolo.').trim().max(160, 'Al massimo 160 lettere.'),
+  titolo: z.string('Scrivi il titolo.').trim().max(160, 'Al massimo 160 caratteri.'),
   anno,
   mese,
 })
@@ -18,8 +18,8 @@ const version = z.int('Serve la versione.')
 const motivo = z
   .string('Scrivi il motivo.')
   .trim()
-  .min(3, 'Scrivi il motivo, almeno 3 lettere.')
-  .max(300, 'Al massimo 300 lettere.')
+  .min(3, 'Scrivi il motivo, almeno 3 caratteri.')
+  .max(300, 'Al massimo 300 caratteri.')
 
 export const stepBody = z.strictObject({ version })
 export const unpublishValues = z.strictObject({ motivo })

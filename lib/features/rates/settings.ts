@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
 
-const sourceSchema = z.string('Scrivi la fonte.').trim().max(120, 'Al massimo 120 lettere.')
+const sourceSchema = z.string('Scrivi la fonte.').trim().max(120, 'Al massimo 120 caratteri.')
 
 export const tassiFonte = defineSetting<string>({
   key: 'tassiFonte',

@@ -30,7 +30,7 @@ export const registerSchema = z.strictObject({
     .string('Scrivi perché è un reclamo.')
     .trim()
     .min(3, 'Scrivi perché è un reclamo.')
-    .max(1_000, 'Al massimo 1.000 lettere.'),
+    .max(1_000, 'Al massimo 1.000 caratteri.'),
   version,
 })
 export type RegisterInput = z.infer<typeof registerSchema>

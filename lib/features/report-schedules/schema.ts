@@ -22,7 +22,7 @@ export const scheduleSchema = z
   .strictObject({
     report,
     /** What the report is asked for, as in its address. */
-    query: z.string().max(2000, 'Il report ha troppi filtri.').default(''),
+    query: z.string().max(2000, 'I filtri del report sono al massimo 2.000 caratteri.').default(''),
     frequenza: z.enum(['giorno', 'settimana', 'mese'], 'Scegli ogni quanto.'),
     /** Of the week, from Monday, or of the month. */
     giorno: z.number().int().min(1, 'I giorni cominciano da 1.').default(1),

@@ -64,7 +64,7 @@ export const accuratezzaPrevisioni = defineSummary({
       kind: 'percent',
       moreIs: 'bad',
       definition:
-        'MAPE pesato: gli scarti fra previsto ed erogato di ogni agente e mese, senza segno, in percentuale dell’erogato.',
+        'Gli scarti fra previsto ed erogato di ogni agente e mese, senza segno, in percentuale dell’erogato.',
       value: ({ errore, erogato }) => percent(errore, erogato),
     },
     {

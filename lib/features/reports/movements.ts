@@ -137,7 +137,7 @@ export const MOVEMENT_SUBTOTALS = {
 
 export const MOVEMENT_COLUMNS = [
   { path: 'codice', label: 'Codice', kind: 'title' },
-  { path: 'at', label: 'Data', kind: 'instant', sort: 'at' },
+  { path: 'at', label: 'Avvenuto il', kind: 'instant', sort: 'at' },
   { path: 'intestatario', label: 'Cliente', kind: 'text' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: prodottiOptions },
   { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalitaOptions, hidden: true },
@@ -147,7 +147,7 @@ export const MOVEMENT_COLUMNS = [
 ] as const
 
 export const MOVEMENT_FILTERS = [
-  { name: 'at', label: 'Data', kind: 'dayRange' },
+  { name: 'at', label: 'Avvenuto', kind: 'dayRange' },
   { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
   { name: 'finalita', label: 'Finalità', kind: 'enum', options: finalitaOptions },
   { name: 'regione', label: 'Regione', kind: 'enum', options: regioniOptions },

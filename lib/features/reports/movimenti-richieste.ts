@@ -24,7 +24,7 @@ export const movimentiRichieste = defineReport({
   opens: { admin: '/admin/feeds/leadRequests', agent: '/agents/richieste' },
   columns: [
     { path: 'codice', label: 'Codice', kind: 'title' },
-    { path: 'at', label: 'Data', kind: 'instant', sort: 'at' },
+    { path: 'at', label: 'Avvenuto il', kind: 'instant', sort: 'at' },
     { path: 'cliente', label: 'Nome', kind: 'text' },
     { path: 'tappa', label: 'Passo', kind: 'badge', options: TAPPE },
     {
@@ -45,7 +45,7 @@ export const movimentiRichieste = defineReport({
     },
   ],
   filters: [
-    { name: 'at', label: 'Data', kind: 'dayRange' },
+    { name: 'at', label: 'Avvenuto', kind: 'dayRange' },
     { name: 'tappa', label: 'Passo', kind: 'enum', options: TAPPE },
     { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
     { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },

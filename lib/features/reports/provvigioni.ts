@@ -76,7 +76,7 @@ export const provvigioni = defineReport({
   opens: { admin: '/admin/reports/pratiche', agent: '/agents/reports/pratiche' },
   columns: [
     { path: 'codice', label: 'Codice', kind: 'title' },
-    { path: 'at', label: 'Data', kind: 'instant', sort: 'at' },
+    { path: 'at', label: 'Avvenuta il', kind: 'instant', sort: 'at' },
     { path: 'cliente', label: 'Cliente', kind: 'text' },
     { path: 'beneficiario', label: 'Beneficiario', kind: 'text', shared: true },
     {
@@ -122,7 +122,7 @@ export const provvigioni = defineReport({
     { path: 'motivo', label: 'Motivo', kind: 'text', hidden: true },
   ],
   filters: [
-    { name: 'at', label: 'Data', kind: 'dayRange' },
+    { name: 'at', label: 'Avvenuta', kind: 'dayRange' },
     { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
     { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
     { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_RIGA },

@@ -25,7 +25,7 @@ export function openingOf(quote: Pick<Quote, 'id' | 'linkGiro'> & { scadeIl: Dat
 }
 
 const over = () =>
-  new AppError('gone', 'Questo link non vale più: chiedi a chi te lo ha mandato di inviartelo di nuovo.')
+  new AppError('gone', 'Questo link non vale più: chiedi a chi te lo ha inviato di inviartelo di nuovo.')
 
 /** The quote that a link opens. @throws 404 for what is no link of ours, 410 for one that has ended or was withdrawn */
 export async function quoteOfLink(token: string): Promise<string> {

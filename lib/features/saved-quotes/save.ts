@@ -82,7 +82,7 @@ function offerWithFee(offer: AnyOffer, compenso: Compenso, kept: ReturnType<type
 }
 
 function chosenAmong(quote: Pick<Quote, 'result'>, scelte: readonly string[]): AnyOffer {
-  if (new Set(scelte).size < scelte.length) throw invalidField('scelte', 'Un’offerta c’è due volte.')
+  if (new Set(scelte).size < scelte.length) throw invalidField('scelte', 'Un’offerta è ripetuta.')
   const offers = offersOf(quote)
   const chosen = scelte.map((id) => offers.find(({ product }) => product._id === id))
   const [preferred] = chosen

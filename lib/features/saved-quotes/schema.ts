@@ -21,7 +21,7 @@ export const nuovoPreventivoSchema = z.strictObject(
       .array(z.uuid('L’offerta non è valida.'), 'Scegli almeno un’offerta.')
       .min(1, 'Scegli almeno un’offerta.')
       .max(3, 'Al massimo tre offerte.'),
-    titolo: z.string().trim().max(120, 'Al massimo 120 lettere.').optional(),
+    titolo: z.string().trim().max(120, 'Al massimo 120 caratteri.').optional(),
     /** For whom; nobody yet without it. */
     contatto: z.strictObject(chi, 'Scrivi nome e cognome.').optional(),
     /** The broker's fee, where one is agreed: it enters the TAEG of the offers that are chosen. */
@@ -41,7 +41,7 @@ export const inviaSchema = z
     {
       canale: z.enum(['email', 'link'], 'Scegli fra e-mail e link.'),
       email: emailSchema.optional(),
-      messaggio: z.string().trim().max(1000, 'Al massimo 1.000 lettere.').optional(),
+      messaggio: z.string().trim().max(1000, 'Al massimo 1.000 caratteri.').optional(),
       version: letta,
     },
     'Scegli come inviarlo.',
@@ -69,7 +69,7 @@ export const rispostaSchema = z
       risposta: z.enum(['accetta', 'rifiuta', 'richiamami'], 'Scegli che cosa rispondi.'),
       offerta: z.uuid('L’offerta non è valida.').optional(),
       telefono: phoneSchema().optional(),
-      nota: z.string().trim().max(500, 'Al massimo 500 lettere.').nullish(),
+      nota: z.string().trim().max(500, 'Al massimo 500 caratteri.').nullish(),
     },
     'Scegli che cosa rispondi.',
   )
@@ -83,7 +83,7 @@ export type RispostaInput = z.infer<typeof rispostaSchema>
 export const richiamataSchema = z.strictObject(
   {
     telefono: phoneSchema(),
-    nota: z.string().trim().max(500, 'Al massimo 500 lettere.').nullish(),
+    nota: z.string().trim().max(500, 'Al massimo 500 caratteri.').nullish(),
   },
   'Scrivi il telefono.',
 )
@@ -105,7 +105,7 @@ export type ConvertiInput = z.infer<typeof convertiSchema>
 
 /** GET /quotes/persone?q= */
 export const cercaPersonaSchema = z.strictObject({
-  q: z.string().trim().min(3, 'Scrivi almeno tre lettere.').max(80, 'Al massimo 80 lettere.'),
+  q: z.string().trim().min(3, 'Scrivi almeno tre caratteri.').max(80, 'Al massimo 80 caratteri.'),
 })
 
 /** POST /quotes/provvigioni: what the offers on show would pay. */
@@ -120,7 +120,7 @@ export const stimaSchema = z.strictObject(
           importo: z
             .number('Indica l’importo.')
             .min(0, 'Da 0 in su.')
-            .max(100_000_000, 'Importo troppo alto.'),
+            .max(100_000_000, 'Al massimo 100 milioni di euro.'),
         }),
         'Indica le offerte.',
       )

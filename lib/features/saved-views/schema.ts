@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 export const savedViewSchema = z.strictObject({
   resource: z.string().regex(/^(?:[\w-]{2,40}\/){0,2}[\w-]{2,40}$/, 'Elenco non valido.'),
-  nome: z.string('Scrivi un nome.').trim().min(1, 'Scrivi un nome.').max(60, 'Al massimo 60 lettere.'),
-  query: z.string().max(2000, 'La vista è troppo lunga.'),
+  nome: z.string('Scrivi un nome.').trim().min(1, 'Scrivi un nome.').max(60, 'Al massimo 60 caratteri.'),
+  query: z.string().max(2000, 'I filtri della vista sono al massimo 2.000 caratteri.'),
 })
 export type SavedViewInput = z.infer<typeof savedViewSchema>
 

@@ -11,8 +11,8 @@ export const searchQuery = z.strictObject({
   q: z
     .string()
     .trim()
-    .min(SHORTEST_SEARCH, `Scrivi almeno ${SHORTEST_SEARCH} lettere.`)
-    .max(100, 'Al massimo 100 lettere.'),
+    .min(SHORTEST_SEARCH, `Scrivi almeno ${SHORTEST_SEARCH} caratteri.`)
+    .max(100, 'Al massimo 100 caratteri.'),
 })
 
 const hitSchema = z.object({

@@ -6,6 +6,7 @@ import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { blanksIn, unsaidIn } from '@/lib/features/content/labels'
 import { lastBackup } from '@/lib/features/system/backups'
+import { counted } from '@/lib/italian/counted'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
 import { companySettings } from '@/lib/settings/company-settings'
 import { isInstaller } from './access'
@@ -79,8 +80,10 @@ async function pagesStep(company: Company): Promise<Step> {
   const drafts = rows.filter(({ published }) => !published)
   const missing = new Set(drafts.flatMap(({ corpo }) => [...blanksIn(corpo), ...unsaidIn(corpo, company)]))
   const sentences = [
-    absent > 0 ? `${absent} pagine non ci sono ancora: prepara le bozze dai modelli.` : '',
-    drafts.length > 0 ? `${drafts.length} bozze da leggere e pubblicare.` : '',
+    absent > 0
+      ? `${counted(absent, 'pagina non c’è', 'pagine non ci sono')} ancora: prepara le bozze dai modelli.`
+      : '',
+    drafts.length > 0 ? `${counted(drafts.length, 'bozza', 'bozze')} da leggere e pubblicare.` : '',
     missing.size > 0 ? `Nei testi manca: ${[...missing].join('; ')}.` : '',
   ].filter(Boolean)
   return step({

@@ -10,7 +10,7 @@ const MOST_MONTHS = 600
 
 /** A cell in euro becomes cents. */
 export const centsCell = moneyCell
-  .pipe(z.number().max(MOST_EURO, 'L’importo è troppo alto.'))
+  .pipe(z.number().max(MOST_EURO, 'Al massimo 100 milioni di euro.'))
   .transform((euro) => BigInt(toCents(euro)))
 
 /** A percentage with the four decimals that we keep. */

@@ -18,7 +18,7 @@ export const EGG_COLUMNS = {
     synonyms: ['IDEGG', 'id', 'codice', 'codice pratica', 'id pratica', 'id opportunità'],
     required: true,
     help: 'Con questo codice la pratica si ritrova, notte dopo notte.',
-    parse: textCell(40).min(3, 'Il codice ha almeno 3 lettere.'),
+    parse: textCell(40).min(3, 'Il codice ha almeno 3 caratteri.'),
   },
   stato: { label: 'Stato', synonyms: ['stato pratica', 'fase'], required: true, parse: textCell(80) },
   data_stato: {

@@ -26,7 +26,7 @@ const originOptions: Option[] = optionsOf(ORIGINS)
 
 const syncColumns: Columns<'importRun'> = [
   { path: 'nome', label: 'File', kind: 'title' },
-  { path: 'createdAt', label: 'Inizio', kind: 'instant', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Iniziata il', kind: 'instant', sort: 'createdAt' },
   { path: 'durataS', label: 'Durata (s)', kind: 'number', sort: 'durataS' },
   { path: 'origine', label: 'Origine', kind: 'badge', options: originOptions },
   { path: 'state', label: 'Stato', kind: 'badge', options: stateOptions },
@@ -42,7 +42,7 @@ const syncColumns: Columns<'importRun'> = [
 const syncFilters: Filters<'importRun'> = [
   { name: 'state', label: 'Stato', kind: 'enum', options: stateOptions },
   { name: 'origine', label: 'Origine', kind: 'enum', options: originOptions },
-  { name: 'createdAt', label: 'Inizio', kind: 'dayRange' },
+  { name: 'createdAt', label: 'Iniziata', kind: 'dayRange' },
   { name: 'errati', label: 'Righe errate', kind: 'numberRange' },
 ]
 

@@ -53,7 +53,7 @@ describe('the night', () => {
   it.each([
     ['nothing in it', async () => '', /è vuoto/],
     ['headings alone', async () => 'idegg;stato\n', /nessuna riga/],
-    ['other columns', async () => 'nome;colore\nAda;blu\n', /Di’ in quale colonna/],
+    ['other columns', async () => 'nome;colore\nAda;blu\n', /Indica in quale colonna/],
     [
       'a row at its end that lacks cells, and has no line end',
       async () => `${rows(3)}EGG-9`,

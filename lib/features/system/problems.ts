@@ -1,3 +1,4 @@
+import { elided } from '@/lib/italian/elided'
 import { QUEUE_LATE_S, QUEUE_STOPPED_S } from '@/lib/jobs/due'
 import type { SystemInfo } from './schema'
 
@@ -27,7 +28,7 @@ export function problemsOf(figures: Figures): Problem[] {
     ),
     ...problem(
       free < LITTLE_DISK,
-      `Sul disco resta il ${Math.round(free * 100)}%.`,
+      `Sul disco resta ${elided('il', `${Math.round(free * 100)}%`)}.`,
       'Libera spazio: senza, il database si ferma.',
     ),
     ...problem(

@@ -20,14 +20,14 @@ const messaggio = z
   .string('Scrivi il messaggio.')
   .trim()
   .min(3, atLeast('Scrivi il messaggio.'))
-  .max(10_000, 'Al massimo 10.000 lettere.')
+  .max(10_000, 'Al massimo 10.000 caratteri.')
 
 const oggetto = z
   .string('Scrivi l’oggetto.')
   .trim()
   .min(3, atLeast('Scrivi l’oggetto.'))
   .regex(/^[^\r\n]*$/, 'L’oggetto sta su una riga.')
-  .max(160, 'Al massimo 160 lettere.')
+  .max(160, 'Al massimo 160 caratteri.')
 
 const version = z.number('Indica la versione che hai letto.').int()
 const stato = z.enum(keysOf(STATI_TICKET), 'Stato non previsto.')
@@ -50,7 +50,7 @@ export const ticketFieldsSchema = z.strictObject({
   praticaId: z.uuid('Scegli la pratica.').nullable(),
   tag: z
     .array(
-      z.string().trim().min(1, 'Un’etichetta non è vuota.').max(40, 'Al massimo 40 lettere.'),
+      z.string().trim().min(1, 'Un’etichetta non è vuota.').max(40, 'Al massimo 40 caratteri.'),
       'Serve un elenco.',
     )
     .max(12, 'Al massimo 12 etichette.'),
@@ -75,7 +75,7 @@ export const fillAnswer = (testo: string, { nome, codice }: { nome: string; codi
 
 /** What is being written: nothing at all is forgotten. */
 export const draftSchema = z.strictObject({
-  testo: z.string('Scrivi il messaggio.').max(10_000, 'Al massimo 10.000 lettere.'),
+  testo: z.string('Scrivi il messaggio.').max(10_000, 'Al massimo 10.000 caratteri.'),
   interno: z.boolean().optional(),
   menzioni: replySchema.shape.menzioni,
 })
@@ -86,7 +86,7 @@ export const assignSchema = z.strictObject({ adminId: z.uuid('Scegli chi rispond
 export const assignManySchema = assignSchema.omit({ version: true })
 
 const riprendiIl = instantSchema('Indica giorno e ora.')
-const motivo = z.string().trim().max(500, 'Al massimo 500 lettere.').optional()
+const motivo = z.string().trim().max(500, 'Al massimo 500 caratteri.').optional()
 export const stateSchema = z.strictObject({ to: stato, motivo, riprendiIl: riprendiIl.nullish(), version })
 export type StateInput = z.infer<typeof stateSchema>
 export const stateManySchema = z.strictObject({ to: stato })
@@ -111,6 +111,6 @@ export const rateSchema = z.strictObject({
     .int('Da 1 a 5 stelle.')
     .min(1, 'Da 1 a 5 stelle.')
     .max(5, 'Da 1 a 5 stelle.'),
-  commento: z.string().trim().max(1_000, 'Al massimo 1.000 lettere.').optional(),
+  commento: z.string().trim().max(1_000, 'Al massimo 1.000 caratteri.').optional(),
 })
 export type RateInput = z.infer<typeof rateSchema>

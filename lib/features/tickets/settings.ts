@@ -37,7 +37,7 @@ export const reclamiTermini = defineSetting<TermineReclami[]>({
   key: 'reclamiTermini',
   group: 'adempimenti',
   label: 'Termini dei reclami',
-  help: 'Entro quanti giorni si risponde a un reclamo, e entro quanti l’ufficio si propone di farlo. Un reclamo tiene i termini in vigore il giorno in cui è arrivato.',
+  help: 'Entro quanti giorni si risponde a un reclamo, ed entro quanti l’ufficio si propone di farlo. Un reclamo tiene i termini in vigore il giorno in cui è arrivato.',
   schema: termini,
   initial: [{ dal: '2020-01-01', giorni: 60, consigliati: 30 }],
   isPublic: false,

@@ -6,14 +6,14 @@ const testo = (least: number) =>
   z
     .string('Scrivi il testo.')
     .trim()
-    .min(least, least > 1 ? `Scrivi almeno ${least} lettere.` : 'Scrivi il testo.')
-    .max(20_000, 'Al massimo 20.000 lettere.')
+    .min(least, least > 1 ? `Scrivi almeno ${least} caratteri.` : 'Scrivi il testo.')
+    .max(20_000, 'Al massimo 20.000 caratteri.')
 
 /** A report as somebody writes it, without saying who they are unless they want to. */
 export const reportSchema = z.strictObject({
   categoria: z.enum(keysOf(CATEGORIE_ILLECITI), 'Scegli di che cosa si tratta.'),
   testo: testo(20),
-  contatto: z.string().trim().max(300, 'Al massimo 300 lettere.').optional(),
+  contatto: z.string().trim().max(300, 'Al massimo 300 caratteri.').optional(),
 })
 
 /** Something more, from the one who holds the code, or from the office. */

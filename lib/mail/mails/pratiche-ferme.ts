@@ -59,7 +59,7 @@ export const praticheFerme = defineMail<Data>({
         : []),
       ...(gruppo.length > 0
         ? [
-            text(`Pratiche ferme del tuo gruppo: ${quanteGruppo}, da più del doppio dei giorni previsti.`),
+            text(`Pratiche ferme della tua squadra: ${quanteGruppo}, da più del doppio dei giorni previsti.`),
             list(gruppo),
           ]
         : []),

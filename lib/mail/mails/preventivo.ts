@@ -51,7 +51,7 @@ export const preventivo = defineMail<Data>({
     giorno: '6/12/2026',
     da: 'Bruno Esempio',
     telefono: '+39 351 000 0000',
-    messaggio: 'Come d’accordo, ti mando le cifre di cui abbiamo parlato.',
+    messaggio: 'Come d’accordo, ti invio le cifre di cui abbiamo parlato.',
     url: 'https://sito.example/preventivo/1',
   },
   write: (data) => ({

@@ -10,7 +10,7 @@ export const votoInvito = defineMail<Data>({
   demo: { nome: 'Ada', agente: 'Bruno Esempio', giorni: 60, url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: `Com’è andata con ${data.agente}?`,
-    preheader: 'Un minuto, senza registrarti: aiuta chi sceglie dopo di te.',
+    preheader: 'Basta un minuto, senza registrarti.',
     title: `Com’è andata con ${data.agente}?`,
     blocks: [
       hello(data),

@@ -55,7 +55,7 @@ export const ANNOUNCEMENTS: readonly (readonly [
     'Privacy: come inviare i documenti dei clienti',
     'norme',
     'importante',
-    'I documenti dei clienti viaggiano solo dall’area: non si mandano per e-mail né con le applicazioni di messaggi. Chi li riceve così chiede al cliente di caricarli.',
+    'I documenti dei clienti viaggiano solo dall’area: non si inviano per e-mail né con le applicazioni di messaggi. Chi li riceve così chiede al cliente di caricarli.',
   ],
   [
     'Prestiti: in vigore la nuova tabella',

@@ -8,11 +8,11 @@ export const FOLLOW_UPS = [
 ] as const
 
 export const ANSWERS = [
-  'Abbiamo controllato con l’ufficio che se ne occupa: è a posto, può riprovare da adesso.',
-  'Sì, può procedere anche da telefono: le scadenze restano quelle già comunicate.',
+  'Abbiamo controllato con l’ufficio che se ne occupa: è a posto, puoi riprovare da adesso.',
+  'Sì, puoi procedere anche da telefono: le scadenze restano quelle già comunicate.',
   'Ci serve ancora una copia leggibile del documento: appena arriva completiamo noi.',
-  'Confermo, non deve fare altro. Se qualcosa non torna ci scriva qui.',
-  'Ho aggiornato il dato in archivio: lo vede nella scheda entro qualche minuto.',
+  'Confermo, non devi fare altro. Se qualcosa non torna scrivici qui.',
+  'Ho aggiornato il dato in archivio: lo vedi nella scheda entro qualche minuto.',
 ] as const
 
 export const NOTES = [
@@ -46,43 +46,43 @@ export const TIMES: Readonly<Record<string, readonly [number, number]>> = {
 export const MACROS: readonly (readonly [string, string, string | null, string | null])[] = [
   [
     'Presa in carico',
-    'Buongiorno {nome},\nabbiamo ricevuto la richiesta {codice} e ce ne stiamo occupando. Le scriviamo appena abbiamo una risposta.',
+    'Ciao {nome},\nabbiamo ricevuto la richiesta {codice} e ce ne stiamo occupando. Ti scriviamo appena abbiamo una risposta.',
     'in_lavorazione',
     null,
   ],
   [
     'Serve un documento',
-    'Buongiorno {nome},\nper andare avanti ci serve una copia leggibile del documento. Può allegarla rispondendo qui.',
+    'Ciao {nome},\nper andare avanti ci serve una copia leggibile del documento. Puoi allegarla rispondendo qui.',
     'in_attesa',
     'Pratiche',
   ],
   [
-    'Nuovo collegamento per la password',
-    'Buongiorno {nome},\nle abbiamo inviato un nuovo collegamento per scegliere la password: è valido un’ora.',
+    'Nuovo link per la password',
+    'Ciao {nome},\nti abbiamo inviato un nuovo link per scegliere la password: è valido un’ora.',
     'risolto',
     'Accesso e account',
   ],
   [
     'Verifica con amministrazione',
-    'Buongiorno {nome},\nabbiamo chiesto una verifica all’amministrazione: di solito risponde entro due giorni lavorativi.',
+    'Ciao {nome},\nabbiamo chiesto una verifica all’amministrazione: di solito risponde entro due giorni lavorativi.',
     'in_lavorazione',
     'Provvigioni',
   ],
   [
     'Fuori orario',
-    'Buongiorno {nome},\nla richiesta {codice} è arrivata a ufficio chiuso: la leggiamo alla riapertura e le scriviamo qui.',
+    'Ciao {nome},\nla richiesta {codice} è arrivata a ufficio chiuso: la leggiamo alla riapertura e ti scriviamo qui.',
     null,
     null,
   ],
   [
     'Sollecito',
-    'Buongiorno {nome},\nper andare avanti con {codice} aspettiamo ancora una sua risposta. Se ha già risolto, può chiudere il ticket.',
+    'Ciao {nome},\nper andare avanti con {codice} aspettiamo ancora una tua risposta. Se hai già risolto, puoi chiudere il ticket.',
     null,
     null,
   ],
   [
     'Tutto risolto',
-    'Buongiorno {nome},\nil problema è risolto. Se dovesse tornare, basta rispondere a questo messaggio.',
+    'Ciao {nome},\nil problema è risolto. Se dovesse tornare, basta rispondere a questo messaggio.',
     'risolto',
     null,
   ],

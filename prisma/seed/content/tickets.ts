@@ -22,17 +22,17 @@ export const TICKETS: readonly (readonly [
       [
         'Non riesco ad accedere',
         'Ho reimpostato la password ma ricevo un errore al primo accesso.',
-        'Il collegamento era scaduto: ne abbiamo inviato uno nuovo, valido un’ora.',
+        'Il link era scaduto: ne abbiamo inviato uno nuovo, valido un’ora.',
       ],
       [
         'Cambio di indirizzo e-mail',
         'Vorrei usare un nuovo indirizzo e-mail per il mio profilo.',
-        'Fatto: d’ora in poi accede con il nuovo indirizzo.',
+        'Fatto: d’ora in poi accedi con il nuovo indirizzo.',
       ],
       [
         'Codice a due fattori',
         'Ho cambiato telefono e non ho più l’app con i codici.',
-        'Abbiamo rimosso il vecchio dispositivo: può registrare quello nuovo dalle impostazioni.',
+        'Abbiamo rimosso il vecchio dispositivo: puoi registrare quello nuovo dalle impostazioni.',
       ],
     ],
   ],
@@ -67,7 +67,7 @@ export const TICKETS: readonly (readonly [
       [
         'Conteggio del mese',
         'Nel riepilogo manca una pratica liquidata a fine mese.',
-        'La pratica è maturata il primo del mese successivo: la trova nel prossimo riepilogo.',
+        'La pratica è maturata il primo del mese successivo: la trovi nel prossimo riepilogo.',
       ],
       [
         'Percentuale diversa',
@@ -82,17 +82,17 @@ export const TICKETS: readonly (readonly [
       [
         'Calcolatore mutui',
         'Il calcolatore non mostra le offerte a tasso misto.',
-        'Con quella durata nessuna banca le offre: provi con 20 anni.',
+        'Con quella durata nessuna banca le offre: prova con 20 anni.',
       ],
       [
         'Biglietto da visita',
         'Sul biglietto da visita compare il vecchio numero.',
-        'Aggiorni il numero nel profilo: il PDF si rigenera subito.',
+        'Aggiorna il numero nel profilo: il PDF si rigenera subito.',
       ],
       [
         'Firma e-mail',
         'La firma copiata perde i colori nel mio programma di posta.',
-        'Incolli scegliendo «mantieni formattazione di origine».',
+        'Incolla scegliendo «mantieni formattazione di origine».',
       ],
     ],
   ],
@@ -117,17 +117,17 @@ export const TICKETS: readonly (readonly [
       [
         'Compenso più alto di quello scritto',
         'Nel contratto di mediazione il compenso era più basso di quello che mi avete chiesto.',
-        'Ha ragione: la differenza le è stata restituita con un bonifico, e ce ne scusiamo.',
+        'Hai ragione: la differenza ti è stata restituita con un bonifico, e ce ne scusiamo.',
       ],
       [
         'Pratica ferma senza notizie',
         'Per un mese nessuno mi ha detto a che punto fosse la mia richiesta.',
-        'La banca ha tardato, ma avremmo dovuto avvisarla noi: da oggi la segue una persona sola.',
+        'La banca ha tardato, ma avremmo dovuto avvisarti noi: da oggi la segue una persona sola.',
       ],
       [
         'Costi non spiegati',
         'Nessuno mi ha detto che la polizza non era obbligatoria.',
-        'Nel foglio che ha firmato è scritto che è facoltativa: le alleghiamo la copia.',
+        'Nel foglio che hai firmato è scritto che è facoltativa: ti alleghiamo la copia.',
       ],
     ],
   ],
@@ -137,7 +137,7 @@ export const TICKETS: readonly (readonly [
       [
         'Copia dei miei dati',
         'Vorrei ricevere una copia dei dati che conservate.',
-        'Può scaricarla dalla sua area, alla voce impostazioni.',
+        'Puoi scaricarla dalla tua area, alla voce impostazioni.',
       ],
       [
         'Revoca del consenso commerciale',

@@ -6,7 +6,7 @@ import { env } from '@/lib/core/env'
 import { Found } from './found'
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Cerca nelle news',
+  title: 'Cerca fra le notizie',
   description: 'Trova una notizia per parola.',
   path: '/news/cerca',
   noindex: true,

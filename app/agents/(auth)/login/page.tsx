@@ -14,7 +14,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   return (
     <AuthFrame
       area="agent"
-      title="Bentornato"
+      title="Accedi"
       links={[['/agents/password-dimenticata', 'Password dimenticata?']]}
     >
       <SignInForm area="agent" next={next} />

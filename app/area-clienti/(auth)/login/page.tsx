@@ -15,7 +15,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   return (
     <AuthFrame
       area="client"
-      title={isErased ? 'Account cancellato' : 'Bentornato'}
+      title={isErased ? 'Account cancellato' : 'Accedi'}
       lead={isErased ? 'I tuoi dati sono stati cancellati. La conferma è nella tua posta.' : undefined}
       links={[
         ['/area-clienti/password-dimenticata', 'Password dimenticata?'],

@@ -7,6 +7,7 @@ import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
+import { closed } from '@/lib/italian/closed'
 import { useBusinessSimulation } from './business-desk'
 import { nameOf } from './business-example'
 import { DURATE, IMPORTO, isFinalita } from './business-terms'
@@ -55,7 +56,7 @@ function Fields({ why }: { why: string }) {
 }
 
 const wordsOf = (offerta: OffertaMutuo) =>
-  `${nameOf(offerta)}. TAN ${offerta.tipoTasso} ${percentText(offerta.tan)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese.`
+  `${closed(nameOf(offerta))} TAN ${offerta.tipoTasso} ${percentText(offerta.tan)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese.`
 
 /** The calculator of the first screen: how much, for how long, what for. */
 export function BusinessCard() {

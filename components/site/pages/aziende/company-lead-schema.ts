@@ -10,7 +10,7 @@ export const companyLeadSchema = leadSchema.safeExtend({
         .string('Scrivi il nome dell’impresa.')
         .trim()
         .min(2, 'Scrivi il nome dell’impresa.')
-        .max(160, 'Al massimo 160 lettere.'),
+        .max(160, 'Al massimo 160 caratteri.'),
       partitaIva: z
         .string('Scrivi la partita IVA.')
         .refine(

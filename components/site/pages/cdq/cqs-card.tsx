@@ -8,6 +8,7 @@ import { FieldPair } from '@/components/site/offers/field-line'
 import { NumberField } from '@/components/site/offers/number-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
+import { closed } from '@/lib/italian/closed'
 import { type CqsOffer, type CqsReply, DURATE, isTipo, MASSIMA, NETTO, TIPI } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 
@@ -85,7 +86,7 @@ function figuresOf(best: CqsOffer, { rata, rataMassima }: CqsReply) {
 }
 
 const wordsOf = (offer: CqsOffer, durata: number) =>
-  `${offer.bank.nome}. TAN fisso ${percentText(offer.tan)}, spese iniziali già tolte. Restituisci ${euroText(dovutoCqs(offer))} in ${durata} rate, spese comprese.`
+  `${closed(offer.bank.nome)} TAN fisso ${percentText(offer.tan)}, spese iniziali già tolte. Restituisci ${euroText(dovutoCqs(offer))} in ${durata} rate, spese comprese.`
 
 /** The calculator of the first screen: what instalment fits, and what it brings. */
 export function CqsCard() {

@@ -92,7 +92,7 @@ function Fields({ why }: { why: string }) {
       <CostFields wrong={wrong} />
       <ChoiceField
         name="criterio"
-        label="Il contratto restituisce i costi con"
+        label="Criterio di restituzione dei costi"
         value={terms.criterio}
         options={options(CRITERI)}
         onChange={(criterio) => change({ criterio: criterio as Criterio })}

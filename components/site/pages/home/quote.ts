@@ -4,6 +4,7 @@ import { BOUNDS } from '@/components/site/pages/mutui/simulation'
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
+import { closed } from '@/lib/italian/closed'
 import { elided } from '@/lib/italian/elided'
 import { euroOf, percentText, wholeText } from '../../../markup/format'
 import { NOTHING_YET } from '../../nothing-yet'
@@ -72,7 +73,7 @@ const figuresOf = ({ rata, taeg }: OffertaMutuo) => [
 ]
 
 const wordsOf = (offerta: OffertaMutuo) =>
-  `${offerta.prodotto.banca.nome}, ${offerta.prodotto.nome}. TAN fisso ${percentText(offerta.tan)} = ${rateText(offerta)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese. ${neededIncomeText(offerta.rata / 100)}`
+  `${offerta.prodotto.banca.nome}, ${closed(offerta.prodotto.nome)} TAN fisso ${percentText(offerta.tan)} = ${rateText(offerta)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese. ${neededIncomeText(offerta.rata / 100)}`
 
 /** The answer as it is read: two figures and a sentence, or why there are none. */
 export function heroWords(data: HomeData, input: HomeInput): HeroWords {

@@ -39,7 +39,7 @@ export function SignForm({ token, hash }: { token: string; hash: string }) {
   if (sentTo === null)
     return (
       <div className={styles.box}>
-        <p>Leggi il documento. Per firmarlo ti mandiamo un codice di sei cifre al tuo indirizzo e-mail.</p>
+        <p>Leggi il documento. Per firmarlo ti inviamo un codice di sei cifre al tuo indirizzo e-mail.</p>
         <button
           type="button"
           className="azione"

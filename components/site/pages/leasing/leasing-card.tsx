@@ -6,6 +6,7 @@ import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { NumberField } from '@/components/site/offers/number-field'
 import { RangeField } from '@/components/site/offers/range-field'
+import { closed } from '@/lib/italian/closed'
 import styles from './leasing-card.module.css'
 import { useLeasingSimulation } from './leasing-desk'
 import { DURATA, type LeasingTerms, RISCATTI, VALORE, type Worked } from './leasing-terms'
@@ -91,7 +92,7 @@ function Fields({ why }: { why: string }) {
 
 function wordsOf({ tan, maxicanone, riscatto, totale, offerta }: Worked): string {
   const rate = offerta
-    ? `${offerta.prodotto.banca.nome}, ${offerta.prodotto.nome}. TAN fisso ${percentText(tan)}.`
+    ? `${offerta.prodotto.banca.nome}, ${closed(offerta.prodotto.nome)} TAN fisso ${percentText(tan)}.`
     : `TAN ${percentText(tan)}: è il tasso che hai scritto tu, senza spese.`
   return `${rate} Maxicanone ${euroOf(maxicanone)}, riscatto ${euroOf(riscatto)}, ${euroOf(totale)} in tutto, IVA esclusa.`
 }
@@ -128,7 +129,7 @@ export function LeasingCard({ oggi }: { oggi: string }) {
           </>
         ) : null
       }
-      date={`${own ? 'Conto con il tasso che hai scritto tu' : 'Il TAEG più basso fra i leasing in vigore'}, ${dayText(oggi)}. È una simulazione, non un’offerta.`}
+      date={`${own ? 'Calcolo con il tasso che hai scritto tu' : 'Il TAEG più basso fra i leasing in vigore'}, ${dayText(oggi)}. È una simulazione, non un’offerta.`}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { Terms } from '@/components/site/pages/aziende/use-terms'
 import { FinanceError } from '@/lib/finance/error'
 import { type LeasingConCosti, leasingConCosti } from '@/lib/finance/leasing-cost'
 import { confrontaLeasing, type OffertaLeasing, type ProdottoLeasing } from '@/lib/finance/leasing-offers'
+import { elided } from '@/lib/italian/elided'
 
 /** What a company says about the asset; null where nothing is written. */
 export interface LeasingTerms {
@@ -105,7 +106,7 @@ function wrongOf({ valore, anticipo, durata, tan }: LeasingTerms): LeasingResult
   if (valore === null || !(valore >= VALORE.min && valore <= 10_000_000))
     return { why: 'Scrivi quanto vale il bene senza IVA, da 5.000 € in su.', field: 'valore' }
   if (anticipo === null || !(anticipo <= MAX_ANTICIPO))
-    return { why: `Il maxicanone va da 0 al ${MAX_ANTICIPO}% del valore.`, field: 'anticipo' }
+    return { why: `Il maxicanone va da 0 ${elided('al', `${MAX_ANTICIPO}%`)} del valore.`, field: 'anticipo' }
   if (durata === null || !(durata >= DURATA.min && durata <= DURATA.max))
     return { why: 'La durata va da 12 a 120 mesi.', field: 'durata' }
   if (tan !== null && !(tan <= MAX_TAN))

@@ -20,7 +20,7 @@ function Marked({ text, words }: { text: string; words: string[] }) {
   )
 }
 
-const counted = (total: number) => (total === 1 ? 'Una news' : `${total} news`)
+const counted = (total: number) => (total === 1 ? 'Una notizia' : `${total} notizie`)
 
 /** What a search found, with the words that were looked for. */
 export function Results({ list, q, words }: Props) {
@@ -29,8 +29,8 @@ export function Results({ list, q, words }: Props) {
   if (items.length === 0) {
     return (
       <p className={styles.empty} role="status">
-        Nessuna news contiene «{q}». Prova con una sola parola, o guarda{' '}
-        <SiteLink href="/news">tutte le news</SiteLink>.
+        Nessuna notizia contiene «{q}». Prova con una sola parola, o guarda{' '}
+        <SiteLink href="/news">tutte le notizie</SiteLink>.
       </p>
     )
   }

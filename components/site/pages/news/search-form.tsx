@@ -5,14 +5,14 @@ export function SearchForm({ q = '' }: { q?: string }) {
   return (
     <form action="/news/cerca" method="get" className={styles.form}>
       <label htmlFor="cerca-news" className="solo-voce">
-        Cerca nelle news
+        Cerca fra le notizie
       </label>
       <input
         id="cerca-news"
         type="search"
         name="q"
         defaultValue={q}
-        placeholder="Cerca nelle news"
+        placeholder="Cerca fra le notizie"
         maxLength={100}
         required
       />

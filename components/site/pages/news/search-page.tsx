@@ -12,7 +12,7 @@ export function SearchPage({ siteUrl, children }: { siteUrl: string; children: R
           { name: 'News', path: '/news' },
           { name: 'Cerca', path: '/news/cerca' },
         ]}
-        title="Cerca nelle news"
+        title="Cerca fra le notizie"
       />
       <div className={styles.body}>{children}</div>
     </>

@@ -8,6 +8,7 @@ import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
+import { closed } from '@/lib/italian/closed'
 import { useLoanSimulation } from './loan-desk'
 import { IMPORTO, isFinalita, type Loan, PLAIN } from './loans'
 
@@ -53,7 +54,7 @@ function Fields({ durate, why }: { durate: number[]; why: string }) {
 }
 
 const wordsOf = (loan: Loan) =>
-  `${offerName(loan)}. TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese. ${neededIncomeText(loan.rata)}`
+  `${closed(offerName(loan))} TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese. ${neededIncomeText(loan.rata)}`
 
 const NONE =
   'Nessuna banca propone un prestito per questo importo e questa durata: prova a cambiare l’importo o i mesi.'

@@ -26,7 +26,7 @@ export function QuoteLinkPage({ token, found, company, siteUrl }: Props) {
         siteUrl={siteUrl}
         trail={trail}
         title="Questo link non vale più"
-        lead="Chiedi a chi te lo ha mandato di inviarti di nuovo il preventivo."
+        lead="Chiedi a chi te lo ha inviato di inviartelo di nuovo."
       />
     )
   const { nome, codice, prodotto, agente, scadeIl, scaduto, stato, cifreAl, consumo } = found

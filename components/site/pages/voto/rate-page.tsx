@@ -43,7 +43,7 @@ export function RatePage({ token, invited: { state, nome, agente, product, sede 
       siteUrl={siteUrl}
       trail={trail}
       title={`${nome}, com’è andata con ${agente}?`}
-      lead={`La tua pratica (${PRODOTTI[product].toLowerCase()}) è conclusa. Il tuo voto aiuta chi sceglie dopo di te.`}
+      lead={`La tua pratica (${PRODOTTI[product].toLowerCase()}) è conclusa. Leggiamo ogni voto prima di pubblicarlo.`}
     >
       <RatePeople token={token} people={[{ nome: agente }, ...sede]} />
       <StopAsking token={token} />

@@ -56,7 +56,7 @@ describe('writing a report', () => {
     type(/Che cosa è successo/, 'Corto')
     press('Invia')
     expect(await screen.findByText('Scegli di che cosa si tratta.')).toBeInTheDocument()
-    expect(screen.getByText('Scrivi almeno 20 lettere.')).toBeInTheDocument()
+    expect(screen.getByText('Scrivi almeno 20 caratteri.')).toBeInTheDocument()
     expect(calls).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ const several = <T extends z.ZodType<string, string>>(one: T) =>
   z
     .string()
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-    .pipe(z.array(one).max(100, 'Troppi valori.'))
+    .pipe(z.array(one).max(100, 'Al massimo 100 valori.'))
     .optional()
 
 /** The facets of the directory; `filter[…]` narrows by each. */
@@ -24,7 +24,7 @@ export const directoryQuery = z
     limit: z.coerce.number('Un numero da 1 a 200.').int().min(1).max(200).default(50),
     cursor: z.string().max(500).optional(),
     sort: z.enum(SORTS, 'Ordinamento non previsto.').optional(),
-    q: z.string().trim().max(100, 'Al massimo 100 lettere.').optional(),
+    q: z.string().trim().max(100, 'Al massimo 100 caratteri.').optional(),
     vicino: z
       .string()
       .regex(/^\d{5}$/, 'Il CAP ha cinque cifre.')

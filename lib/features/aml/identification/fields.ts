@@ -14,7 +14,7 @@ const ruoli = optionsOf(RUOLI_REGISTRO)
 const columns: Columns<'registroIdentificazione'> = [
   { path: 'denominazione', label: 'Chi', kind: 'title', sort: 'denominazione' },
   { path: 'ruolo', label: 'Come', kind: 'badge', options: ruoli },
-  { path: 'createdAt', label: 'Quando', kind: 'instant', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Registrata il', kind: 'instant', sort: 'createdAt' },
   { path: 'evento', label: 'Che cosa', kind: 'badge', options: eventi },
   { path: 'classe', label: 'Classe', kind: 'badge', options: CLASSI_OPTIONS },
   { path: 'punti', label: 'Punti', kind: 'number', hidden: true },
@@ -34,7 +34,7 @@ const columns: Columns<'registroIdentificazione'> = [
 ]
 
 const filters: Filters<'registroIdentificazione'> = [
-  { name: 'createdAt', label: 'Quando', kind: 'dayRange' },
+  { name: 'createdAt', label: 'Registrata', kind: 'dayRange' },
   { name: 'classe', label: 'Classe', kind: 'enum', options: CLASSI_OPTIONS },
   { name: 'ruolo', label: 'Come', kind: 'enum', options: ruoli },
   { name: 'evento', label: 'Che cosa', kind: 'enum', options: eventi },

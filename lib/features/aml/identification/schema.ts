@@ -13,12 +13,13 @@ import {
   TIPI_DOCUMENTO,
 } from '@/lib/features/aml/labels'
 import { taxCodeSchema } from '@/lib/italian/code-schemas'
+import { elided } from '@/lib/italian/elided'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { taxCodeOf } from '@/lib/italian/tax-code'
 
 /* A step is saved as far as it is filled in: every field may be empty, and what is there has its form. */
 
-const text = (most: number) => z.string().trim().max(most, `Al massimo ${most} lettere.`).nullable()
+const text = (most: number) => z.string().trim().max(most, `Al massimo ${most} caratteri.`).nullable()
 
 const documentFields = {
   docTipo: z.enum(keysOf(TIPI_DOCUMENTO), 'Scegli il documento.').nullable(),
@@ -70,7 +71,7 @@ const titolareSchema = z.strictObject({
     .string('Scrivi nome e cognome.')
     .trim()
     .min(3, 'Scrivi nome e cognome.')
-    .max(160, 'Al massimo 160 lettere.'),
+    .max(160, 'Al massimo 160 caratteri.'),
   codiceFiscale: taxCodeSchema.nullable(),
   quota: quota.nullable(),
   controllo: z.enum(keysOf(CONTROLLI), 'Scegli come controlla.'),
@@ -89,12 +90,13 @@ const titolariSchema = z
     const sum = titolari.reduce((all, one) => all + Math.round((one.quota ?? 0) * 10_000), 0)
     const refuse = (path: (string | number)[], message: string) =>
       ctx.addIssue({ code: 'custom', path, message })
-    if (sum > 1_000_000) refuse(['titolari'], `Le quote sommano a ${sum / 10_000}%: al massimo 100%.`)
+    if (sum > 1_000_000)
+      refuse(['titolari'], `Le quote sommano a ${(sum / 10_000).toLocaleString('it-IT')}%: al massimo 100%.`)
     for (const [at, one] of titolari.entries()) {
       if (one.controllo === 'proprieta' && (one.quota ?? 0) <= QUOTA_TITOLARE)
         refuse(
           ['titolari', at, 'quota'],
-          `Chi possiede è titolare sopra il ${QUOTA_TITOLARE}%: scrivi la quota, o scegli un altro controllo.`,
+          `Chi possiede è titolare sopra ${elided('il', `${QUOTA_TITOLARE}%`)}: scrivi la quota, o scegli un altro controllo.`,
         )
       const code = one.codiceFiscale
       if (code && titolari.findIndex((other) => other.codiceFiscale === code) !== at)
@@ -147,7 +149,7 @@ export const completaSchema = z.strictObject({ version: versione })
 export const classeSchema = z.strictObject({
   version: versione,
   classe: z.enum(['normale', 'alta'], 'Scegli la classe.'),
-  motivo: z.string('Scrivi perché.').trim().min(5, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.'),
+  motivo: z.string('Scrivi perché.').trim().min(5, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
 })
 export type ClasseInput = z.output<typeof classeSchema>
 

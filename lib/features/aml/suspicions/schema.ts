@@ -9,8 +9,8 @@ export const sospettoSchema = z.strictObject({
   testo: z
     .string('Scrivi che cosa hai visto.')
     .trim()
-    .min(20, 'Scrivi almeno 20 lettere.')
-    .max(10_000, 'Al massimo 10.000 lettere.'),
+    .min(20, 'Scrivi almeno 20 caratteri.')
+    .max(10_000, 'Al massimo 10.000 caratteri.'),
 })
 export type SospettoInput = z.output<typeof sospettoSchema>
 
@@ -23,8 +23,8 @@ export const decisioneSchema = z.strictObject({
   motivo: z
     .string('Scrivi perché.')
     .trim()
-    .min(10, 'Scrivi perché, almeno 10 lettere.')
-    .max(5_000, 'Al massimo 5000 lettere.'),
+    .min(10, 'Scrivi perché, almeno 10 caratteri.')
+    .max(5_000, 'Al massimo 5000 caratteri.'),
 })
 export type DecisioneInput = z.output<typeof decisioneSchema>
 

@@ -7,6 +7,7 @@ import { euroText, formatRate } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
 import { fileReply } from '@/lib/http/file-reply'
 import { readText } from '@/lib/italian/claims'
+import { closed } from '@/lib/italian/closed'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, StyleSheet, Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
@@ -75,7 +76,7 @@ function draw({ prodotto, numero, dal, corpo, esempio }: Informazione, company: 
           ),
         )}
         <Text style={house.note} fixed>
-          {`Messaggio pubblicitario con finalità promozionale. ${signatureOf(company)}.`}
+          {`Messaggio pubblicitario con finalità promozionale. ${closed(signatureOf(company))}`}
         </Text>
       </Page>
     </Document>,

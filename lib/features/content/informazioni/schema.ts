@@ -15,7 +15,7 @@ export const informazioneSchema = z.strictObject({
   validFrom: daySchema('Scegli da quando vale.'),
   corpo: z
     .string('Scrivi il testo.')
-    .max(100_000, 'Il testo è troppo lungo.')
+    .max(100_000, 'Al massimo 100.000 caratteri.')
     .refine(hasContent, 'Scrivi il testo.'),
 })
 

@@ -19,7 +19,7 @@ export const faqCategorySchema = z.strictObject({
     .string('Scrivi il nome.')
     .trim()
     .min(2, 'Scrivi il nome della categoria.')
-    .max(80, 'Al massimo 80 lettere.'),
+    .max(80, 'Al massimo 80 caratteri.'),
   contesto: z.enum(CONTESTI_FAQ, 'Scegli dove si vedono le domande.'),
   ordine: z
     .number('Indica l’ordine.')

@@ -4,7 +4,11 @@ import { type AudienceRules, audienceRules } from '@/lib/features/audiences/sche
 import { TAG } from '@/lib/resources/filters'
 
 const MOST_TAGS = 12
-const name = z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(160, 'Al massimo 160 lettere.')
+const name = z
+  .string('Scrivi il nome.')
+  .trim()
+  .min(2, 'Scrivi il nome.')
+  .max(160, 'Al massimo 160 caratteri.')
 
 const tag = z.string().trim().toLowerCase().regex(TAG, 'Un’etichetta ha da 2 a 40 lettere, numeri e spazi.')
 const tags = z
@@ -27,7 +31,7 @@ export const fileItemSchema = z.strictObject({
   nome: name,
   fileId: z.uuid('Scegli il file.'),
   folderId: z.uuid('Scegli la cartella dall’elenco.').nullable(),
-  descrizione: z.string().trim().max(2_000, 'Al massimo 2000 lettere.'),
+  descrizione: z.string().trim().max(2_000, 'Al massimo 2000 caratteri.'),
   tag: tags,
   pubblico,
   validoDal: daySchema('La data non è valida.').nullable(),
@@ -57,7 +61,7 @@ export const fileItemInitial = {
 }
 
 export const folderSchema = z.strictObject({
-  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
+  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(80, 'Al massimo 80 caratteri.'),
   parentId: z.uuid('Scegli la cartella dall’elenco.').nullable(),
   ordine: z.number('Scrivi un numero.').int('Un numero intero.').min(0, 'Da 0 in su.').max(9_999),
   /** What lies in it is seen by nobody else. */
@@ -76,7 +80,7 @@ export const tagSchema = z.strictObject({
 const version = z.number().int()
 export const newVersionSchema = z.strictObject({
   fileId: z.uuid('Scegli il file.'),
-  nota: z.string().trim().max(300, 'Al massimo 300 lettere.').default(''),
+  nota: z.string().trim().max(300, 'Al massimo 300 caratteri.').default(''),
   version,
 })
 export const restoreVersionSchema = z.strictObject({ version })
@@ -130,7 +134,7 @@ export const sameReply = z.object({
 
 export const mineQuery = z.strictObject({
   cartella: z.uuid('Cartella non valida.').optional(),
-  q: z.string().trim().max(100, 'Al massimo 100 lettere.').optional(),
+  q: z.string().trim().max(100, 'Al massimo 100 caratteri.').optional(),
   preferiti: z.literal('1', 'Indica 1, o niente.').optional().describe('Solo i preferiti di chi chiede.'),
   limit: z.coerce.number().int().min(1).max(200, 'Al massimo 200 per volta.').default(50),
   cursor: z.string().max(2_000).optional(),

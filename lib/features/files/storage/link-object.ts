@@ -16,14 +16,14 @@ export async function linkObject(ctx: Ctx, bucket: string, key64: string, minuti
   const key = ownKey(bucket, key64)
   const file = await livingRow(key)
   if (file && (await isWaiting(file.id)))
-    throw new AppError('conflict', 'Il file aspetta ancora l’archivio: il collegamento si può fare fra poco.')
+    throw new AppError('conflict', 'Il file aspetta ancora l’archivio: il link si può creare fra poco.')
   await headObject(key)
   const name = file?.name ?? key.split('/').at(-1) ?? 'oggetto'
   const scadeIl = new Date(Date.now() + minuti * MINUTE_MS).toISOString()
   const url = await getSigned(key, name, minuti * 60)
   await withTransaction(async (tx) => {
     const after = { id: newId(), operazione: 'collegamento', oggetto: key, scadeIl }
-    await recordCommit(tx, ctx, { model: 'Files', label: `Collegamento a ${name}`, after })
+    await recordCommit(tx, ctx, { model: 'Files', label: `Link a ${name}`, after })
   }, ctx.tx)
   return { url, scadeIl }
 }

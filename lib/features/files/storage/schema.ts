@@ -32,8 +32,8 @@ export type Bucket = z.infer<typeof bucket>
 export const bucketsReply = z.object({ items: z.array(bucket) })
 
 export const bucketQuery = z.strictObject({
-  prefix: z.string().max(900, 'Il prefisso è troppo lungo.').optional(),
-  marker: z.string().max(1_024, 'Il segnaposto è troppo lungo.').optional(),
+  prefix: z.string().max(900, 'Al massimo 900 caratteri.').optional(),
+  marker: z.string().max(1_024, 'Al massimo 1.024 caratteri.').optional(),
   /** Asks the database, by what files are kept for. */
   scopo: z.string().max(60).optional(),
 })

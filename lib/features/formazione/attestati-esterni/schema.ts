@@ -10,12 +10,12 @@ export const externalCertificateSchema = z.strictObject({
     .string('Scrivi il titolo.')
     .trim()
     .min(3, 'Scrivi il titolo.')
-    .max(160, 'Al massimo 160 lettere.'),
+    .max(160, 'Al massimo 160 caratteri.'),
   ente: z
     .string('Scrivi chi ha tenuto il corso.')
     .trim()
     .min(2, 'Scrivi chi ha tenuto il corso.')
-    .max(160, 'Al massimo 160 lettere.'),
+    .max(160, 'Al massimo 160 caratteri.'),
   ore: z.number(ORE).min(0.5, ORE).max(200, ORE).multipleOf(0.5, { message: 'A mezze ore: 1,5.' }),
   conseguitoIl: z.iso
     .date('Scegli il giorno.')

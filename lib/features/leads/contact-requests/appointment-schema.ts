@@ -14,7 +14,7 @@ export const appointmentSchema = z.strictObject({
   altroGiorno: z.iso.date('Scegli il giorno.').nullish(),
   parte: z.enum(['mattina', 'pomeriggio', 'indifferente'], 'Scegli quando.'),
   canale: z.enum(['telefono', 'video', 'agenzia'], 'Scegli come.'),
-  nota: z.string().trim().max(500, 'Al massimo 500 lettere.').nullish(),
+  nota: z.string().trim().max(500, 'Al massimo 500 caratteri.').nullish(),
 })
 export type AppointmentInput = z.infer<typeof appointmentSchema>
 

@@ -30,8 +30,8 @@ const message = z
   .string('Scrivi di che cosa hai bisogno.')
   .trim()
   .min(1, 'Scrivi di che cosa hai bisogno.')
-  .max(2000, 'Al massimo 2.000 lettere.')
-const note = z.string().trim().max(2000, 'Al massimo 2.000 lettere.').optional()
+  .max(2000, 'Al massimo 2.000 caratteri.')
+const note = z.string().trim().max(2000, 'Al massimo 2.000 caratteri.').optional()
 
 /** A slot of the call-back calendar; whether it is still free is checked on the server, by its clock. */
 const slot = z.strictObject({
@@ -73,7 +73,7 @@ export type RequestInput = z.infer<typeof requestSchema>
 
 export const requestReply = z.object({ _id: z.string() })
 
-export const notaSchema = z.string().trim().max(500, 'Al massimo 500 lettere.').nullish()
+export const notaSchema = z.string().trim().max(500, 'Al massimo 500 caratteri.').nullish()
 
 /** A step in answering a request; what it needs to be told goes in the note. */
 export const statoRichiestaSchema = z.strictObject({

@@ -22,7 +22,7 @@ export const segnalazioneSchema = z
     partner: z.enum(keysOf(PARTNER), 'Partner non previsto.').optional(),
     segnalante: z.strictObject({ ...person, email: emailSchema, telefono: phoneSchema().optional() }),
     segnalato: z.strictObject({ ...person, email: emailSchema.optional(), telefono: phoneSchema() }),
-    note: z.string().trim().max(1000, 'Al massimo 1.000 lettere.').optional(),
+    note: z.string().trim().max(1000, 'Al massimo 1.000 caratteri.').optional(),
     consents: consensiSchema,
   })
   .superRefine(({ segnalante, segnalato }, ctx) => {

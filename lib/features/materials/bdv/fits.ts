@@ -63,7 +63,7 @@ export function avvisiOf(card: BdvCard, options: BdvOptions): AvvisoBdv[] {
       ? [
           {
             campo: 'nome',
-            messaggio: `Il nome ha ${letters} lettere: sul biglietto ce ne stanno ${NOME_MASSIMO}. Chiedi alla sede di abbreviarlo.`,
+            messaggio: `Il nome ha ${letters} caratteri: sul biglietto ce ne stanno ${NOME_MASSIMO}. Chiedi alla sede di abbreviarlo.`,
             blocca: true,
           },
         ]

@@ -46,7 +46,7 @@ export const bdvPngQuery = bdvQuery.extend({
 export const QUANTITA_BDV = [100, 250, 500, 1000] as const
 export const CONSEGNE = { agenzia: 'All’agenzia', altro: 'A un altro indirizzo' } as const
 
-const text = (most: number) => z.string().trim().max(most, `Al massimo ${most} lettere.`)
+const text = (most: number) => z.string().trim().max(most, `Al massimo ${most} caratteri.`)
 
 /** POST /v2/agents/{id}/bdv/order: printed cards, asked of the office. */
 export const ordineBdvSchema = z

@@ -20,7 +20,7 @@ const parts = {
     .string('Scrivi che cosa dice l’immagine.')
     .trim()
     .min(1, 'Scrivi che cosa dice l’immagine.')
-    .max(120, 'Al massimo 120 lettere.'),
+    .max(120, 'Al massimo 120 caratteri.'),
   link: webAddress('Scrivi l’indirizzo della pagina, con https://.'),
   dal: z.iso.date('Scegli il primo giorno.'),
   al: z.iso.date('Scegli l’ultimo giorno.'),

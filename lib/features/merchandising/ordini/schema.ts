@@ -24,12 +24,12 @@ export const restOf = ({ quantity, spedita, annullata }: Line): number => quanti
 /** What of an order the office writes by hand. */
 export const ordineSchema = z.strictObject({
   centroCosto,
-  noteUfficio: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 lettere.'),
+  noteUfficio: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
 })
 
-const short = (what: string) => z.string(what).trim().max(120, 'Al massimo 120 lettere.').nullish()
+const short = (what: string) => z.string(what).trim().max(120, 'Al massimo 120 caratteri.').nullish()
 const MOTIVO = 'Scrivi il motivo.'
-const motivo = z.string(MOTIVO).trim().min(3, MOTIVO).max(500, 'Al massimo 500 lettere.')
+const motivo = z.string(MOTIVO).trim().min(3, MOTIVO).max(500, 'Al massimo 500 caratteri.')
 
 export const stepValues = z.strictObject({})
 export const shipValues = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** POST /pratiche/{id}/riesame */
 export const chiediRiesameSchema = z.strictObject({
-  testo: z.string().trim().max(2000, 'Al massimo 2.000 lettere.').nullish(),
+  testo: z.string().trim().max(2000, 'Al massimo 2.000 caratteri.').nullish(),
 })
 export type ChiediRiesame = z.infer<typeof chiediRiesameSchema>
 
@@ -11,8 +11,8 @@ export const rispostaRiesameSchema = z.strictObject({
   risposta: z
     .string('Scrivi la risposta per il cliente.')
     .trim()
-    .min(20, 'Spiega in almeno 20 lettere che cosa hai visto.')
-    .max(4000, 'Al massimo 4.000 lettere.'),
+    .min(20, 'Spiega in almeno 20 caratteri che cosa hai visto.')
+    .max(4000, 'Al massimo 4.000 caratteri.'),
   version: z.number('Indica la versione che hai letto.').int(),
 })
 export type RispostaRiesame = z.infer<typeof rispostaRiesameSchema>

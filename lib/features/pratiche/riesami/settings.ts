@@ -23,8 +23,8 @@ const plainSchema = z
         .string()
         .trim()
         .min(3, 'Scrivi il motivo, come nell’elenco.')
-        .max(60, 'Al massimo 60 lettere.'),
-      parole: z.string().trim().min(10, 'Spiegalo al cliente.').max(600, 'Al massimo 600 lettere.'),
+        .max(60, 'Al massimo 60 caratteri.'),
+      parole: z.string().trim().min(10, 'Spiegalo al cliente.').max(600, 'Al massimo 600 caratteri.'),
     }),
   )
   .max(40, 'Al massimo 40 motivi.')
@@ -96,8 +96,8 @@ export const motiviSpiegati = defineSetting<z.infer<typeof plainSchema>>({
 const helpSchema = z
   .array(
     z.strictObject({
-      nome: z.string().trim().min(2, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
-      testo: z.string().trim().min(5, 'Scrivi che cosa offre.').max(300, 'Al massimo 300 lettere.'),
+      nome: z.string().trim().min(2, 'Scrivi il nome.').max(80, 'Al massimo 80 caratteri.'),
+      testo: z.string().trim().min(5, 'Scrivi che cosa offre.').max(300, 'Al massimo 300 caratteri.'),
       indirizzo: webAddress('Scrivi l’indirizzo del sito.'),
     }),
   )

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Company, signatureOf } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
+import { closed } from '@/lib/italian/closed'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
@@ -32,7 +33,7 @@ export function statementPdf(statement: StatementDocument, company: Company): Pr
         </View>
         <Sums statement={statement} />
         <Text style={house.note} fixed>
-          {`${signatureOf(company)}. Le righe con il segno meno sono storni.`}
+          {`${closed(signatureOf(company))} Le righe con il segno meno sono storni.`}
         </Text>
       </Page>
     </Document>,

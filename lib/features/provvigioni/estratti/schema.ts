@@ -11,7 +11,7 @@ export const STATI_ESTRATTO: Option[] = [
 
 /** What of a draft is written by hand. */
 export const estrattoSchema = z.strictObject({
-  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 lettere.'),
+  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
 })
 
 const YEAR = 'Scrivi un anno fra il 2020 e il 2100.'
@@ -39,7 +39,7 @@ export type PreparaResult = z.infer<typeof preparaResult>
 export const stepValues = z.strictObject({})
 export const payValues = z.strictObject({
   data: daySchema('Scegli il giorno del pagamento.').nullish(),
-  riferimento: z.string('Scrivi il riferimento.').trim().max(120, 'Al massimo 120 lettere.').nullish(),
+  riferimento: z.string('Scrivi il riferimento.').trim().max(120, 'Al massimo 120 caratteri.').nullish(),
 })
 export type PayValues = z.infer<typeof payValues>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 
-const line = (max: number) => z.string('Serve un testo.').trim().max(max, `Al massimo ${max} lettere.`)
+const line = (max: number) => z.string('Serve un testo.').trim().max(max, `Al massimo ${max} caratteri.`)
 const needed = (message: string, max: number) =>
-  z.string(message).trim().min(1, message).max(max, `Al massimo ${max} lettere.`)
+  z.string(message).trim().min(1, message).max(max, `Al massimo ${max} caratteri.`)
 
 /** Who may be paid for presenting clients, and by which agreement. Money in euro, percent of the amount paid out. */
 export const segnalatoreSchema = z.strictObject({
@@ -13,8 +13,8 @@ export const segnalatoreSchema = z.strictObject({
   email: z
     .string('Scrivi l’e-mail.')
     .trim()
-    .pipe(z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.')),
-  telefono: z.string('Scrivi il telefono.').max(40, 'Al massimo 40 lettere.').nullable(),
+    .pipe(z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.')),
+  telefono: z.string('Scrivi il telefono.').max(40, 'Al massimo 40 caratteri.').nullable(),
   accordo: needed('Scrivi numero o data dell’accordo firmato.', 120),
   registro: line(120),
   compensoFisso: z

@@ -7,14 +7,14 @@ export const ticketCalendarSchema = z.strictObject({
     .string('Scrivi il nome.')
     .trim()
     .min(2, 'Scrivi il nome del calendario.')
-    .max(80, 'Al massimo 80 lettere.'),
+    .max(80, 'Al massimo 80 caratteri.'),
   // A calendar without hours would never let a minute pass.
   orari: orariSchema.min(1, 'Scrivi almeno un orario.'),
   festivi: z.boolean('Indica se le feste sono chiuse.'),
   chiusure: childRows(
     z.object({
       giorno: z.iso.date('Scegli il giorno.'),
-      motivo: z.string('Scrivi il motivo.').trim().max(80, 'Al massimo 80 lettere.'),
+      motivo: z.string('Scrivi il motivo.').trim().max(80, 'Al massimo 80 caratteri.'),
     }),
     { max: 200, unique: ['giorno'], message: 'Questo giorno c’è già.' },
   ),

@@ -11,7 +11,7 @@ export const ticketCategorySchema = z.strictObject({
     .string('Scrivi il nome.')
     .trim()
     .min(2, 'Scrivi il nome della categoria.')
-    .max(80, 'Al massimo 80 lettere.'),
+    .max(80, 'Al massimo 80 caratteri.'),
   attiva: z.boolean('Indica se si può scegliere.'),
   perClienti: z.boolean('Indica se la scelgono anche i clienti.'),
   reclami: z.boolean('Indica se è la categoria dei reclami.'),

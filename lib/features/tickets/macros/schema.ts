@@ -7,12 +7,12 @@ export const ticketMacroSchema = z.strictObject({
     .string('Scrivi il nome.')
     .trim()
     .min(2, 'Scrivi il nome della risposta.')
-    .max(80, 'Al massimo 80 lettere.'),
+    .max(80, 'Al massimo 80 caratteri.'),
   testo: z
     .string('Scrivi il testo.')
     .trim()
     .min(3, 'Scrivi il testo.')
-    .max(10_000, 'Al massimo 10.000 lettere.'),
+    .max(10_000, 'Al massimo 10.000 caratteri.'),
   stato: z.enum(MACRO_STATES, 'Stato non previsto.').nullable(),
   categoryId: z.uuid('Scegli la categoria.').nullable(),
   ordine: z

@@ -13,7 +13,7 @@ const condizione = z.object({
   categoryId: ref('Scegli la categoria.'),
   parole: z
     .array(
-      z.string().trim().min(2, 'Almeno 2 lettere.').max(60, 'Al massimo 60 lettere.'),
+      z.string().trim().min(2, 'Almeno 2 caratteri.').max(60, 'Al massimo 60 caratteri.'),
       'Serve un elenco.',
     )
     .max(MOST, `Al massimo ${MOST} parole.`)
@@ -29,7 +29,7 @@ const azione = z.object({
   tipo: z.enum(keysOf(AZIONI), 'Scegli che cosa fare.'),
   adminId: ref('Scegli la persona.'),
   priorita,
-  testo: z.string().trim().max(10_000, 'Al massimo 10.000 lettere.').nullable().default(null),
+  testo: z.string().trim().max(10_000, 'Al massimo 10.000 caratteri.').nullable().default(null),
   macroId: ref('Scegli la risposta pronta.'),
 })
 
@@ -119,7 +119,7 @@ export const ticketRuleSchema = z.strictObject({
     .string('Scrivi il nome.')
     .trim()
     .min(2, 'Scrivi il nome della regola.')
-    .max(80, 'Al massimo 80 lettere.'),
+    .max(80, 'Al massimo 80 caratteri.'),
   attiva: z.boolean('Indica se è attiva.'),
   ordine: z
     .number('Indica l’ordine.')

@@ -1,9 +1,9 @@
 import type { ListView } from '@/lib/resources/view'
 
 const stati = [
-  { value: 'nuovo', label: 'Nuovo', tone: 'warn' },
-  { value: 'contattato', label: 'Contattato', tone: 'info' },
-  { value: 'perso', label: 'Perso', tone: 'neutral' },
+  { value: 'nuovo', label: 'Nuova', tone: 'warn' },
+  { value: 'contattato', label: 'Contattata', tone: 'info' },
+  { value: 'perso', label: 'Persa', tone: 'neutral' },
 ] as const
 
 /** A list that no server knows. */

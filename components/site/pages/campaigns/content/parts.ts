@@ -39,7 +39,7 @@ export const persona: Pick<CampaignForm, 'chi' | 'entrate'> = {
 export const impresa: Pick<CampaignForm, 'chi' | 'entrate'> = {
   chi: {
     name: 'formaGiuridica',
-    label: 'Che impresa sei',
+    label: 'Che tipo di impresa hai',
     options: [
       ['individuale', 'Ditta individuale'],
       ['professionista', 'Professionista'],

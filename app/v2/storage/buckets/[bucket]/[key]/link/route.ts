@@ -10,7 +10,7 @@ export const POST = handle(
     body: linkSchema,
     reply: linkReply,
     idempotency: 'none',
-    summary: 'Un collegamento a un oggetto, da 5 minuti a 24 ore',
+    summary: 'Un link a un oggetto, da 5 minuti a 24 ore',
   },
   ({ ctx, params, body }) => linkObject(ctx, params.bucket, params.key, body.minuti),
 )
