@@ -14,8 +14,8 @@ interface Props {
   /** Where the form leads without scripts: a page that answers to the same names. */
   action?: string
   fields: ReactNode
-  /** The two figures at the same size, or why there are none (`id`: for the field that is wrong). */
-  result: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id?: string }
+  /** The two figures at the same size, or why there are none. */
+  result: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode }
   stale: boolean
   /** Some figures are in years or months, and the others stand under them. */
   wideUnits?: boolean
@@ -26,6 +26,9 @@ interface Props {
   /** Day of the figures, and that this is no offer. */
   date: ReactNode
 }
+
+/** In the place of the figures while a field says what is wrong with it. */
+export const CORRECT = 'Correggi il dato segnato: il risultato arriva subito.'
 
 /** The calculator of the first screen: a few figures and the result. */
 export function CalculatorCard(props: Props) {
@@ -50,9 +53,7 @@ export function CalculatorCard(props: Props) {
           data-tall={tall || undefined}
         >
           {'why' in result ? (
-            <p id={result.id} className={styles.why}>
-              {result.why}
-            </p>
+            <p className={styles.why}>{result.why}</p>
           ) : (
             <>
               <dl className={styles.figures}>
