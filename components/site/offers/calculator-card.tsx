@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { FieldErrors } from '../form/form-types'
 import styles from './calculator.module.css'
 
 interface BigFigure {
@@ -29,6 +30,14 @@ interface Props {
 
 /** In the place of the figures while a field says what is wrong with it. */
 export const CORRECT = 'Correggi il dato segnato: il risultato arriva subito.'
+
+/** Why there are no figures: each field in view says it itself, what belongs to none of them is said here. */
+export function whyNone(errors: FieldErrors, fields: readonly string[]): string | undefined {
+  const names = Object.keys(errors)
+  if (names.length === 0) return undefined
+  const elsewhere = names.filter((name) => !fields.includes(name))
+  return elsewhere.length > 0 ? elsewhere.map((name) => errors[name]).join(' ') : CORRECT
+}
 
 /** The calculator of the first screen: a few figures and the result. */
 export function CalculatorCard(props: Props) {

@@ -84,5 +84,7 @@ it('says one thing about each field of a simulation', () => {
     'provincia',
     'valoreImmobile',
   ])
-  expect(mistakes.importo).toBe('0,001 ha più di due decimali: un importo ne ha al massimo due.')
+  expect(mistakes.importo).toBe(
+    '0,001 ha più di due decimali: un importo ne ha al massimo due. Indica l’importo del mutuo in euro: da 0,01 a 100.000.000.',
+  )
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { dayText, durationText, euroText, percentText } from '@/components/markup/format'
-import { CalculatorCard, CORRECT } from '@/components/site/offers/calculator-card'
+import { CalculatorCard, whyNone } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { FieldPair } from '@/components/site/offers/field-line'
 import { NumberField } from '@/components/site/offers/number-field'
@@ -90,7 +90,7 @@ const wordsOf = (offer: CqsOffer, durata: number) =>
 export function CqsCard() {
   const { simulation, reply, errors, failure, loading, onWant } = useCqsSimulation()
   const best = reply?.offers[0]
-  const wrong = Object.keys(errors).length > 0 ? CORRECT : failure?.message
+  const wrong = whyNone(errors, ['tipo', 'netto', 'eta', 'durata', 'rata']) ?? failure?.message
   const result =
     wrong || !best
       ? { why: wrong ?? 'Oggi nessun operatore ha un’offerta per queste cifre.' }

@@ -3,7 +3,7 @@
 import { neededIncomeText } from '@/components/markup/affordability'
 import { dayText, euroText, percentText } from '@/components/markup/format'
 import { offerName } from '@/components/markup/offer-name'
-import { CalculatorCard, CORRECT } from '@/components/site/offers/calculator-card'
+import { CalculatorCard, whyNone } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
@@ -61,7 +61,7 @@ const NONE =
 export function LoanCard({ durate }: { durate: number[] }) {
   const { reply, errors, failure, loading, onWant } = useLoanSimulation()
   const best = reply?.offers[0]
-  const wrong = Object.keys(errors).length > 0 ? CORRECT : failure?.message
+  const wrong = whyNone(errors, ['importo', 'durata', 'finalita']) ?? failure?.message
   const result =
     wrong || !best
       ? { why: wrong ?? NONE }
