@@ -18,7 +18,7 @@ it('has one’s own meetings and not the team’s, as long as its address and th
   const below = await anAgent({ managerId: me.id })
   const appuntamentoAt = addDays(new Date(), 2)
   await buildLead({ agentId: me.id, stato: 'appuntamento', appuntamentoAt, nome: 'Ada', cognome: 'Mia' })
-  await buildPratica({ agentId: me.id, appuntamentoAt, nome: 'Ivo' })
+  await buildPratica({ agentId: me.id, appuntamentoAt })
   await buildLead({
     agentId: below.id,
     stato: 'appuntamento',
