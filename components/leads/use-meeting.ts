@@ -20,8 +20,13 @@ export type Meeting = {
 /** Moving an appointment and calling it off, from wherever it is seen: requests, cases and the page are asked for again. */
 export function useMeeting({ _id, di, version }: Pick<Meeting, '_id' | 'di' | 'version'>) {
   const area = useArea()
-  const path =
-    di === 'pratica' ? (`/pratiche/${_id}/meeting` as const) : (`/leadRequests/${_id}/appointment` as const)
+  const paths =
+    di === 'pratica'
+      ? ({ move: `/pratiche/${_id}/meeting`, cancel: `/pratiche/${_id}/meeting/cancel` } as const)
+      : ({
+          move: `/leadRequests/${_id}/appointment`,
+          cancel: `/leadRequests/${_id}/appointment/cancel`,
+        } as const)
   const queries = useQueryClient()
   const refreshPage = usePageRefresh()
   const refresh = async () => {
@@ -32,11 +37,11 @@ export function useMeeting({ _id, di, version }: Pick<Meeting, '_id' | 'di' | 'v
     ])
   }
   const move = async (asked: { quando: string; sovrapposto?: boolean }) => {
-    await api.post(path, { ...asked, version }, { area })
+    await api.post(paths.move, { ...asked, version }, { area })
     await refresh()
   }
   const cancel = async () => {
-    await api.post(`${path}/cancel` as typeof path, { version }, { area })
+    await api.post(paths.cancel, { version }, { area })
     await refresh()
   }
   return { move, cancel, refresh }
