@@ -3,6 +3,7 @@ import { PENSIONE_MINIMA, rataMassimaCqs, rataMassimaDelega, TIPI_CQS } from '@/
 import { rataFrancese } from '@/lib/finance/instalment'
 import { importoDaReddito, LIMITI_MUTUO, ltv, rataReddito, rataSostenibile } from '@/lib/finance/mortgage'
 import { confrontoUsura } from '@/lib/finance/usury'
+import { AMOUNTS, COSTS, RATES } from './ranges'
 import { centsOf, euro, numberOf, optionalCents, rate, wholeOf } from './read-values'
 import type { Known, Threshold, Tool } from './tool-types'
 
@@ -14,17 +15,18 @@ const incomeTool: Tool = {
   about: 'Rata su reddito, importo massimo, importo su valore.',
   start: { reddito: 2_200, altreRate: 0, importo: 150_000, tan: 3.2, durata: 300, valore: 200_000 },
   fields: [
-    { name: 'reddito', label: 'Reddito netto al mese', kind: 'money', required: true, ...half },
-    { name: 'altreRate', label: 'Altre rate al mese', kind: 'money', ...half },
-    { name: 'importo', label: 'Importo', kind: 'money', required: true, ...half },
+    { name: 'reddito', label: 'Reddito netto al mese', kind: 'money', required: true, ...AMOUNTS, ...half },
+    { name: 'altreRate', label: 'Altre rate al mese', kind: 'money', ...COSTS, ...half },
+    { name: 'importo', label: 'Importo', kind: 'money', required: true, ...AMOUNTS, ...half },
     {
       name: 'valore',
       label: 'Valore dell’immobile',
       kind: 'money',
+      ...AMOUNTS,
       ...half,
       help: 'Il minore fra prezzo e perizia.',
     },
-    { name: 'tan', label: 'TAN', kind: 'rate', required: true, ...half },
+    { name: 'tan', label: 'TAN', kind: 'rate', required: true, ...RATES, ...half },
     { name: 'durata', label: 'Durata in mesi', kind: 'number', min: 1, max: 600, required: true, ...half },
   ],
   compute(values) {
@@ -70,12 +72,13 @@ const fifthTool: Tool = {
       required: true,
       options: TIPI_CQS.map((value) => ({ value, label: TIPI_CQS_LABELS[value] })),
     },
-    { name: 'netto', label: 'Netto al mese', kind: 'money', required: true, ...half },
+    { name: 'netto', label: 'Netto al mese', kind: 'money', required: true, ...AMOUNTS, ...half },
     {
       name: 'minima',
       label: 'Pensione minima',
       kind: 'money',
       required: true,
+      ...AMOUNTS,
       ...half,
       when: { field: 'tipo', in: ['pensionato'] },
     },
@@ -119,8 +122,8 @@ const usuryTool: Tool = {
   needs: 'soglie',
   start: { tegm: 9.22, taeg: 8.9 },
   fields: [
-    { name: 'tegm', label: 'TEGM del trimestre', kind: 'rate', required: true, ...half },
-    { name: 'taeg', label: 'TAEG da confrontare', kind: 'rate', ...half },
+    { name: 'tegm', label: 'TEGM del trimestre', kind: 'rate', required: true, ...RATES, ...half },
+    { name: 'taeg', label: 'TAEG da confrontare', kind: 'rate', ...RATES, ...half },
   ],
   compute(values, { thresholds }: Known) {
     const tegm = numberOf(values, 'tegm', 'Scrivi il TEGM.')

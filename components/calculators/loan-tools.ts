@@ -10,13 +10,21 @@ import { durataDaRata, importoDaRata } from '@/lib/finance/instalment'
 import { pianoAmmortamento } from '@/lib/finance/schedule'
 import { durataText } from '@/lib/finance/text'
 import type { Field } from '@/lib/resources/view'
+import { AMOUNTS, COSTS, RATES } from './ranges'
 import { centsOf, euro, numberOf, optionalCents, wholeOf } from './read-values'
 import { taegTool } from './taeg-tool'
 import type { Tool } from './tool-types'
 
 const half = { width: 6 } as const
-const IMPORTO: Field = { name: 'importo', label: 'Importo', kind: 'money', required: true, ...half }
-const TAN: Field = { name: 'tan', label: 'TAN', kind: 'rate', required: true, ...half }
+const IMPORTO: Field = {
+  name: 'importo',
+  label: 'Importo',
+  kind: 'money',
+  required: true,
+  ...AMOUNTS,
+  ...half,
+}
+const TAN: Field = { name: 'tan', label: 'TAN', kind: 'rate', required: true, ...RATES, ...half }
 const MESI: Field = {
   name: 'durata',
   label: 'Durata in mesi',
@@ -26,7 +34,14 @@ const MESI: Field = {
   required: true,
   ...half,
 }
-const RATA: Field = { name: 'rata', label: 'Rata al mese', kind: 'money', required: true, ...half }
+const RATA: Field = {
+  name: 'rata',
+  label: 'Rata al mese',
+  kind: 'money',
+  required: true,
+  ...AMOUNTS,
+  ...half,
+}
 const AMOUNT = 'Scrivi l’importo.'
 const RATE = 'Scrivi il TAN.'
 const MONTHS = 'Scrivi la durata in mesi.'
@@ -97,6 +112,7 @@ const costField = (voce: VoceAnticipata): Field => ({
   name: voce,
   label: VOCI_ANTICIPATE[voce],
   kind: 'money',
+  ...COSTS,
   ...half,
   when: { field: 'tipo', in: ['credito_consumo'] },
 })

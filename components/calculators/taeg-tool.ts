@@ -2,6 +2,7 @@ import { addMonthsToDay } from '@/lib/core/dates'
 import { FinanceError, need } from '@/lib/finance/error'
 import { taeg, taegDaDate } from '@/lib/finance/taeg'
 import type { Field } from '@/lib/resources/view'
+import { AMOUNTS, AMOUNTS_WORDS, COSTS, isWithin, RATES } from './ranges'
 import { centsOf, euro, numberOf, optionalCents, rate, renaming, textOf, wholeOf } from './read-values'
 import type { Tool, Values } from './tool-types'
 
@@ -19,7 +20,7 @@ const MOST = 2_000
 
 const MESE: Field = { name: 'mese', label: 'Mese', kind: 'number', min: 0, max: 600, required: true }
 const DATA: Field = { name: 'data', label: 'Data', kind: 'day', required: true }
-const IMPORTO: Field = { name: 'importo', label: 'Importo', kind: 'money', required: true }
+const IMPORTO: Field = { name: 'importo', label: 'Importo', kind: 'money', required: true, ...AMOUNTS }
 const VOLTE: Field = {
   name: 'volte',
   label: 'Per quanti mesi',
@@ -65,6 +66,8 @@ function flowsOf(values: Values, modo: Listed, name: string): Flow[] {
   const rows = Array.isArray(values[field]) ? (values[field] as Values[]) : []
   return rows.flatMap((row, index) => {
     try {
+      const isTold = row.importo !== null && row.importo !== undefined
+      if (isTold) need(isWithin(row.importo, AMOUNTS), 'importo', `l’importo va ${AMOUNTS_WORDS}.`)
       const importo = centsOf(row, 'importo', 'manca l’importo.')
       const times = name === 'pagamenti' ? wholeOf(row, 'volte', 'manca per quanti mesi.', 1, 600) : 1
       const day = textOf(row, 'data')
@@ -135,9 +138,17 @@ export const taegTool: Tool = {
       ...half,
       options: Object.entries(MODI).map(([value, label]) => ({ value, label })),
     },
-    { name: 'dichiarato', label: 'TAEG dichiarato', kind: 'rate', ...half },
+    { name: 'dichiarato', label: 'TAEG dichiarato', kind: 'rate', ...RATES, ...half },
     { ...IMPORTO, label: 'Importo erogato', ...half, ...only('uguali') },
-    { name: 'rata', label: 'Rata al mese', kind: 'money', required: true, ...half, ...only('uguali') },
+    {
+      name: 'rata',
+      label: 'Rata al mese',
+      kind: 'money',
+      required: true,
+      ...AMOUNTS,
+      ...half,
+      ...only('uguali'),
+    },
     {
       name: 'durata',
       label: 'Numero di rate',
@@ -148,8 +159,8 @@ export const taegTool: Tool = {
       ...half,
       ...only('uguali'),
     },
-    { name: 'spese', label: 'Spese iniziali', kind: 'money', ...half, ...only('uguali') },
-    { name: 'spesaRata', label: 'Spesa di ogni rata', kind: 'money', ...half, ...only('uguali') },
+    { name: 'spese', label: 'Spese iniziali', kind: 'money', ...COSTS, ...half, ...only('uguali') },
+    { name: 'spesaRata', label: 'Spesa di ogni rata', kind: 'money', ...COSTS, ...half, ...only('uguali') },
     ...lists('mesi'),
     ...lists('date'),
   ],

@@ -1,5 +1,6 @@
 'use client'
 
+import { figureErrors } from '@/components/data/form/figure-errors'
 import { FormFields } from '@/components/data/form/form-fields'
 import { useFragmentValues } from '@/components/data/form/use-address-values'
 import { CardTable } from '@/components/data/table/card-table'
@@ -18,7 +19,9 @@ import { useKnown } from './use-known'
 
 type Computed = { outcome: Outcome | null; errors: Record<string, string> }
 
-function computed({ compute }: Tool, values: Values, known: Known): Computed {
+function computed({ fields, compute }: Tool, values: Values, known: Known): Computed {
+  const wrong = figureErrors(fields, values)
+  if (Object.keys(wrong).length > 0) return { outcome: null, errors: wrong }
   try {
     return { outcome: compute(values, known), errors: {} }
   } catch (error) {
@@ -52,7 +55,9 @@ export function ToolPanel({ tool }: { tool: Tool }) {
             <Result outcome={outcome} day={known.today} />
           ) : (
             <Text mt="xxs" c="dimmed" fz="xs">
-              {Object.values(errors)[0] ?? 'Compila i dati: il risultato arriva subito.'}
+              {Object.keys(errors).length > 0
+                ? 'Correggi i dati segnati: il risultato arriva subito.'
+                : 'Compila i dati: il risultato arriva subito.'}
             </Text>
           )}
         </Section>

@@ -1,3 +1,4 @@
+import { figureErrors } from '@/components/data/form/figure-errors'
 import { FinanceError } from '@/lib/finance/error'
 import { outcomeText, TOOLS } from './all-tools'
 import type { Known, Values } from './tool-types'
@@ -54,6 +55,33 @@ it('names the field that is missing or wrong', () => {
   for (const nascita of ['1899-12-31', '2999-12-31'])
     expect(wrong('codice-fiscale', { ...born, sesso: 'F', nascita })).toBe('nascita')
   expect(wrong('codice-fiscale', { operazione: 'controlla', codice: '12345678901' })).toBe('codice')
+})
+
+it('every figure has ends, which are named where it is refused', () => {
+  const figures = TOOLS.flatMap(({ id, fields }) =>
+    fields
+      .flatMap((field) => [field, ...(field.rows?.fields ?? [])])
+      .filter(({ kind }) => kind === 'number' || kind === 'money' || kind === 'rate')
+      .map(({ name, min, max }) => ({ id, name, min, max })),
+  )
+  expect(figures.length).toBeGreaterThan(20)
+  expect(figures.filter(({ min, max }) => min === undefined || max === undefined)).toEqual([])
+})
+
+it('a figure beyond its ends, missing or unread is said at its field with what it takes', () => {
+  const { fields, start } = toolOf('sostenibilita')
+  const of = (values: Values) => figureErrors(fields, { ...start, ...values })
+  expect(of({})).toEqual({})
+  expect(of({ altreRate: null, valore: null })).toEqual({})
+  expect(of({ reddito: 1e12, tan: Number.NaN, durata: null, importo: 0, altreRate: -5 })).toEqual({
+    reddito: expect.stringMatching(/^Da 0,01 a 100\.000\.000\s€\.$/),
+    importo: expect.stringMatching(/^Da 0,01 a 100\.000\.000\s€\.$/),
+    altreRate: expect.stringMatching(/^Da 0 a 100\.000\.000\s€\.$/),
+    tan: 'Da 0 a 100%.',
+    durata: 'Da 1 a 600.',
+  })
+  const hidden = figureErrors(toolOf('rata').fields, { ...toolOf('rata').start, rata: Number.NaN })
+  expect(hidden).toEqual({})
 })
 
 describe('the published figures', () => {

@@ -22,8 +22,9 @@ export function AgendaCalendar({ items, ...days }: Props) {
   )
 }
 
-const meetingOf = ({ _id, version, nome, cognome, day, from }: AgendaItem) => ({
+const meetingOf = ({ _id, praticaId, version, nome, cognome, day, from }: AgendaItem) => ({
   _id,
+  di: praticaId === _id ? ('pratica' as const) : ('richiesta' as const),
   version,
   who: `${nome} ${cognome}`,
   quando: instantAt(day, from)?.toISOString() ?? '',

@@ -17,6 +17,7 @@ import { AgendaCalendar } from './agenda-calendar'
 import classes from './home.module.css'
 import { listOf } from './home-words'
 import { MonthFigures } from './month-figures'
+import { NewMeeting } from './new-meeting'
 import { PaidChart } from './paid-chart'
 import { Queue } from './queue'
 import { AcceptedQuotes, Contacts, Documents, Identifications, LeadsToCall, StalledCases } from './queues'
@@ -71,6 +72,7 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
     <section className={classes.queue} aria-labelledby="agenda">
       <header className={classes.head}>
         <h2 id="agenda">Agenda</h2>
+        <NewMeeting />
         {late > 0 && <span className={classes.late}>{late} senza esito</span>}
         {total > 0 && (
           <IntentLink href={listOf(LEADS, { stato: 'appuntamento' })} className={classes.all}>

@@ -5,16 +5,17 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Field } from '@/lib/resources/view'
 
-const schema = z.strictObject({
+export const appointmentSchema = z.strictObject({
   quando: z.string('Indica giorno e ora.'),
   sovrapposto: z.boolean().nullish(),
 })
-const fields: Field[] = [
+/** When, and upon another one where that is meant. */
+export const appointmentFields: Field[] = [
   { name: 'quando', label: 'Giorno e ora', kind: 'instant', required: true },
   { name: 'sovrapposto', label: 'Fissa anche se a quell’ora ne hai un altro', kind: 'boolean' },
 ]
 
-const STALE = 'Nel frattempo la richiesta è cambiata: chiudi questa finestra e guarda com’è ora.'
+const STALE = 'Nel frattempo qualcosa è cambiato: chiudi questa finestra e guarda com’è ora.'
 
 type Props = {
   /** "Nome Cognome" of the person. */
@@ -32,8 +33,8 @@ export function AppointmentDialog({ who, quando, send, refresh, onClose }: Props
     <FormDialog
       title={quando ? `Sposta l’appuntamento con ${who}` : `Appuntamento con ${who}`}
       intro="Lo diciamo alla persona per e-mail, con il file per il suo calendario."
-      fields={fields}
-      schema={schema}
+      fields={appointmentFields}
+      schema={appointmentSchema}
       start={{ quando: quando ?? null }}
       verb={quando ? 'SPOSTA' : 'FISSA'}
       send={async (values) => {

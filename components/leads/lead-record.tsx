@@ -86,6 +86,7 @@ export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, 
                 <MeetingCard
                   meeting={{
                     _id: lead._id,
+                    di: 'richiesta',
                     version: lead.version,
                     who: `${lead.nome} ${lead.cognome}`,
                     quando: lead.appuntamentoAt,

@@ -7,8 +7,9 @@ import { api } from '@/lib/http/client'
 
 /** An appointment as it is seen: of a request, or of the case that came of it. */
 export type Meeting = {
-  /** Of the request that it was made with, and the version that was read. */
+  /** Of the request or the case that it was made with, and the version that was read. */
   _id: string
+  di: 'richiesta' | 'pratica'
   version: number
   /** "Nome Cognome" of the person. */
   who: string
@@ -17,8 +18,15 @@ export type Meeting = {
 }
 
 /** Moving an appointment and calling it off, from wherever it is seen: requests, cases and the page are asked for again. */
-export function useMeeting({ _id, version }: Meeting) {
+export function useMeeting({ _id, di, version }: Pick<Meeting, '_id' | 'di' | 'version'>) {
   const area = useArea()
+  const paths =
+    di === 'pratica'
+      ? ({ move: `/pratiche/${_id}/meeting`, cancel: `/pratiche/${_id}/meeting/cancel` } as const)
+      : ({
+          move: `/leadRequests/${_id}/appointment`,
+          cancel: `/leadRequests/${_id}/appointment/cancel`,
+        } as const)
   const queries = useQueryClient()
   const refreshPage = usePageRefresh()
   const refresh = async () => {
@@ -29,11 +37,11 @@ export function useMeeting({ _id, version }: Meeting) {
     ])
   }
   const move = async (asked: { quando: string; sovrapposto?: boolean }) => {
-    await api.post(`/leadRequests/${_id}/appointment`, { ...asked, version }, { area })
+    await api.post(paths.move, { ...asked, version }, { area })
     await refresh()
   }
   const cancel = async () => {
-    await api.post(`/leadRequests/${_id}/appointment/cancel`, { version }, { area })
+    await api.post(paths.cancel, { version }, { area })
     await refresh()
   }
   return { move, cancel, refresh }

@@ -1,20 +1,53 @@
 'use client'
 
+import { useState } from 'react'
 import { ContextCard } from '@/components/data/record/record-layout'
+import { AppointmentDialog } from '@/components/leads/appointment-dialog'
 import { ContactedButton } from '@/components/leads/contact-requests/contacted-button'
 import { MeetingCard } from '@/components/leads/meeting'
+import { useMeeting } from '@/components/leads/use-meeting'
+import { Button } from '@/components/ui/button'
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
+import { isAperta } from '@/lib/words/case-states'
 import { useCase } from './case-context'
 import classes from './context.module.css'
 import { nameOf } from './person-words'
 
-/** The appointment that was made with the request that the case came of. */
+/** The appointment that was made with the case, or with the request that it came of; where none is ahead, one can be made. */
 export function CaseMeeting() {
   const { pratica } = useCase()
-  const { appuntamento } = pratica
-  return appuntamento && <MeetingCard meeting={{ ...appuntamento, who: nameOf(pratica) }} />
+  const { appuntamento, stato, agentId } = pratica
+  const isOver =
+    !appuntamento || (appuntamento.di === 'richiesta' && new Date(appuntamento.quando) < new Date())
+  return (
+    <>
+      {appuntamento && <MeetingCard meeting={{ ...appuntamento, who: nameOf(pratica) }} />}
+      {isOver && isAperta(stato) && agentId && <NewMeeting />}
+    </>
+  )
+}
+
+function NewMeeting() {
+  const { pratica } = useCase()
+  const [isOpen, setOpen] = useState(false)
+  const { move, refresh } = useMeeting({ _id: pratica._id, di: 'pratica', version: pratica.version })
+  return (
+    <ContextCard title="Nuovo appuntamento">
+      <Button size="xs" onClick={() => setOpen(true)}>
+        FISSA UN APPUNTAMENTO
+      </Button>
+      {isOpen && (
+        <AppointmentDialog
+          who={nameOf(pratica)}
+          send={move}
+          refresh={refresh}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </ContextCard>
+  )
 }
 
 /** What the clients of the case have asked for and nobody has answered. */

@@ -1,6 +1,7 @@
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
+import { LIMITI_PRESTITO } from '@/lib/finance/personal-loan'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
 import type { Field } from '@/lib/resources/view'
@@ -18,6 +19,9 @@ const months = (from: number, to: number) =>
     label: durataText(value),
   }))
 const half = { width: 6 } as const
+/** As the calculators take them. */
+const MOST = 100_000_000
+const EURO = { min: 0.01, max: MOST } as const
 const loans = Object.fromEntries(FINALITA_PRESTITO.map((name) => [name, SCOPI_PRESTITO[name]]))
 
 const PERSON: readonly Field[] = [
@@ -29,8 +33,8 @@ const PERSON: readonly Field[] = [
     section: 'Chi lo chiede',
   },
   { name: 'eta', label: 'Età', kind: 'number', min: 18, max: 100, ...half },
-  { name: 'reddito', label: 'Reddito netto', kind: 'money', ...half },
-  { name: 'altreRate', label: 'Altre rate al mese', kind: 'money' },
+  { name: 'reddito', label: 'Reddito netto', kind: 'money', min: 0, max: MOST, ...half },
+  { name: 'altreRate', label: 'Altre rate al mese', kind: 'money', min: 0, max: MOST },
 ]
 
 const PRESTITO: readonly Field[] = [
@@ -49,6 +53,8 @@ const PRESTITO: readonly Field[] = [
     name: 'importo',
     label: 'Importo',
     kind: 'money',
+    min: LIMITI_PRESTITO.importoMin / 100,
+    max: LIMITI_PRESTITO.importoMax / 100,
     required: true,
     ...half,
     when: { field: 'incognita', in: ['rata', 'durata'] },
@@ -57,6 +63,7 @@ const PRESTITO: readonly Field[] = [
     name: 'rata',
     label: 'Rata al mese',
     kind: 'money',
+    ...EURO,
     required: true,
     ...half,
     when: { field: 'incognita', in: ['importo', 'durata'] },
@@ -89,16 +96,16 @@ const CDQ: readonly Field[] = [
     required: true,
     options: optionsOf(TIPI_CQS_LABELS),
   },
-  { name: 'netto', label: 'Netto al mese', kind: 'money', required: true, ...half },
+  { name: 'netto', label: 'Netto al mese', kind: 'money', ...EURO, required: true, ...half },
   { name: 'eta', label: 'Età', kind: 'number', min: 18, max: 100, required: true, ...half },
   { name: 'durata', label: 'Durata', kind: 'select', required: true, ...half, options: months(24, 120) },
-  { name: 'rata', label: 'Rata', kind: 'money', ...half, help: 'Vuota: la più alta.' },
+  { name: 'rata', label: 'Rata', kind: 'money', ...EURO, ...half, help: 'Vuota: la più alta.' },
 ]
 
 const MUTUO: readonly Field[] = [
   { name: 'finalita', label: 'Finalità', kind: 'select', required: true, options: optionsOf(SCOPI_MUTUO) },
-  { name: 'valoreImmobile', label: 'Valore dell’immobile', kind: 'money', required: true, ...half },
-  { name: 'importo', label: 'Importo', kind: 'money', required: true, ...half },
+  { name: 'valoreImmobile', label: 'Valore dell’immobile', kind: 'money', ...EURO, required: true, ...half },
+  { name: 'importo', label: 'Importo', kind: 'money', ...EURO, required: true, ...half },
   { name: 'durata', label: 'Durata (anni)', kind: 'number', min: 1, max: 40, required: true, ...half },
   {
     name: 'tasso',

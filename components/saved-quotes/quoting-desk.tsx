@@ -77,7 +77,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
     kind === 'mutuo' && rights.supposes ? [...FIELDS.mutuo, SUPPOSE] : FIELDS[kind],
   )
   const { values, set } = useAddressValues(fields, START[kind])
-  const { answer, errors, busy } = useQuoting(kind, values)
+  const { answer, errors, busy } = useQuoting(kind, values, fields)
   const unshown = firstUnshownError(errors, fields, values)
   return (
     <Columns sides="320px minmax(0, 1fr)" gap="md">

@@ -1,10 +1,12 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { figureErrors } from '@/components/data/form/figure-errors'
 import { useArea } from '@/components/data/page/area'
 import { toastError } from '@/components/ui/toasts'
 import { ApiError, type Area, api } from '@/lib/http/client'
-import { bodyOf, type Kind, type Values } from './kinds'
+import type { Field } from '@/lib/resources/view'
+import { bodyOf, FIELDS, type Kind, type Values } from './kinds'
 import { type Outcome, outcomeOf } from './lines'
 
 /** What was asked, as it was sent, and what came of it. */
@@ -36,7 +38,7 @@ const questionOf = (values: Values) =>
 const PAUSE_MS = 500
 
 /** Works out what is typed, as soon as the typing rests; an answer to an older question is dropped. */
-export function useQuoting(kind: Kind, values: Values) {
+export function useQuoting(kind: Kind, values: Values, fields: readonly Field[] = FIELDS[kind]) {
   const area = useArea()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -46,6 +48,12 @@ export function useQuoting(kind: Kind, values: Values) {
     round.current += 1
     const mine = round.current
     const isLatest = () => mine === round.current
+    const wrong = figureErrors(fields, values)
+    if (Object.keys(wrong).length > 0) {
+      setAnswer(null)
+      setErrors(wrong)
+      return setBusy(false)
+    }
     setBusy(true)
     try {
       const found = await answerTo(kind, values, area)

@@ -11,6 +11,8 @@ interface Amount {
   unit: string
   value: number | null
   onChange: (value: number | null) => void
+  /** What the field takes, as a sentence. */
+  takes?: string
 }
 
 /** A figure that is being typed, by its unit; what an address says of it and cannot be read stands there as if it had been typed. */
@@ -28,13 +30,10 @@ interface Props {
   describedBy?: string
   invalid?: boolean
   required?: boolean
-  /** Why it cannot be read, where nothing else has room for it: over the page, below the box. */
-  problem?: string
 }
 
 /** The box of a figure; what was understood lies below it while it is typed in. */
-export function AmountInput({ id, name, typing, describedBy, invalid, required, problem }: Props) {
-  const problemId = `${id}-lettura`
+export function AmountInput({ id, name, typing, describedBy, invalid, required }: Props) {
   return (
     <span className={styles.box}>
       <input
@@ -43,14 +42,9 @@ export function AmountInput({ id, name, typing, describedBy, invalid, required, 
         name={name}
         type="text"
         required={required}
-        aria-invalid={invalid || problem !== undefined || undefined}
-        aria-describedby={problem ? problemId : describedBy}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
       />
-      {problem && (
-        <span id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </span>
-      )}
       <Understood text={typing.understood} />
     </span>
   )

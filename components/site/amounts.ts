@@ -22,6 +22,12 @@ export const numberIn = (text: string | null, kind: NumberKind): number | null =
 /** Months, years and ages of an address. */
 export const countIn = (text: string | null): number | null => numberIn(text, 'count')
 
+/** The same of what is chosen from a list, which nobody can have mistyped: what is no number is the usual one. */
+export const chosenIn = (text: string | null, usual: number): number => {
+  const value = countIn(text)
+  return value === null || Number.isNaN(value) ? usual : value
+}
+
 /** Euro of an address. */
 export const euroIn = (text: string | null): number | null => numberIn(text, 'money')
 

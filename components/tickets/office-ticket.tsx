@@ -5,7 +5,8 @@ import { useRowQuery } from '@/components/data/list/use-row-query'
 import type { Row } from '@/components/data/list/use-rows'
 import { RecordHead } from '@/components/data/record/record-head'
 import { RecordLayout } from '@/components/data/record/record-layout'
-import { Text } from '@/components/ui/layout'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Box, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
@@ -64,46 +65,58 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
           queue={<TicketQueue current={ticket._id} me={me} />}
         />
       ) : (
-        <RecordLayout
-          facts={{
-            id: 'dati',
-            label: 'Dati',
-            content: (
-              <>
-                <Text component="h2" mb="xs" fz="xs" fw={600}>
-                  Dati
-                </Text>
-                <TicketFacts row={row} view={view} rights={rights} onSaved={() => reload()} />
-              </>
-            ),
-          }}
-          main={{
-            id: 'conversazione',
-            label: 'Conversazione',
-            content: (
-              <>
-                <Text component="h2" mb="xs" fz="xs" fw={600}>
-                  Conversazione
-                </Text>
-                <OfficeConversation ticket={ticket} desk={desk} me={me} rights={rights} />
-              </>
-            ),
-          }}
-          context={{
-            id: 'contesto',
-            label: 'Chi scrive e tempi',
-            content: (
-              <TicketContext
-                ticket={ticket}
-                view={view}
-                me={me}
-                rights={rights}
-                canSeeHistory={canSeeHistory}
-              />
-            ),
-          }}
-        />
+        <>
+          <BackToQueue />
+          <RecordLayout
+            facts={{
+              id: 'dati',
+              label: 'Dati',
+              content: (
+                <>
+                  <Text component="h2" mb="xs" fz="xs" fw={600}>
+                    Dati
+                  </Text>
+                  <TicketFacts row={row} view={view} rights={rights} onSaved={() => reload()} />
+                </>
+              ),
+            }}
+            main={{
+              id: 'conversazione',
+              label: 'Conversazione',
+              content: (
+                <>
+                  <Text component="h2" mb="xs" fz="xs" fw={600}>
+                    Conversazione
+                  </Text>
+                  <OfficeConversation ticket={ticket} desk={desk} me={me} rights={rights} />
+                </>
+              ),
+            }}
+            context={{
+              id: 'contesto',
+              label: 'Chi scrive e tempi',
+              content: (
+                <TicketContext
+                  ticket={ticket}
+                  view={view}
+                  me={me}
+                  rights={rights}
+                  canSeeHistory={canSeeHistory}
+                />
+              ),
+            }}
+          />
+        </>
       )}
     </>
   )
 }
+
+/** Where there is no room for the queue beside it, this leads back to it. */
+const BackToQueue = () => (
+  <Box mb="xs" fz="xs">
+    <Box component={IntentLink} href="/admin/tickets" display="inline-flex" mih={24} c="var(--link)">
+      ← Coda dei ticket
+    </Box>
+  </Box>
+)

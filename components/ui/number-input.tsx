@@ -6,13 +6,13 @@ import type { KeyboardEvent } from 'react'
 import type { FieldProps } from './field'
 import { Group, Stack } from './layout'
 import classes from './number-input.module.css'
-import type { NumberFormat } from './number-words'
+import { MONEY, type NumberFormat, numberFormat, PERCENT, rangeWords } from './number-words'
 import { Understood } from './understood'
 import { useTypedNumber } from './use-typed-number'
 
 /** NaN is a text that no number can be read from with certainty: schemas refuse it, and the field says why. */
 export interface NumberInputProps extends FieldProps<number | null> {
-  /** Limits of the arrows; those of the value are the schema's. */
+  /** Limits of the arrows, which refusals name; those of the value are the schema's. */
   min?: number
   max?: number
   step?: number
@@ -35,9 +35,10 @@ function stepped(value: number | null, by: number, { min, max, format }: Formatt
 }
 
 function FormattedNumber(props: FormattedProps) {
-  const { value, onChange, format, min, max: _max, step, error, ...rest } = props
+  const { value, onChange, format, min, max, step, error, ...rest } = props
   const negative = (min ?? -1) < 0
-  const typing = useTypedNumber({ ...format, negative, value, onChange })
+  const takes = rangeWords({ min, max }, format) ?? error
+  const typing = useTypedNumber({ ...format, negative, takes, value, onChange })
   const { understood, problem, left, set, input } = typing
   const move = (by: number) => set(stepped(value, by, props))
   const arrows: Record<string, number> = step === undefined ? {} : { ArrowUp: step, ArrowDown: -step }
@@ -93,17 +94,13 @@ function Arrows({ step, disabled, onMove }: ArrowsProps) {
 
 /** A whole number; with decimals a quantity, which is written as a rate is. */
 export function NumberInput({ decimals = 0, grouped, ...props }: NumberInputProps) {
-  return <FormattedNumber {...props} format={{ kind: decimals > 0 ? 'rate' : 'count', decimals, grouped }} />
+  return <FormattedNumber {...props} format={numberFormat(decimals, grouped)} />
 }
-
-const MONEY: NumberFormat = { kind: 'money', decimals: 2, least: 2, suffix: '€' }
 
 /** Euro with two decimals, as the API speaks them: 1432.86 reads "1.432,86". */
 export function MoneyInput(props: Omit<NumberInputProps, 'decimals' | 'grouped'>) {
   return <FormattedNumber {...props} format={MONEY} />
 }
-
-const PERCENT: NumberFormat = { kind: 'rate', decimals: 4, least: 2, suffix: '%' }
 
 /** Percent with two to four decimals: 3.2 reads "3,20". */
 export function PercentInput(props: Omit<NumberInputProps, 'decimals' | 'grouped'>) {

@@ -13,6 +13,23 @@ export interface NumberFormat {
   negative?: boolean
   /** Behind the number, where it is said in words: "€". */
   suffix?: string
+  /** What the field takes, as a sentence: every refusal ends with it. */
+  takes?: string
+}
+
+export const MONEY: NumberFormat = { kind: 'money', decimals: 2, least: 2, suffix: '€' }
+export const PERCENT: NumberFormat = { kind: 'rate', decimals: 4, least: 2, suffix: '%' }
+export const numberFormat = (decimals: number, grouped?: boolean): NumberFormat => ({
+  kind: decimals > 0 ? 'rate' : 'count',
+  decimals,
+  grouped,
+})
+
+/** How a field of this kind reads its number; undefined for kinds that have none. */
+export function formatOfKind(kind: string, decimals: number): NumberFormat | undefined {
+  if (kind === 'money') return MONEY
+  if (kind === 'rate') return PERCENT
+  return kind === 'number' ? numberFormat(decimals) : undefined
 }
 
 /** What stands in a field: no number, a number, or a text that no number can be read from with certainty (NaN). */
@@ -34,9 +51,13 @@ function formatOf({ decimals, least = 0, grouped = true }: NumberFormat): Intl.N
   return made
 }
 
-/** 1432.86 → "1.432,86"; empty where there is no number. */
+/** 1432.86 → "1.432,86", 1432.5 euro → "1.432,50"; empty where there is no number. */
 export function shownNumber(value: number | null, format: NumberFormat): string {
-  return value === null || Number.isNaN(value) ? '' : formatOf(format).format(value).replace('−', '-')
+  if (value === null || Number.isNaN(value)) return ''
+  const hasCents = format.kind === 'money' && !Number.isInteger(value)
+  return formatOf(hasCents ? { ...format, least: format.decimals } : format)
+    .format(value)
+    .replace('−', '-')
 }
 
 /** 15000 → "15.000,00 €". */
@@ -46,15 +67,27 @@ export function numberWords(value: number, format: NumberFormat): string {
   return suffix ? `${text}${suffix === '%' ? '' : '\u00a0'}${suffix}` : text
 }
 
+/** "Da 1.000 a 60.000 €.": what a field with these ends takes; undefined where it has none. */
+export function rangeWords(
+  { min, max }: { min?: number; max?: number },
+  format: NumberFormat,
+): string | undefined {
+  const bare = { ...format, least: 0 }
+  const words = (value: number) => numberWords(value, bare)
+  if (min === undefined) return max === undefined ? undefined : `Fino a ${words(max)}.`
+  return max === undefined ? `Da ${words(min)} in su.` : `Da ${shownNumber(min, bare)} a ${words(max)}.`
+}
+
 /** A text as the field reads it; `problem` is the sentence for the field. */
-export function readTyped(text: string, { kind, decimals, negative }: NumberFormat): Reading {
+export function readTyped(text: string, { kind, decimals, negative, takes }: NumberFormat): Reading {
   if (text.trim() === '') return { value: null }
-  const { value, problem } = readNumber(text, kind, { negative })
+  const { value, problem } = readNumber(text, kind, { negative, takes })
   if (value === undefined) return { value: Number.NaN, problem }
   // Amounts know how many they have; of others so many would not be kept, and may have been meant as thousands.
   const written = /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0
   if (kind === 'rate' && written > decimals) {
-    return { value: Number.NaN, problem: `${text.trim()}: qui i decimali sono al massimo ${decimals}.` }
+    const problem = `${text.trim()}: qui i decimali sono al massimo ${decimals}.`
+    return { value: Number.NaN, problem: takes ? `${problem} ${takes}` : problem }
   }
   return { value }
 }

@@ -298,3 +298,94 @@ test('12. revoke a device: 3 steps', async ({ open }) => {
   await expectToast(page, 'Dispositivo disconnesso')
   expect(hand.steps).toBe(3)
 })
+
+test('13. find who is responsible for ten cases: 1 step', async ({ open }) => {
+  const page = await open('admin')
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pratiche' }))
+  await expectLoaded(page)
+  const people = page.locator('main tbody td[data-kind="person"]')
+  await expect(people.nth(9)).toBeInViewport()
+  for (const name of (await people.allTextContents()).slice(0, 10)) expect(name).toMatch(/^(—|\S+ \S+.*)$/)
+  expect(hand.steps).toBe(1)
+})
+
+test('14. a quote from zero to the mail: 14 steps', async ({ open }) => {
+  const page = await open('agente')
+  const hand = await begin(page, HOMES.agente)
+  await hand.key('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Cerca' })).toBeFocused()
+  await hand.type('Preventivo prestito')
+  await expect(page.locator('[role=option][data-combobox-selected]')).toContainText('Preventivo prestito')
+  await hand.key('Enter')
+  await expect(page).toHaveURL(/preventivatorePrestiti/)
+  await hand.press(page.getByRole('table', { name: 'Offerte' }).getByRole('checkbox').first())
+  await hand.press(page.getByRole('button', { name: 'SALVA PREVENTIVO' }))
+  const save = dialog(page, 'Salva il preventivo')
+  const stamp = Date.now().toString(36).replace(/\d/g, 'x')
+  const person = { Nome: 'Ida', Cognome: `Passi${stamp}`, 'E-mail': `ida.${Date.now()}@posta.example` }
+  for (const [label, value] of Object.entries(person)) {
+    await hand.press(save.getByLabel(label, { exact: true }))
+    await hand.type(value)
+  }
+  await hand.press(save.getByRole('button', { name: 'SALVA' }))
+  await hand.press(page.getByRole('button', { name: 'INVIA', exact: true }))
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'INVIA', exact: true }))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Inviato', { exact: true }).first()).toBeVisible()
+  expect(hand.steps).toBe(14)
+})
+
+test('15. call three new requests on a phone: 3 steps', async ({ open }) => {
+  const page = await open('agente')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const hand = await begin(page, HOMES.agente)
+  const waiting = page.getByRole('region', { name: /^Richieste da chiamare/ })
+  const numbers = waiting.locator('a[href^="tel:"]')
+  for (let at = 0; at < 3; at += 1) {
+    await expect(numbers.nth(at)).toBeVisible()
+    // Pressed, it would leave the browser.
+    await numbers.nth(at).click({ trial: true })
+    hand.steps += 1
+  }
+  expect(hand.steps).toBe(3)
+})
+
+test('16. merge two duplicates: 5 steps', async ({ open }) => {
+  const page = await open('admin')
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clienti' }))
+  await expectLoaded(page)
+  await hand.press(page.getByRole('button', { name: 'Doppioni' }))
+  await hand.press(dialog(page, 'Doppioni probabili').getByRole('link').first())
+  const card = page.getByRole('region', { name: 'Doppioni probabili' })
+  await hand.press(card.getByRole('button', { name: /^Unisci/ }).first())
+  const merge = dialog(page, 'Unisci due schede')
+  await expect(merge.getByRole('button', { name: 'UNISCI', exact: true })).toBeEnabled()
+  await hand.press(merge.getByRole('button', { name: 'UNISCI', exact: true }))
+  await expectToast(page, 'Schede unite')
+  expect(hand.steps).toBe(5)
+  // Other tests count on the two.
+  await page.getByRole('button', { name: 'ANNULLA L’UNIONE' }).click()
+  await expectToast(page, 'Unione annullata')
+})
+
+test('17. answer three tickets: 13 steps', async ({ open }) => {
+  const page = await open('admin')
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Ticket' }))
+  await expectLoaded(page)
+  const rows = page.locator('main tbody a[href^="/admin/tickets/"]')
+  const addresses = await Promise.all([0, 1, 2].map((at) => rows.nth(at).getAttribute('href')))
+  for (const href of addresses) {
+    await hand.press(page.locator(`main tbody a[href="${href}"]`))
+    const pane = page.getByRole('complementary', { name: /^Ticket: / })
+    await expect(pane.getByRole('link', { name: 'Apri la scheda' })).toHaveAttribute('href', href ?? '')
+    const answer = pane.getByRole('textbox', { name: 'La tua risposta' })
+    await hand.press(answer)
+    await hand.type('Buongiorno, ce ne occupiamo oggi.')
+    await hand.key('Control+Enter')
+    await expect(answer).toHaveValue('')
+  }
+  expect(hand.steps).toBe(13)
+})

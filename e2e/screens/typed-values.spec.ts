@@ -235,7 +235,7 @@ test('public money: typed, pasted, from the keypad, in an address', async ({ ope
       await type(field, written, { delay: SLOW_MS })
       await expectLeft(field, [written, left])
       await expect(page).toHaveURL(address)
-      await tryAll(field, [['15,000', '15,000', ASKED]], ['1450.50', '1.450,5'])
+      await tryAll(field, [['15,000', '15,000', ASKED]], ['1450.50', '1.450,50'])
     })
   }
   await test.step('an instalment of 0 is no instalment, and stays as it was typed', async () => {
@@ -252,7 +252,7 @@ test('public money: typed, pasted, from the keypad, in an address', async ({ ope
     const field = page.getByLabel('Quanto ti serve')
     await expect(field).toHaveValue('15,000')
     await expect(page.getByText(ASKED)).toBeVisible()
-    await tryAll(field, [['150.000', '150.000']], ['1450.50', '1.450,5'])
+    await tryAll(field, [['150.000', '150.000']], ['1450.50', '1.450,50'])
   })
 })
 

@@ -202,6 +202,17 @@ describe.each([
   })
 })
 
+it('a refusal ends with what the field takes, whatever was wrong', () => {
+  const takes = 'Da 1.000 a 60.000 €.'
+  const refused = (text: string) => readNumber(text, 'money', { takes }).problem
+  expect(refused('abc')).toBe(`«abc» non è un numero. ${takes}`)
+  expect(refused('')).toBe(takes)
+  expect(refused('-5')).toBe(`Il numero non può essere negativo. ${takes}`)
+  expect(refused('15,000')).toBe(`15,000: intendi 15.000 € o 15,00 €? ${takes}`)
+  expect(refused('1'.repeat(20))).toBe(`Il numero è troppo grande. ${takes}`)
+  expect(readNumber('5', 'money', { takes })).toEqual({ value: 5 })
+})
+
 describe('whatever is written', () => {
   it('an amount in the Italian way, the English way and as a machine writes it is the same amount', () => {
     fc.assert(

@@ -11,6 +11,8 @@ export type NumberReading = { value: number; problem?: undefined } | { value?: u
 export type NumberOptions = {
   /** Whether the value may lie below zero: "-5", "5-" and "(5)". */
   negative?: boolean
+  /** What the field takes, as a sentence: it ends every refusal, in the place of what numbers of the kind look like. */
+  takes?: string
 }
 
 /** What stands before a value without changing it, and the marks that copying from lists of contacts leaves. */
@@ -124,15 +126,25 @@ function withoutGroups(body: string): string | undefined {
     : undefined
 }
 
+/** A refusal, and what would be taken. */
+function refusal(problem: string, kind: NumberKind, takes: string): string {
+  const usual = NOTHING[kind]
+  const why = problem.endsWith(usual) ? problem.slice(0, -usual.length) : `${problem} `
+  return why + takes
+}
+
 /**
  * Reads what a person wrote: "15.000" is 15000 as money and 15 as a rate, "1450.50" and "1450,5" the same amount. What can
  * be meant in two ways is not guessed: `problem` is the Italian sentence for the field, with both readings.
  */
-export function readNumber(
-  text: string,
-  kind: NumberKind,
-  { negative = false }: NumberOptions = {},
-): NumberReading {
+export function readNumber(text: string, kind: NumberKind, options: NumberOptions = {}): NumberReading {
+  const { negative = false, takes } = options
+  const reading = readText(text, kind, negative)
+  if (reading.problem === undefined || !takes) return reading
+  return { problem: refusal(reading.problem, kind, takes) }
+}
+
+function readText(text: string, kind: NumberKind, negative: boolean): NumberReading {
   const written = text.replace(UNSEEN, '').replace(SPACES, ' ').trim()
   const bare = written
     .replace(CURRENCY, ' ')

@@ -20,7 +20,7 @@ interface Props {
 /** A figure with its unit: euro, years, months. */
 export function AmountField({ name, label, unit, value, onChange, error: refused, hint, required }: Props) {
   const id = useId()
-  const typing = useAmount({ name, unit, value, onChange })
+  const typing = useAmount({ name, unit, value, onChange, takes: refused })
   const { problem, left } = typing
   const error = problem && (left || refused) ? problem : refused
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { FieldErrors } from '../form/form-types'
 import styles from './calculator.module.css'
 
 interface BigFigure {
@@ -14,8 +15,8 @@ interface Props {
   /** Where the form leads without scripts: a page that answers to the same names. */
   action?: string
   fields: ReactNode
-  /** The two figures at the same size, or why there are none (`id`: for the field that is wrong). */
-  result: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id?: string }
+  /** The two figures at the same size, or why there are none. */
+  result: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode }
   stale: boolean
   /** Some figures are in years or months, and the others stand under them. */
   wideUnits?: boolean
@@ -25,6 +26,17 @@ interface Props {
   actions?: ReactNode
   /** Day of the figures, and that this is no offer. */
   date: ReactNode
+}
+
+/** In the place of the figures while a field says what is wrong with it. */
+export const CORRECT = 'Correggi il dato segnato: il risultato arriva subito.'
+
+/** Why there are no figures: each field in view says it itself, what belongs to none of them is said here. */
+export function whyNone(errors: FieldErrors, fields: readonly string[]): string | undefined {
+  const names = Object.keys(errors)
+  if (names.length === 0) return undefined
+  const elsewhere = names.filter((name) => !fields.includes(name))
+  return elsewhere.length > 0 ? elsewhere.map((name) => errors[name]).join(' ') : CORRECT
 }
 
 /** The calculator of the first screen: a few figures and the result. */
@@ -50,9 +62,7 @@ export function CalculatorCard(props: Props) {
           data-tall={tall || undefined}
         >
           {'why' in result ? (
-            <p id={result.id} className={styles.why}>
-              {result.why}
-            </p>
+            <p className={styles.why}>{result.why}</p>
           ) : (
             <>
               <dl className={styles.figures}>

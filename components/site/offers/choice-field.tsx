@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { type Choices, Options } from '@/components/markup/field'
+import { type Choices, noteId, Options } from '@/components/markup/field'
 import { FieldLine } from './field-line'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   label: string
   value: string
   options: Choices
-  /** Id of the words that say what is wrong with it. */
+  /** What is wrong with it, in a sentence. */
   wrong?: string
   onChange: (value: string) => void
 }
@@ -18,13 +18,13 @@ interface Props {
 export function ChoiceField({ name, label, value, options, wrong, onChange }: Props) {
   const id = useId()
   return (
-    <FieldLine id={id} label={label} choice>
+    <FieldLine id={id} label={label} choice problem={wrong}>
       <select
         id={id}
         name={name}
         value={value}
         aria-invalid={wrong !== undefined || undefined}
-        aria-describedby={wrong}
+        aria-describedby={wrong && noteId(id)}
         onChange={(event) => onChange(event.target.value)}
       >
         <Options options={options} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { noteId } from '@/components/markup/field'
 import styles from './field-line.module.css'
 
 interface Props {
@@ -7,15 +8,22 @@ interface Props {
   label: string
   /** A list to choose from: its place is the same whatever it says. */
   choice?: boolean
+  /** What is wrong with the answer, below it. */
+  problem?: string
   children: ReactNode
 }
 
 /** A line of a calculator: what is asked on the left, the answer on the right. */
-export function FieldLine({ id, label, choice, children }: Props) {
+export function FieldLine({ id, label, choice, problem, children }: Props) {
   return (
     <div className={styles.line} data-choice={choice || undefined}>
       <label htmlFor={id}>{label}</label>
       {children}
+      {problem ? (
+        <p id={noteId(id)} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { columnOfDay, todayInRome } from '@/lib/core/dates'
+import { accountActor } from '@/lib/auth/account-actor'
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { agendaOf } from '@/lib/features/home/agenda'
 import type { Payload } from '@/lib/jobs/payloads'
 import { adminWith, type Caller, callAs, type Reply, signedIn } from '@/lib/testing/test-kit'
 import { buildContactRequest, buildLead, buildPercGroup } from '@/prisma/seed/factories/leads'
@@ -121,6 +123,37 @@ describe('the end of a mandate', () => {
       .commit.findUniqueOrThrow({ where: { id: json.jobId } })
       .catch(() => null)
     expect(feed).toMatchObject({ model: 'Users', ref: leaver.id, groupId: null })
+  })
+
+  it('hands over the meetings with what they are about, and their people are told who comes', async () => {
+    const { leaver, cases } = await aLeaver()
+    const heir = await buildAgent()
+    const appuntamentoAt = addDays(new Date(), 5)
+    const lead = await buildLead({ agentId: leaver.id, stato: 'appuntamento', appuntamentoAt })
+    const own = String(cases[0]?.id)
+    await db().pratica.update({ where: { id: own }, data: { appuntamentoAt } })
+    const a = heir.id
+    const groups = { pratiche: { a }, leads: { a }, clienti: { a }, ticket: { a }, team: { a } }
+    const { json } = await ask(office, leaver.id, groups)
+    await run(json.jobId)
+    const meetings = async (userId: string) => {
+      const actor = await accountActor('agent', userId)
+      if (!actor) return []
+      const { items } = await agendaOf({ ...actor, permissions: {} }, appuntamentoAt)
+      return items.map(({ _id }) => _id).sort()
+    }
+    expect(await meetings(heir.id)).toEqual([own, lead.id].sort())
+    const { rows } = await pool().query<{ many: string }>(
+      `SELECT count(*) AS many FROM graphile_worker._private_jobs
+       WHERE payload ->> 'template' = 'appuntamento' AND payload -> 'to' ->> 'email' = $1`,
+      [lead.email],
+    )
+    expect(rows[0]?.many).toBe('1')
+    // Both are at the same hour: who handed over reads it.
+    const bells = await db().notification.findMany({ where: { role: 'admin', userId: office.id } })
+    expect(bells.map(({ titolo }) => titolo)).toContain(
+      `${heir.nome} ${heir.cognome} ha due appuntamenti alla stessa ora`,
+    )
   })
 
   it('asks for somebody for each group that is not empty, and for the right one', async () => {

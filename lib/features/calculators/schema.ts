@@ -14,20 +14,20 @@ const PERIODICITA = keysOf(MESI_PER_RATA)
 const MAX_EURO = 100_000_000
 const MAX_FLOWS = 2_000
 
+const figure = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' })
+
+/** "Indica il TAN in percentuale: da 0 a 100.", whatever is wrong with it: who is refused reads what would be taken. */
+const within = (message: string, min: number, max: number) => {
+  const sentence = `${message.replace(/\.$/, '')}: da ${figure(min)} a ${figure(max)}.`
+  return z.number(sentence).min(min, sentence).max(max, sentence)
+}
 /** Euro with at most two decimals, never turned into a number from something else. */
-const cents = (message: string) => z.number(message).multipleOf(0.01, 'L’importo ha al massimo due decimali.')
-const euro = (message: string, min = 0.01) =>
-  cents(message)
-    .min(min, min > 0 ? 'L’importo deve essere maggiore di zero.' : 'L’importo non può essere negativo.')
-    .max(MAX_EURO, 'L’importo massimo è 100 milioni di euro.')
+const euro = (message: string, min = 0.01, max = MAX_EURO) =>
+  within(message, min, max).multipleOf(0.01, 'L’importo ha al massimo due decimali.')
 const percent = (message: string, max = 100) =>
-  z
-    .number(message)
-    .min(0, 'La percentuale non può essere negativa.')
-    .max(max, `La percentuale non può superare ${max}.`)
-    .multipleOf(0.0001, 'La percentuale ha al massimo quattro decimali.')
+  within(message, 0, max).multipleOf(0.0001, 'La percentuale ha al massimo quattro decimali.')
 const whole = (message: string, min: number, max: number, range: string) =>
-  z.number(message).int('Indica un numero intero.').min(min, range).max(max, range)
+  z.number(`${message} ${range}`).int(`Indica un numero intero. ${range}`).min(min, range).max(max, range)
 
 const eta = whole('Indica l’età in anni.', 18, 100, 'L’età va da 18 a 100 anni.')
 const reddito = euro('Indica il reddito netto mensile in euro.', 0)
@@ -70,9 +70,11 @@ export const mutuiSchema = z.strictObject(
 )
 
 /** Its own limits alone: beside the general ones a visitor would be told two different maximums. */
-const importoPrestito = cents('Indica l’importo del prestito in euro.')
-  .min(LIMITI_PRESTITO.importoMin / 100, 'L’importo minimo è 1.000 euro.')
-  .max(LIMITI_PRESTITO.importoMax / 100, 'L’importo massimo è 60.000 euro.')
+const importoPrestito = euro(
+  'Indica l’importo del prestito in euro.',
+  LIMITI_PRESTITO.importoMin / 100,
+  LIMITI_PRESTITO.importoMax / 100,
+)
 /** Months. */
 const durataPrestito = whole(
   'Indica la durata in mesi.',

@@ -3,6 +3,7 @@ import { mistakesOf, mutuiForm, partnerOf, prestitiForm } from './schema'
 
 describe('figures as people write them', () => {
   const form = { finalita: 'auto', durata: '48' }
+  const TAKES = 'Indica l’importo del prestito in euro: da 1.000 a 60.000.'
 
   it.each([
     ['15000', 15_000],
@@ -16,12 +17,12 @@ describe('figures as people write them', () => {
   })
 
   it.each([
-    ['', 'Indica l’importo del prestito in euro.'],
-    ['molto', '«molto» non è un numero. Scrivi un importo, per esempio 1.450,50.'],
-    ['15,000', '15,000: intendi 15.000 € o 15,00 €?'],
-    ['-5', 'Il numero non può essere negativo.'],
-    ['1e9', '«1e9» non è un numero. Scrivi un importo, per esempio 1.450,50.'],
-    ['99999999999', 'L’importo massimo è 60.000 euro.'],
+    ['', TAKES],
+    ['molto', `«molto» non è un numero. ${TAKES}`],
+    ['15,000', `15,000: intendi 15.000 € o 15,00 €? ${TAKES}`],
+    ['-5', `Il numero non può essere negativo. ${TAKES}`],
+    ['1e9', `«1e9» non è un numero. ${TAKES}`],
+    ['99999999999', TAKES],
   ])('%j is refused at its field', (text, message) => {
     const { error } = prestitiForm({ ...form, importo: text })
     expect(mistakesOf(error?.issues ?? [])).toEqual({ importo: message })
@@ -83,5 +84,7 @@ it('says one thing about each field of a simulation', () => {
     'provincia',
     'valoreImmobile',
   ])
-  expect(mistakes.importo).toBe('0,001 ha più di due decimali: un importo ne ha al massimo due.')
+  expect(mistakes.importo).toBe(
+    '0,001 ha più di due decimali: un importo ne ha al massimo due. Indica l’importo del mutuo in euro: da 0,01 a 100.000.000.',
+  )
 })

@@ -65,12 +65,13 @@ function parseForm<T, N extends string>(
   rest: object,
 ): z.ZodSafeParseResult<T> {
   const names = (Object.keys(kinds) as N[]).filter((name) => given(form[name]?.trim()) !== undefined)
-  const readings = new Map(names.map((name) => [name as string, readNumber(form[name] ?? '', kinds[name])]))
-  const figures = [...readings].map(([name, { value }]) => [name, value ?? Number.NaN])
+  const read = (name: N, takes?: string) => readNumber(form[name] ?? '', kinds[name], { takes })
+  const figures = names.map((name) => [name, read(name).value ?? Number.NaN])
   const parsed = parseSafely(schema, { ...rest, ...Object.fromEntries(figures) })
   if (parsed.success) return parsed
   const issues = parsed.error.issues.map((issue) => {
-    const problem = readings.get(String(issue.path[0]))?.problem
+    const name = names.find((one) => one === issue.path[0])
+    const problem = name && read(name, issue.message).problem
     return problem === undefined ? issue : { ...issue, message: problem }
   })
   return { success: false, error: new z.ZodError(issues) as z.ZodError<T> }

@@ -27,6 +27,12 @@ function requestsOf(actor: Actor): Prisma.Sql {
     AND EXISTS (SELECT 1 FROM pratiche k WHERE k.id = l.pratica_id AND ${rowsOf('pratica', 'k', actor)})))`
 }
 
+/** Who asked for the loan of the case p, as they are known now. */
+const ASKER = Prisma.sql`JOIN LATERAL (
+  SELECT coalesce(k.nome, s.nome) AS nome, coalesce(k.cognome, s.cognome) AS cognome, coalesce(k.telefono, s.telefono) AS telefono
+  FROM pratica_persone s LEFT JOIN clients k ON k.id = s.client_id
+  WHERE s.pratica_id = p.id AND s.ruolo = 'richiedente' ORDER BY s.created_at, s.id LIMIT 1) who ON TRUE`
+
 /** Nobody has called since: neither for the request nor for the case that came of it. */
 const notCalledSince = (lead: Prisma.Sql, pratica: Prisma.Sql) => Prisma.sql`
   NOT EXISTS (SELECT 1 FROM lead_eventi d WHERE d.lead_id = ${lead} AND d.tipo = 'chiamata' AND (d.at, d.id) > (e.at, e.id))
@@ -34,7 +40,7 @@ const notCalledSince = (lead: Prisma.Sql, pratica: Prisma.Sql) => Prisma.sql`
     WHERE d.pratica_id = ${pratica} AND d.tipo = 'chiamata' AND (d.at, d.id) > (e.at, e.id))`
 
 /**
- * The meetings, also of requests that have become cases, and the promised calls from the first day up to the day `end`; a
+ * The meetings, also of requests that have become cases and of cases themselves, and the promised calls from the first day up to the day `end`; a
  * meeting has no end of its own and takes an hour.
  */
 export async function agendaItems(actor: Actor, first: Day, end: Day): Promise<AgendaItem[]> {
@@ -46,6 +52,12 @@ export async function agendaItems(actor: Actor, first: Day, end: Day): Promise<A
       ${clockOf(Prisma.sql`l.appuntamento_at`)}
     FROM leads l
     WHERE l.stato IN ('appuntamento', 'convertito') AND ${inside(Prisma.sql`l.appuntamento_at`)} AND ${requests}
+    UNION ALL
+    SELECT p.id, p.version, 'appuntamento', p.id, who.nome, who.cognome, coalesce(who.telefono, ''),
+      ${clockOf(Prisma.sql`p.appuntamento_at`)}
+    FROM pratiche p ${ASKER}
+    WHERE ${inside(Prisma.sql`p.appuntamento_at`)} AND p.stato = ANY(${STATI_APERTI}::stato_pratica[])
+      AND ${rowsOf('pratica', 'p', actor)}
     UNION ALL
     SELECT c.id, c.version, 'richiamata', NULL, c.nome, c.cognome, c.telefono, c.dettagli->>'giorno',
       split_part(c.dettagli->>'fascia', '-', 1), split_part(c.dettagli->>'fascia', '-', 2)
@@ -60,9 +72,7 @@ export async function agendaItems(actor: Actor, first: Day, end: Day): Promise<A
       AND ${notCalledSince(Prisma.sql`e.lead_id`, Prisma.sql`l.pratica_id`)}
     UNION ALL
     SELECT e.id, 1, 'richiamata', p.id, who.nome, who.cognome, coalesce(who.telefono, ''), ${clockOf(Prisma.sql`e.richiamare_at`)}
-    FROM pratica_eventi e JOIN pratiche p ON p.id = e.pratica_id
-    JOIN LATERAL (SELECT s.nome, s.cognome, s.telefono FROM pratica_persone s
-      WHERE s.pratica_id = p.id AND s.ruolo = 'richiedente' ORDER BY s.created_at, s.id LIMIT 1) who ON TRUE
+    FROM pratica_eventi e JOIN pratiche p ON p.id = e.pratica_id ${ASKER}
     WHERE ${inside(Prisma.sql`e.richiamare_at`)} AND p.stato = ANY(${STATI_APERTI}::stato_pratica[])
       AND ${rowsOf('pratica', 'p', actor)}
       AND NOT EXISTS (SELECT 1 FROM pratica_eventi d

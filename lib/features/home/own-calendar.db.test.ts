@@ -2,6 +2,7 @@ import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import type { OwnCalendar } from './own-calendar'
 
 const own = (as: Caller | null, method: 'GET' | 'POST' | 'DELETE') =>
@@ -17,6 +18,7 @@ it('has one’s own meetings and not the team’s, as long as its address and th
   const below = await anAgent({ managerId: me.id })
   const appuntamentoAt = addDays(new Date(), 2)
   await buildLead({ agentId: me.id, stato: 'appuntamento', appuntamentoAt, nome: 'Ada', cognome: 'Mia' })
+  await buildPratica({ agentId: me.id, appuntamentoAt })
   await buildLead({
     agentId: below.id,
     stato: 'appuntamento',
@@ -29,6 +31,8 @@ it('has one’s own meetings and not the team’s, as long as its address and th
   const shown = await open(token)
   expect([shown.status, shown.type]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(shown.text).toContain('SUMMARY:Appuntamento con Ada Mia')
+  // Of a case that came of no request, too.
+  expect(shown.text.match(/SUMMARY:Appuntamento con/g)).toHaveLength(2)
   expect(shown.text).not.toContain('Altrui')
   const next = secretIn((await own(me, 'POST')).json.url)
   expect([(await open(token)).status, (await open(next)).status]).toEqual([404, 200])

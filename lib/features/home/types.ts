@@ -95,7 +95,7 @@ export type PaymentItem = Waiting & {
 
 /** What is fixed for a time: a meeting with a lead, or a call that somebody asked for. Times are Italy's. */
 export type AgendaItem = {
-  /** Of a meeting its request, with the version that it is moved with. */
+  /** Of a meeting its request, or its case where it was made with that, with the version that it is moved with. */
   _id: string
   version: number
   kind: 'appuntamento' | 'richiamata'

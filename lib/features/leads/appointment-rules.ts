@@ -2,7 +2,8 @@ import 'server-only'
 import { addDays, formatInstant } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import type { Lead } from '@/prisma/generated/client'
+import { STATI_APERTI } from '@/lib/words/case-states'
+import type { Meeting } from './tell-appointment'
 
 /** An appointment may be noted the day after; one further away than two years is taken for a typing error. */
 const DAYS_AGO = 1
@@ -19,43 +20,52 @@ type Asked = { quando: string; sovrapposto?: boolean }
  */
 export async function checkAppointment(
   tx: Tx,
-  lead: Pick<Lead, 'id' | 'agentId' | 'praticaId'>,
+  meeting: Pick<Meeting, 'id' | 'agentId'>,
   { quando, sovrapposto }: Asked,
 ): Promise<void> {
   const [instant, now] = [new Date(quando), new Date()]
   if (instant < addDays(now, -DAYS_AGO)) throw invalidField('quando', 'L’appuntamento è già passato.')
   if (instant > addDays(now, DAYS_AHEAD))
     throw invalidField('quando', 'L’appuntamento è troppo lontano: al massimo fra due anni.')
-  if (!sovrapposto) await refuseOverlap(tx, lead, instant.getTime())
+  if (!sovrapposto) await refuseOverlap(tx, meeting, instant)
 }
 
-async function refuseOverlap(
+async function refuseOverlap(tx: Tx, meeting: Pick<Meeting, 'id' | 'agentId'>, at: Date): Promise<void> {
+  const other = await otherMeeting(tx, meeting, at)
+  if (!other) return
+  throw invalidField(
+    'sovrapposto',
+    `${formatInstant(other.quando)}: c’è già l’appuntamento con ${other.chi}. Scegli un’altra ora, o conferma qui.`,
+  )
+}
+
+/** What the agent of a meeting has already at that time, made with a request or with a case. */
+export async function otherMeeting(
   tx: Tx,
-  { id, agentId, praticaId }: Pick<Lead, 'id' | 'agentId' | 'praticaId'>,
-  at: number,
-): Promise<void> {
-  const pratica = praticaId
-    ? await tx.pratica.findUniqueOrThrow({ where: { id: praticaId }, select: { agentId: true } })
-    : null
-  const host = pratica?.agentId ?? agentId
-  if (!host) return
-  const other = await tx.lead.findFirst({
+  { id, agentId }: Pick<Meeting, 'id' | 'agentId'>,
+  at: Date,
+): Promise<{ quando: Date; chi: string } | null> {
+  if (!agentId) return null
+  const appuntamentoAt = { gt: new Date(at.getTime() - LASTS_MS), lt: new Date(at.getTime() + LASTS_MS) }
+  const orderBy = { appuntamentoAt: 'asc' } as const
+  const lead = await tx.lead.findFirst({
     where: {
       id: { not: id },
-      appuntamentoAt: { gt: new Date(at - LASTS_MS), lt: new Date(at + LASTS_MS) },
+      appuntamentoAt,
       // Of a request that has become a case the meeting is with who follows the case.
       OR: [
-        { stato: 'appuntamento', agentId: host },
-        { stato: 'convertito', pratica: { agentId: host } },
+        { stato: 'appuntamento', agentId },
+        { stato: 'convertito', pratica: { agentId } },
       ],
     },
     select: { nome: true, cognome: true, appuntamentoAt: true },
-    orderBy: { appuntamentoAt: 'asc' },
+    orderBy,
   })
-  if (!other?.appuntamentoAt) return
-  const { nome, cognome, appuntamentoAt } = other
-  throw invalidField(
-    'sovrapposto',
-    `${formatInstant(appuntamentoAt)}: c’è già l’appuntamento con ${nome} ${cognome}. Scegli un’altra ora, o conferma qui.`,
-  )
+  if (lead?.appuntamentoAt) return { quando: lead.appuntamentoAt, chi: `${lead.nome} ${lead.cognome}` }
+  const pratica = await tx.pratica.findFirst({
+    where: { id: { not: id }, appuntamentoAt, agentId, stato: { in: [...STATI_APERTI] } },
+    select: { intestatario: true, appuntamentoAt: true },
+    orderBy,
+  })
+  return pratica?.appuntamentoAt ? { quando: pratica.appuntamentoAt, chi: pratica.intestatario } : null
 }

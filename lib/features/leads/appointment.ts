@@ -13,7 +13,7 @@ import { checkAppointment } from './appointment-rules'
 import { addLeadEvent, addStep } from './event'
 import { leads } from './resource'
 import { MEETS, type SpostaInput } from './schema'
-import { callOffAppointment, inviteToAppointment } from './tell-appointment'
+import { callOffAppointment, inviteToAppointment, meetingOfLead } from './tell-appointment'
 
 /** An appointment as it is now; null: there is none. */
 export type Appointment = { _id: string; version: number; quando: string | null }
@@ -26,7 +26,7 @@ export type Appointment = { _id: string; version: number; quando: string | null 
 export async function moveAppointment(ctx: Ctx, id: string, input: SpostaInput): Promise<Appointment> {
   return withTransaction(async (tx) => {
     const before = await lockMeeting(tx, ctx, id, input.version)
-    await checkAppointment(tx, before, input)
+    await checkAppointment(tx, await meetingOfLead(tx, before), input)
     const change = { appuntamentoAt: input.quando }
     const after = await writeVerb(leads, { ...ctx, tx }, { before, change })
     const testo = `Appuntamento spostato al ${formatInstant(input.quando)}`

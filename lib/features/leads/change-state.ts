@@ -10,7 +10,7 @@ import { checkAppointment } from './appointment-rules'
 import { addStep } from './event'
 import { leads } from './resource'
 import { STATI_LEAD, type StatoLeadInput } from './schema'
-import { callOffAppointment, inviteToAppointment } from './tell-appointment'
+import { callOffAppointment, inviteToAppointment, meetingOfLead } from './tell-appointment'
 
 /** Contacted, appointment made, lost: with what each step needs. */
 export async function changeLeadState(ctx: Ctx, id: string, input: StatoLeadInput): Promise<Lead> {
@@ -21,7 +21,8 @@ export async function changeLeadState(ctx: Ctx, id: string, input: StatoLeadInpu
       throw new AppError('conflict', `Da «${from.label}» non si passa a «${STATI_LEAD[input.to].label}».`)
     }
     const { quando, sovrapposto } = input
-    if (input.to === 'appuntamento' && quando) await checkAppointment(tx, before, { quando, sovrapposto })
+    if (input.to === 'appuntamento' && quando)
+      await checkAppointment(tx, await meetingOfLead(tx, before), { quando, sovrapposto })
     const isOff = isAhead(before)
     const change = { ...columnsOf(input), ...(isOff && { appuntamentoAt: null }), stato: input.to }
     const after = await writeVerb(leads, { ...ctx, tx }, { before, change, reason: input.motivo })

@@ -1,8 +1,10 @@
 import 'server-only'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import type { Lead } from '@/prisma/generated/client'
 import { visibleLeads } from './access'
 import { assignVerb, leadColumns, leadFilters, leadHistory, leadPresets } from './fields'
+import { passMeetingOfLead } from './pass-meeting'
 import { leadNoteSchema } from './schema'
 
 export const leads = defineResource({
@@ -45,6 +47,10 @@ export const leads = defineResource({
   codecs: { importo: 'money' },
   permission: 'leads_manage',
   access: { read: visibleLeads, create: noAccess, update: visibleLeads, delete: noAccess },
+  hooks: {
+    afterChange: ({ before, after, ctx, tx }) =>
+      passMeetingOfLead({ tx, author: ctx, before: before as Lead | null, after: after as Lead | null }),
+  },
   list: {
     columns: leadColumns,
     filters: leadFilters,

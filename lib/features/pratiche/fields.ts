@@ -138,6 +138,7 @@ export const praticaHistory: History<'pratica'> = [
   { name: 'ltv', label: 'LTV', kind: 'rate', follows: true },
   { name: 'sollecitataAt', label: 'Sollecitata il', kind: 'instant' },
   { name: 'ricontattareIl', label: 'Ricontattare il', kind: 'day' },
+  { name: 'appuntamentoAt', label: 'Appuntamento', kind: 'instant' },
 ]
 
 /** What verbs and the database write. */

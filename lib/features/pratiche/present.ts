@@ -41,7 +41,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     dataDelibera: row.dataDelibera?.toISOString() ?? null,
     dataInvioBanca: row.dataInvioBanca?.toISOString() ?? null,
     lead: inside ? leadOf(row.lead, actor) : null,
-    appuntamento: inside ? meetingOf(row.lead) : null,
+    appuntamento: inside ? meetingOf(row) : null,
     prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
     erogazioneRegistrata: inside ? recordedOf(row) : null,
     persone: row.persone.map(
@@ -76,10 +76,13 @@ function leadOf(lead: Detail['lead'], actor: Actor) {
   return { _id: lead.id, codice: lead.codice, apribile }
 }
 
-/** The appointment that was made with the request: it is moved and called off there. */
-function meetingOf(lead: Detail['lead']) {
+/** The appointment that was made with the case, or with the request that it came of: it is moved and called off there. */
+function meetingOf({ id, version, appuntamentoAt, lead }: Detail) {
+  if (appuntamentoAt)
+    return { _id: id, version, quando: appuntamentoAt.toISOString(), di: 'pratica' as const }
   if (!lead?.appuntamentoAt) return null
-  return { _id: lead.id, version: lead.version, quando: lead.appuntamentoAt.toISOString() }
+  const { id: _id, version: read } = lead
+  return { _id, version: read, quando: lead.appuntamentoAt.toISOString(), di: 'richiesta' as const }
 }
 
 type Persona = Detail['persone'][number]

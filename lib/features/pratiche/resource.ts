@@ -1,4 +1,5 @@
 import 'server-only'
+import { passMeetingsOfCase } from '@/lib/features/leads/pass-meeting'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { Pratica } from '@/prisma/generated/client'
@@ -36,8 +37,10 @@ export const pratiche = defineResource({
       ...ltvColumn(data, before),
       ultimaAttivita: new Date(),
     }),
-    afterChange: async ({ after, tx }) => {
+    afterChange: async ({ before, after, ctx, tx }) => {
       if (after) await announce(tx, after as Pratica)
+      const rows = { before: before as Pratica | null, after: after as Pratica | null }
+      await passMeetingsOfCase({ tx, author: ctx, ...rows })
     },
   },
   list: {

@@ -1,8 +1,7 @@
 'use client'
 
-import { useId } from 'react'
 import { dayText, durationText, euroOf, percentText } from '@/components/markup/format'
-import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { CalculatorCard, CORRECT } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import type { OffertaMutuo } from '@/lib/finance/compare'
@@ -21,9 +20,9 @@ const monthsWith = (asked: number) =>
         [String(mesi), mesi % 12 === 0 ? `${mesi} mesi (${durationText(mesi)})` : `${mesi} mesi`] as const,
     )
 
-function Fields({ why }: { why: string }) {
+function Fields() {
   const { terms, result, change } = useBusinessSimulation()
-  const wrong = (name: string) => ('field' in result && result.field === name ? why : undefined)
+  const wrong = (name: string) => ('field' in result && result.field === name ? result.why : undefined)
   return (
     <>
       <RangeField
@@ -61,14 +60,13 @@ const wordsOf = (offerta: OffertaMutuo) =>
 /** The calculator of the first screen: how much, for how long, what for. */
 export function BusinessCard() {
   const { result, oggi, onWant } = useBusinessSimulation()
-  const why = useId()
   const offerte = 'why' in result ? [] : result.offerte
   const [best] = offerte
   const others = offerte.length - 1
   return (
     <CalculatorCard
       label="Il finanziamento dell’impresa"
-      fields={<Fields why={why} />}
+      fields={<Fields />}
       result={
         best
           ? {
@@ -78,7 +76,7 @@ export function BusinessCard() {
               ],
               words: wordsOf(best),
             }
-          : { why: 'why' in result ? result.why : '', id: why }
+          : { why: 'field' in result && result.field ? CORRECT : 'why' in result ? result.why : '' }
       }
       stale={false}
       actions={

@@ -1,4 +1,4 @@
-import { countIn, euroIn, inAddress } from '@/components/site/amounts'
+import { chosenIn, euroIn, inAddress } from '@/components/site/amounts'
 import { confrontaImprese } from '@/lib/finance/business-loans'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
@@ -26,6 +26,8 @@ export interface BusinessData {
 }
 
 export const IMPORTO = { min: 10_000, max: 500_000 }
+/** Of a figure that is typed; the slider ends earlier. */
+const MAX_IMPORTO = 100_000_000
 export const DURATE = [12, 24, 36, 48, 60, 72, 84, 96, 108, 120] as const
 
 const start: BusinessTerms = IMPRESA_USUALE
@@ -42,7 +44,7 @@ export const BUSINESS: Terms<BusinessTerms> = {
     const finalita = query.get('finalita')
     return {
       importo: query.has('importo') ? euroIn(query.get('importo')) : start.importo,
-      durata: countIn(query.get('durata')) ?? start.durata,
+      durata: chosenIn(query.get('durata'), start.durata),
       finalita: isFinalita(finalita) ? finalita : start.finalita,
     }
   },
@@ -66,8 +68,8 @@ export const sortOfferte = (offerte: readonly OffertaMutuo[], ordine: Ordine): O
 
 /** The loans for these terms, the lowest TAEG first, or why there are none. */
 export function resultOf({ importo, durata, finalita }: BusinessTerms, data: BusinessData): BusinessResult {
-  if (importo === null || !(importo >= 1_000))
-    return { why: 'Scrivi quanto serve all’impresa: da 1.000 € in su.', field: 'importo' }
+  if (importo === null || !(importo >= 1_000 && importo <= MAX_IMPORTO))
+    return { why: 'Scrivi quanto serve all’impresa: da 1.000 a 100.000.000 €.', field: 'importo' }
   if (!(durata >= DURATE[0] && durata <= (DURATE.at(-1) ?? 0)))
     return { why: 'La durata va da 12 a 120 mesi.', field: 'durata' }
   try {

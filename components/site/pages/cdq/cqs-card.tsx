@@ -1,8 +1,7 @@
 'use client'
 
-import { useId } from 'react'
 import { dayText, durationText, euroText, percentText } from '@/components/markup/format'
-import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { CalculatorCard, whyNone } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { FieldPair } from '@/components/site/offers/field-line'
 import { NumberField } from '@/components/site/offers/number-field'
@@ -19,10 +18,10 @@ const SCELTE = [
 ] as const
 
 /* What is paid and who pays decide the largest instalment: a smaller one that was chosen before is forgotten. */
-function Fields({ why }: { why: string }) {
+function Fields() {
   const { simulation, errors, change } = useCqsSimulation()
   const { netto, tipo, eta, durata, delega } = simulation
-  const wrong = (name: string) => (errors[name] ? why : undefined)
+  const wrong = (name: string) => errors[name]
   const durate = [...new Set([...DURATE, durata])].sort((a, b) => a - b)
   return (
     <>
@@ -91,17 +90,16 @@ const wordsOf = (offer: CqsOffer, durata: number) =>
 /** The calculator of the first screen: what instalment fits, and what it brings. */
 export function CqsCard() {
   const { simulation, reply, errors, failure, loading, onWant } = useCqsSimulation()
-  const why = useId()
   const best = reply?.offers[0]
-  const wrong = Object.values(errors).join(' ') || failure?.message
+  const wrong = whyNone(errors, ['tipo', 'netto', 'eta', 'durata', 'rata']) ?? failure?.message
   const result =
     wrong || !best
-      ? { why: wrong ?? 'Oggi nessun operatore ha un’offerta per queste cifre.', id: why }
+      ? { why: wrong ?? 'Oggi nessun operatore ha un’offerta per queste cifre.' }
       : { figures: figuresOf(best, reply), words: wordsOf(best, reply.durata) }
   return (
     <CalculatorCard
       label={simulation.delega ? 'La tua delega di pagamento' : 'La tua cessione del quinto'}
-      fields={<Fields why={why} />}
+      fields={<Fields />}
       result={result}
       stale={loading}
       tall

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { durationText, euroText, percentText } from '@/components/markup/format'
 import { NOTHING_YET } from '@/components/site/nothing-yet'
 import { MoreList } from '@/components/site/offers/more-list'
@@ -43,7 +43,6 @@ function Offer({ offer, best }: { offer: CqsOffer; best: boolean }) {
 /** A smaller instalment than the largest, and what a delega could add. */
 function Instalment({ reply }: { reply: CqsReply }) {
   const { simulation, errors, change } = useCqsSimulation()
-  const why = useId()
   const { rataMassima, rataDelega } = reply
   const most = Math.floor(rataMassima)
   return (
@@ -57,14 +56,9 @@ function Instalment({ reply }: { reply: CqsReply }) {
           min={Math.min(50, most)}
           max={most}
           step={5}
-          wrong={errors.rata ? why : undefined}
+          wrong={errors.rata}
           onChange={(rata) => change({ rata: rata === most ? MASSIMA : rata })}
         />
-        {errors.rata ? (
-          <p id={why} className={styles.wrong}>
-            {errors.rata}
-          </p>
-        ) : null}
       </div>
       <p className={styles.delega}>
         {simulation.delega

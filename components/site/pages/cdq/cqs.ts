@@ -1,5 +1,5 @@
 import type { Costo } from '@/components/markup/cost-table'
-import { countIn, euroIn, inAddress } from '@/components/site/amounts'
+import { chosenIn, countIn, euroIn, inAddress } from '@/components/site/amounts'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
@@ -78,7 +78,7 @@ function fromQuery(search: string): Simulation | null {
     netto: query.has('netto') ? euroIn(query.get('netto')) : START.netto,
     tipo: isTipo(tipo) ? tipo : START.tipo,
     eta: query.has('eta') ? countIn(query.get('eta')) : START.eta,
-    durata: countIn(query.get('durata')) ?? START.durata,
+    durata: chosenIn(query.get('durata'), START.durata),
     rata: query.get('rata') ? euroIn(query.get('rata')) : MASSIMA,
     delega: query.get('delega') === 'true',
   }

@@ -1,8 +1,7 @@
 'use client'
 
-import { useId } from 'react'
 import { euroOf } from '@/components/markup/format'
-import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { CalculatorCard, CORRECT } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { NumberField } from '@/components/site/offers/number-field'
 import { keysOf } from '@/lib/core/keys'
@@ -45,9 +44,9 @@ function CostFields({ wrong }: { wrong: (name: string) => string | undefined }) 
   )
 }
 
-function Fields({ why }: { why: string }) {
+function Fields() {
   const { terms, result, change } = useEarlyAccount()
-  const wrong = (name: string) => ('field' in result && result.field === name ? why : undefined)
+  const wrong = (name: string) => ('field' in result && result.field === name ? result.why : undefined)
   return (
     <>
       <ChoiceField
@@ -111,10 +110,9 @@ function Fields({ why }: { why: string }) {
 /** The calculator of the first screen: the contract, what was paid at the beginning, and what comes of it. */
 export function EarlyCard() {
   const { result } = useEarlyAccount()
-  const why = useId()
   const shown =
     'why' in result
-      ? { why: result.why, id: why }
+      ? { why: CORRECT }
       : {
           figures: [
             { label: 'Da pagare per chiudere', value: euroOf(result.account.daPagare) },
@@ -125,7 +123,7 @@ export function EarlyCard() {
   return (
     <CalculatorCard
       label="Il tuo finanziamento"
-      fields={<Fields why={why} />}
+      fields={<Fields />}
       result={shown}
       stale={false}
       wideUnits

@@ -93,10 +93,14 @@ export function accountOf(terms: EarlyTerms): EarlyResult {
     return { why: 'Scrivi l’importo del finanziamento, da 100 a 100.000 €.', field: 'importo' }
   if (!isIn(durata, 2, 120)) return { why: 'La durata va da 2 a 120 mesi.', field: 'durata' }
   if (!isIn(pagate, 0, durata - 1))
-    return { why: `Le rate già pagate vanno da 0 a ${durata - 1}.`, field: 'pagate' }
+    return { why: `Scrivi quante rate hai pagato: da 0 a ${durata - 1}.`, field: 'pagate' }
   if (!isIn(tan, 0, 30)) return { why: 'Scrivi il TAN, da 0 a 30%.', field: 'tan' }
   const wrong = VOCI.find((voce) => costi[voce] !== null && !isIn(costi[voce], 0, importo))
-  if (wrong) return { why: 'Una spesa va da 0 € all’importo del finanziamento.', field: wrong }
+  if (wrong)
+    return {
+      why: `Una spesa va da 0 a ${importo.toLocaleString('it-IT', { useGrouping: 'always' })} €, l’importo del finanziamento.`,
+      field: wrong,
+    }
   const inCents = Object.fromEntries(VOCI.map((voce) => [voce, cents(costi[voce] ?? 0)]))
   try {
     return {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { dayText } from '../../../markup/format'
 import { inAddress } from '../../amounts'
-import { CalculatorCard } from '../../offers/calculator-card'
+import { CalculatorCard, CORRECT } from '../../offers/calculator-card'
 import { RangeField } from '../../offers/range-field'
 import { SiteLink } from '../../site-link'
 import type { HomeData, HomeInput } from './home-data'
@@ -29,6 +29,8 @@ interface Props {
 /** The calculator of the first screen; it computes in the browser with the engine that /mutui uses. */
 export function HeroCalculator({ data, example }: Props) {
   const [input, setInput] = useState<HomeInput>(data.esempio)
+  const result = input === data.esempio ? example : heroWords(data, input)
+  const wrong = 'why' in result && result.field ? result : null
   return (
     <CalculatorCard
       wideUnits
@@ -38,10 +40,11 @@ export function HeroCalculator({ data, example }: Props) {
           key={field.name}
           {...field}
           value={input[field.name]}
+          wrong={wrong?.field === field.name ? wrong.why : undefined}
           onChange={(value) => setInput({ ...input, [field.name]: value })}
         />
       ))}
-      result={input === data.esempio ? example : heroWords(data, input)}
+      result={wrong ? { why: CORRECT } : result}
       stale={false}
       actions={
         <SiteLink href={simulationHref(input)} className="azione">

@@ -1,6 +1,7 @@
 import { neededIncomeText } from '@/components/markup/affordability'
 import { rateFormula } from '@/components/markup/rate-formula'
 import { BOUNDS } from '@/components/site/pages/mutui/simulation'
+import { keysOf } from '@/lib/core/keys'
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
@@ -13,10 +14,12 @@ import { FINALITA_HOME, type HomeData, type HomeInput } from './home-data'
 const USUAL_LTV = 80
 
 /** The offer with the lowest TAEG, or why there is none, in a sentence. */
-export type HeroResult = { offerta: OffertaMutuo } | { motivo: string }
+export type HeroResult = { offerta: OffertaMutuo } | { motivo: string; field?: keyof HomeInput }
 
 /** The same in words: what the calculator writes. */
-export type HeroWords = { figures: { label: string; value: string }[]; words: string } | { why: string }
+export type HeroWords =
+  | { figures: { label: string; value: string }[]; words: string }
+  | { why: string; field?: keyof HomeInput }
 
 /** The first screen's number: the same engine as the comparison of /mutui, on fixed rates. */
 export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroResult {
@@ -33,17 +36,20 @@ export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroR
   }
 }
 
+/** The names of the first screen, as /mutui has them. */
+const AS_ASKED = { valore: 'valoreImmobile', importo: 'importo', anni: 'durata' } as const
+
 type Asked = { valore: number; importo: number; anni: number }
 
 /** The three figures, or what is wrong with the first that cannot be asked for: the bounds of /mutui. */
-function askedOf({ valore, importo, anni }: HomeInput): Asked | { motivo: string } {
-  if (valore === null || importo === null || anni === null)
-    return { motivo: 'Inserisci i tre importi per vedere la rata.' }
-  const given = { valoreImmobile: valore, importo, durata: anni }
-  const wrong = (['valoreImmobile', 'importo', 'durata'] as const).find(
-    (name) => !(given[name] >= BOUNDS[name].min && given[name] <= BOUNDS[name].max),
-  )
-  return wrong ? { motivo: BOUNDS[wrong].message } : { valore, importo, anni }
+function askedOf(input: HomeInput): Asked | { motivo: string; field: keyof HomeInput } {
+  const isAsked = (name: keyof HomeInput) => {
+    const { min, max } = BOUNDS[AS_ASKED[name]]
+    const value = input[name] ?? Number.NaN
+    return value >= min && value <= max
+  }
+  const field = keysOf(AS_ASKED).find((name) => !isAsked(name))
+  return field ? { motivo: BOUNDS[AS_ASKED[field]].message, field } : (input as Asked)
 }
 
 const requestOf = ({ valore, importo, anni }: Asked): RichiestaMutuo => ({
@@ -78,6 +84,6 @@ const wordsOf = (offerta: OffertaMutuo) =>
 /** The answer as it is read: two figures and a sentence, or why there are none. */
 export function heroWords(data: HomeData, input: HomeInput): HeroWords {
   const result = quoteOf(data, input)
-  if ('motivo' in result) return { why: result.motivo }
+  if ('motivo' in result) return { why: result.motivo, field: result.field }
   return { figures: figuresOf(result.offerta), words: wordsOf(result.offerta) }
 }

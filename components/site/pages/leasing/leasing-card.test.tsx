@@ -38,7 +38,7 @@ it('says which figure is wrong, and goes back to the operators when the own rate
   const duration = screen.getByLabelText('Lo paghi in')
   await userEvent.clear(duration)
   await userEvent.type(duration, '9')
-  expect(screen.getByRole('status')).toHaveTextContent('La durata va da 12 a 120 mesi.')
+  expect(duration).toHaveAccessibleDescription('La durata va da 12 a 120 mesi.')
   expect(duration).toBeInvalid()
   expect(screen.queryByRole('button', { name: 'Chiedi una proposta' })).not.toBeInTheDocument()
   await userEvent.type(duration, '{Backspace}60')

@@ -1,8 +1,7 @@
 'use client'
 
-import { useId } from 'react'
 import { dayText, euroOf, percentText } from '@/components/markup/format'
-import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { CalculatorCard, CORRECT } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { NumberField } from '@/components/site/offers/number-field'
 import { RangeField } from '@/components/site/offers/range-field'
@@ -16,7 +15,7 @@ const CANONI = [
   ['inizio', 'A inizio mese'],
 ] as const
 
-/** `wrong`: id of what is wrong with the rate. */
+/** `wrong`: what is wrong with the rate. */
 function MoreFields({ wrong }: { wrong?: string }) {
   const { terms, change } = useLeasingSimulation()
   return (
@@ -48,9 +47,10 @@ function MoreFields({ wrong }: { wrong?: string }) {
   )
 }
 
-function Fields({ why }: { why: string }) {
+function Fields() {
   const { terms, result, change } = useLeasingSimulation()
-  const wrong = (name: keyof LeasingTerms) => ('field' in result && result.field === name ? why : undefined)
+  const wrong = (name: keyof LeasingTerms) =>
+    'field' in result && result.field === name ? result.why : undefined
   return (
     <>
       <RangeField
@@ -100,11 +100,10 @@ function wordsOf({ tan, maxicanone, riscatto, totale, offerta }: Worked): string
 /** The calculator of the first screen: what it is worth, what is paid at once, for how long. */
 export function LeasingCard({ oggi }: { oggi: string }) {
   const { result, onWant } = useLeasingSimulation()
-  const why = useId()
   const own = 'worked' in result && result.worked.offerta === null
   const shown =
     'why' in result
-      ? { why: result.why, id: why }
+      ? { why: result.field ? CORRECT : result.why }
       : {
           figures: [
             { label: 'Canone al mese', value: euroOf(result.worked.canone) },
@@ -116,7 +115,7 @@ export function LeasingCard({ oggi }: { oggi: string }) {
     <CalculatorCard
       wideUnits
       label="Il tuo leasing"
-      fields={<Fields why={why} />}
+      fields={<Fields />}
       result={shown}
       stale={false}
       actions={

@@ -23,6 +23,8 @@ export interface LeasingTerms {
 export const RISCATTI = [1, 5, 10, 20, 30] as const
 export const VALORE = { min: 5_000, max: 1_000_000 }
 export const DURATA = { min: 12, max: 120 }
+/** Of a figure that is typed; the slider ends earlier. */
+const MAX_VALORE = 10_000_000
 const MAX_ANTICIPO = 60
 const MAX_TAN = 30
 
@@ -103,13 +105,16 @@ const NONE =
   'Con queste cifre nessun operatore ha un leasing in vigore: prova a cambiare il valore o la durata, oppure indica un altro tasso.'
 
 function wrongOf({ valore, anticipo, durata, tan }: LeasingTerms): LeasingResult | null {
-  if (valore === null || !(valore >= VALORE.min && valore <= 10_000_000))
-    return { why: 'Scrivi quanto vale il bene senza IVA, da 5.000 € in su.', field: 'valore' }
+  if (valore === null || !(valore >= VALORE.min && valore <= MAX_VALORE))
+    return { why: 'Scrivi quanto vale il bene senza IVA, da 5.000 a 10.000.000 €.', field: 'valore' }
   if (anticipo === null || !(anticipo <= MAX_ANTICIPO))
     return { why: `Il maxicanone va da 0 ${elided('al', `${MAX_ANTICIPO}%`)} del valore.`, field: 'anticipo' }
   if (durata === null || !(durata >= DURATA.min && durata <= DURATA.max))
     return { why: 'La durata va da 12 a 120 mesi.', field: 'durata' }
   if (tan !== null && !(tan <= MAX_TAN))
-    return { why: `Il tuo tasso va da 0 a ${MAX_TAN}%, come 5,25.`, field: 'tan' }
+    return {
+      why: `Il tuo tasso va da 0 a ${MAX_TAN}%, come 5,25; lascia vuoto per quello degli operatori.`,
+      field: 'tan',
+    }
   return null
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { useId } from 'react'
 import { neededIncomeText } from '@/components/markup/affordability'
 import { dayText, euroText, percentText } from '@/components/markup/format'
 import { offerName } from '@/components/markup/offer-name'
-import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { CalculatorCard, whyNone } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
@@ -16,10 +15,10 @@ import { IMPORTO, isFinalita, type Loan, PLAIN } from './loans'
 const monthsText = (mesi: number) =>
   mesi % 12 === 0 ? `${mesi} mesi (${mesi === 12 ? '1 anno' : `${mesi / 12} anni`})` : `${mesi} mesi`
 
-function Fields({ durate, why }: { durate: number[]; why: string }) {
+function Fields({ durate }: { durate: number[] }) {
   const { simulation, errors, change } = useLoanSimulation()
   const { importo, durata, finalita } = simulation
-  const wrong = (name: string) => (errors[name] ? why : undefined)
+  const wrong = (name: string) => errors[name]
   const options = [...new Set([...durate, durata])].sort((a, b) => a - b)
   return (
     <>
@@ -62,12 +61,11 @@ const NONE =
 /** The calculator of the first screen: how much, for how long, what for. */
 export function LoanCard({ durate }: { durate: number[] }) {
   const { reply, errors, failure, loading, onWant } = useLoanSimulation()
-  const why = useId()
   const best = reply?.offers[0]
-  const wrong = Object.values(errors).join(' ') || failure?.message
+  const wrong = whyNone(errors, ['importo', 'durata', 'finalita']) ?? failure?.message
   const result =
     wrong || !best
-      ? { why: wrong ?? NONE, id: why }
+      ? { why: wrong ?? NONE }
       : {
           figures: [
             { label: 'Rata al mese', value: euroText(best.rata) },
@@ -80,7 +78,7 @@ export function LoanCard({ durate }: { durate: number[] }) {
     <CalculatorCard
       label="Il tuo prestito"
       action={`${PLAIN}/results`}
-      fields={<Fields durate={durate} why={why} />}
+      fields={<Fields durate={durate} />}
       result={result}
       stale={loading}
       actions={

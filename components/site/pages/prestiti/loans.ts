@@ -1,5 +1,5 @@
 import type { Costo } from '@/components/markup/cost-table'
-import { countIn, euroIn, inAddress } from '@/components/site/amounts'
+import { chosenIn, euroIn, inAddress } from '@/components/site/amounts'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
@@ -52,7 +52,7 @@ function fromQuery(search: string): Simulation | null {
   const finalita = query.get('finalita') ?? ''
   return {
     importo: query.has('importo') ? euroIn(query.get('importo')) : START.importo,
-    durata: countIn(query.get('durata')) ?? START.durata,
+    durata: chosenIn(query.get('durata'), START.durata),
     finalita: isFinalita(finalita) ? finalita : START.finalita,
   }
 }

@@ -20,7 +20,12 @@ interface Props {
 export function ScaleField({ name, scale, value, onChange, error: refused }: Props) {
   const id = useId()
   const { label, unit, min, max, step } = scale
-  const typing = useAmount({ unit, value, onChange })
+  const typing = useAmount({
+    unit,
+    value,
+    onChange,
+    takes: `Da ${wholeText(min)} a ${wholeText(max)} ${unit}.`,
+  })
   const { problem, left } = typing
   const error = problem && (left || refused) ? problem : refused
   return (

@@ -1,0 +1,57 @@
+import 'server-only'
+import { formatInstant } from '@/lib/core/dates'
+import type { Tx } from '@/lib/core/db'
+import type { Author } from '@/lib/history/record'
+import { notify } from '@/lib/notifications/mutations'
+import type { Lead, Pratica } from '@/prisma/generated/client'
+import { otherMeeting } from './appointment-rules'
+import { inviteToMeeting, type Meeting, meetingOfCase, meetingOfLead } from './tell-appointment'
+
+type Held = { agentId: string | null }
+type Changed<T extends Held> = { tx: Tx; author: Author; before: T | null; after: T | null }
+
+const hasPassed = (before: Held | null, after: Held | null): boolean =>
+  before !== null && after !== null && after.agentId !== null && after.agentId !== before.agentId
+const isAhead = (quando: Date | null): boolean => quando !== null && quando > new Date()
+
+/** A request is somebody else's: so is its meeting, unless it is that of the case that came of it. */
+export async function passMeetingOfLead({ tx, author, before, after }: Changed<Lead>): Promise<void> {
+  if (!after || !hasPassed(before, after) || after.stato !== 'appuntamento' || !isAhead(after.appuntamentoAt))
+    return
+  await pass(tx, author, await meetingOfLead(tx, after), before?.agentId ?? null)
+}
+
+/** A case is somebody else's: so are its meeting and that of the request that it came of. */
+export async function passMeetingsOfCase({ tx, author, before, after }: Changed<Pratica>): Promise<void> {
+  if (!after || !hasPassed(before, after)) return
+  const former = before?.agentId ?? null
+  if (isAhead(after.appuntamentoAt)) await pass(tx, author, await meetingOfCase(tx, after), former)
+  const asked = await tx.lead.findUnique({ where: { praticaId: after.id } })
+  if (asked?.stato !== 'convertito' || !isAhead(asked.appuntamentoAt)) return
+  // Its entry in calendars is told by its version, which has to rise.
+  const lead = await tx.lead.update({ where: { id: asked.id }, data: { version: { increment: 1 } } })
+  await pass(tx, author, await meetingOfLead(tx, lead), former)
+}
+
+/** The person learns who will come; who hands over learns that somebody will have two meetings at a time. */
+async function pass(tx: Tx, author: Author, meeting: Meeting, formerId: string | null): Promise<void> {
+  const former = formerId ? await tx.agent.findUnique({ where: { id: formerId } }) : null
+  await inviteToMeeting(tx, meeting, former ? { alPostoDi: `${former.nome} ${former.cognome}` } : {})
+  const { actor } = author
+  const other = meeting.quando && (await otherMeeting(tx, meeting, meeting.quando))
+  if (!other || !actor || actor.role === 'client' || !meeting.agentId) return
+  const { nome, cognome } = await tx.agent.findUniqueOrThrow({ where: { id: meeting.agentId } })
+  await notify(tx, {
+    role: actor.role,
+    userId: actor.userId,
+    titolo: `${nome} ${cognome} ha due appuntamenti alla stessa ora`,
+    testo: `${formatInstant(other.quando)}: con ${meeting.nome} ${meeting.cognome} e con ${other.chi}.`,
+    href: placeOf(actor.role, meeting),
+  })
+}
+
+function placeOf(role: 'admin' | 'agent', { id, praticaId }: Meeting): string {
+  if (role === 'admin')
+    return praticaId ? `/admin/reports/pratiche/${praticaId}` : `/admin/feeds/leadRequests/${id}`
+  return praticaId ? `/agents/reports/pratiche/${praticaId}` : `/agents/richieste/${id}`
+}
