@@ -74,6 +74,7 @@ const config: NextConfig = {
   // Types are checked by `npm test` and at no other time.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
+    '@nats-io/transport-node',
     '@node-rs/argon2',
     'pg',
     'graphile-worker',

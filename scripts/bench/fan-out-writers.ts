@@ -17,6 +17,8 @@ type Found = Record<Way, { paced: Writes; most: Writes }>
 export async function measureWriters(url: string, perSecond: number): Promise<Found> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   const speaking = new pg.Pool({ connectionString: url, max: 1 })
+  // The server ends while the last connections are still being closed.
+  for (const one of [pool, speaking]) one.on('error', () => undefined)
   await pool.query('CREATE TABLE written (id uuid PRIMARY KEY, words text NOT NULL)')
   const listeners = await Promise.all(Array.from({ length: LISTENERS }, () => listen(url)))
   const fanOut = notifyFanOut((text, values) => speaking.query(text, values))

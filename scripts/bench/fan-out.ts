@@ -37,15 +37,20 @@ export const FAN_OUT: Section = {
   name: 'fan-out',
   title: 'Events to the sockets of four processes',
   run: async () => {
-    const rows = rowsOf('NOTIFY', await measureIn<Heard>('fan-out-run'))
-    for (const row of rows) console.log(`· ${row.what}: ${row.measured}`)
+    const rows = told(rowsOf('NOTIFY', await measureIn<Heard>('fan-out-run')))
     if (hasNats()) {
       const broker = await startNats()
       const heard = await measureIn<Heard>('fan-out-run', [], { FANOUT_URL: broker.url }).finally(broker.kill)
-      rows.push(...rowsOf('NATS', heard))
+      rows.push(...told(rowsOf('NATS', heard)))
     }
     return [...rows, ...(await onDisk((url) => measureWrites(url)))]
   },
+}
+
+/** A run of minutes says at once what it has found. */
+function told(rows: Row[]): Row[] {
+  for (const row of rows) console.log(`· ${row.what}: ${row.measured}`)
+  return rows
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
