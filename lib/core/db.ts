@@ -34,15 +34,15 @@ const holder = globalThis as typeof globalThis & {
   __patience?: AsyncLocalStorage<Patience>
   __within?: AsyncLocalStorage<Within>
   __part?: AsyncLocalStorage<Part>
-  __read?: AsyncLocalStorage<Read>
+  __readingAt?: AsyncLocalStorage<Read>
 }
 holder.__connections ??= {}
 holder.__patience ??= new AsyncLocalStorage<Patience>()
 holder.__within ??= new AsyncLocalStorage<Within>()
 holder.__part ??= new AsyncLocalStorage<Part>()
-holder.__read ??= new AsyncLocalStorage<Read>()
+holder.__readingAt ??= new AsyncLocalStorage<Read>()
 const [connections, patience, within] = [holder.__connections, holder.__patience, holder.__within]
-const [part, read] = [holder.__part, holder.__read]
+const [part, read] = [holder.__part, holder.__readingAt]
 
 const patienceOfNow = () => patience.getStore() ?? 'request'
 
