@@ -35,16 +35,16 @@ const holder = globalThis as typeof globalThis & {
   __within?: AsyncLocalStorage<Within>
   __part?: AsyncLocalStorage<Part>
   __lastWords?: Set<() => Promise<void>>
-  __read?: AsyncLocalStorage<Read>
+  __readingAt?: AsyncLocalStorage<Read>
 }
 holder.__connections ??= {}
 holder.__patience ??= new AsyncLocalStorage<Patience>()
 holder.__within ??= new AsyncLocalStorage<Within>()
 holder.__part ??= new AsyncLocalStorage<Part>()
-holder.__read ??= new AsyncLocalStorage<Read>()
+holder.__readingAt ??= new AsyncLocalStorage<Read>()
 const [connections, patience, within] = [holder.__connections, holder.__patience, holder.__within]
 holder.__lastWords ??= new Set()
-const [part, read, lastWords] = [holder.__part, holder.__read, holder.__lastWords]
+const [part, read, lastWords] = [holder.__part, holder.__readingAt, holder.__lastWords]
 
 /** Has something done before the connections are closed. */
 export const beforeDisconnect = (work: () => Promise<void>): void => void lastWords.add(work)

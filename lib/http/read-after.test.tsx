@@ -2,23 +2,26 @@ import { followingFetch, readAfter, rememberRead } from './read-after'
 
 const KEY = 'letto-dopo'
 let sent: (string | null)[]
+let hour = 0
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
+  // Each an hour later: what one has written is over in the next.
+  hour += 1
+  jest.useFakeTimers({ now: new Date(`2026-03-02T${10 + hour}:00:00Z`) })
   localStorage.clear()
   sent = []
 })
 afterEach(() => {
-  // What this window has written is over after a minute.
-  jest.advanceTimersByTime(61_000)
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
 const answering = (mark?: string) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-    sent.push(new Headers(init?.headers).get('x-read-after'))
-    return { headers: new Headers(mark ? { 'x-read-after': mark } : {}) } as Response
+  Object.assign(globalThis, {
+    fetch: async (_url: string, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers).get('x-read-after'))
+      return { headers: new Headers(mark ? { 'x-read-after': mark } : {}) }
+    },
   })
 
 it('asks for anything before it has written, and then for what it has written', async () => {

@@ -72,7 +72,7 @@ async function ownWrites({ here, there }: People, standby: Database, writes: num
     contesto: 'home',
     ordine: 1,
   })
-  const list = `faqs?filter[categoryId]=${categoryId}&limit=200`
+  const list = `faqs?filter[categoryId]=${categoryId}&sort=-createdAt&limit=20`
   const write = async (n: number) => {
     const body = {
       categoryId,
