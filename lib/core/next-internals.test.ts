@@ -42,6 +42,24 @@ describe('the installed Next still has', () => {
     )
   })
 
+  it('a place of its own for pages that it makes when it runs, by address below a folder for each page file', () => {
+    const { getRouteCacheKey } = constants('server/lib/route-cache-key.js') as {
+      getRouteCacheKey(address: string, owner: object): string
+    }
+    const { RouteKind } = constants('server/route-kind.js') as { RouteKind: Record<string, string> }
+    const owner = { kind: RouteKind.APP_PAGE, sourceRoute: '/(public)/mutui/page' }
+    expect(getRouteCacheKey('/mutui', owner).split('/')).toEqual([
+      '',
+      internals.ROUTE_CACHE,
+      internals.ROUTE_CACHE_PAGES,
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      '$',
+      'mutui',
+    ])
+    expect(getRouteCacheKey('/', owner)).toMatch(/\/\$\/index$/)
+    has('server/lib/incremental-cache/file-system-cache.js', 'meta.routeCacheLastModified ?? mtime.getTime()')
+  })
+
   it('its way to say from where its router asks', () => {
     const headers = constants('client/components/app-router-headers.js')
     expect(internals.ROUTER_HEADERS.slice(4)).toEqual([headers.NEXT_URL])

@@ -28,6 +28,14 @@ export const COMPUTED = 'static'
 
 /** Beside a prerendered page, below server/app: the headers that it is sent with. */
 export const META_SUFFIX = '.meta'
+/**
+ * In its build folder, below server: a folder for each page file, in which it writes what it makes when it runs, behind `$` by its
+ * address. What the build has made stays where it was, and is older.
+ */
+export const ROUTE_CACHE = 'route-cache'
+export const ROUTE_CACHE_PAGES = 'APP_PAGE'
+/** In the same file: when the page was made, in milliseconds, where that is not when the file was written. */
+export type Meta = { headers?: Record<string, string>; routeCacheLastModified?: number }
 /** In those headers: the tags of the page, separated by commas. */
 export const TAGS_HEADER = 'x-next-cache-tags'
 /** Begins the tags that it adds itself, one per folder of the path. */

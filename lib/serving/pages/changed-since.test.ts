@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { outdated } from './changed-since'
-import { madePages, ownTag } from './made-pages'
+import { madePages, ownTag, tagsOfPage } from './made-pages'
 
 const MINUTE = 60_000
 const page = (name: string, tags: string[], at: number) => ({ path: name, tags, at })
@@ -40,6 +40,27 @@ it('reads which pages are on the disk, what they show and when they were made', 
     page('/', ['news', 'rates'], 1_000_000),
     page('/agente/ada-rossi-1', ['agents'], 1_000_000),
   ])
+  // What it has made since lies elsewhere, and is newer: a page of the build, and one that the build has not made.
+  const later = path.join(folder, 'server', 'route-cache', 'APP_PAGE')
+  const writeLater = (owner: string, name: string, tags: string, at?: number) => {
+    const file = path.join(later, owner, '$', `${name}.meta`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(
+      file,
+      JSON.stringify({ headers: { 'x-next-cache-tags': tags }, routeCacheLastModified: at }),
+    )
+    utimesSync(file, 2_000, 2_000)
+  }
+  writeLater('a1', 'index', '_N_T_/layout,news,faqs')
+  writeLater('b2', 'agente/ugo-neri-2', 'agents,voti:2', 1_500_000)
+  expect(madePages(folder).toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+    page('/', ['news', 'faqs'], 2_000_000),
+    page('/agente/ada-rossi-1', ['agents'], 1_000_000),
+    page('/agente/ugo-neri-2', ['agents', 'voti:2'], 1_500_000),
+  ])
+  expect(tagsOfPage(folder, '/')).toEqual(['news', 'faqs'])
+  expect(tagsOfPage(folder, '/agente/ugo-neri-2')).toEqual(['agents', 'voti:2'])
+  expect(tagsOfPage(folder, '/agente/nessuno')).toBeNull()
   expect(ownTag('/agente/ada-rossi-1')).toBe('_N_T_/agente/ada-rossi-1')
   rmSync(folder, { recursive: true })
 })

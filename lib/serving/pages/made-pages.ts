@@ -11,19 +11,38 @@ export type MadePage = {
   at: number
 }
 
-const folderOf = (distDir: string) => path.join(distDir, 'server', 'app')
+/** Where pages lie: those of the build, and for each page file those that were made since. */
+function foldersOf(distDir: string): string[] {
+  const server = path.join(distDir, 'server')
+  const later = path.join(server, internals.ROUTE_CACHE, internals.ROUTE_CACHE_PAGES)
+  const owners = existsSync(later) ? readdirSync(later) : []
+  return [path.join(server, 'app'), ...owners.map((owner) => path.join(later, owner, '$'))]
+}
 
-const fileOf = (distDir: string, page: string) =>
-  path.join(folderOf(distDir), `${page === '/' ? '/index' : page}${internals.META_SUFFIX}`)
+const nameOf = (page: string) => `${page === '/' ? '/index' : page}${internals.META_SUFFIX}`
 
 /** The tags that a page gave itself when Next last made it; null where it is not on the disk. */
 export function tagsOfPage(distDir: string, page: string): string[] | null {
-  const file = fileOf(distDir, page)
-  return existsSync(file) ? readMeta(file).tags : null
+  const files = foldersOf(distDir).map((folder) => path.join(folder, nameOf(page)))
+  const [last] = files
+    .filter((file) => existsSync(file))
+    .map(readMeta)
+    .sort((one, other) => other.at - one.at)
+  return last?.tags ?? null
 }
 
+/** Each as it was made last. */
 export function madePages(distDir: string): MadePage[] {
-  const folder = folderOf(distDir)
+  const newest = new Map<string, MadePage>()
+  for (const made of foldersOf(distDir).flatMap(pagesIn)) {
+    const known = newest.get(made.path)
+    if (!known || known.at < made.at) newest.set(made.path, made)
+  }
+  return [...newest.values()]
+}
+
+function pagesIn(folder: string): MadePage[] {
+  if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   // What a family of pages has in common is made by the build alone: without it Next answers 500.
   return files
@@ -35,11 +54,11 @@ export function madePages(distDir: string): MadePage[] {
 }
 
 function readMeta(file: string): { tags: string[]; at: number } {
-  const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> }
+  const { headers, routeCacheLastModified } = JSON.parse(readFileSync(file, 'utf8')) as internals.Meta
   const tags = (headers?.[internals.TAGS_HEADER] ?? '').split(',')
   return {
     tags: tags.filter((tag) => tag && !tag.startsWith(internals.IMPLICIT_TAG)),
-    at: statSync(file).mtimeMs,
+    at: routeCacheLastModified ?? statSync(file).mtimeMs,
   }
 }
 
