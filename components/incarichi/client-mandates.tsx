@@ -88,7 +88,7 @@ function SignDialog({
       title={`Firma l’incarico ${codice}`}
       intro="Leggi il documento, chiedi il codice e scrivilo qui con il tuo nome."
       lead={() => (
-        <Stack gap="xs" align="flex-start">
+        <Stack gap="xs" mb="md" align="flex-start">
           <a href={`/v2/incarichi/${_id}/pdf`} target="_blank" rel="noopener" className={classes.document}>
             Leggi il documento
           </a>

@@ -28,7 +28,7 @@ export async function convertLead(
     if (before.stato === 'perso')
       throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattata».')
     const { nome, cognome, email, telefono } = before
-    const { reddito: given, lavoro } = before.input as Prisma.JsonObject
+    const { reddito: given, tipoLavoro, lavoro = tipoLavoro } = before.input as Prisma.JsonObject
     const reddito = Number(given)
     const redditoNetto = Number.isFinite(reddito) && reddito > 0 ? reddito : null
     const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before, offered), {

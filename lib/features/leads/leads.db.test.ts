@@ -293,6 +293,15 @@ describe('working a request', () => {
     expect((await assign(await adminWith('leads_manage'), id, { agentId: agent.id })).status).toBe(409)
   })
 
+  it.each(['lavoro', 'tipoLavoro'])('takes the work that was said as %s into the case', async (name) => {
+    const agent = await anAgent()
+    const input = { [name]: 'dipendente_pubblico', reddito: 2400 }
+    const { id } = await buildLead({ agentId: agent.id, stato: 'assegnato', input })
+    const { praticaId } = (await convert(agent, id)).json
+    const person = await db().praticaPersona.findFirstOrThrow({ where: { praticaId } })
+    expect(person.tipoLavoro).toBe('dipendente_pubblico')
+  })
+
   it('is not converted while lost, nor by somebody else', async () => {
     const agent = await anAgent()
     const lost = await buildLead({ agentId: agent.id, stato: 'perso' })

@@ -32,7 +32,7 @@ const LOOKS: Record<Formato, Size> = {
 }
 
 /** An instalment has more digits than a rate. */
-const SHARES = [0.44, 0.28, 0.28]
+const SHARES = [0.4, 0.3, 0.3]
 
 /** A letter's width by its size, on average; digits of figures are wider. */
 const LETTER = 0.54

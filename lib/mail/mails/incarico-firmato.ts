@@ -18,7 +18,7 @@ export const incaricoFirmato = defineMail<Data>({
       facts({ Incarico: data.codice, Recesso: `entro ${days(data.giorni)} dalla firma` }),
       button('Apri la tua copia', data.url),
       note(
-        'Se cambi idea puoi recedere senza spese e senza motivo: dalla tua area clienti, o scrivendo al tuo consulente.',
+        'Se cambi idea puoi recedere senza spese e senza motivo: dalla tua area clienti, dalla pagina della tua copia o scrivendo al tuo consulente.',
       ),
     ],
     because: 'hai firmato un incarico di mediazione',

@@ -22,12 +22,14 @@ export function WithdrawForm({ token }: { token: string }) {
   })
   if (!isAsking)
     return (
-      <button type="button" className="azione-piana" onClick={() => setIsAsking(true)}>
-        Recedi dall’incarico
-      </button>
+      <p>
+        <button type="button" className="azione-piana" onClick={() => setIsAsking(true)}>
+          Recedi dall’incarico
+        </button>
+      </p>
     )
   return (
-    <div className={styles.box}>
+    <div className={styles.leave}>
       <p role="status">
         Non paghi nulla e non devi dire perché. Il tuo consulente lo sa subito e la tua domanda si ferma.
       </p>
