@@ -35,9 +35,12 @@ const cutIn = (page: Page, within: string): Promise<string[]> =>
 /** What stands beyond the right edge of the window, where nothing can be scrolled into it. */
 const beyondIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isScrolled = (node: Element | null): boolean =>
-      node !== null &&
-      (/auto|scroll/.test(getComputedStyle(node).overflowX) || isScrolled(node.parentElement))
+    // What its box scrolls to, and what is there for screen readers alone.
+    const isScrolled = (node: Element | null): boolean => {
+      if (node === null) return false
+      const { overflowX, clipPath } = getComputedStyle(node)
+      return /auto|scroll/.test(overflowX) || clipPath !== 'none' || isScrolled(node.parentElement)
+    }
     return [...document.querySelectorAll('main *')]
       .filter((node) => {
         const { left, right, width } = node.getBoundingClientRect()

@@ -143,7 +143,7 @@ describe('the end of a mandate that is taken back', () => {
     const { result } = await reopen(leaver.id)
     expect(result).toMatchObject({ pratiche: 1, clienti: 1, team: 0 })
     expect(result.rimaste.sort()).toEqual([
-      `Persone del team: ${member.nome} ${member.cognome}`,
+      `Persone della squadra: ${member.nome} ${member.cognome}`,
       `Pratiche aperte: ${worked.codice}`,
     ])
     const owner = async (id: string) => (await db().pratica.findUniqueOrThrow({ where: { id } })).agentId
