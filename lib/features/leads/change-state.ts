@@ -2,15 +2,15 @@ import 'server-only'
 import { formatInstant } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { checkAppointment } from '@/lib/features/meetings/rules'
+import { callOffAppointment, inviteToAppointment, meetingOfLead } from '@/lib/features/meetings/tell'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'
 import type { Lead, Prisma } from '@/prisma/generated/client'
-import { checkAppointment } from './appointment-rules'
 import { addStep } from './event'
 import { leads } from './resource'
 import { STATI_LEAD, type StatoLeadInput } from './schema'
-import { callOffAppointment, inviteToAppointment, meetingOfLead } from './tell-appointment'
 
 /** Contacted, appointment made, lost: with what each step needs. */
 export async function changeLeadState(ctx: Ctx, id: string, input: StatoLeadInput): Promise<Lead> {

@@ -1,10 +1,10 @@
 import 'server-only'
+import { passMeetingOfLead } from '@/lib/features/meetings/pass'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { Lead } from '@/prisma/generated/client'
 import { visibleLeads } from './access'
 import { assignVerb, leadColumns, leadFilters, leadHistory, leadPresets } from './fields'
-import { passMeetingOfLead } from './pass-meeting'
 import { leadNoteSchema } from './schema'
 
 export const leads = defineResource({

@@ -140,25 +140,6 @@ export const statoLeadSchema = z
       ctx.addIssue({ code: 'custom', path: ['quando'], message: 'Indica quando.' })
   })
 
-/** POST /leadRequests/{id}/appointment: another time for the appointment. */
-export const spostaSchema = z.strictObject({
-  version: z.number('Indica la versione che hai letto.').int(),
-  quando: instantSchema('Indica giorno e ora.'),
-  /** It is moved although the agent has another one at that time. */
-  sovrapposto: z.boolean().optional(),
-})
-export type SpostaInput = z.infer<typeof spostaSchema>
-/** POST /leadRequests/{id}/appointment/cancel */
-export const annullaAppuntamentoSchema = z.strictObject({
-  version: z.number('Indica la versione che hai letto.').int(),
-})
-export const appuntamentoReply = z.object({
-  _id: z.string(),
-  version: z.number(),
-  /** Null: there is none any more. */
-  quando: z.string().nullable(),
-})
-
 /** Takes back the last step, of the lead as it was read. */
 export const annullaStatoSchema = z.strictObject({
   version: z.number('Indica la versione che hai letto.').int(),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { passMeetingsOfCase } from '@/lib/features/leads/pass-meeting'
+import { passMeetingsOfCase } from '@/lib/features/meetings/pass'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { Pratica } from '@/prisma/generated/client'

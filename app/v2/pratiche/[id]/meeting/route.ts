@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appuntamentoReply, spostaSchema } from '@/lib/features/leads/schema'
+import { appuntamentoReply, spostaSchema } from '@/lib/features/meetings/schema'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { fixCaseAppointment } from '@/lib/features/pratiche/appointment'
 import { handle } from '@/lib/http/handle'

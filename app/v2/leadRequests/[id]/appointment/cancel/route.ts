@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { meetingRows } from '@/lib/features/leads/access'
 import { cancelAppointment } from '@/lib/features/leads/appointment'
-import { annullaAppuntamentoSchema, appuntamentoReply } from '@/lib/features/leads/schema'
+import { annullaAppuntamentoSchema, appuntamentoReply } from '@/lib/features/meetings/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { annullaAppuntamentoSchema, appuntamentoReply } from '@/lib/features/leads/schema'
+import { annullaAppuntamentoSchema, appuntamentoReply } from '@/lib/features/meetings/schema'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { cancelCaseAppointment } from '@/lib/features/pratiche/appointment'
 import { handle } from '@/lib/http/handle'

@@ -3,7 +3,7 @@ import { addDays, formatInstant } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { STATI_APERTI } from '@/lib/words/case-states'
-import type { Meeting } from './tell-appointment'
+import type { Meeting } from './tell'
 
 /** An appointment may be noted the day after; one further away than two years is taken for a typing error. */
 const DAYS_AGO = 1

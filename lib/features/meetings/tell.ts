@@ -1,12 +1,9 @@
 import 'server-only'
+import { calendarUid } from '@/lib/core/calendar-uid'
 import type { Tx } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
 import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { Lead, Pratica } from '@/prisma/generated/client'
-
-/** The entry of a meeting in a calendar: one, also where the meeting is moved or called off. */
-export const calendarUid = (id: string) => `${id}@${new URL(env().SITE_URL).hostname}`
 
 /** A meeting, made with a request or with a case of which no request came. */
 export type Meeting = {

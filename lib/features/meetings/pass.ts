@@ -4,8 +4,8 @@ import type { Tx } from '@/lib/core/db'
 import type { Author } from '@/lib/history/record'
 import { notify } from '@/lib/notifications/mutations'
 import type { Lead, Pratica } from '@/prisma/generated/client'
-import { otherMeeting } from './appointment-rules'
-import { inviteToMeeting, type Meeting, meetingOfCase, meetingOfLead } from './tell-appointment'
+import { otherMeeting } from './rules'
+import { inviteToMeeting, type Meeting, meetingOfCase, meetingOfLead } from './tell'
 
 type Held = { agentId: string | null }
 type Changed<T extends Held> = { tx: Tx; author: Author; before: T | null; after: T | null }
