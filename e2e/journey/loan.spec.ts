@@ -208,7 +208,7 @@ test('a loan from a campaign to a signed mandate, and held up before the bank', 
     await visitor.reload()
     await visitor.getByRole('button', { name: /^FIRMA l’incarico/ }).click()
     const form = dialog(visitor, /^Firma l’incarico/)
-    await form.getByRole('button', { name: 'MANDAMI IL CODICE' }).click()
+    await form.getByRole('button', { name: 'INVIAMI IL CODICE' }).click()
     await expect(form.getByText(/^Inviato a /)).toBeVisible()
     const mail = await mailTo(VISITOR.email, /Il tuo codice per firmare/)
     const [code = ''] = mail.subject.match(/\d{6}/) ?? []
