@@ -43,7 +43,7 @@ const count = (label: RegExp, min: number, max: number, more: Partial<Figure> = 
 const MOST = 100_000_000
 const figure = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' })
 const sentenceOf = ({ min, max, says }: Figure): RegExp =>
-  says ?? new RegExp(`${figure(min)}[\\s\\S]{0,3} (a|e) ${figure(max)}`.replaceAll('.', '\\.'))
+  says ?? new RegExp(`${figure(min)}[\\s\\S]{0,3} (?:a|al|e) ${figure(max)}`.replaceAll('.', '\\.'))
 
 function isTaken(text: string, { min, max, optional, whole }: Figure): boolean {
   if (text === '') return optional === true
