@@ -38,8 +38,6 @@ export type Column = {
   wide?: true
   /** Never left out for want of room, as what a row is, its state, its money, who answers for it and its age never are. */
   stays?: true
-  /** Of a title: the paths of other columns that stand below it on a second line, as long as they have no column of their own. */
-  under?: readonly string[]
   /** Not shown until chosen in "Colonne". */
   hidden?: boolean
   /** In a file only where it is asked for by name: more than most readers of a file need to know of a person. */

@@ -179,7 +179,6 @@ export function ResourceList({
               <DataTable
                 caption={heading}
                 columns={shown}
-                known={list.columns}
                 asked={asked}
                 rows={items}
                 sort={params.get('sort') ?? list.defaultSort}

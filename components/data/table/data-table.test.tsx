@@ -53,7 +53,6 @@ it('names every date and figure of a row, for the card that it is on a phone', (
     <DataTable
       caption="Prova"
       columns={columns}
-      known={columns}
       rows={rows}
       sort=""
       onSort={nothing}
@@ -63,30 +62,4 @@ it('names every date and figure of a row, for the card that it is on a phone', (
   )
   const labels = [...document.querySelectorAll('tbody td')].map((cell) => cell.getAttribute('data-label'))
   expect(labels).toEqual([null, 'Arrivata', null, 'Pagine'])
-})
-
-describe('the second line of a title', () => {
-  const known: Column[] = [
-    { path: 'nome', label: 'Nome', kind: 'title', under: ['categoria', 'priorita'] },
-    { path: 'categoria', label: 'Categoria', kind: 'text', hidden: true },
-    { path: 'priorita', label: 'Priorità', kind: 'badge', options: [{ value: 'alta', label: 'Alta' }] },
-  ]
-  const rows = [
-    { _id: 'a', nome: 'Uno', categoria: 'Strumenti', priorita: 'alta' },
-    { _id: 'b', nome: 'Due', categoria: null, priorita: 'alta' },
-  ]
-  const nothing = () => undefined
-  const shared = { caption: 'Prova', known, rows, sort: '', onSort: nothing, hrefOf: nothing, busy: false }
-
-  it('says what has no column of its own, in words, and nothing for what is empty', () => {
-    renderUi(<DataTable {...shared} columns={known.slice(0, 1)} />)
-    expect(screen.getByRole('cell', { name: 'Uno Strumenti · Alta' })).toBeVisible()
-    expect(screen.getByRole('cell', { name: 'Due Alta' })).toBeVisible()
-  })
-
-  it('does not repeat what has one', () => {
-    renderUi(<DataTable {...shared} columns={known} />)
-    expect(screen.getByRole('cell', { name: 'Uno' })).toBeVisible()
-    expect(screen.getByRole('cell', { name: 'Strumenti' })).toBeVisible()
-  })
 })

@@ -15,8 +15,6 @@ import { openRow, TableRow } from './table-row'
 type Props<R extends { _id: string }> = {
   caption: string
   columns: readonly Column[]
-  /** Every column of the list, for what a title says on a second line. */
-  known?: readonly Column[]
   /** Somebody chose these columns: all of them are shown, and the table scrolls in its box where they do not fit. */
   asked?: boolean
   rows: readonly R[]
@@ -40,7 +38,6 @@ type Props<R extends { _id: string }> = {
 export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   caption,
   columns: all,
-  known = all,
   asked = false,
   rows,
   sort,
@@ -89,7 +86,6 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
               key={row._id}
               row={row}
               columns={columns}
-              known={known}
               card={card?.(row)}
               href={hrefOf(row)}
               selection={selection}

@@ -9,8 +9,6 @@ import type { TableSelection } from './table-head'
 type Props<R> = {
   row: R
   columns: readonly Column[]
-  /** Every column of the list, shown or not: a title may have some of them on a line below it. */
-  known?: readonly Column[]
   href?: string
   selection?: TableSelection
   peeked: boolean
@@ -65,32 +63,9 @@ export function openRow(row: HTMLElement): void {
   else if (href) window.location.assign(href)
 }
 
-type UnderProps = { row: Row; column: Column; columns: readonly Column[]; known: readonly Column[] }
-type Row = Record<string, unknown>
-
-/** The second line of a title: "Strumenti · Alta", of what has no column of its own. */
-function Under({ row, column, columns, known }: UnderProps) {
-  const words = known
-    .filter(({ path }) => column.under?.includes(path) && !columns.some((shown) => shown.path === path))
-    .flatMap((one) => {
-      const value = cellValue(row, one)
-      if (value === null || value === undefined || value === '') return []
-      return [one.options?.find((option) => option.value === value)?.label ?? String(value)]
-    })
-    .join(' · ')
-  return (
-    words && (
-      <span className={classes.under} title={words}>
-        {words}
-      </span>
-    )
-  )
-}
-
 export function TableRow<R extends Record<string, unknown> & { _id: string }>({
   row,
   columns,
-  known = columns,
   href,
   selection,
   peeked,
@@ -142,7 +117,6 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           data-label={isNamed(column, columns) ? column.label : undefined}
         >
           <Cell column={column} value={cellValue(row, column)} href={href} />
-          {column.under && <Under row={row} column={column} columns={columns} known={known} />}
         </td>
       ))}
       {action !== undefined && <td className={classes.action}>{action}</td>}
