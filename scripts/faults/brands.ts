@@ -11,7 +11,7 @@ import { none } from './aftermath'
 import { ApiPerson } from './api-person'
 import { isGood, send } from './http-call'
 import { type AtEnd, Machine } from './machine'
-import { OwnPostgres } from './own-postgres'
+import { askOnce, OwnPostgres } from './own-postgres'
 import { megabytesOf, withDescendants } from './process-table'
 import type { Fault } from './types'
 
@@ -96,23 +96,13 @@ async function costs(brands: readonly Brand[], adminUrl: string): Promise<Row[]>
 }
 
 async function database(adminUrl: string): Promise<{ connections: number[]; disk: number[] }> {
-  const rows = await ask<{ connections: number; mb: number }>(
+  const rows = await askOnce<{ connections: number; mb: number }>(
     adminUrl,
     `SELECT (SELECT count(*)::int FROM pg_stat_activity a WHERE a.datname = d.datname) AS connections,
        pg_database_size(d.datname) / 1e6 AS mb
      FROM pg_database d WHERE d.datname LIKE 'installazione\\_%'`,
   )
   return { connections: rows.map(({ connections }) => connections), disk: rows.map(({ mb }) => Number(mb)) }
-}
-
-async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<T>(sql)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** What each brand's credentials open at every other brand: every list by bearer and by cookie, and the database by its own role. */
@@ -148,7 +138,7 @@ async function across(brands: readonly Brand[]): Promise<Row[]> {
 async function reads(one: Brand, other: Brand): Promise<boolean> {
   const url = new URL(one.machine.databaseUrl)
   url.pathname = new URL(other.machine.databaseUrl).pathname
-  return ask(url.href, 'SELECT count(*) FROM clients').then(
+  return askOnce(url.href, 'SELECT count(*) FROM clients').then(
     () => true,
     (error: unknown) => {
       // Refused by PostgreSQL: anything else would say nothing.

@@ -13,7 +13,8 @@ function documented(name: string): string {
   return statement.replace('DATABASE chiaravia', `DATABASE ${name}`)
 }
 
-async function run<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+/** One statement on a connection of its own. */
+export async function askOnce<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -35,7 +36,7 @@ export class OwnPostgres {
 
   /** `url`: of any role that may make databases; a superuser gets a role of its own for this run. */
   static async at(url: string): Promise<{ server: OwnPostgres; end(): Promise<void> }> {
-    const [told] = await run<{ version: string; power: boolean }>(
+    const [told] = await askOnce<{ version: string; power: boolean }>(
       url,
       `SELECT split_part(current_setting('server_version'), ' ', 1) AS version, rolsuper AS power
        FROM pg_roles WHERE rolname = current_user`,
@@ -45,13 +46,13 @@ export class OwnPostgres {
     const own = new URL(url)
     if (role) {
       const password = randomBytes(12).toString('hex')
-      await run(url, `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'`)
+      await askOnce(url, `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'`)
       Object.assign(own, { username: role, password })
     }
     const server = new OwnPostgres(own.href, told.version)
     const end = async () => {
       for (const name of server.made) await dropDatabase(own.href, name)
-      if (role) await run(url, `DROP ROLE ${role}`)
+      if (role) await askOnce(url, `DROP ROLE ${role}`)
     }
     return { server, end }
   }
@@ -59,7 +60,7 @@ export class OwnPostgres {
   /** An empty database, made as the documentation says. */
   async database(): Promise<string> {
     const name = `installazione_${randomBytes(4).toString('hex')}`
-    await run(this.adminUrl, documented(name))
+    await askOnce(this.adminUrl, documented(name))
     this.made.push(name)
     return urlOf(this.adminUrl, name)
   }

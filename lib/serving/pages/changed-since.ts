@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { BUILD_ID } from '@/lib/core/next-internals'
-import { applicationName } from '@/lib/core/process-name'
+import { askAtStart } from './ask-at-start'
 import { type MadePage, madePages, ownTag } from './made-pages'
 
 /** A change is dated when it is written and seen when it is committed: whoever made the page between them did not see it. */
 const MARGIN_MS = 10 * 60_000
-const PATIENCE_MS = 5_000
 /** In the folder of the build: of which database the pages on the disk are, from when on. */
 const STATE = 'pages-of.json'
 /** Anything may have changed. */
@@ -72,17 +70,8 @@ const IDENTITY = `SELECT concat_ws('/', system_identifier, (SELECT oid FROM pg_d
   'content_changes'::regclass::oid) AS database, (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now FROM pg_control_system()`
 const CHANGES = `SELECT tag, (extract(epoch FROM max(at)) * 1000)::float8 AS at FROM content_changes GROUP BY tag`
 
-async function readContent(connectionString: string): Promise<Content> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: applicationName('start'),
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
-  // Its end is told by the question that waits.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+const readContent = (databaseUrl: string): Promise<Content> =>
+  askAtStart(databaseUrl, async (client) => {
     const {
       rows: [identity],
     } = await client.query<{ database: string; now: number }>(IDENTITY)
@@ -93,7 +82,4 @@ async function readContent(connectionString: string): Promise<Content> {
       database: identity.database,
       changedAt: new Map(rows.map(({ tag, at }) => [tag, at - ahead])),
     }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+  })

@@ -1,8 +1,6 @@
-import pg from 'pg'
 import { WHOLE_SITE } from '@/lib/core/cdn'
-import { applicationName } from '@/lib/core/process-name'
+import { askAtStart } from './ask-at-start'
 
-const PATIENCE_MS = 5_000
 /** A change is dated when it is written, and announced when it is committed: no transaction of a person lasts longer. */
 const MARGIN_MS = 60_000
 
@@ -25,19 +23,5 @@ export const purgeMissed = (databaseUrl: string, awayMs: number): Promise<void> 
     [(awayMs + MARGIN_MS) / 1_000, WHOLE_SITE],
   )
 
-async function order(connectionString: string, sql: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: applicationName('start'),
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
-  // Its end is told by the question that waits.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query(sql, values)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const order = (databaseUrl: string, sql: string, values: unknown[]): Promise<void> =>
+  askAtStart(databaseUrl, async (client) => void (await client.query(sql, values)))
