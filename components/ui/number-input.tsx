@@ -37,7 +37,8 @@ function stepped(value: number | null, by: number, { min, max, format }: Formatt
 function FormattedNumber(props: FormattedProps) {
   const { value, onChange, format, min, max, step, error, ...rest } = props
   const negative = (min ?? -1) < 0
-  const takes = rangeWords({ min, max }, format) ?? error
+  // Where the ends are the schema's alone, its sentence names them; one without a figure only asks for what has been typed by now.
+  const takes = rangeWords({ min, max }, format) ?? (/\d/.test(error ?? '') ? error : undefined)
   const typing = useTypedNumber({ ...format, negative, takes, value, onChange })
   const { understood, problem, left, set, input } = typing
   const move = (by: number) => set(stepped(value, by, props))

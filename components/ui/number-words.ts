@@ -67,7 +67,7 @@ export function numberWords(value: number, format: NumberFormat): string {
   return suffix ? `${text}${suffix === '%' ? '' : '\u00a0'}${suffix}` : text
 }
 
-/** "Da 1.000 a 60.000 €.": what a field with these ends takes; undefined where it has none. */
+/** "Da 1.000 a 60.000 €.": what a field with these ends takes; undefined where it has none, or refuses only what is negative, as it says. */
 export function rangeWords(
   { min, max }: { min?: number; max?: number },
   format: NumberFormat,
@@ -75,6 +75,7 @@ export function rangeWords(
   const bare = { ...format, least: 0 }
   const words = (value: number) => numberWords(value, bare)
   if (min === undefined) return max === undefined ? undefined : `Fino a ${words(max)}.`
+  if (min === 0 && max === undefined) return undefined
   return max === undefined ? `Da ${words(min)} in su.` : `Da ${shownNumber(min, bare)} a ${words(max)}.`
 }
 

@@ -36,10 +36,11 @@ export function rememberRead(lsn: string | null | undefined): void {
   }
 }
 
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
 /** `fetch` for calls to /v2: says what they must come after, and keeps what their replies say. */
-export async function followingFetch(url: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set(READ_AFTER, readAfter())
+export async function followingFetch(url: string, init: Init = {}): Promise<Response> {
+  const headers = { ...init.headers, [READ_AFTER]: readAfter() }
   const response = await fetch(url, { ...init, headers })
   rememberRead(response.headers.get(READ_AFTER))
   return response

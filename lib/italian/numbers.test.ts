@@ -209,7 +209,7 @@ it('a refusal ends with what the field takes, whatever was wrong', () => {
   expect(refused('')).toBe(takes)
   expect(refused('-5')).toBe(`Il numero non può essere negativo. ${takes}`)
   expect(refused('15,000')).toBe(`15,000: intendi 15.000 € o 15,00 €? ${takes}`)
-  expect(refused('1'.repeat(20))).toBe(`Il numero è troppo grande. ${takes}`)
+  expect(refused('1'.repeat(20))).toBe(`Il numero è troppo grande: al massimo 15 cifre. ${takes}`)
   expect(readNumber('5', 'money', { takes })).toEqual({ value: 5 })
 })
 
