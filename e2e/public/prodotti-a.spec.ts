@@ -134,11 +134,16 @@ test('a fifth of the pay: the largest instalment, a smaller one, and why it cann
 
   await page.getByLabel('Sei', { exact: true }).selectOption('pensionato')
   await page.getByRole('textbox', { name: 'Hai', exact: true }).fill('79')
-  await expect(answer(page)).toContainText(/Alla tua età la durata più lunga è \d+ (anni|mesi)/)
+  await expect(page.getByLabel('Durata', { exact: true })).toHaveAccessibleDescription(
+    /Alla tua età la durata più lunga è \d+ (anni|mesi)/,
+  )
+  await expect(answer(page)).toContainText('Correggi il dato segnato')
   await expect(page.getByText('Con questi dati la cessione del quinto non è possibile')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('textbox', { name: 'Hai', exact: true }).fill('70')
   await page.getByRole('textbox', { name: 'Pensione netta' }).fill('600')
-  await expect(answer(page)).toContainText('pensione minima')
+  await expect(page.getByRole('textbox', { name: 'Pensione netta' })).toHaveAccessibleDescription(
+    /pensione minima/,
+  )
 })

@@ -16,7 +16,7 @@ const tassi = optionsOf(TIPI_TASSO)
 
 const praticaColumns: Columns<'pratica'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },
-  { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario', stays: true },
+  { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario', stays: true, wide: true },
   {
     path: 'stato',
     label: 'Stato',
