@@ -68,7 +68,7 @@ test('an agent goes on with a video, passes the last quiz and has the certificat
   await quiz.getByLabel('Quando la banca ha detto di no').check()
   await quiz.getByLabel('La recensione del cliente').check()
   await quiz.getByRole('button', { name: 'INVIA' }).click()
-  await expect(quiz.getByText(/^Lo 0% di risposte giuste/)).toBeVisible()
+  await expect(quiz.getByText(/^Risposte giuste: 0%\./)).toBeVisible()
   await quiz.getByLabel('Quando aspetta qualcosa che non dipende da noi').check()
   await quiz.getByLabel('La recensione del cliente').uncheck()
   for (const right of ['L’importo erogato', 'La banca', 'La data'])
