@@ -23,6 +23,9 @@ export type Queue = (typeof QUEUES)[number]
 /** Rows of one statement: a fraction of a second, so that a worker that stops leaves little undone. */
 const PORTION = 20_000
 
+/** Folds that run at once, each of another queue: as many connections of the worker. */
+const LANES = 2
+
 /** Moves what waits in a queue into its cubes; how many rows. Of two at once one does it and the other finds nothing. */
 export async function foldQueue(queue: Queue, portion = PORTION): Promise<number> {
   for (let total = 0; ; ) {
@@ -33,9 +36,16 @@ export async function foldQueue(queue: Queue, portion = PORTION): Promise<number
   }
 }
 
-/** Every minute, by the clock only: a job that writers put off by its key would be a row that they all wait for. */
+/**
+ * Every minute, by the clock only: a job that writers put off by its key would be a row that they all wait for. Each lane
+ * takes the next queue when it has done one, so that a long queue holds up no other.
+ */
 export async function foldCubes(): Promise<void> {
-  for (const queue of QUEUES) await foldQueue(queue)
+  const left = QUEUES.values()
+  const lane = async () => {
+    for (const queue of left) await foldQueue(queue)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 /** The cubes that differ from the live figures, and in how many cells; each is compared in one statement. */
