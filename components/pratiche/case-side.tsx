@@ -175,11 +175,14 @@ function ExpectedCard() {
 function AgreementCard() {
   const { accordo } = useCase().pratica
   if (!accordo) return null
-  const { tipo, dal, split, bankPct, clientFeePct, clientFeeMax } = accordo
-  const fee = `${formatRate(clientFeePct)}${clientFeeMax === null ? '' : `, al massimo ${euroText(clientFeeMax)}`}`
+  const { tipo, dal, split, bankPct, clientFeePct, clientFeeMax, clientFeeAgreed } = accordo
+  const usual = `${formatRate(clientFeePct)}${clientFeeMax === null ? '' : `, al massimo ${euroText(clientFeeMax)}`}`
+  const fee = clientFeeAgreed === null ? usual : `${euroText(clientFeeAgreed)}, dall’incarico`
   const lines: [string, string][] = [
     ['Banca', bankPct === null ? '–' : formatRate(bankPct)],
-    ...(clientFeePct > 0 ? [['Compenso del cliente', fee] as [string, string]] : []),
+    ...(clientFeePct > 0 || clientFeeAgreed !== null
+      ? [['Compenso del cliente', fee] as [string, string]]
+      : []),
     ...(Object.keys(QUOTE) as (keyof typeof QUOTE)[]).map((quota): [string, string] => [
       QUOTE[quota],
       formatRate(split[quota]),

@@ -229,6 +229,8 @@ describe('expected commissions', () => {
       clientFeeMax: null,
       split: { agente: 33.3333, manager: 0, agenzia: 0, sede: 66.6667 },
     },
+    // A mandate was signed: its fee counts, and no percentage.
+    { bankPct: 1.2, clientFeePct: 2, clientFeeMax: null, clientFeeAgreed: 43_210 },
     {},
   ]
 
@@ -245,6 +247,7 @@ describe('expected commissions', () => {
       bankPct: 0,
       clientFeePct: 0,
       clientFeeMax: null,
+      clientFeeAgreed: null,
       split: { agente: 50, manager: 5, agenzia: 15, sede: 30 },
     }
     const shares = AGREEMENTS.map((one) => {
@@ -254,7 +257,7 @@ describe('expected commissions', () => {
       return rows.find(({ quota }) => quota === 'agente')?.importo ?? 0
     })
     expect(await expectedCommissions(me.id)).toEqual({
-      pratiche: 4,
+      pratiche: 5,
       importo: shares.reduce((sum, share) => sum + share, 0),
     })
   })

@@ -6,6 +6,7 @@ import { lockById } from '@/lib/core/lock'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Incarico } from '@/prisma/generated/client'
 import { tellCase } from './create'
+import { agreeFee } from './in-force'
 import { mandateOf } from './link'
 import type { RevocaIncarico } from './schema'
 import { lockMandate } from './send'
@@ -31,6 +32,7 @@ export async function revokeMandate(
     if (!['bozza', 'inviato', 'firmato'].includes(incarico.stato))
       throw new AppError('conflict', 'Questo incarico è già chiuso.')
     await tx.incarico.update({ where: { id }, data: closed(motivo) })
+    if (incarico.stato === 'firmato') await agreeFee(tx, pratica, 0n)
     await tellCase(tx, ctx, pratica, 'revocato', incarico, motivo)
   }, ctx.tx)
 }
@@ -59,6 +61,7 @@ export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<
         `Il recesso era possibile fino al ${formatDay(last)}: scrivi al tuo consulente.`,
       )
     await tx.incarico.update({ where: { id: claimed.id }, data: closed('Recesso del cliente') })
+    await agreeFee(tx, pratica, 0n)
     const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
     await tellCase(tx, author, pratica, 'il cliente ha receduto', incarico)
     await tellAgent(tx, pratica, 'Il cliente ha receduto dall’incarico')

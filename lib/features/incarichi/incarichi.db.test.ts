@@ -3,6 +3,10 @@ import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
+import { accrualOf } from '@/lib/features/pratiche/accrue'
+import { frozenWith } from '@/lib/features/pratiche/freeze-bank'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
+import { workBackfills } from '@/lib/jobs/backfill'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
@@ -10,6 +14,7 @@ import { buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { archiveMandate } from './archive'
 import { mandatesDue } from './data'
+import { fillAgreedFee } from './fill-agreed-fee'
 import { expireMandates } from './jobs'
 import { codeOf, linkOf } from './test-kit'
 
@@ -248,6 +253,52 @@ describe('a mandate', () => {
     const { status } = await leave(late.token)
     jest.useRealTimers()
     expect([status, (await rowOf(late.id)).stato]).toEqual([409, 'firmato'])
+  })
+
+  it('says what the commission counts: the fee that was signed, nothing after it has ended', async () => {
+    const frozen = { bankPct: 2, clientFeePct: 3, clientFeeMax: null }
+    const feeOfCase = async (id: string) => {
+      const pratica = await db().pratica.findUniqueOrThrow({ where: { id } })
+      const paid = { ...pratica, importoErogato: 10_000_000n }
+      const { lordo } = await withTransaction((tx) => accrualOf(tx, paid))
+      return lordo - 200_000
+    }
+    const { pratica, id, token, hash } = await sent()
+    await db().pratica.update({ where: { id: pratica.id }, data: { provvigioni: frozen } })
+    expect(await feeOfCase(pratica.id)).toBe(300_000)
+    await code(null, token)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
+    expect((await sign(null, token, body)).status).toBe(204)
+    // 1.5% of the 120,000 € that were asked for, as the document says in euro.
+    expect(await feeOfCase(pratica.id)).toBe(180_000)
+    // A bank that is chosen later changes what the bank pays, not what the client has signed.
+    const after = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    const bank = await db().bank.findUniqueOrThrow({ where: { id: bankId } })
+    const again = frozenWith(after, bank, await readBook(db()))
+    expect(again).toMatchObject({ clientFeeAgreed: 180_000 })
+    const leave = () => callAs(client, 'POST', 'incarichi/[id]/recesso', { params: { id } })
+    expect((await leave()).status).toBe(204)
+    expect(await feeOfCase(pratica.id)).toBe(0)
+  })
+
+  it('that was signed before its fee was frozen is filled in where the case is open', async () => {
+    const [open, ended, closed] = [await signed(), await signed(), await signed()]
+    expect(
+      (await callAs(client, 'POST', 'incarichi/[id]/recesso', { params: { id: ended.id } })).status,
+    ).toBe(204)
+    const before = { bankPct: 2 }
+    for (const { pratica } of [open, ended, closed])
+      await db().pratica.update({ where: { id: pratica.id }, data: { provvigioni: before } })
+    await db().pratica.update({
+      where: { id: closed.pratica.id },
+      data: { stato: 'ritirata', dataChiusura: new Date() },
+    })
+    await workBackfills([fillAgreedFee])
+    const frozen = async ({ pratica }: typeof open) =>
+      (await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })).provvigioni
+    expect(await frozen(open)).toEqual({ bankPct: 2, clientFeeAgreed: 180_000 })
+    expect(await frozen(ended)).toEqual({ bankPct: 2, clientFeeAgreed: 0 })
+    expect(await frozen(closed)).toEqual(before)
   })
 
   it('of a case that was opened before the rule and is signed after it is one as any other', async () => {

@@ -10,6 +10,7 @@ import { notify } from '@/lib/notifications/mutations'
 
 import { refuseUnsignable } from './code'
 import { tellCase } from './create'
+import { agreeFee } from './in-force'
 import { mandateOf } from './link'
 import { type FirmaInput, storedContent } from './schema'
 
@@ -57,6 +58,7 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
         version: before.version + 1,
       },
     })
+    await agreeFee(tx, pratica, after.compensoImporto)
     // The fee is a cost of the credit from now on.
     if (after.taeg !== null)
       await tx.pratica.update({ where: { id: pratica.id }, data: { taeg: after.taeg } })

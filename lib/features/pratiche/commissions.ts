@@ -1,10 +1,14 @@
 import Decimal from 'decimal.js'
 
-/** Percentages frozen on a case. `clientFeePct` is of the amount paid out, never more than `clientFeeMax` cents. */
+/**
+ * What is frozen on a case. `clientFeePct` is of the amount paid out, never more than `clientFeeMax` cents; it counts only as long as
+ * `clientFeeAgreed` is null. That is the fee in cents of the mandate that the client has signed, 0 once it was ended.
+ */
 export type Accordo = {
   bankPct: number
   clientFeePct: number
   clientFeeMax: number | null
+  clientFeeAgreed: number | null
   split: Record<Quota, number>
 }
 export type Quota = 'agente' | 'manager' | 'agenzia' | 'sede'
@@ -14,6 +18,7 @@ export const ACCORDO_STANDARD: Accordo = {
   bankPct: 0,
   clientFeePct: 0,
   clientFeeMax: null,
+  clientFeeAgreed: null,
   split: { agente: 50, manager: 5, agenzia: 15, sede: 30 },
 }
 
@@ -25,8 +30,9 @@ export const accordoDi = (frozen: unknown): Accordo => ({
 
 const percent = (amount: number, pct: number) => new Decimal(amount).times(pct).dividedBy(100)
 
-/** The client's fee, capped by contract, before it is rounded. */
-function fee(erogato: number, { clientFeePct, clientFeeMax }: Accordo): Decimal {
+/** The client's fee before it is rounded: the one that was signed, else the percentage, capped by contract. */
+function fee(erogato: number, { clientFeePct, clientFeeMax, clientFeeAgreed }: Accordo): Decimal {
+  if (clientFeeAgreed !== null) return new Decimal(clientFeeAgreed)
   const whole = percent(erogato, clientFeePct)
   return clientFeeMax === null ? whole : Decimal.min(whole, clientFeeMax)
 }

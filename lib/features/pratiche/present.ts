@@ -232,7 +232,7 @@ const presentProvvigione = (share: Share, row: Detail, actor: Actor) => ({
 
 /** The percentages frozen on a case, for the office, without the bank's as long as there is no bank; `tipo` and `dal` say of which agreement they are, where that is known. */
 function presentAccordo({ provvigioni: frozen, bankId }: Pick<Detail, 'provvigioni' | 'bankId'>) {
-  const { split, bankPct, clientFeePct, clientFeeMax } = accordoDi(frozen)
+  const { split, bankPct, clientFeePct, clientFeeMax, clientFeeAgreed } = accordoDi(frozen)
   const { accordo } = frozen as { accordo?: { tipo: 'rete' | 'agenzia' | 'agente'; dal: string } | null }
   return {
     tipo: accordo?.tipo ?? null,
@@ -241,5 +241,6 @@ function presentAccordo({ provvigioni: frozen, bankId }: Pick<Detail, 'provvigio
     bankPct: bankId ? bankPct : null,
     clientFeePct,
     clientFeeMax: clientFeeMax === null ? null : toEuro(BigInt(clientFeeMax)),
+    clientFeeAgreed: clientFeeAgreed === null ? null : toEuro(BigInt(clientFeeAgreed)),
   }
 }

@@ -24,6 +24,7 @@ const accordo = fc.record({
   bankPct: percentage.map((pct) => Math.round(pct * 500) / 10_000),
   clientFeePct: percentage.map((pct) => Math.round(pct * 500) / 10_000),
   clientFeeMax: fc.option(fc.integer({ min: 0, max: 500_000 })),
+  clientFeeAgreed: fc.option(fc.integer({ min: 0, max: 500_000 })),
   split,
 })
 const presenti = fc.record({ agente: fc.boolean(), manager: fc.boolean(), agenzia: fc.boolean() })
@@ -50,15 +51,16 @@ describe('the shares of a gross', () => {
       `SELECT l.lordo, floor(l.lordo * (c->>3)::numeric / 100) AS agente
        FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t (c, n)
        CROSS JOIN LATERAL (SELECT round((c->>0)::numeric * (c->>1)::numeric / 100
-         + least((c->>0)::numeric * (c->>2)::numeric / 100, (c->>4)::numeric)) AS lordo) l ORDER BY n`,
+         + coalesce((c->>5)::numeric, least((c->>0)::numeric * (c->>2)::numeric / 100, (c->>4)::numeric))) AS lordo) l ORDER BY n`,
       [
         JSON.stringify(
-          cases.map(([erogato, { bankPct, clientFeePct, clientFeeMax, split: shares }]) => [
+          cases.map(([erogato, { bankPct, clientFeePct, clientFeeMax, clientFeeAgreed, split: shares }]) => [
             erogato,
             bankPct,
             clientFeePct,
             shares.agente,
             clientFeeMax,
+            clientFeeAgreed,
           ]),
         ),
       ],
@@ -289,6 +291,7 @@ describe('an agreement', () => {
       bankPct: 1.5,
       clientFeePct: 0.5,
       clientFeeMax: 20_000,
+      clientFeeAgreed: null,
       split: { agente: 61.1111, manager: 3.3333, agenzia: 10, sede: rest.sedePct },
     }
     const lordo = provvigioneLorda(Number(pratica.importoErogato), deal)
@@ -296,5 +299,11 @@ describe('an agreement', () => {
     const shares = ripartisci(lordo, deal, { agente: true, manager: true, agenzia: true })
     for (const { quota, importo } of shares)
       expect([quota, json.quote.find((one) => one.quota === quota)?.poi]).toEqual([quota, importo / 100])
+    // What the client has signed does not depend on the agreement.
+    const signed = { ...(pratica.provvigioni as object), clientFeeAgreed: 43_210 }
+    await db().pratica.update({ where: { id: pratica.id }, data: { provvigioni: signed } })
+    const again = await callAs<Reply>(office, 'GET', 'accordi/[id]/simulate', { params: { id } })
+    const agreed = provvigioneLorda(Number(pratica.importoErogato), { ...deal, clientFeeAgreed: 43_210 })
+    expect(again.json.lordo.poi).toBe(agreed / 100)
   })
 })

@@ -175,6 +175,17 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
         ]
       : [],
   )
+  // What was signed is what the case counts with, as the product's own signing says.
+  await client.query(
+    `UPDATE pratiche p SET provvigioni = p.provvigioni || jsonb_build_object('clientFeeAgreed', m.cents)
+     FROM unnest($1::uuid[], $2::bigint[]) AS m (id, cents) WHERE p.id = m.id`,
+    [
+      made.flatMap(({ one, signedAt }) => (signedAt ? one.id : [])),
+      made.flatMap(({ row, signedAt, withdrawnAt }) =>
+        signedAt ? String(withdrawnAt ? 0 : row.compensoImporto) : [],
+      ),
+    ],
+  )
   await bulk(client, 'pratica_documenti', documents)
   await bulk(client, 'file_uses', [
     ...uses,
