@@ -27,6 +27,8 @@ const AWAY = { S3_ENDPOINT: 'http://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9'
 /** Descriptors of the server whose sockets are used up, which then takes (1,500 − 512) / 3 of them. */
 const DESCRIPTORS = '1500'
 const SOCKETS = 310
+/** Connections past the threshold: some that were counted as open are idle, and close meanwhile. */
+const SPARE = 10
 
 type Mend = () => unknown
 /** Brings about the cause of these alerts; what it returns takes it away again. */
@@ -171,7 +173,7 @@ function causesOf(system: System, server: Server, disk: string | undefined): Cau
           `SELECT current_setting('max_connections')::int AS most, count(*)::int AS open FROM pg_stat_activity
            WHERE datname = current_database()`,
         )
-        const wanted = Math.ceil(0.9 * (row?.most ?? 100)) + 2 - (row?.open ?? 0)
+        const wanted = Math.ceil(0.9 * (row?.most ?? 100)) + SPARE - (row?.open ?? 0)
         const clients = await Promise.all(Array.from({ length: wanted }, () => connectTo(database.url)))
         return () => Promise.all(clients.map((client) => client.end()))
       },
