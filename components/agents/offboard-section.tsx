@@ -7,6 +7,7 @@ import type { Row } from '@/components/data/list/use-rows'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { todayInRome } from '@/lib/core/dates'
@@ -58,7 +59,7 @@ export function OffboardSection({ row, canEdit }: { row: Row; canEdit: boolean }
       )}
       {closing?.passaggio && (
         <ClosingWork job={closing.passaggio} onEnd={end}>
-          {(result) => <Facts rows={doneRows(result as OffboardResult)} />}
+          {(result) => <Done result={result as OffboardResult} />}
         </ClosingWork>
       )}
       {closing && <ReinstateBox row={row} closing={closing} onEnd={end} />}
@@ -99,6 +100,25 @@ const rowsOf = (holdings: Holdings): [string, string | null][] => [
   ['Pesi delle richieste', shown(holdings.pesi)],
   ['Budget di quest’anno', shown(holdings.budget)],
 ]
+
+function Done({ result }: { result: OffboardResult }) {
+  const { cautele = [] } = result
+  return (
+    <>
+      <Facts rows={doneRows(result)} />
+      {cautele.length > 0 && (
+        <Box mt="sm" c="var(--warn)">
+          Appuntamenti da sistemare:
+          <ul>
+            {cautele.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Box>
+      )}
+    </>
+  )
+}
 
 const doneRows = (result: OffboardResult): [string, string | null][] => [
   ...GROUPS.map((group): [string, string | null] => [`${GRUPPI[group]}: passati`, shown(result[group])]),

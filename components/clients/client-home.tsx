@@ -129,16 +129,18 @@ export function ClientHome({
       <PageHeader title={`Ciao ${nome}`}>
         {greeting(cases.length, missing, waiting({ invites, mandates, quotes }))}
       </PageHeader>
-      <Invites invites={invites} />
-      <ClientMandates mandates={mandates} />
-      {missing === 0 && received}
-      {cases.length + invites.length + quotes.length + requests.length === 0 && <NoCases />}
       <div className={classes.home}>
-        <ul className={classes.list}>
-          {shown.map((data, index) => (
-            <Summary key={data.pratica._id} {...data} first={index === firstToAct} />
-          ))}
-        </ul>
+        <div className={classes.first}>
+          <Invites invites={invites} />
+          <ClientMandates mandates={mandates} />
+          {missing === 0 && received}
+          {cases.length + invites.length + quotes.length + requests.length === 0 && <NoCases />}
+          <ul className={classes.list}>
+            {shown.map((data, index) => (
+              <Summary key={data.pratica._id} {...data} first={index === firstToAct} />
+            ))}
+          </ul>
+        </div>
         {agent && <Adviser agent={agent} />}
       </div>
       {missing > 0 && received}

@@ -75,8 +75,12 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
         <NewMeeting />
         {late > 0 && <span className={classes.late}>{late} senza esito</span>}
         {total > 0 && (
-          <IntentLink href={listOf(LEADS, { stato: 'appuntamento' })} className={classes.all}>
-            Tutti gli appuntamenti ({total})
+          <IntentLink
+            href={listOf(LEADS, { stato: 'appuntamento' })}
+            className={classes.all}
+            aria-label={`Appuntamenti: tutti (${total})`}
+          >
+            Tutti ({total})
           </IntentLink>
         )}
       </header>

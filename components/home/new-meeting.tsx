@@ -4,17 +4,21 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
-import { appointmentFields, appointmentSchema } from '@/components/leads/appointment-dialog'
+import { appointmentSchema } from '@/components/leads/appointment-dialog'
+import { toastMeeting } from '@/components/leads/meeting-words'
+import { useOverlap } from '@/components/leads/use-overlap'
 import { Button } from '@/components/ui/button'
-import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { records } from '@/lib/http/records'
 import type { Field } from '@/lib/resources/view'
 
-const fields: Field[] = [
-  { name: 'praticaId', label: 'Pratica', kind: 'ref', resource: 'pratiche', required: true },
-  ...appointmentFields,
-]
+const which: Field = {
+  name: 'praticaId',
+  label: 'Pratica',
+  kind: 'ref',
+  resource: 'pratiche',
+  required: true,
+}
 const schema = appointmentSchema.extend({
   praticaId: z.string('Scegli la pratica.').min(1, 'Scegli la pratica.'),
 })
@@ -24,6 +28,7 @@ const area = 'agent'
 export function NewMeeting() {
   const [isOpen, setOpen] = useState(false)
   const refresh = usePageRefresh()
+  const { fields, trying } = useOverlap()
   return (
     <>
       <Button size="xs" onClick={() => setOpen(true)}>
@@ -33,18 +38,17 @@ export function NewMeeting() {
         <FormDialog
           title="Nuovo appuntamento"
           intro="Il cliente della pratica riceve un’e-mail, con il file per il suo calendario."
-          fields={fields}
+          fields={[which, ...fields]}
           schema={schema}
           verb="FISSA"
           send={async ({ praticaId, quando, sovrapposto }) => {
-            const { version } = await records.read('pratiche', String(praticaId), { area })
+            const { version, intestatario } = await records.read('pratiche', String(praticaId), { area })
             const asked = { version: Number(version), quando: String(quando) }
-            await api.post(
-              `/pratiche/${String(praticaId)}/meeting`,
-              sovrapposto === true ? { ...asked, sovrapposto: true } : asked,
-              { area },
+            const whole = sovrapposto === true ? { ...asked, sovrapposto: true } : asked
+            const reply = await trying(() =>
+              api.post(`/pratiche/${String(praticaId)}/meeting`, whole, { area }),
             )
-            toastSuccess('Appuntamento fissato')
+            toastMeeting('Appuntamento fissato', reply, String(intestatario))
             await refresh()
           }}
           onClose={() => setOpen(false)}

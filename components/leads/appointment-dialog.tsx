@@ -2,18 +2,13 @@
 
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
-import { toastSuccess } from '@/components/ui/toasts'
-import type { Field } from '@/lib/resources/view'
+import { NO_MAIL, toastMeeting } from './meeting-words'
+import { useOverlap } from './use-overlap'
 
 export const appointmentSchema = z.strictObject({
   quando: z.string('Indica giorno e ora.'),
   sovrapposto: z.boolean().nullish(),
 })
-/** When, and upon another one where that is meant. */
-export const appointmentFields: Field[] = [
-  { name: 'quando', label: 'Giorno e ora', kind: 'instant', required: true },
-  { name: 'sovrapposto', label: 'Fissa anche se a quell’ora ne hai un altro', kind: 'boolean' },
-]
 
 const STALE = 'Nel frattempo qualcosa è cambiato: chiudi questa finestra e guarda com’è ora.'
 
@@ -22,25 +17,29 @@ type Props = {
   who: string
   /** When it is now; nothing where it is the first. */
   quando?: string
-  send: (asked: { quando: string; sovrapposto?: boolean }) => Promise<unknown>
+  /** The person has no e-mail address, where that is known. */
+  senzaEmail?: boolean
+  send: (asked: { quando: string; sovrapposto?: boolean }) => Promise<{ daAvvisare?: boolean }>
   refresh: () => Promise<unknown>
   onClose: () => void
 }
 
 /** When the two will meet or speak: made, or moved. */
-export function AppointmentDialog({ who, quando, send, refresh, onClose }: Props) {
+export function AppointmentDialog({ who, quando, senzaEmail, send, refresh, onClose }: Props) {
+  const { fields, trying } = useOverlap()
   return (
     <FormDialog
       title={quando ? `Sposta l’appuntamento con ${who}` : `Appuntamento con ${who}`}
-      intro="Lo diciamo alla persona per e-mail, con il file per il suo calendario."
-      fields={appointmentFields}
+      intro={senzaEmail ? NO_MAIL : 'Lo diciamo alla persona per e-mail, con il file per il suo calendario.'}
+      fields={fields}
       schema={appointmentSchema}
       start={{ quando: quando ?? null }}
       verb={quando ? 'SPOSTA' : 'FISSA'}
       send={async (values) => {
         const asked = { quando: String(values.quando) }
-        await send(values.sovrapposto === true ? { ...asked, sovrapposto: true } : asked)
-        toastSuccess(quando ? 'Appuntamento spostato' : 'Appuntamento fissato')
+        const whole = values.sovrapposto === true ? { ...asked, sovrapposto: true } : asked
+        const reply = await trying(() => send(whole))
+        toastMeeting(quando ? 'Appuntamento spostato' : 'Appuntamento fissato', reply, who)
       }}
       onStale={() => refresh().then(() => STALE)}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { useArea } from '@/components/data/page/area'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { toastError, toastSuccess, toastWarning } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
@@ -36,9 +36,10 @@ function useAssign({ _id, nome, cognome }: Lead) {
   const queries = useQueryClient()
   const refresh = usePageRefresh()
   return async (body: { agentId?: string }) => {
-    await api.post(`/leadRequests/${_id}/assign`, body, { area })
+    const reply = await api.post(`/leadRequests/${_id}/assign`, body, { area })
     await Promise.all([queries.invalidateQueries({ queryKey: ['leadRequests', area] }), refresh()])
     toastSuccess(`Richiesta assegnata: ${nome} ${cognome}`)
+    reply.cautele.forEach(toastWarning)
   }
 }
 

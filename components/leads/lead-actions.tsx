@@ -66,7 +66,10 @@ export function LeadActions({ lead, casePage, main = false, canAssign = false }:
       {dialog === 'appuntamento' && (
         <AppointmentDialog
           who={`${lead.nome} ${lead.cognome}`}
-          send={(asked) => move('appuntamento', asked)}
+          send={async (asked) => {
+            await move('appuntamento', asked)
+            return {}
+          }}
           refresh={refresh}
           onClose={props.onClose}
         />

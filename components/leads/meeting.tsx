@@ -1,17 +1,27 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Flex, Text } from '@/components/ui/layout'
-import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { toastError } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { AppointmentDialog } from './appointment-dialog'
+import { NO_MAIL, toastMeeting } from './meeting-words'
 import { MoreMenu } from './more-menu'
 import { type Meeting, useMeeting } from './use-meeting'
 
 type Open = 'move' | 'cancel' | null
+const isPast = ({ quando }: Meeting) => new Date(quando) < new Date()
+
+/** What the person hears of it when their meeting is called off. */
+function followsOf(meeting: Meeting): string {
+  if (isPast(meeting)) return 'L’ora è già passata: alla persona non scriviamo.'
+  if (meeting.senzaEmail) return NO_MAIL
+  return 'La persona riceve un’e-mail, e l’appuntamento esce dal suo calendario.'
+}
+
 type DialogsProps = { meeting: Meeting; open: Open; onClose: () => void }
 
 /** What moving an appointment and calling it off ask. */
@@ -21,8 +31,7 @@ function MeetingDialogs({ meeting, open, onClose }: DialogsProps) {
   const callOff = async () => {
     setBusy(true)
     try {
-      await cancel()
-      toastSuccess('Appuntamento annullato')
+      toastMeeting('Appuntamento annullato', await cancel(), meeting.who)
     } catch (error) {
       toastError(error)
       await refresh()
@@ -37,6 +46,7 @@ function MeetingDialogs({ meeting, open, onClose }: DialogsProps) {
         <AppointmentDialog
           who={meeting.who}
           quando={meeting.quando}
+          senzaEmail={meeting.senzaEmail}
           send={move}
           refresh={refresh}
           onClose={onClose}
@@ -50,22 +60,28 @@ function MeetingDialogs({ meeting, open, onClose }: DialogsProps) {
         onConfirm={() => void callOff()}
         onCancel={onClose}
       >
-        Era fissato per {formatInstant(meeting.quando)}. La persona riceve un’e-mail, e l’appuntamento esce
-        dal suo calendario.
+        Era fissato per {formatInstant(meeting.quando)}. {followsOf(meeting)}
       </AskDialog>
     </>
   )
 }
 
+type CardProps = {
+  meeting: Meeting
+  canEdit?: boolean
+  /** What can be done besides, or instead. */
+  children?: ReactNode
+}
+
 /** An appointment on a record: when, and what can be done about it. */
-export function MeetingCard({ meeting, canEdit = true }: { meeting: Meeting; canEdit?: boolean }) {
+export function MeetingCard({ meeting, canEdit = true, children }: CardProps) {
   const [open, setOpen] = useState<Open>(null)
   return (
     <ContextCard title="Appuntamento">
       <Text fw={600} figures>
         {formatInstant(meeting.quando)}
       </Text>
-      {new Date(meeting.quando) < new Date() && (
+      {isPast(meeting) && (
         <Text c="dimmed" fz="xs">
           È passato: scrivi com’è andata nell’attività.
         </Text>
@@ -75,11 +91,12 @@ export function MeetingCard({ meeting, canEdit = true }: { meeting: Meeting; can
           <Button size="xs" onClick={() => setOpen('move')}>
             SPOSTA
           </Button>
-          <Button size="xs" look="quiet" onClick={() => setOpen('cancel')}>
+          <Button size="xs" onClick={() => setOpen('cancel')}>
             ANNULLA L’APPUNTAMENTO
           </Button>
         </Flex>
       )}
+      {children}
       <MeetingDialogs meeting={meeting} open={open} onClose={() => setOpen(null)} />
     </ContextCard>
   )

@@ -8,7 +8,7 @@ import { LEADS } from '@/components/agents/paths'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { Button } from '@/components/ui/button'
-import { toastSuccess } from '@/components/ui/toasts'
+import { toastSuccess, toastWarning } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import type { LeadRef } from './lead-types'
@@ -52,8 +52,13 @@ export function PassLead({ lead: { _id, version, stato, nome, cognome } }: { lea
           schema={passSchema}
           verb="PASSA"
           send={async (values) => {
-            await api.post(`/leadRequests/${_id}/assign`, { ...values, version }, { area })
+            const { cautele } = await api.post(
+              `/leadRequests/${_id}/assign`,
+              { ...values, version },
+              { area },
+            )
             toastSuccess(`Richiesta passata: ${nome} ${cognome}`)
+            cautele.forEach(toastWarning)
             push(LEADS)
             await queries.invalidateQueries({ queryKey: ['leadRequests', area, 'list'] })
           }}

@@ -15,6 +15,8 @@ export type Meeting = {
   who: string
   /** The instant. */
   quando: string
+  /** The person has no e-mail address, where that is known. */
+  senzaEmail?: boolean
 }
 
 /** Moving an appointment and calling it off, from wherever it is seen: requests, cases and the page are asked for again. */
@@ -37,12 +39,14 @@ export function useMeeting({ _id, di, version }: Pick<Meeting, '_id' | 'di' | 'v
     ])
   }
   const move = async (asked: { quando: string; sovrapposto?: boolean }) => {
-    await api.post(paths.move, { ...asked, version }, { area })
+    const moved = await api.post(paths.move, { ...asked, version }, { area })
     await refresh()
+    return moved
   }
   const cancel = async () => {
-    await api.post(paths.cancel, { version }, { area })
+    const off = await api.post(paths.cancel, { version }, { area })
     await refresh()
+    return off
   }
   return { move, cancel, refresh }
 }

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { isAperta } from '@/lib/words/case-states'
 import { useCase } from './case-context'
 import classes from './context.module.css'
@@ -19,34 +20,39 @@ import { nameOf } from './person-words'
 export function CaseMeeting() {
   const { pratica } = useCase()
   const { appuntamento, stato, agentId } = pratica
-  const isOver =
-    !appuntamento || (appuntamento.di === 'richiesta' && new Date(appuntamento.quando) < new Date())
+  const isOver = !appuntamento || new Date(appuntamento.quando) < new Date()
+  const another = isOver && isAperta(stato) && agentId && <NewMeeting />
+  if (!appuntamento) return another && <ContextCard title="Appuntamento">{another}</ContextCard>
+  const meeting = { ...appuntamento, who: nameOf(pratica), senzaEmail: isWithoutMail(pratica) }
   return (
-    <>
-      {appuntamento && <MeetingCard meeting={{ ...appuntamento, who: nameOf(pratica) }} />}
-      {isOver && isAperta(stato) && agentId && <NewMeeting />}
-    </>
+    <MeetingCard meeting={meeting} canEdit={!isOver}>
+      {another && <Box mt="xs">{another}</Box>}
+    </MeetingCard>
   )
 }
+
+const isWithoutMail = ({ persone }: PraticaDetail) =>
+  persone.some(({ ruolo, email }) => ruolo === 'richiedente' && !email)
 
 function NewMeeting() {
   const { pratica } = useCase()
   const [isOpen, setOpen] = useState(false)
   const { move, refresh } = useMeeting({ _id: pratica._id, di: 'pratica', version: pratica.version })
   return (
-    <ContextCard title="Nuovo appuntamento">
+    <>
       <Button size="xs" onClick={() => setOpen(true)}>
         FISSA UN APPUNTAMENTO
       </Button>
       {isOpen && (
         <AppointmentDialog
           who={nameOf(pratica)}
+          senzaEmail={isWithoutMail(pratica)}
           send={move}
           refresh={refresh}
           onClose={() => setOpen(false)}
         />
       )}
-    </ContextCard>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
-import { toastSuccess } from '@/components/ui/toasts'
+import { toastSuccess, toastWarning } from '@/components/ui/toasts'
 import { assignBody } from '@/lib/features/pratiche/assign-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
@@ -40,9 +40,14 @@ export function AssignCase() {
           schema={assignBody}
           verb="AFFIDA"
           send={async (values) => {
-            await api.post(`/pratiche/${pratica._id}/assign`, { ...values, version }, { area })
+            const { cautele } = await api.post(
+              `/pratiche/${pratica._id}/assign`,
+              { ...values, version },
+              { area },
+            )
             await reload()
             toastSuccess('Pratica affidata')
+            cautele.forEach(toastWarning)
           }}
           onStale={async () => {
             setVersion((await reload()).version)

@@ -51,7 +51,7 @@ function open(verbs: readonly string[]) {
   const calls = fakeApi(({ path }) => {
     if (path.includes('savedViews')) return { body: [] }
     if (path.endsWith('/chase'))
-      return { body: { done: 1, lines: [{ _id: 'p1', result: 'Ugo Verdi', message: null }] } }
+      return { body: { done: 1, lines: [{ _id: 'p1', result: 'Ugo Verdi', message: null, cautele: [] }] } }
     return {
       body: {
         items,

@@ -51,7 +51,7 @@ function show({ verbs, area = 'admin' }: { verbs: string[]; area?: 'admin' | 'ag
       return {
         body: {
           done: 1,
-          lines: [{ _id: 'Ada Bozza', result: 'Chiuso', message: null }],
+          lines: [{ _id: 'Ada Bozza', result: 'Chiuso', message: null, cautele: [] }],
         },
       }
     }

@@ -3,7 +3,6 @@
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
-import { Group } from '@/components/ui/layout'
 import type { TicketRights } from '@/lib/features/tickets/access'
 import type { ListProps } from '@/lib/resources/pages'
 import { LastMessages } from './last-messages'
@@ -42,22 +41,27 @@ export function OfficeTickets({ me, rights, canSeeHistory, ...props }: Props) {
           canSeeHistory={canSeeHistory}
         />
       )}
-      rowAction={(row, act) => (
-        <Group component="span" gap="xs" wrap="nowrap" display="inline-flex">
+      mark={(row) => <Unread ticket={ticketOf(row)} me={me} />}
+      actionIn="assignee"
+      rowAction={(row, act) =>
+        isFree(row) && (
           <Next
             row={row}
             me={me}
             canTake={rights.answer}
             onAssign={canAssign ? () => act('assign') : undefined}
           />
-          <Unread ticket={ticketOf(row)} me={me} />
-        </Group>
-      )}
+        )
+      }
     />
   )
 }
 
 const OVER = ['risolto', 'chiuso']
+const isFree = (row: Row) => {
+  const { assigneeId, stato } = ticketOf(row)
+  return !assigneeId && !OVER.includes(stato)
+}
 
 function Next({
   row,
@@ -71,7 +75,6 @@ function Next({
   onAssign?: () => void
 }) {
   const ticket = ticketOf(row)
-  if (ticket.assigneeId || OVER.includes(ticket.stato)) return null
   if (canTake) return <TakeButton ticket={ticket} me={me} />
   if (!onAssign) return null
   return (

@@ -21,7 +21,7 @@ export function TicketCard({ row, me }: { row: Row; me: string }) {
         </IntentLink>
         <Unread ticket={ticket} me={me} />
       </Flex>
-      <Text c="dimmed" fz="xs" truncate>
+      <Text c="dimmed" fz="xs" breaks="anywhere">
         {[row.chi, ticket.category.nome].filter(Boolean).join(' · ')}
       </Text>
       <Flex rowGap={2} columnGap="xs" align="center" wrap="wrap" fz="xs">

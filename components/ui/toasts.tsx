@@ -1,6 +1,7 @@
 'use client'
 
 import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { resolveValue, type Toast, Toaster, ToastIcon, toast } from 'react-hot-toast'
 import { Flex } from './layout'
 import { logError } from './log-error'
@@ -11,6 +12,8 @@ import { useDragDismiss } from './use-drag-dismiss'
 import { useToastPlace } from './use-toast-place'
 
 const DURATION_MS = 5000
+/** What somebody has to do something about is read, and acted upon. */
+const WARNING_MS = 20_000
 
 function ToastCard({ item }: { item: Toast }) {
   const dismiss = () => toast.dismiss(item.id)
@@ -70,6 +73,12 @@ export function toastError(body?: unknown, fallback = 'Error'): void {
 
 export function toastSuccess(message: string): void {
   toast.success(message)
+}
+
+/** It was done, and something is left to be seen to by whoever did it. */
+export function toastWarning(message: string): void {
+  const icon = <IconAlertTriangle size={20} color="var(--warn)" aria-hidden="true" />
+  toast(message, { duration: WARNING_MS, icon })
 }
 
 /** For what can be taken back: says that it was done and offers to undo it. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { mailTo } from '../mail'
 import { PASSWORD, PEOPLE } from '../people'
 import { dialog, expectLoaded, expectToast } from '../ui'
 import { Hand } from './hand'
@@ -28,6 +29,15 @@ const known = (page: Page, area: string, path: string, has = '_id'): Promise<Rec
       return ((await reply.json()) as Reply).items.find((row) => row[name as string]) ?? {}
     },
     [path, area, has],
+  )
+
+type Followed = { agent: { nome: string; cognome: string } | null }
+
+/** Who follows a case, as its own page has it. */
+const followed = (page: Page, id: string | null): Promise<Followed> =>
+  page.evaluate(
+    async (one) => (await fetch(`/v2/pratiche/${one}`, { headers: { 'x-area': 'admin' } })).json(),
+    id,
   )
 
 type Papers = { documenti: { obbligatorio: boolean; stato: string }[] }
@@ -297,4 +307,116 @@ test('12. revoke a device: 3 steps', async ({ open }) => {
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'DISCONNETTI' }))
   await expectToast(page, 'Dispositivo disconnesso')
   expect(hand.steps).toBe(3)
+})
+
+test('13. find who is responsible for ten cases: 1 step', async ({ open }) => {
+  const page = await open('admin')
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pratiche' }))
+  await expect(page).toHaveURL(/\/reports\/pratiche/)
+  await expectLoaded(page)
+  const names = await page.locator('main thead th').allTextContents()
+  const agents = page.locator(`main tbody tr td:nth-child(${names.indexOf('Agente') + 1})`)
+  const rows = page.locator('main tbody tr')
+  for (let at = 0; at < 10; at += 1) {
+    await expect(agents.nth(at)).toBeInViewport({ ratio: 1 })
+    const id = await rows.nth(at).getAttribute('data-id')
+    const { agent } = await followed(page, id)
+    await expect(agents.nth(at)).toHaveText(agent ? `${agent.nome} ${agent.cognome}` : '—')
+  }
+  expect(hand.steps).toBe(1)
+})
+
+test('14. a quote from zero to the mail: 12 steps', async ({ open }) => {
+  const page = await open('agente')
+  const hand = await begin(page, HOMES.agente)
+  const email = `preventivo.${Date.now()}@posta.example`
+  await hand.press(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Preventivi e documenti' }),
+  )
+  await expect(page).toHaveURL(/preventivatorePrestiti/)
+  await hand.press(page.getByLabel('Importo', { exact: true }))
+  await hand.key('Control+a')
+  await hand.type('12000')
+  const offers = page.getByRole('table', { name: 'Offerte' })
+  await expect(page).toHaveURL(/importo=12000/)
+  await expect(page.locator('[aria-live][aria-busy="false"]')).toBeVisible()
+  await hand.press(offers.getByRole('checkbox').first())
+  await hand.press(page.getByRole('button', { name: 'SALVA PREVENTIVO' }))
+  const save = dialog(page, 'Salva il preventivo')
+  await hand.press(save.getByLabel('Nome', { exact: true }))
+  await hand.type('Delia')
+  await hand.press(save.getByLabel('E-mail'))
+  await hand.type(email)
+  await hand.press(save.getByRole('button', { name: 'SALVA' }))
+  await expect(page).toHaveURL(/\/preventivi\/[0-9a-f-]{36}$/)
+  await hand.press(page.getByRole('button', { name: 'INVIA', exact: true }))
+  const send = dialog(page, /^Invia il preventivo/)
+  await hand.press(send.getByRole('button', { name: 'INVIA', exact: true }))
+  await expectToast(page, `Preventivo inviato a ${email}`)
+  await mailTo(email, /preventivo/i)
+  expect(hand.steps).toBe(12)
+})
+
+test('15. call three new requests on a phone: 6 steps', async ({ open }) => {
+  const page = await open('agente')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const hand = await begin(page, HOMES.agente)
+  const queue = page.getByRole('region', { name: 'Richieste da chiamare' })
+  for (let call = 0; call < 3; call += 1) {
+    const first = queue.getByRole('listitem').first()
+    const name = (await first.getByRole('link').first().textContent()) ?? ''
+    const number = first.getByRole('link', { name: new RegExp(`^Chiama ${name}`) })
+    const { width = 0, height = 0 } = (await number.boundingBox()) ?? {}
+    expect([width > 250, height >= 36]).toEqual([true, true])
+    // Pressed, it would leave the browser.
+    await number.click({ trial: true })
+    hand.steps += 1
+    await hand.press(first.getByRole('button', { name: `SEGNA CONTATTATA: ${name}` }))
+    await expectToast(page, `Richiesta contattata: ${name}`)
+    await expect(first.getByRole('link').first()).not.toHaveText(name)
+  }
+  expect(hand.steps).toBe(6)
+})
+
+test('16. merge two records of one client: 5 steps', async ({ open }) => {
+  const page = await open('admin')
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Richieste e clienti' }),
+  )
+  await expectLoaded(page)
+  await hand.press(page.getByRole('link', { name: 'Clienti', exact: true }))
+  await expect(page).toHaveURL(/\/clients/)
+  await expectLoaded(page)
+  await hand.press(page.getByRole('button', { name: 'Doppioni' }))
+  const found = dialog(page, 'Doppioni probabili')
+  // The first ones are joined and parted by another test.
+  await hand.press(found.getByRole('button', { name: /^UNISCI/ }).last())
+  const merge = dialog(page, 'Unisci due schede')
+  await hand.press(merge.getByRole('button', { name: 'UNISCI', exact: true }))
+  await expectToast(page, 'Schede unite')
+  expect(hand.steps).toBe(5)
+})
+
+test('17. answer three tickets: 13 steps', async ({ open }) => {
+  const page = await open('admin')
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Assistenza' }))
+  await expect(page).toHaveURL(/\/tickets/)
+  await expectLoaded(page)
+  const rows = page.locator('main tbody tr')
+  const ids = await Promise.all([0, 1, 2].map((at) => rows.nth(at).getAttribute('data-id')))
+  for (const id of ids) {
+    await hand.press(page.locator(`main tbody a[href="/admin/tickets/${id}"]`))
+    await expect(page).toHaveURL(new RegExp(`aperto=${id}`))
+    const answer = page.getByRole('textbox', { name: 'La tua risposta' })
+    await expect(answer).toBeInViewport()
+    await hand.press(answer)
+    await hand.type('Abbiamo controllato: ora è a posto.')
+    await hand.key('Control+Enter')
+    await expectToast(page, 'Risposta inviata')
+    await expect(answer).toHaveValue('')
+  }
+  expect(hand.steps).toBe(13)
 })

@@ -23,12 +23,19 @@ export const verbSchema = z.strictObject({
 export const verbReplySchema: z.ZodType<VerbReply> = z.object({
   done: z.number(),
   lines: z.array(
-    z.object({ _id: z.string(), result: z.string().nullable(), message: z.string().nullable() }),
+    z.object({
+      _id: z.string(),
+      result: z.string().nullable(),
+      message: z.string().nullable(),
+      cautele: z.array(z.string()),
+    }),
   ),
 })
 
-/** What the verb does with one row, and in words what came of it: "Maria Rossi". */
-export type VerbStep<V> = (ctx: Ctx & { tx: Tx }, row: Target, values: V) => Promise<string>
+/** In words what came of it, "Maria Rossi", and what is left to be seen to. */
+export type VerbOutcome = string | { result: string; cautele: string[] }
+/** What the verb does with one row. */
+export type VerbStep<V> = (ctx: Ctx & { tx: Tx }, row: Target, values: V) => Promise<VerbOutcome>
 
 type Target = z.infer<typeof target>
 type VerbRequest<V> = { rows: readonly Target[]; values: V; preview?: boolean }
@@ -77,12 +84,13 @@ async function lineOf<V>(
   step: VerbStep<V>,
 ): Promise<VerbReply['lines'][number]> {
   try {
-    const result = await withSavepoint(ctx.tx, () => step(ctx, row, values))
-    return { _id: row._id, result, message: null }
+    const outcome = await withSavepoint(ctx.tx, () => step(ctx, row, values))
+    const told = typeof outcome === 'string' ? { result: outcome, cautele: [] } : outcome
+    return { _id: row._id, ...told, message: null }
   } catch (error) {
     const failure = toAppError(error)
     if (failure.status >= 500 || isCollision(error) || concerns(failure, fields)) throw error
-    return { _id: row._id, result: null, message: failure.detail }
+    return { _id: row._id, result: null, message: failure.detail, cautele: [] }
   }
 }
 

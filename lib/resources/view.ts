@@ -219,10 +219,10 @@ export type ListReply<T = Record<string, unknown>> = {
   similar?: string[]
 }
 
-/** Reply of a verb on chosen rows: of each row what it gets, or why it is left as it was. */
+/** Reply of a verb on chosen rows: of each row what it gets and what that leaves to be seen to, or why it is left as it was. */
 export type VerbReply = {
   done: number
-  lines: { _id: string; result: string | null; message: string | null }[]
+  lines: { _id: string; result: string | null; message: string | null; cautele: string[] }[]
 }
 
 /** Lists count up to here and then say "10.000+". */

@@ -22,7 +22,7 @@ export function ReportSuspicion({ oggetto, id }: Props) {
   const [receipt, setReceipt] = useState<string | null>(null)
   return (
     <>
-      <Button look="quiet" size="xs" onClick={() => setOpen(true)}>
+      <Button size="xs" onClick={() => setOpen(true)}>
         Segnala un sospetto
       </Button>
       {open && (

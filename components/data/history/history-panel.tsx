@@ -27,7 +27,7 @@ function Panel({ id, version, load }: Omit<HistoryPanelProps, 'canSee'>) {
   const { state, reload } = useLazyLoad(() => load(id), opened, `${id} ${version}`)
   return (
     <>
-      <Button look="quiet" aria-expanded={opened} onClick={open}>
+      <Button size="xs" aria-expanded={opened} onClick={open}>
         MODIFICHE
       </Button>
       <Drawer opened={opened} onClose={close} title="MODIFICHE">

@@ -50,6 +50,10 @@ type Props = {
   start?: Record<string, string>
   title?: string
   rowAction?: RowAction
+  /** The column that says nothing where that action is due, and has it then. */
+  actionIn?: string
+  /** A sign before what a row is called. */
+  mark?: (row: Row) => ReactNode
   /** What a row looked at says besides its columns and fields. */
   peekMore?: (row: Row) => ReactNode
   /** The record itself beside the list, where there is room for both. */
@@ -80,6 +84,8 @@ export function ResourceList({
   start = {},
   title,
   rowAction,
+  actionIn,
+  mark,
   peekMore,
   pane,
   card,
@@ -189,6 +195,8 @@ export function ResourceList({
                 shows={isWide}
                 card={beside ? card : undefined}
                 rowAction={beside && card ? undefined : actionOf}
+                actionIn={actionIn}
+                mark={mark}
                 busy={rows.isPlaceholderData}
               />
             )}

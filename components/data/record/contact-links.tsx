@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@/components/ui/layout'
+import { Flex } from '@/components/ui/layout'
 import { phoneHref, phoneText, whatsappOf } from '@/lib/italian/phone-text'
 import classes from './contact-links.module.css'
 
@@ -14,18 +14,22 @@ export function ContactLinks({ telefono, email, whatsapp = false }: Props) {
   if (!telefono && !email) return '—'
   const chat = whatsapp && telefono ? whatsappOf(telefono) : null
   return (
-    <Stack component="span" gap={0} display="inline-flex" miw={0} className={classes.links}>
-      {telefono && (
-        <Flex component="span" rowGap={0} columnGap="md" wrap="wrap">
-          <a href={phoneHref(telefono)}>{phoneText(telefono)}</a>
-          {chat && (
-            <a href={chat} target="_blank" rel="noopener">
-              WhatsApp
-            </a>
-          )}
-        </Flex>
+    <Flex
+      component="span"
+      rowGap={0}
+      columnGap="md"
+      wrap="wrap"
+      display="inline-flex"
+      miw={0}
+      className={classes.links}
+    >
+      {telefono && <a href={phoneHref(telefono)}>{phoneText(telefono)}</a>}
+      {chat && (
+        <a href={chat} target="_blank" rel="noopener">
+          WhatsApp
+        </a>
       )}
       {email && <a href={`mailto:${email}`}>{email}</a>}
-    </Stack>
+    </Flex>
   )
 }

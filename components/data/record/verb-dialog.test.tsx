@@ -27,9 +27,9 @@ const rows = ['Uno', 'Due', 'Tre'].map((nome) => ({ _id: nome, version: 4, nome 
 const reply: VerbReply = {
   done: 2,
   lines: [
-    { _id: 'Uno', result: 'Maria Rossi', message: null },
-    { _id: 'Due', result: 'Maria Rossi', message: null },
-    { _id: 'Tre', result: null, message: 'È già di qualcuno.' },
+    { _id: 'Uno', result: 'Maria Rossi', message: null, cautele: [] },
+    { _id: 'Due', result: 'Maria Rossi', message: null, cautele: [] },
+    { _id: 'Tre', result: null, message: 'È già di qualcuno.', cautele: [] },
   ],
 }
 const isDoing = ({ body }: Call) => (body as { preview: boolean }).preview === false

@@ -96,6 +96,7 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
         <>
           <Shares shares={sharesOf(plan.data)} />
           <Lines view={view} rows={rows} lines={plan.data.lines} open={rows.length <= 5} />
+          <Cautions lines={plan.data.lines} />
           <Refusals refused={refused} />
         </>
       )}
@@ -142,6 +143,22 @@ function Lines({ view, rows, lines, open }: LinesProps) {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** What would be left to be seen to: it is read before it happens. */
+function Cautions({ lines }: Pick<VerbReply, 'lines'>) {
+  const all = lines.flatMap(({ cautele }) => cautele)
+  if (all.length === 0) return null
+  return (
+    <Box mt="sm" c="var(--warn)" className={classes.refused}>
+      <p>Da sistemare dopo:</p>
+      <ul>
+        {all.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </Box>
   )
 }
 

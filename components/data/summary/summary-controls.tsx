@@ -61,8 +61,8 @@ export function SummaryControls({ view, params, onChange }: Props) {
       {others.length > 0 && (
         <Select
           label="Incrocia con"
-          inline="incrocia"
-          placeholder="con niente"
+          inline={params.get('incrocia') ? 'incrocia' : ''}
+          placeholder="Senza incrocio"
           options={others.map(({ name, label }) => ({ value: name, label }))}
           value={params.get('incrocia')}
           onChange={(incrocia) => onChange(incrocia ? { incrocia } : NOT_CROSSED)}

@@ -7,6 +7,7 @@ import { useFitting } from '@/components/data/list/use-fitting'
 import type { Peek } from '@/components/data/list/use-peek'
 import { useRowKeys } from '@/components/data/list/use-row-keys'
 import { useKeyHelp } from '@/components/ui/key-help'
+import { cellValue } from '@/lib/resources/cell-value'
 import type { Column } from '@/lib/resources/view'
 import classes from './data-table.module.css'
 import { ChooseAll, HeaderCell, type TableSelection } from './table-head'
@@ -31,13 +32,17 @@ type Props<R extends { _id: string }> = {
   card?: (row: R) => ReactNode
   /** The next action of a row, at its end. */
   rowAction?: (row: R) => ReactNode
+  /** The column in which that action stands, where it says what the row lacks there; nothing is at the end then. */
+  actionIn?: string
+  /** A sign before what a row is called. */
+  mark?: (row: R) => ReactNode
   busy: boolean
 }
 
 /** A ledger: one line a row, states as words, money at the right, the row's next action at hand; on a phone a card each. */
 export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   caption,
-  columns: all,
+  columns: declared,
   asked = false,
   rows,
   sort,
@@ -48,10 +53,16 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   shows = false,
   card,
   rowAction,
+  actionIn,
+  mark,
   busy,
 }: Props<R>) {
   const box = useRef<HTMLElement>(null)
+  const all = asked
+    ? declared
+    : declared.filter((column) => column.kind !== 'image' || rows.some((row) => cellValue(row, column)))
   const columns = useFitting(box, all, asked, rows, Boolean(peek?.id))
+  const isInColumn = actionIn !== undefined && columns.some(({ path }) => path === actionIn)
   useFill(box)
   useKeyHelp(LIST_KEYS)
   useRowKeys(box, { open: openRow, toggle: selection?.toggle, peek })
@@ -73,7 +84,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
             {columns.map((column) => (
               <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
             ))}
-            {rowAction && (
+            {rowAction && !isInColumn && (
               <th scope="col" className={classes.action}>
                 Da fare
               </th>
@@ -92,6 +103,8 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
               peeked={peek?.id === row._id}
               onShow={shows && peek ? () => peek.show(row._id) : undefined}
               action={rowAction && (rowAction(row) ?? null)}
+              actionIn={isInColumn ? actionIn : undefined}
+              mark={mark?.(row)}
             />
           ))}
         </tbody>

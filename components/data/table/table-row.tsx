@@ -17,6 +17,10 @@ type Props<R> = {
   /** What a press does in place of opening it; keys and another window open it all the same. */
   onShow?: () => void
   action?: ReactNode
+  /** The column that it stands in, where the row has nothing there. */
+  actionIn?: string
+  /** Before what it is called. */
+  mark?: ReactNode
 }
 
 const hasTone = ({ options }: Column) => options?.some(({ tone }) => tone) ?? false
@@ -72,6 +76,8 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
   card,
   onShow,
   action,
+  actionIn,
+  mark,
 }: Props<R>) {
   const showIt = (event: Press<HTMLTableRowElement>) => {
     if (!isPlainPress(event) || !(isForRow(event) || isLinkTo(href, event))) return
@@ -116,10 +122,15 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           data-place={placeOf(column, columns)}
           data-label={isNamed(column, columns) ? column.label : undefined}
         >
-          <Cell column={column} value={cellValue(row, column)} href={href} />
+          {column.kind === 'title' && mark && <span className={classes.mark}>{mark}</span>}
+          {column.path === actionIn && action && !cellValue(row, column) ? (
+            <span className={classes.inCell}>{action}</span>
+          ) : (
+            <Cell column={column} value={cellValue(row, column)} href={href} />
+          )}
         </td>
       ))}
-      {action !== undefined && <td className={classes.action}>{action}</td>}
+      {action !== undefined && !actionIn && <td className={classes.action}>{action}</td>}
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
+import { cautionsOfCase, cautionsOfLead } from '@/lib/features/meetings/pass'
 import { inGroup } from '@/lib/history/group'
 import type { Payload } from '@/lib/jobs/payloads'
 import type { Agent } from '@/prisma/generated/client'
@@ -38,6 +39,26 @@ export function authorOf(
   const entry = { action: 'edit', model: 'Users', label, ref: agent.id } as const
   const { group } = inGroup({ group: undefined } as Pick<Author, 'group'>, entry)
   return { actor, requestId: id, ...(group && { group: { ...group, id } }) }
+}
+
+/** What the meetings that were given leave to be seen to, of cases and of requests, in the order of their times. */
+export async function cautionsIn(tx: Tx, progressId: string): Promise<string[]> {
+  const given = await tx.commit.findMany({
+    where: { groupId: progressId, model: { in: ['Opportunities', 'Lead'] } },
+    select: { ref: true },
+  })
+  const id = { in: given.flatMap(({ ref }) => ref ?? []) }
+  const isAhead = { appuntamentoAt: { gt: new Date() } }
+  const orderBy = [{ appuntamentoAt: 'asc' }, { id: 'asc' }] as const
+  const cases = await tx.pratica.findMany({
+    where: { id, OR: [isAhead, { lead: { ...isAhead, stato: 'convertito' } }] },
+    orderBy: [...orderBy],
+  })
+  const leads = await tx.lead.findMany({ where: { id, ...isAhead }, orderBy: [...orderBy] })
+  const all: string[] = []
+  for (const one of cases) all.push(...(await cautionsOfCase(tx, one)))
+  for (const one of leads) all.push(...(await cautionsOfLead(tx, one)))
+  return all
 }
 
 /** What has been given so far, however often the job began. */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors'
 import type { Payload } from '@/lib/jobs/payloads'
 import { advance, fail, finish } from '@/lib/jobs/progress'
 import type { JobRun } from '@/lib/jobs/run'
-import { authorOf, givenIn } from './given'
+import { authorOf, cautionsIn, givenIn } from './given'
 import { type Author, type Kind, kindsOf } from './hand-over'
 import { type OffboardResult, offboardBody } from './offboard-schema'
 import { tellHeirs } from './tell-heirs'
@@ -34,8 +34,11 @@ export async function offboard(
       if (left === null) return await finish(progressId)
       rimaste += left
     }
-    await withTransaction((tx) => tellHeirs(tx, progressId, leaver))
-    const result: OffboardResult = { ...(await givenIn(progressId)), rimaste }
+    const cautele = await withTransaction(async (tx) => {
+      await tellHeirs(tx, progressId, leaver)
+      return cautionsIn(tx, progressId)
+    })
+    const result: OffboardResult = { ...(await givenIn(progressId)), rimaste, cautele }
     await finish(progressId, result)
   } catch (error) {
     if (isLast) await fail(progressId, detailOf(error))

@@ -44,8 +44,8 @@ export const offboardBody = z.strictObject({
 })
 export type OffboardInput = z.infer<typeof offboardBody>
 
-/** What the job says at its end: how many rows of each group went to others, and how many found nobody. */
-export type OffboardResult = Record<Gruppo, number> & { rimaste: number }
+/** What the job says at its end: how many rows of each group went to others, how many found nobody, what meetings leave to be seen to. */
+export type OffboardResult = Record<Gruppo, number> & { rimaste: number; cautele?: string[] }
 
 export const offboardReply = z.object({ jobId: z.string() })
 

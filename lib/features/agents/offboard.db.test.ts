@@ -11,6 +11,7 @@ import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildTicket } from '@/prisma/seed/factories/service'
 import { isLong } from '@/scripts/test/property'
 import { offboard } from './jobs'
+import type { OffboardResult } from './offboard-schema'
 
 const al = todayInRome()
 const motivo = 'Cambia lavoro'
@@ -154,6 +155,11 @@ describe('the end of a mandate', () => {
     expect(bells.map(({ titolo }) => titolo)).toContain(
       `${heir.nome} ${heir.cognome} ha due appuntamenti alla stessa ora`,
     )
+    // And where the hand-over is followed: one of them from either side.
+    const { result } = await db().jobProgress.findUniqueOrThrow({ where: { id: json.jobId } })
+    const { cautele = [] } = result as OffboardResult
+    const double = `${heir.nome} ${heir.cognome} ha due appuntamenti alla stessa ora`
+    expect(cautele.filter((one) => one.startsWith(double))).toHaveLength(2)
   })
 
   it('asks for somebody for each group that is not empty, and for the right one', async () => {

@@ -3,12 +3,12 @@ import { open } from '@/lib/auth/secret-box'
 import { addDays } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { agendaOf } from '@/lib/features/home/agenda'
+import type { Appuntamento } from '@/lib/features/meetings/schema'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import type { Appointment } from './appointment'
 
-type Moved = Appointment & { code?: string; errors?: { path: string }[] }
+type Moved = Appuntamento & { code?: string; errors?: { path: string }[] }
 const inDays = (days: number) => addDays(new Date(), days).toISOString()
 const move = (as: Caller | null, id: string, body: object) =>
   callAs<Moved>(as, 'POST', 'leadRequests/[id]/appointment', { params: { id }, body })

@@ -3,7 +3,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { checkAppointment } from '@/lib/features/meetings/rules'
-import type { SpostaInput } from '@/lib/features/meetings/schema'
+import type { Appuntamento, SpostaInput } from '@/lib/features/meetings/schema'
 import { callOffAppointment, inviteToAppointment, meetingOfLead } from '@/lib/features/meetings/tell'
 import { announce } from '@/lib/features/pratiche/announce'
 import type { Ctx } from '@/lib/http/context'
@@ -16,15 +16,12 @@ import { addLeadEvent, addStep } from './event'
 import { leads } from './resource'
 import { MEETS } from './schema'
 
-/** An appointment as it is now; null: there is none. */
-export type Appointment = { _id: string; version: number; quando: string | null }
-
 /**
  * Another time for an appointment, also of a request that has become a case: the person is written to, and their calendar
  * follows.
  * @throws 409 where there is no appointment, 422 for a time that cannot be
  */
-export async function moveAppointment(ctx: Ctx, id: string, input: SpostaInput): Promise<Appointment> {
+export async function moveAppointment(ctx: Ctx, id: string, input: SpostaInput): Promise<Appuntamento> {
   return withTransaction(async (tx) => {
     const before = await lockMeeting(tx, ctx, id, input.version)
     await checkAppointment(tx, await meetingOfLead(tx, before), input)
@@ -32,14 +29,14 @@ export async function moveAppointment(ctx: Ctx, id: string, input: SpostaInput):
     const after = await writeVerb(leads, { ...ctx, tx }, { before, change })
     const testo = `Appuntamento spostato al ${formatInstant(input.quando)}`
     await addLeadEvent(tx, ctx, id, { tipo: 'appuntamento', testo })
-    await inviteToAppointment(tx, after, true)
+    const daAvvisare = await inviteToAppointment(tx, after, true)
     await tellHost(tx, ctx, after, testo)
-    return present(after)
+    return { ...present(after), daAvvisare }
   }, ctx.tx)
 }
 
 /** There will be no meeting: the person is written to. A request goes back to who was contacted; a case stays as it is. */
-export async function cancelAppointment(ctx: Ctx, id: string, version: number): Promise<Appointment> {
+export async function cancelAppointment(ctx: Ctx, id: string, version: number): Promise<Appuntamento> {
   return withTransaction(async (tx) => {
     const before = await lockMeeting(tx, ctx, id, version)
     const change = {
@@ -50,13 +47,13 @@ export async function cancelAppointment(ctx: Ctx, id: string, version: number): 
     const testo = `Annullato l’appuntamento del ${formatInstant(before.appuntamentoAt ?? '')}`
     if (after.stato === before.stato) await addLeadEvent(tx, ctx, id, { tipo: 'appuntamento', testo })
     else await addStep(tx, ctx, before, after, testo)
-    await callOffAppointment(tx, before, after)
+    const daAvvisare = await callOffAppointment(tx, before, after)
     await tellHost(tx, ctx, before, testo)
-    return present(after)
+    return { ...present(after), daAvvisare }
   }, ctx.tx)
 }
 
-const present = ({ id, version, appuntamentoAt }: Lead): Appointment => ({
+const present = ({ id, version, appuntamentoAt }: Lead) => ({
   _id: id,
   version,
   quando: appuntamentoAt?.toISOString() ?? null,

@@ -13,8 +13,10 @@ import {
   takeBack,
   writeAssignment,
 } from '@/lib/features/leads/perc-leads/write-assignment'
+import { cautionsOfLead } from '@/lib/features/meetings/pass'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import type { VerbOutcome } from '@/lib/resources/verb'
 import { writeVerb } from '@/lib/resources/write-verb'
 import type { Lead } from '@/prisma/generated/client'
 import { addLeadEvent } from './event'
@@ -80,20 +82,28 @@ async function claimOf(tx: Tx, before: Lead, agentId?: string): Promise<Claim | 
   return { agentId: agent.id, agencyId: agent.agencyId, motivo, ...counted }
 }
 
+/** The same, with what its meeting leaves to be seen to. */
+export async function giveLead(ctx: Ctx, id: string, agentId?: string, version?: number) {
+  return withTransaction(async (tx) => {
+    const lead = await assignLead({ ...ctx, tx }, id, agentId, version)
+    return { lead, cautele: await cautionsOfLead(tx, lead) }
+  }, ctx.tx)
+}
+
 /** The same for one of many chosen in the list; in words, who got it. What has somebody already is given away by name only. */
 export async function assignRow(
   ctx: Ctx & { tx: Tx },
   { _id, version }: { _id: string; version: number },
   { agentId }: AssegnaInput,
-): Promise<string> {
+): Promise<VerbOutcome> {
   const { agentId: owner } = await lockRow(leads, ctx, _id, version)
   if (owner && !agentId)
     throw new AppError(
       'conflict',
       `È già di ${await nameOf(ctx.tx, owner)}: per darla ad altri, scegli l’agente.`,
     )
-  const after = await assignLead(ctx, _id, agentId, version)
-  return nameOf(ctx.tx, after.agentId ?? '')
+  const { lead, cautele } = await giveLead(ctx, _id, agentId, version)
+  return { result: await nameOf(ctx.tx, lead.agentId ?? ''), cautele }
 }
 
 async function nameOf(tx: Tx, id: string): Promise<string> {

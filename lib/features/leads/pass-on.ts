@@ -4,7 +4,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, forbidden, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
-import { assignLead } from './assign'
+import { giveLead } from './assign'
 import { addLeadEvent } from './event'
 import type { PassaInput } from './pass-schema'
 import { leads } from './resource'
@@ -21,8 +21,8 @@ export async function passLeadOn(
   ctx: Ctx,
   id: string,
   { agentId, motivo, version }: PassaInput,
-): Promise<void> {
-  await withTransaction(async (tx) => {
+): Promise<{ cautele: string[] }> {
+  return withTransaction(async (tx) => {
     const before = await lockRow(leads, { ...ctx, tx }, id, version)
     if (before.agentId !== ctx.actor.userId)
       throw forbidden('Puoi passare soltanto le richieste assegnate a te.')
@@ -32,7 +32,8 @@ export async function passLeadOn(
     if (agentId === ctx.actor.userId) throw invalidField('agentId', 'La richiesta è già tua.')
     await refuseAway(tx, agentId)
     await addLeadEvent(tx, ctx, id, { tipo: 'nota', testo: `Passata a un collega: ${motivo}` })
-    await assignLead({ ...ctx, tx }, id, agentId)
+    const { cautele } = await giveLead({ ...ctx, tx }, id, agentId)
+    return { cautele }
   }, ctx.tx)
 }
 

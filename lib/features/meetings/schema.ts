@@ -18,4 +18,7 @@ export const appuntamentoReply = z.object({
   version: z.number(),
   /** Null: there is none any more. */
   quando: z.string().nullable(),
+  /** The person has no e-mail address, and does not know of it yet: whoever asked for this tells them. */
+  daAvvisare: z.boolean(),
 })
+export type Appuntamento = z.infer<typeof appuntamentoReply>

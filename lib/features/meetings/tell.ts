@@ -57,10 +57,14 @@ type Told = {
   alPostoDi?: string
 }
 
-/** Writes to the person of an appointment that is still ahead, with the file for their calendar; an answer goes to the agent. */
-async function tell(tx: Tx, meeting: Meeting, { template, ...more }: Told): Promise<void> {
+/**
+ * Writes to the person of an appointment that is still ahead, with the file for their calendar; an answer goes to the agent.
+ * True where the person has no address to write to: who has made, moved or called it off has to tell them.
+ */
+async function tell(tx: Tx, meeting: Meeting, { template, ...more }: Told): Promise<boolean> {
   const { id, version: versione, quando, email, nome, agentId, praticaId } = meeting
-  if (!quando || quando < new Date() || !agentId || !email) return
+  if (!quando || quando < new Date() || !agentId) return false
+  if (!email) return true
   const agent = await tx.agent.findUniqueOrThrow({ where: { id: agentId } })
   const agente = `${agent.nome} ${agent.cognome}`
   await queueMail(tx, {
@@ -79,18 +83,22 @@ async function tell(tx: Tx, meeting: Meeting, { template, ...more }: Told): Prom
     },
     key: `${template}:${id}:${versione}`,
   })
+  return false
 }
 
 /** Tells the person when they will meet, that it is another time now, or that somebody else will come. */
-export const inviteToMeeting = (tx: Tx, after: Meeting, more: Omit<Told, 'template'> = {}): Promise<void> =>
-  tell(tx, after, { template: 'appuntamento', ...more })
+export const inviteToMeeting = (
+  tx: Tx,
+  after: Meeting,
+  more: Omit<Told, 'template'> = {},
+): Promise<boolean> => tell(tx, after, { template: 'appuntamento', ...more })
 
 /** Tells the person that they will not meet. */
-export const callOffMeeting = (tx: Tx, before: Meeting, versione: number): Promise<void> =>
+export const callOffMeeting = (tx: Tx, before: Meeting, versione: number): Promise<boolean> =>
   tell(tx, { ...before, version: versione }, { template: 'appuntamento-annullato' })
 
-export const inviteToAppointment = async (tx: Tx, after: Lead, spostato = false): Promise<void> =>
+export const inviteToAppointment = async (tx: Tx, after: Lead, spostato = false): Promise<boolean> =>
   inviteToMeeting(tx, await meetingOfLead(tx, after), { spostato })
 
-export const callOffAppointment = async (tx: Tx, before: Lead, after: Lead): Promise<void> =>
+export const callOffAppointment = async (tx: Tx, before: Lead, after: Lead): Promise<boolean> =>
   callOffMeeting(tx, await meetingOfLead(tx, before), after.version)

@@ -10,6 +10,7 @@ type Reply = {
   _id: string
   version: number
   quando: string | null
+  daAvvisare?: boolean
   errors?: { path: string; message: string }[]
 }
 const inDays = (days: number) => addDays(new Date(), days).toISOString()
@@ -172,4 +173,35 @@ it('of a request goes with the request, and with the case that came of it', asyn
   )
   expect(new Set(mails.map(({ versione }) => versione)).size).toBe(2)
   expect(await db().notification.count({ where: { userId: office.id } })).toBe(0)
+})
+
+it('says that the person has no e-mail: in the reply, and in the time line', async () => {
+  const { agent, id, version } = await aCase()
+  await db().praticaPersona.updateMany({ where: { praticaId: id }, data: { email: null } })
+  const who = await db().praticaPersona.findFirst({ where: { praticaId: id, ruolo: 'richiedente' } })
+  if (who?.clientId) await db().client.update({ where: { id: who.clientId }, data: { email: null } })
+  const made = await fix(agent, id, { version, quando: inDays(3) })
+  expect([made.status, made.json.daAvvisare]).toEqual([200, true])
+  const off = await cancel(agent, id, made.json.version)
+  expect(off.json.daAvvisare).toBe(true)
+  const told = await db().praticaEvento.findMany({ where: { praticaId: id, tipo: 'appuntamento' } })
+  expect(told).toHaveLength(2)
+  for (const { testo } of told) expect(testo).toMatch(/non ha un’e-mail: va avvisato a voce\.$/)
+})
+
+it('says it at once where the case is given to somebody who meets another person at that time', async () => {
+  const { agent, id, version } = await aCase()
+  const office = await adminWith('pratiche_manage')
+  const heir = await anAgent()
+  const quando = inDays(4)
+  const made = await fix(agent, id, { version, quando })
+  expect(made.json.daAvvisare).toBe(false)
+  await buildLead({ agentId: heir.id, stato: 'appuntamento', appuntamentoAt: new Date(quando) })
+  const body = { agentId: heir.id, motivo: 'Cambio di zona', version: made.json.version }
+  const given = await callAs<{ cautele: string[] }>(office, 'POST', 'pratiche/[id]/assign', {
+    params: { id },
+    body,
+  })
+  expect(given.status).toBe(200)
+  expect(given.json.cautele).toEqual([expect.stringContaining('ha due appuntamenti alla stessa ora')])
 })

@@ -3,7 +3,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { checkAppointment } from '@/lib/features/meetings/rules'
-import type { SpostaInput } from '@/lib/features/meetings/schema'
+import type { Appuntamento, SpostaInput } from '@/lib/features/meetings/schema'
 import { callOffMeeting, inviteToMeeting, meetingOfCase } from '@/lib/features/meetings/tell'
 import type { Ctx } from '@/lib/http/context'
 import { notify } from '@/lib/notifications/mutations'
@@ -14,15 +14,16 @@ import type { Pratica } from '@/prisma/generated/client'
 import { addEvent } from './event'
 import { pratiche } from './resource'
 
-/** The meeting of a case as it is now; null: there is none. */
-type Appointment = { _id: string; version: number; quando: string | null }
+/** What the time line says of a person who could not be written to. */
+const NOT_TOLD = 'Il cliente non ha un’e-mail: va avvisato a voce.'
+const wordsOf = (words: string, daAvvisare: boolean) => (daAvvisare ? `${words}. ${NOT_TOLD}` : words)
 
 /**
  * Makes a meeting with the person of an open case, or puts it at another time: the person is written to, and their calendar
  * follows.
  * @throws 409 for a closed case or one that nobody follows, 422 for a time that cannot be
  */
-export async function fixCaseAppointment(ctx: Ctx, id: string, input: SpostaInput): Promise<Appointment> {
+export async function fixCaseAppointment(ctx: Ctx, id: string, input: SpostaInput): Promise<Appuntamento> {
   return withTransaction(async (tx) => {
     const before = await lockRow(pratiche, { ...ctx, tx }, id, input.version)
     if (!isAperta(before.stato)) throw new AppError('conflict', 'La pratica è chiusa.')
@@ -32,31 +33,28 @@ export async function fixCaseAppointment(ctx: Ctx, id: string, input: SpostaInpu
     const isMoved = before.appuntamentoAt !== null && before.appuntamentoAt > new Date()
     const change = { appuntamentoAt: new Date(input.quando), ultimaAttivita: new Date() }
     const after = await writeVerb(pratiche, { ...ctx, tx }, { before, change })
-    await inviteToMeeting(tx, await meetingOfCase(tx, after), { spostato: isMoved })
-    await tell(
-      tx,
-      ctx,
-      after,
-      `Appuntamento ${isMoved ? 'spostato al' : 'fissato per'} ${formatInstant(input.quando)}`,
-    )
-    return present(after)
+    const daAvvisare = await inviteToMeeting(tx, await meetingOfCase(tx, after), { spostato: isMoved })
+    const words = `Appuntamento ${isMoved ? 'spostato al' : 'fissato per'} ${formatInstant(input.quando)}`
+    await tell(tx, ctx, after, wordsOf(words, daAvvisare))
+    return { ...present(after), daAvvisare }
   }, ctx.tx)
 }
 
 /** There will be no meeting: the person is written to. @throws 409 where there is none */
-export async function cancelCaseAppointment(ctx: Ctx, id: string, version: number): Promise<Appointment> {
+export async function cancelCaseAppointment(ctx: Ctx, id: string, version: number): Promise<Appuntamento> {
   return withTransaction(async (tx) => {
     const before = await lockRow(pratiche, { ...ctx, tx }, id, version)
     if (!before.appuntamentoAt)
       throw new AppError('conflict', 'Non c’è un appuntamento: nel frattempo è stato annullato.')
     const after = await writeVerb(pratiche, { ...ctx, tx }, { before, change: { appuntamentoAt: null } })
-    await callOffMeeting(tx, await meetingOfCase(tx, before), after.version)
-    await tell(tx, ctx, after, `Annullato l’appuntamento del ${formatInstant(before.appuntamentoAt)}`)
-    return present(after)
+    const daAvvisare = await callOffMeeting(tx, await meetingOfCase(tx, before), after.version)
+    const words = `Annullato l’appuntamento del ${formatInstant(before.appuntamentoAt)}`
+    await tell(tx, ctx, after, wordsOf(words, daAvvisare))
+    return { ...present(after), daAvvisare }
   }, ctx.tx)
 }
 
-const present = ({ id, version, appuntamentoAt }: Pratica): Appointment => ({
+const present = ({ id, version, appuntamentoAt }: Pratica) => ({
   _id: id,
   version,
   quando: appuntamentoAt?.toISOString() ?? null,

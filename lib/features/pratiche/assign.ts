@@ -2,17 +2,22 @@ import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError, invalidField } from '@/lib/core/errors'
+import { cautionsOfCase } from '@/lib/features/meetings/pass'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { mutesMail } from '@/lib/notifications/preferences'
 import { publish } from '@/lib/realtime/publish'
 import { lockRow } from '@/lib/resources/lock'
+import type { VerbOutcome } from '@/lib/resources/verb'
 import { isAperta } from '@/lib/words/case-states'
 import type { Agent, Pratica } from '@/prisma/generated/client'
 import type { AssignInput } from './assign-schema'
 import { moveCase } from './move-case'
 import { pratiche } from './resource'
+
+/** Who has the case now, and what its meetings leave to be seen to. */
+type Assigned = { agent: Agent; cautele: string[] }
 
 /** An administrator gives an open case to another agent. Who had it and who gets it are told. */
 export async function assignCase(
@@ -20,7 +25,7 @@ export async function assignCase(
   id: string,
   version: number,
   { agentId, motivo }: AssignInput,
-): Promise<Agent> {
+): Promise<Assigned> {
   return withTransaction(async (tx) => {
     const before = await lockRow(pratiche, { ...ctx, tx }, id, version)
     if (!isAperta(before.stato))
@@ -31,7 +36,7 @@ export async function assignCase(
     const { after, agent } = await moveCase(tx, ctx, before, agentId, motivo)
     await tellNew(tx, ctx, after, agent, motivo)
     if (before.agentId) await tellFormer(tx, ctx, after, before.agentId, agent)
-    return agent
+    return { agent, cautele: await cautionsOfCase(tx, after) }
   }, ctx.tx)
 }
 
@@ -40,9 +45,9 @@ export async function assignCaseRow(
   ctx: Ctx & { tx: Tx },
   { _id, version }: { _id: string; version: number },
   input: AssignInput,
-): Promise<string> {
-  const { nome, cognome } = await assignCase(ctx, _id, version, input)
-  return `${nome} ${cognome}`
+): Promise<VerbOutcome> {
+  const { agent, cautele } = await assignCase(ctx, _id, version, input)
+  return { result: `${agent.nome} ${agent.cognome}`, cautele }
 }
 
 const LIST = '/agents/reports/pratiche'

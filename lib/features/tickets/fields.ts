@@ -6,12 +6,12 @@ import type { ticketFieldsSchema } from './schema'
 import { APERTI, PRIORITA_OPTIONS, STATO_OPTIONS } from './states'
 
 export const ticketColumns: Columns<'ticket'> = [
-  { path: 'oggetto', label: 'Oggetto', kind: 'title' },
+  { path: 'oggetto', label: 'Oggetto', kind: 'title', wide: true },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATO_OPTIONS },
   { path: 'scadeAt', label: 'Scadenza', kind: 'due', sort: 'scadeAt' },
   { path: 'assignee', label: 'Assegnato a', kind: 'person' },
-  { path: 'category.nome', label: 'Categoria', kind: 'text' },
-  { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA_OPTIONS },
+  { path: 'category.nome', label: 'Categoria', kind: 'text', stays: true },
+  { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA_OPTIONS, stays: true },
   { path: 'lastMessageAt', label: 'Ultimo messaggio', kind: 'age', sort: 'lastMessageAt' },
   { path: 'codice', label: 'Codice', kind: 'text' },
   { path: 'createdAt', label: 'Aperto', kind: 'instant', sort: 'createdAt', hidden: true },

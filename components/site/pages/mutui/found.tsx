@@ -15,19 +15,18 @@ import {
   offersOf,
   sortOffers,
 } from '@/components/markup/mortgage-offers'
-import { CompareBar } from '@/components/site/offers/compare-bar'
 import { CopyLink } from '@/components/site/offers/copy-link'
 import { MoreList } from '@/components/site/offers/more-list'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { useCompare } from '@/components/site/offers/use-compare'
 import { Afford } from './afford'
 import { LazyCompareDialog } from './lazy-dialogs'
+import { LazyCompareBar, LazySaving } from './lazy-parts'
 import { Limits } from './limits'
 import { MissingProducts } from './missing-products'
 import { OfferCard } from './offer-card'
 import { RateFilter } from './rate-filter'
 import styles from './results.module.css'
-import { Saving } from './saving'
 import { isSurroga, type Simulation, termsOf } from './simulation'
 import { SmallTools } from './small-tools'
 
@@ -82,7 +81,9 @@ export function Found(props: FoundProps) {
         <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} />
       </div>
       <SmallTools filtro={filtro} onFilter={onFilter} ordine={ordine} onSort={setOrdine} />
-      {asked && isSurroga(asked) ? <Saving best={cheapest} rataAttuale={rataAttuale} /> : null}
+      <Suspense>
+        {asked && isSurroga(asked) ? <LazySaving best={cheapest} rataAttuale={rataAttuale} /> : null}
+      </Suspense>
       {open.length === 0 ? <NoneForAll conditional={conditional.length > 0} /> : null}
       <MoreList key={`${filtro}-${ordine}`} items={open} keyOf={idOf} step={10}>
         {card}
@@ -97,12 +98,16 @@ export function Found(props: FoundProps) {
           </MoreList>
         </section>
       ))}
-      <CompareBar
-        count={compare.chosen.length}
-        refused={compare.refused}
-        onCompare={compare.show}
-        onClear={compare.clear}
-      />
+      <Suspense>
+        {compare.chosen.length > 0 ? (
+          <LazyCompareBar
+            count={compare.chosen.length}
+            refused={compare.refused}
+            onCompare={compare.show}
+            onClear={compare.clear}
+          />
+        ) : null}
+      </Suspense>
       <p className={styles.keep}>
         <button type="button" className="azione-piana" onClick={onMail}>
           Inviami il confronto

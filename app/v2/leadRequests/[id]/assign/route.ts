@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can } from '@/lib/auth/actor'
 import { forbidden } from '@/lib/core/errors'
-import { assignLead } from '@/lib/features/leads/assign'
+import { giveLead } from '@/lib/features/leads/assign'
 import { passLeadOn } from '@/lib/features/leads/pass-on'
 import { passaSchema } from '@/lib/features/leads/pass-schema'
 import { leads } from '@/lib/features/leads/resource'
@@ -22,7 +22,7 @@ export const POST = handle(
   async ({ ctx, params, body }) => {
     // What was passed on may be out of the agent's sight.
     if (ctx.actor.role === 'agent') return passLeadOn(ctx, params.id, body ?? {})
-    await assignLead(ctx, params.id, body?.agentId, body?.version)
-    return getRow(leads, ctx.actor, params.id, ctx.tx)
+    const { cautele } = await giveLead(ctx, params.id, body?.agentId, body?.version)
+    return { ...(await getRow(leads, ctx.actor, params.id, ctx.tx)), cautele }
   },
 )

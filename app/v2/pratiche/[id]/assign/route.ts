@@ -13,7 +13,7 @@ export const POST = handle(
     summary: 'Affida una pratica aperta a un altro agente',
   },
   async ({ ctx, params, body: { version, ...input } }) => {
-    await assignCase(ctx, params.id, version, input)
-    return praticaDetail(ctx.actor, params.id)
+    const { cautele } = await assignCase(ctx, params.id, version, input)
+    return { ...(await praticaDetail(ctx.actor, params.id)), cautele }
   },
 )
