@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '@/lib/core/ids'
 import { percentile } from '../report/statistics'
@@ -16,14 +17,26 @@ const CLIENTS = 2
 /** What is still under way when the last event has been written. */
 const LATE_MS = 10_000
 const WARM_SECONDS = 4
+const LIMIT_MS = 180_000
 
 const started = (file: string): ChildProcess =>
   fork(path.join(__dirname, `${file}.ts`), { execArgv: ['--import', 'tsx'] })
 
+/** @throws when it ends, or says nothing for longer than any order takes. */
 async function ask<T>(child: ChildProcess, order: object): Promise<T> {
-  const reply = once(child, 'message')
+  const over = new AbortController()
+  const { signal } = over
+  const named = `${path.basename(child.spawnargs.at(-1) ?? '')} ${Object.keys(order)}`
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`${named}: exit code ${code}`)
+  })
+  const late = sleep(LIMIT_MS, undefined, { signal }).then(() => {
+    throw new Error(`${named}: no answer for ${LIMIT_MS / 1_000} s`)
+  })
+  const answers = once(child, 'message', { signal }).then(([said]) => said as T)
+  for (const one of [ended, late, answers]) one.catch(() => undefined)
   child.send(order)
-  return (await reply)[0] as T
+  return await Promise.race([answers, ended, late]).finally(() => over.abort())
 }
 
 type Person = { userId: string; sessionId: string }
@@ -74,12 +87,12 @@ async function main(): Promise<void> {
   }
   // What is compiled and planned the first time is not what is measured.
   await write(WARM_SECONDS)
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  await sleep(LATE_MS)
   await Promise.all(clients.map((client) => ask(client, { forget: true } satisfies Windows)))
   const missedBefore = await missedBy(nodes)
   const written = await write(seconds)
   const events = written.reduce((sum, one) => sum + one.events, 0)
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  await sleep(LATE_MS)
   const heard = await Promise.all(
     clients.map((client) =>
       ask<{ heard: number; twice: number; ms: number[] }>(client, { tell: true } satisfies Windows),
