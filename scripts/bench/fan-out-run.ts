@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '@/lib/core/ids'
+import { answerOf } from '../child-answer'
 import { percentile } from '../report/statistics'
 import { ASKED, type Heard } from './fan-out'
 import type { Windows } from './fan-out-clients'
@@ -22,21 +22,11 @@ const LIMIT_MS = 180_000
 const started = (file: string): ChildProcess =>
   fork(path.join(__dirname, `${file}.ts`), { execArgv: ['--import', 'tsx'] })
 
-/** @throws when it ends, or says nothing for longer than any order takes. */
-async function ask<T>(child: ChildProcess, order: object): Promise<T> {
-  const over = new AbortController()
-  const { signal } = over
-  const named = `${path.basename(child.spawnargs.at(-1) ?? '')} ${Object.keys(order)}`
-  const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`${named}: exit code ${code}`)
-  })
-  const late = sleep(LIMIT_MS, undefined, { signal }).then(() => {
-    throw new Error(`${named}: no answer for ${LIMIT_MS / 1_000} s`)
-  })
-  const answers = once(child, 'message', { signal }).then(([said]) => said as T)
-  for (const one of [ended, late, answers]) one.catch(() => undefined)
+function ask<T>(child: ChildProcess, order: object): Promise<T> {
+  const name = `${path.basename(child.spawnargs.at(-1) ?? '')} ${Object.keys(order)}`
+  const answer = answerOf<T>(child, name, LIMIT_MS)
   child.send(order)
-  return await Promise.race([answers, ended, late]).finally(() => over.abort())
+  return answer
 }
 
 type Person = { userId: string; sessionId: string }
