@@ -22,18 +22,16 @@ async function fold(name: string, all: Folder[], told: Told, isOver: () => Promi
   const rng = random(name)
   while (!(await isOver())) {
     const client = new pg.Client({ connectionString: env().DATABASE_URL })
-    client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const self: Folder = { pid: rows[0]?.pid ?? 0, isFolding: false }
     all.push(self)
+    const isKilled = new Promise<true>((resolve) => client.on('error', () => resolve(true)))
     try {
       while (!(await isOver())) await foldOne(client, rng.pick(QUEUES), self, { all, told })
     } catch (error) {
-      // 57P01: ended by the killer; anything else is a fault.
-      const wasKilled =
-        error instanceof pg.DatabaseError ? error.code === '57P01' : /terminated/.test(String(error))
-      if (!wasKilled) throw error
+      // A connection that is gone says so by itself; whatever else fails is a fault.
+      if (!(await Promise.race([isKilled, sleep(2_000, false)]))) throw error
       if (self.isFolding) told.killed += 1
     }
     all.splice(all.indexOf(self), 1)
