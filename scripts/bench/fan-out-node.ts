@@ -11,6 +11,7 @@ import { newId } from '@/lib/core/ids'
 import type { Identity } from '@/lib/realtime/audience'
 import { publish } from '@/lib/realtime/publish'
 import { attachRealtime } from '@/lib/realtime/server'
+import { until } from '@/lib/testing/until'
 
 /** One server process: the sockets of /ws as in production, and somebody who writes. */
 export type NodeOrder =
@@ -28,7 +29,7 @@ async function begin(): Promise<number> {
   // Tokens say plainly whose they are: signing ten thousand of them is no part of this.
   attachRealtime(server, { verify: async (_role, token) => JSON.parse(token) as Identity, authMs: 60_000 })
   await once(server.listen(0, '127.0.0.1', 4_096), 'listening')
-  for (let wait = 0; fanOut().broker() === 'away' && wait < 100; wait += 1) await sleep(100)
+  await until(() => fanOut().broker() !== 'away')
   await sleep(1_500)
   return (server.address() as AddressInfo).port
 }

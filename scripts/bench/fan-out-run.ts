@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '@/lib/core/ids'
+import { answerOf } from '../child-answer'
 import { percentile } from '../report/statistics'
 import { ASKED, type Heard } from './fan-out'
 import type { Windows } from './fan-out-clients'
@@ -16,14 +17,16 @@ const CLIENTS = 2
 /** What is still under way when the last event has been written. */
 const LATE_MS = 10_000
 const WARM_SECONDS = 4
+const LIMIT_MS = 180_000
 
 const started = (file: string): ChildProcess =>
   fork(path.join(__dirname, `${file}.ts`), { execArgv: ['--import', 'tsx'] })
 
-async function ask<T>(child: ChildProcess, order: object): Promise<T> {
-  const reply = once(child, 'message')
+function ask<T>(child: ChildProcess, order: object): Promise<T> {
+  const name = `${path.basename(child.spawnargs.at(-1) ?? '')} ${Object.keys(order)}`
+  const answer = answerOf<T>(child, name, LIMIT_MS)
   child.send(order)
-  return (await reply)[0] as T
+  return answer
 }
 
 type Person = { userId: string; sessionId: string }
@@ -74,12 +77,12 @@ async function main(): Promise<void> {
   }
   // What is compiled and planned the first time is not what is measured.
   await write(WARM_SECONDS)
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  await sleep(LATE_MS)
   await Promise.all(clients.map((client) => ask(client, { forget: true } satisfies Windows)))
   const missedBefore = await missedBy(nodes)
   const written = await write(seconds)
   const events = written.reduce((sum, one) => sum + one.events, 0)
-  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  await sleep(LATE_MS)
   const heard = await Promise.all(
     clients.map((client) =>
       ask<{ heard: number; twice: number; ms: number[] }>(client, { tell: true } satisfies Windows),

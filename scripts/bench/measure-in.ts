@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { answerOf } from '../child-answer'
 import { reachable } from '../embedded/binaries'
 import { ensureDatabase, startPostgres, UNSAFE_BUT_FAST } from '../embedded/postgres'
 import { migrate } from '../migrate'
 import { BENCH_ENV } from './volumes'
+
+/** Longer than any of them measures. */
+const LIMIT_MS = 1_800_000
 
 /** An empty database of a throwaway server. */
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -32,9 +35,5 @@ export const measureIn = <T>(program: string, args: readonly unknown[] = [], env
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, ...env, DATABASE_URL: url },
     })
-    const [result] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`${program}: exit code ${code}`))),
-    ])) as [T]
-    return result
+    return answerOf<T>(child, program, LIMIT_MS).finally(() => child.kill())
   })

@@ -8,6 +8,7 @@ import { runCommand } from '../child'
 import { connectTo } from '../connect'
 import { Failed } from '../exit-codes'
 import type { Row } from '../report/types'
+import { type Broker, hasNats, startNats } from '../test/nats'
 import { none } from './aftermath'
 import { type AlertWatch, rules, watchAlerts } from './alert-watch'
 import type { Database } from './database'
@@ -23,7 +24,11 @@ import { leadCall } from './writers'
 const PATIENCE_MS = { fire: 90_000, end: 240_000 }
 /** What is silent for a while at the beginning: nothing is wrong but that there is no backup. */
 const CALM_MS = 20_000
-const AWAY = { S3_ENDPOINT: 'http://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' }
+const AWAY = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CDN_PURGE_URL: 'http://127.0.0.1:9/',
+}
 /** Descriptors of the server whose sockets are used up, which then takes (1,500 − 512) / 3 of them. */
 const DESCRIPTORS = '1500'
 const SOCKETS = 310
@@ -69,14 +74,21 @@ async function run(system: System): Promise<Row[]> {
   await first.end('SIGKILL')
   const standby = await system.database.standby(path.join(system.folder, 'replica'))
   system.atEnd(() => standby.remove())
+  const broker = hasNats() ? await startNats() : undefined
+  system.atEnd(() => broker?.kill())
   const second = await system.serve('alerts-away', {
     SITE_THREADS: '1',
     DATABASE_REPLICA_URL: standby.url,
+    ...(broker ? { FANOUT_URL: broker.url } : {}),
     ...AWAY,
     ...hunger(system.folder),
   })
   watch.ask(second.site)
-  await tryAll([...causesOfReplica(system, standby), ...causesOfAway(system, second, watch)])
+  await tryAll([
+    ...causesOfReplica(system, standby),
+    ...causesOfBroker(broker),
+    ...causesOfAway(system, second, watch),
+  ])
   const left = rules().filter(({ alert }) => !tried.has(alert))
   return [
     ...rows,
@@ -254,12 +266,35 @@ function causesOfReplica({ database }: System, standby: Database): Cause[] {
   ]
 }
 
-/** What is wrong beside a server whose store and mail server are away; the last cause ends that. */
+/** Where there is one on this machine. */
+function causesOfBroker(broker: Broker | undefined): Cause[] {
+  if (!broker) return []
+  return [
+    {
+      alerts: ['ChiaraviaBrokerAway'],
+      begin: async () => {
+        await broker.kill()
+        return () => broker.start()
+      },
+    },
+  ]
+}
+
+/** What is wrong beside a server whose store, mail server and CDN are away; the last cause ends that. */
 function causesOfAway(system: System, server: Server, watch: AlertWatch): Cause[] {
   const { site } = server
   const observer = new Observer(system.database.url)
   const emptyQueue = () => observer.read('DELETE FROM graphile_worker._private_jobs')
   return [
+    {
+      alerts: ['ChiaraviaCdnBehind'],
+      begin: async () => {
+        await observer.read(
+          "INSERT INTO cdn_purges (tag, created_at) VALUES ('news', now() - interval '3 minutes')",
+        )
+        return () => observer.read('DELETE FROM cdn_purges')
+      },
+    },
     {
       alerts: ['ChiaraviaFilesWait'],
       begin: async () => {

@@ -25,6 +25,7 @@ const DAY = { CDN_SECONDS: '86400', SITE_THREADS: '1' }
 const PERSONAL = ['/v2/admin/getMe', '/admin', '/agents', '/area-clienti', '/news?page=2', '/non-esiste']
 
 type Item = Json & { _id: string; version: number }
+type Setting = { key: string; value: Json; version: number }
 type Change = { what: string; path: string; make(): Promise<string | null> }
 
 /** A cache in front of two servers that may send pages for a day, and is told what has changed. */
@@ -167,10 +168,10 @@ function changes(admin: ApiPerson): Change[] {
       what: 'a setting',
       path: '/contattaci',
       make: async () => {
-        const { value, version } = await admin.call<{ value: Json; version: number }>(
-          'GET',
-          'settings/company',
-        )
+        const { items } = await admin.call<{ items: Setting[] }>('GET', 'settings')
+        const company = items.find(({ key }) => key === 'company')
+        if (!company) throw new Error('I dati dell’azienda non sono fra le impostazioni.')
+        const { value, version } = company
         const orari = mark('lun–ven 9–18, ingresso')
         await admin.call('PATCH', 'settings/company', { value: { ...value, orari }, version })
         return orari

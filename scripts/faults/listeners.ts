@@ -4,6 +4,8 @@ import type { Session } from './session'
 
 /** What the product's own client waits at the least before it comes back. */
 const PAUSE_MS = 500
+/** A server that takes a connection and says nothing has not taken the socket. */
+const HANDSHAKE_MS = 10_000
 
 /** Sockets of signed-in people that come back when they are closed, and how long each was away. */
 export class Listeners {
@@ -51,7 +53,7 @@ export class Listeners {
   /** One that has said who it is; `undefined` where nobody takes it. */
   private async open(): Promise<WebSocket | undefined> {
     const { authorization = '' } = await this.session.headers()
-    const socket = new WebSocket(`${this.site.replace('http', 'ws')}/ws`)
+    const socket = new WebSocket(`${this.site.replace('http', 'ws')}/ws`, { handshakeTimeout: HANDSHAKE_MS })
     const isOpen = await new Promise<boolean>((resolve) => {
       socket.once('open', () => resolve(true))
       socket.once('error', () => resolve(false))

@@ -114,7 +114,7 @@ export class Machine {
     const server = this.spawn(['start'], this.log('start'))
     this.server = server
     for (const deadline = Date.now() + 900_000; Date.now() < deadline; await sleep(200)) {
-      if (server.exitCode !== null) break
+      if (server.exitCode !== null || server.signalCode !== null) break
       if (isGood(await send(`http://127.0.0.1:${this.port}`, { path: '/' })))
         return (performance.now() - startedAt) / 1_000
     }
@@ -124,7 +124,7 @@ export class Machine {
   async stop(): Promise<void> {
     const { server } = this
     this.server = undefined
-    if (!server || server.exitCode !== null) return
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
     const gone = once(server, 'exit')
     server.kill('SIGTERM')
     await gone

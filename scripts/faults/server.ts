@@ -3,11 +3,15 @@ import { once } from 'node:events'
 import { mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { spawnServer } from '../child'
+import { answerOf } from '../child-answer'
 import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
 
 /** Where the servers' own words are kept, for whoever wants to know why a goal was missed. */
 export const LOGS = path.join(ROOT, '.data', 'faults')
+
+/** Many times what a start takes, also on a machine that does other things. */
+const START_MS = 300_000
 
 /** A production server that can be killed and started again on the same port. */
 export class Server {
@@ -51,9 +55,13 @@ export class Server {
     child.once('exit', () => {
       if (!this.asked) this.deaths += 1
     })
-    const ready = once(child, 'message').then(() => true)
-    const ended = once(child, 'exit').then(() => false)
-    if (!(await Promise.race([ready, ended]))) throw new Error('Il server non è partito: vedi .data/faults.')
+    try {
+      await answerOf(child, 'server', START_MS)
+    } catch (error) {
+      this.asked = true
+      child.kill('SIGKILL')
+      throw new Error(`Il server non è partito: vedi .data/faults. ${error}`)
+    }
   }
 
   /** Resolves with its exit code (null after a signal) when it has ended. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import client from 'prom-client'
 import { publishCaches } from '@/lib/core/caches-metrics'
 import { pool } from '@/lib/core/db'
+import { watchBroker } from '@/lib/core/fan-out-figures'
 import { newCounters, publishCounters, publishThread, sharedFigures } from '@/lib/core/metrics'
 import { metricsOfAll } from '@/lib/core/metrics-exchange'
 import { watchFigures } from '@/lib/features/system/watch-figures'
@@ -52,6 +53,7 @@ beforeAll(async () => {
   measureRequests(() => 'none')
   countSockets(() => 0)
   publishSocketLimit(10)
+  watchBroker(() => 'unused')
   await measureJob('jobs.prune', async () => undefined)
   await pool().query('SELECT 1')
   watchFigures()
