@@ -1,6 +1,6 @@
 import 'server-only'
 import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
-import { withTransaction } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
@@ -10,6 +10,7 @@ import { mandateOf } from './link'
 import type { RevocaIncarico } from './schema'
 import { lockMandate } from './send'
 import { tellAgent } from './sign'
+import { feeEffect } from './taeg'
 
 const closed = (motivo: string) => ({
   stato: 'revocato' as const,
@@ -18,6 +19,13 @@ const closed = (motivo: string) => ({
   codiceHash: null,
   version: { increment: 1 },
 })
+
+/** A fee that nobody owes any more is no cost of the credit: the case has the TAEG again that it has without it. */
+async function takeFeeOut(tx: Tx, { praticaId, stato, taeg }: Incarico): Promise<void> {
+  if (stato !== 'firmato' || taeg === null) return
+  const effect = await feeEffect(tx, praticaId, 0n)
+  if (effect) await tx.pratica.update({ where: { id: praticaId }, data: { taeg: effect.senza } })
+}
 
 /** A person who works on the case ends a mandate, or takes back one that was not signed; why is in the history. */
 export async function revokeMandate(
@@ -31,6 +39,7 @@ export async function revokeMandate(
     if (!['bozza', 'inviato', 'firmato'].includes(incarico.stato))
       throw new AppError('conflict', 'Questo incarico è già chiuso.')
     await tx.incarico.update({ where: { id }, data: closed(motivo) })
+    await takeFeeOut(tx, incarico)
     await tellCase(tx, ctx, pratica, 'revocato', incarico, motivo)
   }, ctx.tx)
 }
@@ -59,6 +68,7 @@ export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<
         `Il recesso era possibile fino al ${formatDay(last)}: scrivi al tuo consulente.`,
       )
     await tx.incarico.update({ where: { id: claimed.id }, data: closed('Recesso del cliente') })
+    await takeFeeOut(tx, incarico)
     const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
     await tellCase(tx, author, pratica, 'il cliente ha receduto', incarico)
     await tellAgent(tx, pratica, 'Il cliente ha receduto dall’incarico')
