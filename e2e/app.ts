@@ -177,7 +177,7 @@ export async function sendStep(
   if (banca) await choose(form, /^Banca/, banca)
   if (deliberato) await form.getByLabel(/^Importo deliberato/).fill(deliberato)
   if (erogato) await form.getByLabel(/^Importo erogato/).fill(erogato)
-  if (data) await fillDay(form.getByRole('group', { name: /^Data di erogazione/ }), data)
+  if (data) await fillDay(form.getByRole('group', { name: /^Data d(i erogazione|ella delibera)/ }), data)
   if (motivo) await form.getByLabel(/^(Motivo|Nota)/).fill(motivo)
   await form.getByRole('button', { name: 'CONFERMA' }).click()
 }

@@ -14,7 +14,7 @@ type Props = {
 
 /** An offer with its figures; one of several is chosen. */
 export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
-  const { banca, nome, importo, durataMesi, rata, tan, taeg, tasso, spese, totale } = offer
+  const { banca, nome, importo, durataMesi, rata, tan, taeg, tasso, condizioni, spese, totale } = offer
   const rows = [
     ['Rata al mese', euroText(rata)],
     [`TAN ${tasso}`, percentText(tan)],
@@ -41,6 +41,7 @@ export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
       <Text c="dimmed" fz="xs">
         {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
       </Text>
+      {condizioni.length > 0 && <Text fz="xs">{condizioni.join(' ')}</Text>}
       <DefinitionList rows={rows} className={classes.figures} />
     </Stack>
   )

@@ -30,11 +30,11 @@ export function OfferComparison({ kind, lines, shares, onClose }: Props) {
           <thead>
             <tr>
               <td />
-              {lines.map(({ id, banca, prodotto, tasso, avviso }) => (
+              {lines.map(({ id, banca, prodotto, tasso, avviso, note }) => (
                 <th key={id} scope="col">
                   {banca || prodotto}
                   <Box component="small" display="block" c="dimmed" fz="xs" fw={400}>
-                    {[banca && prodotto, tasso, avviso].filter(Boolean).join(' · ')}
+                    {[banca && prodotto, tasso, avviso, ...note].filter(Boolean).join(' · ')}
                   </Box>
                 </th>
               ))}

@@ -97,7 +97,7 @@ function Offer({ kind, line, today }: OfferProps) {
     <>
       <strong>{line.banca || line.prodotto}</strong>
       <Box component="small" display="block" c="dimmed" fz="xs" fw={400}>
-        {[line.banca && line.prodotto, line.tasso].filter(Boolean).join(' · ')}
+        {[line.banca && line.prodotto, line.tasso, line.avviso, ...line.note].filter(Boolean).join(' · ')}
       </Box>
       <Figures kind={kind} line={line} />
       {today && (

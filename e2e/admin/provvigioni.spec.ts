@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
-import { dialog, expectLoaded, expectToast } from '../ui'
+import { expectLoaded } from '../ui'
 
 const PAGE = '/admin/reports/provvigioni'
 
@@ -14,26 +14,6 @@ test('what has accrued is listed with its gross, and by beneficiary with what is
   await page.goto(`${PAGE}/beneficiari`)
   await expectLoaded(page)
   await expect(page.getByRole('columnheader', { name: /^Da pagare/ })).toBeVisible()
-})
-
-test('a draft is closed under a number, sent and paid', async ({ open }) => {
-  const page = await open('admin')
-  await page.goto(`${PAGE}/estratti?filter[stato]=bozza&sort=-totale`)
-  await expectLoaded(page)
-  await expect(page.getByRole('button', { name: 'PREPARA GLI ESTRATTI' })).toBeVisible()
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Bozza di estratto/ })).toBeVisible()
-  await expectAccessibleEverywhere(page)
-  for (const [verb, title, done] of [
-    ['CHIUDI', /^Chiudi/, 'Estratto chiuso'],
-    ['INVIA', /^Invia/, 'Estratto inviato'],
-    ['PAGA', /^Registra/, 'Pagamento registrato'],
-  ] as const) {
-    await page.getByRole('button', { name: verb, exact: true }).first().click()
-    await dialog(page, title).getByRole('button', { name: verb, exact: true }).click()
-    await expectToast(page, done)
-  }
-  await expect(page.getByRole('heading', { level: 1, name: /^Estratto \d{4}\/\d{4}/ })).toBeVisible()
 })
 
 test('an agreement is tried on the cases of three months', async ({ open }) => {

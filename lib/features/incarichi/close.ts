@@ -1,16 +1,17 @@
 import 'server-only'
 import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
-import { withTransaction } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
-import type { Incarico } from '@/prisma/generated/client'
+import type { Incarico, Pratica } from '@/prisma/generated/client'
 import { tellCase } from './create'
 import { agreeFee } from './in-force'
 import { mandateOf } from './link'
 import type { RevocaIncarico } from './schema'
 import { lockMandate } from './send'
 import { tellAgent } from './sign'
+import { feeEffect } from './taeg'
 
 const closed = (motivo: string) => ({
   stato: 'revocato' as const,
@@ -19,6 +20,15 @@ const closed = (motivo: string) => ({
   codiceHash: null,
   version: { increment: 1 },
 })
+
+/** A fee that nobody owes any more is no part of the commission and no cost of the credit: the case has the TAEG that it has without it. */
+async function takeFeeOut(tx: Tx, pratica: Pratica, { stato, taeg }: Incarico): Promise<void> {
+  if (stato !== 'firmato') return
+  await agreeFee(tx, pratica, 0n)
+  if (taeg === null) return
+  const effect = await feeEffect(tx, pratica.id, 0n)
+  if (effect) await tx.pratica.update({ where: { id: pratica.id }, data: { taeg: effect.senza } })
+}
 
 /** A person who works on the case ends a mandate, or takes back one that was not signed; why is in the history. */
 export async function revokeMandate(
@@ -32,7 +42,7 @@ export async function revokeMandate(
     if (!['bozza', 'inviato', 'firmato'].includes(incarico.stato))
       throw new AppError('conflict', 'Questo incarico è già chiuso.')
     await tx.incarico.update({ where: { id }, data: closed(motivo) })
-    if (incarico.stato === 'firmato') await agreeFee(tx, pratica, 0n)
+    await takeFeeOut(tx, pratica, incarico)
     await tellCase(tx, ctx, pratica, 'revocato', incarico, motivo)
   }, ctx.tx)
 }
@@ -61,7 +71,7 @@ export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<
         `Il recesso era possibile fino al ${formatDay(last)}: scrivi al tuo consulente.`,
       )
     await tx.incarico.update({ where: { id: claimed.id }, data: closed('Recesso del cliente') })
-    await agreeFee(tx, pratica, 0n)
+    await takeFeeOut(tx, pratica, incarico)
     const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
     await tellCase(tx, author, pratica, 'il cliente ha receduto', incarico)
     await tellAgent(tx, pratica, 'Il cliente ha receduto dall’incarico')

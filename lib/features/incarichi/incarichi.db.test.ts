@@ -11,6 +11,7 @@ import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildIdentificazione } from '@/prisma/seed/factories/identification'
+import { buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { archiveMandate } from './archive'
 import { mandatesDue } from './data'
@@ -229,6 +230,29 @@ describe('a mandate', () => {
     expect((await sign(null, token, body)).status).toBe(409)
     const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: pratica.id } })
     expect(json.mancanze).toContainEqual(expect.objectContaining({ cosa: 'incarico' }))
+  })
+
+  it('is a cost of the credit while it is signed: who withdraws has the TAEG without it again', async () => {
+    for (const end of ['recesso', 'revoca'] as const) {
+      const pratica = await aCase()
+      await buildPreventivo({ agentId: agent.id, praticaId: pratica.id })
+      const { json } = await create(agent, pratica.id)
+      await verb(agent, 'invia', pratica.id, json._id, { version: json.version })
+      const { hash, taeg } = await rowOf(json._id)
+      const key = json._id
+      await code(client, key)
+      await sign(client, key, { codice: await lastCode(), nome: nameOf(client), letto: true, hash })
+      const taegOf = async () =>
+        Number((await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })).taeg)
+      expect(await taegOf()).toBe(Number(taeg))
+      const { version } = await rowOf(key)
+      const { status } =
+        end === 'recesso'
+          ? await callAs(client, 'POST', 'incarichi/[id]/recesso', { params: { id: key } })
+          : await verb(agent, 'revoca', pratica.id, key, { version, motivo: 'Ha cambiato idea' })
+      expect(status).toBe(204)
+      expect(await taegOf()).toBeLessThan(Number(taeg))
+    }
   })
 
   it('is withdrawn from by the link without an account: not before it is signed, not twice, not late', async () => {

@@ -1,3 +1,4 @@
+import { euroText } from '@/lib/core/money'
 import type { TipoTasso } from '@/lib/finance/mortgage-products'
 import type { QuoteOffer } from './data'
 
@@ -15,9 +16,14 @@ export function seenOffer(offers: readonly QuoteOffer[], seen: Seen = {}): Quote
   return offers.find(({ product }) => product._id === seen.productId) ?? seenOffers(offers, seen)[0]
 }
 
-/** For whom an offer is, and what its price hangs on, where it is not for everybody. */
-export const conditionsOf = ({ avviso, condizione }: QuoteOffer): string[] =>
-  [avviso, condizione].filter((text) => typeof text === 'string' && text !== '') as string[]
+type Conditional = Pick<QuoteOffer, 'avviso' | 'condizione' | 'rataSeSale'>
+
+/** For whom an offer is, and what its price hangs on, where it is not for everybody; of a rate that moves, what a rise costs. */
+export const conditionsOf = ({ avviso, condizione, rataSeSale }: Conditional): string[] => {
+  const rise =
+    rataSeSale == null ? null : `Se l’indice sale di 2 punti, la rata è di ${euroText(rataSeSale)}.`
+  return [avviso, condizione, rise].filter((text) => typeof text === 'string' && text !== '') as string[]
+}
 
 /** "Banca Esempio, Mutuo Casa", and under it its conditions. */
 export const labelOf = (offer: QuoteOffer) => [partiesOf(offer), ...conditionsOf(offer)].join('\n')

@@ -1,11 +1,15 @@
+import { open } from '@/lib/auth/secret-box'
 import { addDays } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import type { Payload } from '@/lib/jobs/payloads'
 import { aClient, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { quoteByLink } from './received'
 import { remindWithdrawal } from './remind-withdrawal'
 
 let agent: Caller
@@ -103,6 +107,32 @@ describe('what is given with a quote', () => {
     expect(text).toContain('Informazioni sul mediatore e sul mutuo')
     expect(text).not.toContain('Elementi essenziali')
   })
+})
+
+it('an offer that is not for everybody says so where its client reads it: in the mail, by the link, in the area', async () => {
+  const client = await aClient()
+  const { result } = await buildPreventivo({ agentId: agent.id })
+  const [offer] = (result as { offers: object[] }).offers
+  const avviso = 'Solo per chi ha un ISEE fino a 40.000 €.'
+  const kept = { ...offer, product: { _id: newId(), nome: 'Mutuo Giovani' }, avviso, rataSeSale: 250.5 }
+  const { id, token } = await sent({
+    product: 'mutuo',
+    clientId: client.id,
+    result: { offers: [kept], excluded: [], asOf: '2026-11-20' },
+    scelte: [kept.product._id],
+  })
+  const rise = 'Se l’indice sale di 2 punti, la rata è di 250,50\u00a0€.'
+  const found = await quoteByLink(token, '')
+  expect(found === 'finito' ? [] : found.offerte[0]?.condizioni).toEqual([avviso, rise])
+  const { json } = await callAs<Json[]>(client, 'GET', 'clients/me/quotes')
+  expect(json.find(({ _id }) => _id === id)?.offerte[0].condizioni).toEqual([avviso, rise])
+  const { rows } = await pool().query<{ payload: Payload<'mail.send'> }>(
+    `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'template' = 'preventivo' ORDER BY id DESC LIMIT 1`,
+  )
+  const told = JSON.parse(open(rows[0]?.payload.sealed ?? '') ?? '{}') as {
+    offerte: { condizioni: string }[]
+  }
+  expect(told.offerte[0]?.condizioni).toBe(`${avviso} ${rise}`)
 })
 
 describe('the answer to a quote', () => {

@@ -5,6 +5,7 @@ import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 import { burdenOf, chosenOffers, isCdq, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { conditionsOf } from '@/lib/features/quotes/seen'
 import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 import type { Quote } from '@/prisma/generated/client'
 import { receivedQuotes } from './access'
@@ -84,6 +85,7 @@ const present = (quote: Quote) => ({
       tan: offer.tan,
       tasso: TIPI_TASSO[isCdq(offer) ? 'fisso' : offer.tipoTasso].toLowerCase(),
       taeg: Number(taeg),
+      condizioni: isCdq(offer) ? [] : conditionsOf(offer),
       ...burdenOf(offer),
     }
   }),

@@ -6,8 +6,9 @@ import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { formatEuro, formatRate } from '@/lib/core/money'
 import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
-import { chosenOffers, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { chosenOffers, isCdq, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { quoteDocument } from '@/lib/features/quotes/document'
+import { conditionsOf } from '@/lib/features/quotes/seen'
 import { durataText } from '@/lib/finance/text'
 import type { Ctx } from '@/lib/http/context'
 import { phoneText } from '@/lib/italian/phone-text'
@@ -119,7 +120,8 @@ const wordsOf = (quote: Quote, scadeIl: Date) => ({
   durata: durataText(quote.durataMesi ?? 0),
   offerte: chosenOffers(quote).map((offer) => {
     const { banca, rata, taeg } = termsOf(quote, offer)
-    return { banca, rata: formatEuro(rata), tan: formatRate(offer.tan), taeg: formatRate(taeg) }
+    const condizioni = isCdq(offer) ? '' : conditionsOf(offer).join(' ')
+    return { banca, rata: formatEuro(rata), tan: formatRate(offer.tan), taeg: formatRate(taeg), condizioni }
   }),
   giorno: formatDay(dayOfColumn(scadeIl)),
 })

@@ -10,9 +10,9 @@ type Data = Person &
     durata: string
     /**
      * Those that were chosen, the preferred one first; the instalment with "€", the rates with "%". A mail that waited in the
-     * queue since before version 1.0.0 has none.
+     * queue since before version 1.0.0 has none. `condizioni`: whom an offer is for, and what its price hangs on.
      */
-    offerte?: { banca: string; rata: string; tan: string; taeg: string }[]
+    offerte?: { banca: string; rata: string; tan: string; taeg: string; condizioni?: string }[]
     giorno: string
     /** Who sends it, and their telephone. */
     da: string
@@ -23,9 +23,9 @@ type Data = Person &
 /** The offers by their banks: two of one bank are two lines. */
 function offers(offerte: NonNullable<Data['offerte']>) {
   if (offerte.length === 0) return []
-  const lines = offerte.map(({ banca, rata, tan, taeg }, at) => [
+  const lines = offerte.map(({ banca, rata, tan, taeg, condizioni }, at) => [
     `${at + 1}. ${banca}`,
-    `${rata} al mese · TAN ${tan} · TAEG ${taeg}`,
+    [`${rata} al mese · TAN ${tan} · TAEG ${taeg}`, condizioni].filter(Boolean).join('. '),
   ])
   return [
     text(offerte.length === 1 ? 'L’offerta:' : 'Le offerte, con rata al mese, TAN e TAEG:'),
@@ -46,7 +46,13 @@ export const preventivo = defineMail<Data>({
     durata: '5 anni',
     offerte: [
       { banca: 'Finanziaria Esempio', rata: '243,12 €', tan: '7,90%', taeg: '8,82%' },
-      { banca: 'Banca Esempio', rata: '245,80 €', tan: '8,10%', taeg: '9,05%' },
+      {
+        banca: 'Banca Esempio',
+        rata: '245,80 €',
+        tan: '8,10%',
+        taeg: '9,05%',
+        condizioni: 'Solo per chi ha un ISEE fino a 40.000 €.',
+      },
     ],
     giorno: '6/12/2026',
     da: 'Bruno Esempio',
