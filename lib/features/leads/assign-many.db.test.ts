@@ -77,7 +77,7 @@ describe('assigning many requests', () => {
     const { json } = await assign(office, { rows })
     expect(json.done).toBe(2)
     expect(json.lines.filter(({ result }) => result === null)).toEqual([
-      { _id: taken?._id, result: null, message: expect.stringContaining('ha modificato') },
+      { _id: taken?._id, result: null, message: expect.stringContaining('ha modificato'), cautele: [] },
     ])
     expect((await ownersOf(rows)).get(taken?._id ?? '')).toBe(other.id)
     expect(await db().notification.count({ where: { userId: other.id } })).toBe(1)
