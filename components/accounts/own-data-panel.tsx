@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { AML_KEPT_OWN } from '@/lib/features/aml/identification/labels'
+import { INCARICHI_RESTANO_TUOI } from '@/lib/features/incarichi/labels'
 import { api } from '@/lib/http/client'
 import classes from './form.module.css'
 import { PasswordDialog } from './password-dialog'
@@ -33,7 +34,7 @@ export function OwnDataPanel() {
     <div className={classes.form}>
       <Text>
         Puoi scaricare tutto quello che conserviamo su di te, o chiedere di cancellarlo. Ciò che la legge ci
-        obbliga a conservare resta, ma senza il tuo nome; {AML_KEPT_OWN}
+        obbliga a conservare resta, ma senza il tuo nome; {AML_KEPT_OWN} {INCARICHI_RESTANO_TUOI}
       </Text>
       <div className={classes.actions}>
         <Button onClick={download} loading={busy}>

@@ -140,10 +140,10 @@ export function ClientHome({
               <Summary key={data.pratica._id} {...data} first={index === firstToAct} />
             ))}
           </ul>
+          {missing > 0 && received}
         </div>
         {agent && <Adviser agent={agent} />}
       </div>
-      {missing > 0 && received}
       <SentRequests requests={requests} />
       {ratings.map((rating) => (
         <CaseRatings key={rating.praticaId} {...rating} />

@@ -38,6 +38,9 @@ it('says when and why somebody was erased, by the request that was granted', asy
   expect(screen.getByText(/2 mar(zo)? 2026|02\/03\/2026/)).toBeVisible()
   expect(screen.getByText('Ada Sede')).toBeVisible()
   expect(screen.queryByText('Pratica aperta')).toBeNull()
+  // What stays with the name, and by which law.
+  expect(screen.getByText(/registro delle identificazioni.*D\.Lgs\. 231\/2007/)).toBeVisible()
+  expect(screen.getByText(/gli incarichi che ha firmato.*art\. 2220 del codice civile/)).toBeVisible()
 })
 
 it('speaks of no erasure where two records were joined', () => {

@@ -4,6 +4,7 @@ import { Facts } from '@/components/ui/facts'
 import { Text } from '@/components/ui/layout'
 import { formatDay, shownInstant } from '@/lib/core/dates'
 import { AML_KEPT } from '@/lib/features/aml/identification/labels'
+import { INCARICHI_RESTANO } from '@/lib/features/incarichi/labels'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
 
@@ -42,6 +43,9 @@ export function GoneClient() {
       </Text>
       <Text mt="sm" c="dimmed" fz="xs">
         {AML_KEPT}
+      </Text>
+      <Text mt="sm" c="dimmed" fz="xs">
+        {INCARICHI_RESTANO}
       </Text>
     </>
   )

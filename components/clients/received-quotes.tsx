@@ -54,14 +54,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
   const shown = accettato ? offerte.slice(0, 1) : offerte
   const from = agente ?? 'La sede'
   return (
-    <Stack
-      component="section"
-      mb="lg"
-      p="lg"
-      maw="var(--width-text)"
-      className={classes.card}
-      aria-labelledby={`preventivo-${_id}`}
-    >
+    <Stack component="section" mb="lg" p="lg" className={classes.card} aria-labelledby={`preventivo-${_id}`}>
       <CardTitle id={`preventivo-${_id}`}>
         {accettato ? 'Hai accettato questo preventivo' : 'C’è un preventivo per te'}
       </CardTitle>

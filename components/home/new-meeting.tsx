@@ -31,8 +31,8 @@ export function NewMeeting() {
   const { fields, trying } = useOverlap()
   return (
     <>
-      <Button size="xs" onClick={() => setOpen(true)}>
-        FISSA UN APPUNTAMENTO
+      <Button size="xs" aria-label="FISSA UN APPUNTAMENTO" onClick={() => setOpen(true)}>
+        FISSA
       </Button>
       {isOpen && (
         <FormDialog

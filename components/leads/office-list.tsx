@@ -3,6 +3,7 @@
 import { ResourceList } from '@/components/data/list/resource-list'
 import type { Row } from '@/components/data/list/use-rows'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import { phoneHref } from '@/lib/italian/phone-text'
 import type { ListProps } from '@/lib/resources/pages'
 import { leadOf } from './lead-types'
@@ -29,8 +30,11 @@ function Next({ row, onAssign }: { row: Row; onAssign?: () => void }) {
     )
   if (stato === 'convertito' || !row.telefono) return null
   return (
-    <Button size="xs" look="quiet" href={phoneHref(String(row.telefono))} aria-label={`Chiama ${person}`}>
-      Chiama
-    </Button>
+    // On a card the number itself is to be pressed.
+    <Box component="span" visibleFrom="sm">
+      <Button size="xs" look="quiet" href={phoneHref(String(row.telefono))} aria-label={`Chiama ${person}`}>
+        Chiama
+      </Button>
+    </Box>
   )
 }

@@ -335,7 +335,7 @@ test('14. a quote from zero to the mail: 12 steps', async ({ open }) => {
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Preventivi e documenti' }),
   )
   await expect(page).toHaveURL(/preventivatorePrestiti/)
-  await hand.press(page.getByLabel('Importo', { exact: true }))
+  await hand.press(page.getByRole('textbox', { name: /^Importo/ }).first())
   await hand.key('Control+a')
   await hand.type('12000')
   const offers = page.getByRole('table', { name: 'Offerte' })

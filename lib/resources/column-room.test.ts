@@ -21,7 +21,7 @@ describe('columns that a list never leaves out', () => {
     [
       'tickets',
       withFigures(ticketColumns, ticketFigures),
-      ['oggetto', 'stato', 'assignee', 'scadeAt', 'chi'],
+      ['oggetto', 'stato', 'assignee', 'scadeAt', 'chi', 'category.nome', 'priorita'],
     ],
     ['agents', agentList.columns, ['cognome', 'status', 'manager', 'figura', 'lastLoginAt']],
   ])('are, of %s', (_, columns, paths) => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { api } from '@/lib/http/client'
 
@@ -22,9 +23,11 @@ export function ReportSuspicion({ oggetto, id }: Props) {
   const [receipt, setReceipt] = useState<string | null>(null)
   return (
     <>
-      <Button size="xs" onClick={() => setOpen(true)}>
-        Segnala un sospetto
-      </Button>
+      <Box>
+        <Button size="xs" onClick={() => setOpen(true)}>
+          Segnala un sospetto
+        </Button>
+      </Box>
       {open && (
         <FormDialog
           title="Segnala un sospetto"

@@ -62,7 +62,7 @@ it('shows who gets what before anything is done, and names the rows that stay as
 })
 
 it('offers nothing to confirm where every row refuses', async () => {
-  const lines = reply.lines.map(({ _id }) => ({ _id, result: null, message: 'No.' }))
+  const lines = reply.lines.map(({ _id }) => ({ _id, result: null, message: 'No.', cautele: [] }))
   show(() => ({ body: { done: 0, lines } }))
   expect(await screen.findByText('3 righe restano come sono:')).toBeVisible()
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled()

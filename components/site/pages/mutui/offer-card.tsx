@@ -3,7 +3,7 @@ import { figuresOf } from '@/components/markup/figures'
 import { type Offer, TIPI } from '@/components/markup/mortgage-offers'
 import { rateText } from '@/components/markup/rate-text'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
-import { differenceText, savingOf } from './saving'
+import { differenceText, savingOf } from './saving-words'
 
 interface Props {
   offer: Offer

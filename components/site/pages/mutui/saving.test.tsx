@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { Offer } from '@/components/markup/mortgage-offers'
-import { differenceText, Saving } from './saving'
+import { Saving } from './saving'
+import { differenceText } from './saving-words'
 
 const party = (nome: string) => ({ _id: nome, nome })
 const offer: Offer = {

@@ -4,4 +4,4 @@ export const AML_KEPT =
 
 /** The same to the client. */
 export const AML_KEPT_OWN =
-  'soltanto il registro di chi è stato identificato lo tiene, per dieci anni dalla fine del rapporto, perché lo vuole la legge antiriciclaggio (D.Lgs. 231/2007, art. 31).'
+  'il registro di chi è stato identificato lo tiene, per dieci anni dalla fine del rapporto, perché lo vuole la legge antiriciclaggio (D.Lgs. 231/2007, art. 31);'
