@@ -91,6 +91,7 @@ async function main(): Promise<void> {
   const ms = heard.flatMap((one) => one.ms)
   const result: Heard = {
     events,
+    refused: written.reduce((sum, one) => sum + one.refused, 0),
     seconds: Math.max(...written.map((one) => one.seconds)),
     sockets,
     expected: events * EACH,
