@@ -162,7 +162,7 @@ function shareOf(importo: number, { bankPct, clientFeePct, clientFeeMax, split }
 /** The commission by the agreement of the case, where office and agent read it. */
 export async function expectCommission(
   { agent, admin }: Record<'agent' | 'admin', Page>,
-  { caseId, importo }: { caseId: string; importo: number },
+  { caseId, importo, day }: { caseId: string; importo: number; day: string },
 ): Promise<{ agente: number; who: string; codice: string }> {
   const { accordo, agent: owner, codice } = await read<Case>(admin, `/pratiche/${caseId}`)
   expect(accordo.bankPct).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ export async function expectCommission(
   await expect(table.getByRole('row').filter({ hasText: /^Agente/ })).toContainText(euroText(agente))
   await expect(table.getByRole('row').filter({ hasText: /^Totale/ })).toContainText(euroText(lordo))
   await expectAccessibleEverywhere(admin)
-  await agent.goto(`/agents/reports/provvigioni?q=${codice}`)
+  await agent.goto(`/agents/reports/provvigioni?filter[at]=${day}..${day}`)
   await expectLoaded(agent)
   await expect(agent.locator('main tbody tr').filter({ hasText: codice })).toContainText(euroText(agente))
   await expectAccessibleEverywhere(agent)
