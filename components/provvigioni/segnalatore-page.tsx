@@ -8,6 +8,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
 import { formatDay, todayInRome } from '@/lib/core/dates'
@@ -89,14 +90,16 @@ function Referrals({ items }: { items: readonly Presentato[] }) {
     )
   return (
     <CardTable label="Segnalazioni">
-      <TableHead heads={['Persona', 'Segnalata', 'Stato', 'Pratica', { figure: 'Compenso' }]} />
+      <TableHead heads={['Persona', 'Stato', 'Pratica', { figure: 'Compenso' }]} />
       <tbody>
         {items.map(({ _id, nome, cognome, at, stato, pratica, compenso }) => (
           <tr key={_id}>
             <td>
               {nome} {cognome}
+              <Text span display="block" c="dimmed" fz="xs">
+                segnalata il {formatDay(new Date(at))}
+              </Text>
             </td>
-            <td data-label="Segnalata">{formatDay(new Date(at))}</td>
             <td data-label="Stato">
               <StateBadge {...STATI_LEAD[stato]} />
             </td>

@@ -160,7 +160,7 @@ function shareOf(importo: number, fee: number, { bankPct, split }: Agreement) {
 /** The commission by the agreement of the case and the fee that was signed, where office and agent read it. */
 export async function expectCommission(
   { agent, admin }: Record<'agent' | 'admin', Page>,
-  { caseId, importo, fee }: { caseId: string; importo: number; fee: number },
+  { caseId, importo, day, fee }: { caseId: string; importo: number; day: string; fee: number },
 ): Promise<{ agente: number; who: string; codice: string }> {
   const { accordo, agent: owner, codice } = await read<Case>(admin, `/pratiche/${caseId}`)
   expect(accordo.bankPct).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ export async function expectCommission(
   await expect(table.getByRole('row').filter({ hasText: /^Agente/ })).toContainText(euroText(agente))
   await expect(table.getByRole('row').filter({ hasText: /^Totale/ })).toContainText(euroText(lordo))
   await expectAccessibleEverywhere(admin)
-  await agent.goto(`/agents/reports/provvigioni?q=${codice}`)
+  await agent.goto(`/agents/reports/provvigioni?filter[at]=${day}..${day}`)
   await expectLoaded(agent)
   await expect(agent.locator('main tbody tr').filter({ hasText: codice })).toContainText(euroText(agente))
   await expectAccessibleEverywhere(agent)

@@ -182,10 +182,10 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
         columnGap="sm"
         align="center"
         justify="space-between"
-        wrap="wrap"
+        wrap="nowrap"
         className={classes.stepHead}
       >
-        <div>
+        <Box miw={0} flex="1">
           <h3>{PASSI[passo]}</h3>
           {!isOpen && known && (
             <Text c="dimmed" fz="xs">
@@ -197,7 +197,7 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
               Manca: {missing.map(({ cosa }) => cosa.toLowerCase()).join('; ')}
             </Text>
           )}
-        </div>
+        </Box>
         {!isOpen && (
           <Button
             size="xs"

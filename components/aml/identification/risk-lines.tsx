@@ -14,12 +14,15 @@ export const ClassBadge = ({ classe }: { classe: Classe }) => <StateBadge {...BA
 
 /** The risk, a line for each reason, and the class that comes out of it. */
 export function RiskLines({ detail }: { detail: IdentificazioneDetail }) {
-  const { rischio, classeMinima, classeMotivo } = detail
+  const { rischio, classeMinima, classeMotivo, manca } = detail
   const classe = laPiuAlta(rischio.classe, classeMinima)
+  // Of answers that are still to come nobody knows that they are harmless.
+  const isKnown = manca.length === 0 || classe !== 'bassa'
   return (
     <section className={classes.risk} aria-label="Rischio">
       <h3>
-        Rischio: {rischio.punti} {rischio.punti === 1 ? 'punto' : 'punti'} <ClassBadge classe={classe} />
+        Rischio{isKnown ? ': ' : ', finora: '}
+        {rischio.punti} {rischio.punti === 1 ? 'punto' : 'punti'} {isKnown && <ClassBadge classe={classe} />}
       </h3>
       <Stack component="ul" gap={0} className={classes.lines}>
         {rischio.righe.map(({ voce, punti, perche }) => (

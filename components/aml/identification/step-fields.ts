@@ -53,8 +53,8 @@ const paper = (when?: Field['when']): Field[] =>
 
 const FIELDS: Record<Passo, readonly Field[]> = {
   cliente: [
-    { name: 'tipo', label: 'Chi è il cliente', kind: 'select', options: optionsOf(TIPI_CLIENTE), width: 6 },
-    { name: 'modo', label: 'Come lo identifichi', kind: 'select', options: optionsOf(MODI), width: 6 },
+    { name: 'tipo', label: 'Chi è il cliente', kind: 'select', options: optionsOf(TIPI_CLIENTE) },
+    { name: 'modo', label: 'Come lo identifichi', kind: 'select', options: optionsOf(MODI) },
     { name: 'denominazione', label: 'Nome e cognome, o ragione sociale', kind: 'text', width: 6 },
     { name: 'codiceFiscale', label: 'Codice fiscale o partita IVA', kind: 'text', width: 6 },
     ...paper({ field: 'tipo', in: ['persona'] }),

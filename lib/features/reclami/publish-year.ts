@@ -1,5 +1,6 @@
 import 'server-only'
 import { invalidateTags } from '@/lib/core/cache'
+import { todayInRome } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -26,7 +27,7 @@ export async function writeYearPage(ctx: Ctx, anno: number): Promise<{ _id: stri
     const text = {
       titolo: `Rendiconto sui reclami ${anno}`,
       descrizione: `Quanti reclami abbiamo ricevuto nel ${anno}, su che cosa, come sono finiti e in quanto tempo.`,
-      corpo: pageHtml(yearLines(yearFigures(anno, lines))),
+      corpo: pageHtml(yearLines(yearFigures(anno, lines), todayInRome())),
     }
     const after = before
       ? await tx.page.update({ where: { id: before.id }, data: { ...text, version: { increment: 1 } } })

@@ -55,8 +55,8 @@ describe('the year of complaints', () => {
   })
 
   it('says so where there was none, and names every figure where there were', () => {
-    expect(yearLines(yearFigures(2025, []))[0]).toContain('non ha ricevuto reclami')
-    const text = yearLines(yearFigures(2026, LINES)).join('\n')
+    expect(yearLines(yearFigures(2025, []), '2026-01-15')[0]).toContain('non ha ricevuto reclami')
+    const text = yearLines(yearFigures(2026, LINES), '2027-01-15').join('\n')
     for (const said of [
       '**4** reclami',
       'Mutuo: **2**',
@@ -66,5 +66,15 @@ describe('the year of complaints', () => {
       'oltre il termine: **1**',
     ])
       expect(text).toContain(said)
+    expect(text).toContain('fra il 1° gennaio e il 31 dicembre, ciascuno contato una volta.')
+  })
+
+  it('says how far it goes while the year is not over', () => {
+    const [some] = yearLines(yearFigures(2026, LINES), '2026-11-29')
+    expect(some).toContain('fra il 1° gennaio e il 29/11/2026: l’anno non è ancora finito.')
+    const [none] = yearLines(yearFigures(2026, []), '2026-12-31')
+    expect(none).toBe(
+      'Nel 2026, fino al 31/12/2026, [[societa]] non ha ricevuto reclami: l’anno non è ancora finito.',
+    )
   })
 })

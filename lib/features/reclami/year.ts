@@ -1,4 +1,4 @@
-import { addDays, columnOfDay, type Day, dayOfColumn } from '@/lib/core/dates'
+import { addDays, columnOfDay, type Day, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { PRODOTTI } from '@/lib/words/products'
 import type { Reclamo } from '@/prisma/generated/client'
 import { CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO, SENZA_PRODOTTO } from './labels'
@@ -95,16 +95,23 @@ const list = (counts: readonly Count[]) => counts.map(({ label, n }) => `- ${lab
 const part = (title: string, counts: readonly Count[]) =>
   counts.length > 0 ? [`## ${title}`, ...list(counts)] : []
 
-/** The page of the site that tells of a year, as lines of `pageHtml`: figures, and nobody's name. */
-export function yearLines({ anno, ...year }: YearFigures): string[] {
+/**
+ * The page of the site that tells of a year, as lines of `pageHtml`: figures, and nobody's name.
+ * @param today a year that is not over is told as far as it has come
+ */
+export function yearLines({ anno, ...year }: YearFigures, today: Day): string[] {
+  const isOver = today > `${anno}-12-31`
+  const until = isOver ? 'il 31 dicembre' : `il ${formatDay(today)}: l’anno non è ancora finito`
   if (year.ricevuti === 0)
     return [
-      `Nel ${anno} [[societa]] non ha ricevuto reclami.`,
+      isOver
+        ? `Nel ${anno} [[societa]] non ha ricevuto reclami.`
+        : `Nel ${anno}, fino al ${formatDay(today)}, [[societa]] non ha ricevuto reclami: l’anno non è ancora finito.`,
       'Come inviarne uno: [Reclami](/pagine/reclami).',
     ]
   const mean = year.giorniMedi?.toLocaleString('it-IT')
   return [
-    `Nel ${anno} [[societa]] ha ricevuto **${year.ricevuti}** reclami. Sono quelli arrivati fra il 1° gennaio e il 31 dicembre, ciascuno contato una volta.`,
+    `Nel ${anno} [[societa]] ha ricevuto **${year.ricevuti}** reclami. Sono quelli arrivati fra il 1° gennaio e ${until}${isOver ? ', ciascuno' : '. Ciascuno è'} contato una volta.`,
     ...part('Per prodotto', year.perProdotto),
     ...part('Di che cosa si trattava', year.perCausale),
     ...part('Come sono finiti', [
