@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path'
 import { DECLARED } from '../lib/registry/declared'
 import { REPORTS, SUMMARIES } from '../lib/registry/reports'
+import { ROUTE_TABLES } from '../lib/registry/route-tables'
 import { ROOT } from './migrations/files'
 
 const API = path.join(ROOT, 'app', 'v2')
@@ -33,7 +34,12 @@ function putFiles(tree: Tree): void {
 }
 
 /** What a declaration may answer without a file; which of it, only the declaration itself knows. */
-const DECLARATIONS = [
+const DECLARATIONS: { paths: readonly string[]; type: string; folders: readonly string[] }[] = [
+  ...Object.entries(ROUTE_TABLES).map(([name, { loads, folders }]) => ({
+    paths: loads.map(([path]) => path),
+    type: `Awaited<ReturnType<(typeof import('@/lib/registry/route-tables').ROUTE_TABLES)['${name}']['routes']>>`,
+    folders,
+  })),
   {
     paths: Object.keys(DECLARED),
     type: `import('@/lib/resources/standard').StandardRoutes`,

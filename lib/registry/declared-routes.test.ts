@@ -1,6 +1,7 @@
 import { routeTree } from '@/lib/http/route-tree'
 import { addressOf, routeFiles } from '@/lib/serving/v2-routes'
 import { DECLARED_ROUTES, declaredAt } from './declared-routes'
+import { ROUTE_TABLES } from './route-tables'
 
 const ID = '01900000-0000-7000-8000-00000000000a'
 
@@ -25,6 +26,12 @@ describe.each(Object.keys(DECLARED_ROUTES))('what %s declares', (name) => {
   })
 })
 
+describe.each(Object.entries(ROUTE_TABLES))('the table of %s', (_, { loads, folders }) => {
+  it.each(loads)('has of %s the folders that the types know, and no others', async (_name, load) => {
+    expect(Object.keys(await load()).toSorted()).toEqual(folders.toSorted())
+  })
+})
+
 const declared = async (path: string) => {
   const found = await declaredAt(path.split('/'))
   return found && [Object.keys(found.answers).sort().join(), found.params]
@@ -34,16 +41,21 @@ describe('an address without a file', () => {
   it.each([
     ['faqs', 'GET,POST', {}],
     [`faqs/${ID}`, 'DELETE,GET,PATCH', { id: ID }],
-    ['faqs/export', 'GET', { id: 'export' }],
-    ['faqs/bulk', 'POST', { id: 'bulk' }],
-    ['faqs/order', 'POST', { id: 'order' }],
+    ['faqs/export', 'GET', {}],
+    ['faqs/bulk', 'POST', {}],
+    ['faqs/order', 'POST', {}],
     // News have no order: it would be the name of one.
     ['news/order', 'DELETE,GET,PATCH', { id: 'order' }],
     ['incassi/differenze', 'GET', {}],
     [`incassi/differenze/${ID}`, 'GET', { id: ID }],
+    [`classificheAgenti/${ID}/publish`, 'POST', { id: ID }],
+    ['voti/publish', 'POST', {}],
+    ['agents/getMe', 'GET', {}],
+    [`agents/passkeys/${ID}`, 'DELETE,PATCH', { id: ID }],
+    [`agents/${ID}`, 'DELETE,GET,PATCH', { id: ID }],
     ['reports/praticheFerme', 'GET', {}],
-    ['reports/praticheFerme/gruppi', 'GET', { id: 'gruppi' }],
-    ['reports/reportProduzione/incrocio', 'GET', { id: 'incrocio' }],
+    ['reports/praticheFerme/gruppi', 'GET', {}],
+    ['reports/reportProduzione/incrocio', 'GET', {}],
   ])('%s is answered by its declaration', async (path, methods, params) => {
     expect(await declared(path)).toEqual([methods, params])
   })
@@ -53,6 +65,7 @@ describe('an address without a file', () => {
     'nulla',
     'nulla/export',
     `faqs/${ID}/altro`,
+    `classificheAgenti/${ID}/constructor`,
     'constructor',
     '__proto__/x',
     'reports/praticheFerme/x',

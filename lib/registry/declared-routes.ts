@@ -1,8 +1,10 @@
 import 'server-only'
 import { lookup } from '@/lib/core/lookup'
+import { type Params, routeTree } from '@/lib/http/route-tree'
 import { type Answers, standardRoutes } from '@/lib/resources/standard'
 import { DECLARED } from './declared'
 import { REPORTS, SUMMARIES } from './reports'
+import { ROUTE_TABLES } from './route-tables'
 
 type Loads<T> = Readonly<Record<string, () => Promise<T>>>
 
@@ -26,28 +28,52 @@ const reports = () => import('@/lib/reports/standard')
 const each = <T>(declared: Loads<T>, make: (one: T) => Answers | Promise<Answers>) =>
   Object.entries(declared).map(([path, load]) => [path, once(load, make)] as const)
 
-/** Path under /v2 → by the folder below it, what the declaration that has it answers without a file. */
-export const DECLARED_ROUTES = lookup<() => Promise<Answers>>(
-  Object.fromEntries([
+/** By the name below /v2, all that answers there without a file: a resource may have a table of verbs, too. */
+function byName(): Map<string, (() => Promise<Answers>)[]> {
+  const found = new Map<string, (() => Promise<Answers>)[]>()
+  const all = [
     ...each(DECLARED, standardRoutes),
     ...each(REPORTS, async (report) => (await reports()).reportRoutes(report)),
     ...each(SUMMARIES, async (summary) => (await reports()).summaryRoutes(summary)),
-  ]),
+    ...Object.values(ROUTE_TABLES).flatMap(
+      ({ loads }): readonly (readonly [string, () => Promise<Answers>])[] => loads,
+    ),
+  ]
+  for (const [name, load] of all) found.set(name, [...(found.get(name) ?? []), load])
+  return found
+}
+
+/** Path under /v2 → by the folder below it, what the declaration that has it answers without a file. */
+export const DECLARED_ROUTES = lookup<() => Promise<Answers>>(
+  Object.fromEntries(
+    [...byName()].map(([name, loads]) => [
+      name,
+      once(
+        () => Promise.all(loads.map((load) => load())),
+        (answers): Answers => Object.assign({}, ...answers),
+      ),
+    ]),
+  ),
 )
 
-export type DeclaredAnswer = { answers: Answers[string]; params: Record<string, string> }
+/** Path under /v2 → finds among its folders, of which a fixed name comes before the id of a record. */
+const FINDERS = lookup(
+  Object.fromEntries(
+    Object.entries(DECLARED_ROUTES).map(([name, load]) => [
+      name,
+      once(load, (answers) => routeTree(Object.entries(answers))),
+    ]),
+  ),
+)
 
-/**
- * What is declared for an address below /v2, cut at its slashes; undefined where nothing is. What follows a path is a folder
- * that its declaration knows, or else the id of a record.
- */
+export type DeclaredAnswer = { answers: Answers[string]; params: Params }
+
+/** What is declared for an address below /v2, cut at its slashes; undefined where nothing is. */
 export async function declaredAt(parts: readonly string[]): Promise<DeclaredAnswer | undefined> {
-  const own = await DECLARED_ROUTES[parts.join('/')]?.()
-  if (own?.['']) return { answers: own[''], params: {} }
-  const above = await DECLARED_ROUTES[parts.slice(0, -1).join('/')]?.()
-  const last = parts.at(-1)
-  if (!above || !last) return undefined
-  const folder = Object.hasOwn(above, last) ? last : '[id]'
-  const answers = above[folder]
-  return answers && { answers, params: { id: last } }
+  for (let cut = parts.length; cut > 0; cut -= 1) {
+    const find = await FINDERS[parts.slice(0, cut).join('/')]?.()
+    const found = find?.(parts.slice(cut).join('/'))
+    if (found) return { answers: found.value, params: found.params }
+  }
+  return undefined
 }

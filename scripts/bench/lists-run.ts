@@ -1,11 +1,10 @@
 import pg from 'pg'
-import { POST as adminLogin } from '@/app/v2/admin/login/route'
 import { GET as DESK } from '@/app/v2/agents/[id]/desk/route'
 import { GET as DIRECTORY } from '@/app/v2/agents/directory/route'
-import { POST as agentLogin } from '@/app/v2/agents/login/route'
 import { GET } from '@/app/v2/pratiche/route'
 import { encodeCursor } from '@/lib/core/cursor'
 import { env } from '@/lib/core/env'
+import { loginRoute } from '@/lib/features/accounts/routes'
 import { agents } from '@/lib/features/agents/resource'
 import { clients } from '@/lib/features/clients/resource'
 import type { Route } from '@/lib/http/handle'
@@ -14,6 +13,8 @@ import { collectionRoutes } from '@/lib/resources/routes'
 /** One process for each database, which DATABASE_URL names: told a list, it asks for it once and says how long. */
 
 const SITE = 'http://localhost:8000/v2'
+const adminLogin = loginRoute('admin')
+const agentLogin = loginRoute('agent')
 const AGENTS = collectionRoutes(agents).GET
 const CLIENTS = collectionRoutes(clients).GET
 type List = { query: string; token: string; ask?: (init: RequestInit) => Promise<Response> }

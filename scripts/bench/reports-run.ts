@@ -1,9 +1,8 @@
 import pg from 'pg'
-import { POST as adminLogin } from '@/app/v2/admin/login/route'
-import { POST as agentLogin } from '@/app/v2/agents/login/route'
 import { POST as changeState } from '@/app/v2/pratiche/[id]/state/route'
 import { todayInRome } from '@/lib/core/dates'
 import { env } from '@/lib/core/env'
+import { loginRoute } from '@/lib/features/accounts/routes'
 import type { Route } from '@/lib/http/handle'
 import { REPORTS, SUMMARIES } from '@/lib/registry/reports'
 import { reportExportRoute, reportRoute } from '@/lib/reports/routes'
@@ -14,6 +13,8 @@ import { summaryRoute } from '@/lib/reports/summary/routes'
 /** One process for each database, which DATABASE_URL names: told what to ask for, it says how long it took. */
 
 const SITE = 'http://localhost:8000/v2'
+const adminLogin = loginRoute('admin')
+const agentLogin = loginRoute('agent')
 const FILE_ROWS = 100_000
 type Ask = { route: Route; query: string; token: string }
 type Case = { id: string; version: number }

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { POST as adminLogin } from '@/app/v2/admin/login/route'
 import { GET as SEARCH } from '@/app/v2/search/route'
 import { env } from '@/lib/core/env'
+import { loginRoute } from '@/lib/features/accounts/routes'
 import type { Route } from '@/lib/http/handle'
 import { DECLARED } from '@/lib/registry/declared'
 import { declaredAt } from '@/lib/registry/declared-routes'
@@ -9,6 +9,7 @@ import { declaredAt } from '@/lib/registry/declared-routes'
 /* One process, whose DATABASE_URL names a filled database: every list that is searched, by what people write, and how long it takes. */
 
 const SITE = 'http://localhost:8000/v2'
+const adminLogin = loginRoute('admin')
 const TIMES = 8
 const WARM_UP = 2
 

@@ -19,8 +19,7 @@ const common = {
   params: z.object({ id: z.string() }),
 } as const
 
-/** The verbs of a grid are the same for the three families: each has its line in `app/v2`. */
-export const publishRoute = (tables: Tables) => ({
+const publishRoute = (tables: Tables) => ({
   POST: handle(
     { ...common, body: publishBody, summary: `Pubblica da un giorno: ${tables.labels.one}` },
     async ({ ctx, params: { id }, body }) => {
@@ -30,7 +29,7 @@ export const publishRoute = (tables: Tables) => ({
   ),
 })
 
-export const closeRoute = (tables: Tables) => ({
+const closeRoute = (tables: Tables) => ({
   POST: handle(
     { ...common, body: closeBody, summary: `Chiude con un ultimo giorno: ${tables.labels.one}` },
     async ({ ctx, params: { id }, body }) => {
@@ -40,7 +39,7 @@ export const closeRoute = (tables: Tables) => ({
   ),
 })
 
-export const versionsRoute = (tables: Tables) => ({
+const versionsRoute = (tables: Tables) => ({
   GET: handle(
     { ...common, summary: `Versioni con lo stesso nome e la stessa banca: ${tables.labels.one}` },
     async ({ ctx, params: { id } }) => ({ items: await tableVersions(tables, ctx.actor, id) }),
@@ -51,21 +50,21 @@ export const versionsRoute = (tables: Tables) => ({
   ),
 })
 
-export const checksRoute = (tables: Tables) => ({
+const checksRoute = (tables: Tables) => ({
   GET: handle(
     { ...common, summary: `Controlli prima di pubblicare: ${tables.labels.one}` },
     ({ ctx, params: { id } }) => tableChecks(tables, ctx.actor, id),
   ),
 })
 
-export const compareRoute = (tables: Tables) => ({
+const compareRoute = (tables: Tables) => ({
   GET: handle(
     { ...common, query: compareQuery, summary: `Confronto fra due versioni: ${tables.labels.one}` },
     ({ ctx, params: { id }, query: { con } }) => compareTables(tables, ctx.actor, id, con),
   ),
 })
 
-export const tryRoute = (tables: Tables) => ({
+const tryRoute = (tables: Tables) => ({
   GET: handle(
     {
       ...common,
@@ -76,7 +75,7 @@ export const tryRoute = (tables: Tables) => ({
   ),
 })
 
-export const linesRoute = (tables: Tables) => ({
+const linesRoute = (tables: Tables) => ({
   GET: handle(
     {
       auth: ['admin'],
@@ -85,4 +84,15 @@ export const linesRoute = (tables: Tables) => ({
     },
     ({ ctx }) => tableLines(tables, ctx.actor),
   ),
+})
+
+/** The verbs of a grid, the same for the three families, by the folder below its name. */
+export const priceTableRoutes = (tables: Tables) => ({
+  lines: linesRoute(tables),
+  '[id]/checks': checksRoute(tables),
+  '[id]/close': closeRoute(tables),
+  '[id]/compare': compareRoute(tables),
+  '[id]/publish': publishRoute(tables),
+  '[id]/try': tryRoute(tables),
+  '[id]/versions': versionsRoute(tables),
 })

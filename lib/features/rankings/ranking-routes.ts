@@ -7,6 +7,7 @@ import { getRow } from '@/lib/resources/read'
 import { publishRanking, type Ranking, recomputeRanking, unpublishRanking } from './advance'
 import { correctRow } from './correct-row'
 import { rankingPoster } from './pdf'
+import { agenti, contactCenter, dipendenti, managers } from './resource'
 import { correctBody, stepBody, unpublishBody } from './schema'
 
 const common = {
@@ -15,8 +16,7 @@ const common = {
   params: z.object({ id: z.string() }),
 } as const
 
-/** The verbs of a ranking are the same for the four: each has its line in `app/v2`. */
-export const recomputeRoute = (ranking: Ranking) => ({
+const recomputeRoute = (ranking: Ranking) => ({
   POST: handle(
     { ...common, body: stepBody, summary: `Ricalcola: ${ranking.labels.one}` },
     async ({ ctx, params: { id }, body: { version } }) => {
@@ -26,7 +26,7 @@ export const recomputeRoute = (ranking: Ranking) => ({
   ),
 })
 
-export const publishRoute = (ranking: Ranking) => ({
+const publishRoute = (ranking: Ranking) => ({
   POST: handle(
     { ...common, body: stepBody, summary: `Pubblica e avvisa la rete: ${ranking.labels.one}` },
     async ({ ctx, params: { id }, body: { version } }) => {
@@ -36,7 +36,7 @@ export const publishRoute = (ranking: Ranking) => ({
   ),
 })
 
-export const unpublishRoute = (ranking: Ranking) => ({
+const unpublishRoute = (ranking: Ranking) => ({
   POST: handle(
     { ...common, body: unpublishBody, summary: `Ritira con un motivo: ${ranking.labels.one}` },
     async ({ ctx, params: { id }, body: { version, motivo } }) => {
@@ -46,7 +46,7 @@ export const unpublishRoute = (ranking: Ranking) => ({
   ),
 })
 
-export const correctRoute = (ranking: Ranking) => ({
+const correctRoute = (ranking: Ranking) => ({
   POST: handle(
     { ...common, body: correctBody, summary: `Corregge i punti di una riga: ${ranking.labels.one}` },
     async ({ ctx, params: { id }, body }) => {
@@ -56,7 +56,7 @@ export const correctRoute = (ranking: Ranking) => ({
   ),
 })
 
-export const posterRoute = (ranking: Ranking) => ({
+const posterRoute = (ranking: Ranking) => ({
   GET: handle(
     {
       ...common,
@@ -69,3 +69,22 @@ export const posterRoute = (ranking: Ranking) => ({
     },
   ),
 })
+
+const RANKINGS = {
+  classificheAgenti: agenti,
+  classificheManagers: managers,
+  classificheDipendenti: dipendenti,
+  classificheContactCenter: contactCenter,
+}
+
+/** The verbs of a ranking, the same for the four, by the folder below its name. */
+export function rankingRoutes(name: keyof typeof RANKINGS) {
+  const ranking = RANKINGS[name]
+  return {
+    '[id]/correct': correctRoute(ranking),
+    '[id]/poster': posterRoute(ranking),
+    '[id]/publish': publishRoute(ranking),
+    '[id]/recompute': recomputeRoute(ranking),
+    '[id]/unpublish': unpublishRoute(ranking),
+  }
+}

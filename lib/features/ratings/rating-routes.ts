@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 import { answerRating, publishRating, type Ratings, rejectRating } from './moderate'
+import { publishRowsRoute, rejectRowsRoute } from './moderate-rows'
 import { answerBody, publishBody, rejectBody } from './schema'
+import { trendRoute } from './trend'
 
 const common = {
   auth: ['admin'],
@@ -11,8 +13,7 @@ const common = {
   params: z.object({ id: z.string() }),
 } as const
 
-/** The verbs of one rating, for the two lists of them. */
-export const publishRoute = (ratings: Ratings) => ({
+const publishRoute = (ratings: Ratings) => ({
   POST: handle(
     { ...common, body: publishBody, summary: `Pubblica: ${ratings.labels.one}` },
     async ({ ctx, params: { id }, body: { version } }) => {
@@ -22,7 +23,7 @@ export const publishRoute = (ratings: Ratings) => ({
   ),
 })
 
-export const rejectRoute = (ratings: Ratings) => ({
+const rejectRoute = (ratings: Ratings) => ({
   POST: handle(
     { ...common, body: rejectBody, summary: `Rifiuta, per uno dei motivi previsti: ${ratings.labels.one}` },
     async ({ ctx, params: { id }, body: { version, motivo } }) => {
@@ -32,7 +33,7 @@ export const rejectRoute = (ratings: Ratings) => ({
   ),
 })
 
-export const answerRoute = (ratings: Ratings) => ({
+const answerRoute = (ratings: Ratings) => ({
   POST: handle(
     { ...common, body: answerBody, summary: `Risponde sotto il voto: ${ratings.labels.one}` },
     async ({ ctx, params: { id }, body: { version, risposta } }) => {
@@ -40,4 +41,14 @@ export const answerRoute = (ratings: Ratings) => ({
       return getRow(ratings, ctx.actor, id)
     },
   ),
+})
+
+/** The verbs of ratings, the same for both lists of them, by the folder below its name. */
+export const ratingRoutes = (ratings: Ratings) => ({
+  andamento: trendRoute(ratings),
+  publish: publishRowsRoute(ratings),
+  reject: rejectRowsRoute(ratings),
+  '[id]/answer': answerRoute(ratings),
+  '[id]/publish': publishRoute(ratings),
+  '[id]/reject': rejectRoute(ratings),
 })

@@ -1,3 +1,0 @@
-import { passkeyRoutes } from '@/lib/features/accounts/second-factor-routes'
-
-export const { PATCH, DELETE } = passkeyRoutes('admin')

@@ -1,3 +1,0 @@
-import { passkeyStartRoute } from '@/lib/features/accounts/second-factor-routes'
-
-export const POST = passkeyStartRoute('admin')

@@ -1,3 +1,0 @@
-import { changePasswordRoute } from '@/lib/features/accounts/routes'
-
-export const POST = changePasswordRoute('admin')

@@ -1,3 +1,0 @@
-import { resetRoute } from '@/lib/features/accounts/routes'
-
-export const POST = resetRoute('admin')

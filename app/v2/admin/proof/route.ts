@@ -1,3 +1,0 @@
-import { proofRoute } from '@/lib/features/accounts/routes'
-
-export const POST = proofRoute('admin')

@@ -1,3 +1,0 @@
-import { totpStartRoute } from '@/lib/features/accounts/routes'
-
-export const POST = totpStartRoute('admin')

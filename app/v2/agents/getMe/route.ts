@@ -1,3 +1,0 @@
-import { meRoute } from '@/lib/features/accounts/routes'
-
-export const GET = meRoute('agent')

@@ -1,3 +1,0 @@
-import { passkeyLoginRoute } from '@/lib/features/accounts/routes'
-
-export const POST = passkeyLoginRoute('agent')

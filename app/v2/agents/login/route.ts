@@ -1,3 +1,0 @@
-import { loginRoute } from '@/lib/features/accounts/routes'
-
-export const POST = loginRoute('agent')

@@ -1,3 +1,0 @@
-import { logoutRoute } from '@/lib/features/accounts/routes'
-
-export const POST = logoutRoute('agent')

@@ -1,3 +1,0 @@
-import { forgotRoute } from '@/lib/features/accounts/routes'
-
-export const POST = forgotRoute('agent')

@@ -1,3 +1,0 @@
-import { refreshRoute } from '@/lib/features/accounts/routes'
-
-export const POST = refreshRoute('agent')

@@ -1,4 +1,0 @@
-import { correctRoute } from '@/lib/features/rankings/ranking-routes'
-import { managers } from '@/lib/features/rankings/resource'
-
-export const { POST } = correctRoute(managers)

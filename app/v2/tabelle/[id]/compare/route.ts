@@ -1,4 +1,0 @@
-import { compareRoute } from '@/lib/features/price-tables/price-table-routes'
-import { tabelle } from '@/lib/features/price-tables/resource'
-
-export const { GET } = compareRoute(tabelle)

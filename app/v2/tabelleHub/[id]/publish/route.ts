@@ -1,4 +1,0 @@
-import { publishRoute } from '@/lib/features/price-tables/price-table-routes'
-import { tabelleHub } from '@/lib/features/price-tables/resource'
-
-export const { POST } = publishRoute(tabelleHub)

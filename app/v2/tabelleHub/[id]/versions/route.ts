@@ -1,4 +1,0 @@
-import { versionsRoute } from '@/lib/features/price-tables/price-table-routes'
-import { tabelleHub } from '@/lib/features/price-tables/resource'
-
-export const { GET, POST } = versionsRoute(tabelleHub)

@@ -1,4 +1,0 @@
-import { closeRoute } from '@/lib/features/price-tables/price-table-routes'
-import { tabelleNewfin } from '@/lib/features/price-tables/resource'
-
-export const { POST } = closeRoute(tabelleNewfin)

@@ -1,4 +1,0 @@
-import { compareRoute } from '@/lib/features/price-tables/price-table-routes'
-import { tabelleNewfin } from '@/lib/features/price-tables/resource'
-
-export const { GET } = compareRoute(tabelleNewfin)

@@ -1,4 +1,0 @@
-import { publishRoute } from '@/lib/features/ratings/rating-routes'
-import { voti } from '@/lib/features/ratings/resource'
-
-export const { POST } = publishRoute(voti)

@@ -1,4 +1,0 @@
-import { voti } from '@/lib/features/ratings/resource'
-import { trendRoute } from '@/lib/features/ratings/trend'
-
-export const { GET } = trendRoute(voti)

@@ -1,4 +1,0 @@
-import { answerRoute } from '@/lib/features/ratings/rating-routes'
-import { votiDipendenti } from '@/lib/features/ratings/resource'
-
-export const { POST } = answerRoute(votiDipendenti)

@@ -1,4 +1,0 @@
-import { publishRoute } from '@/lib/features/ratings/rating-routes'
-import { votiDipendenti } from '@/lib/features/ratings/resource'
-
-export const { POST } = publishRoute(votiDipendenti)
