@@ -141,7 +141,11 @@ function changes(admin: ApiPerson): Change[] {
       what: 'a news item',
       path: '/news',
       make: async () => {
-        const { items } = await admin.call<{ items: Item[] }>('GET', 'news?limit=1')
+        // The newest that the public sees: its title stands on the first page.
+        const { items } = await admin.call<{ items: Item[] }>(
+          'GET',
+          'news?limit=1&sort=-publishedAt&filter[published]=true',
+        )
         const { _id, version } = items[0] as Item
         const titolo = mark('Tassi in primo piano')
         await admin.call('PATCH', `news/${_id}`, { titolo, version })
