@@ -336,11 +336,14 @@ test('14. a quote from zero to the mail: 12 steps', async ({ open }) => {
   )
   await expect(page).toHaveURL(/preventivatorePrestiti/)
   await hand.press(page.getByRole('textbox', { name: /^Importo/ }).first())
+  const offers = page.getByRole('table', { name: 'Offerte' })
+  await expect(offers).toBeVisible()
+  const usual = (await offers.textContent()) ?? ''
   await hand.key('Control+a')
   await hand.type('12000')
-  const offers = page.getByRole('table', { name: 'Offerte' })
   await expect(page).toHaveURL(/importo=12000/)
-  await expect(page.locator('[aria-live][aria-busy="false"]')).toBeVisible()
+  // What is chosen among the offers of an earlier amount is not among those of this one.
+  await expect(offers).not.toHaveText(usual)
   await hand.press(offers.getByRole('checkbox').first())
   await hand.press(page.getByRole('button', { name: 'SALVA PREVENTIVO' }))
   const save = dialog(page, 'Salva il preventivo')
