@@ -1,9 +1,10 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/core/db'
-import { cautionsOfCase, cautionsOfLead } from '@/lib/features/meetings/pass'
 import { inGroup } from '@/lib/history/group'
 import type { Payload } from '@/lib/jobs/payloads'
 import type { Agent } from '@/prisma/generated/client'
+import { cautionsOfLeads } from '../leads/given-meetings'
+import { cautionsOfCases } from '../pratiche/given-meetings'
 import type { Author } from './hand-over'
 import type { Gruppo } from './offboard-schema'
 
@@ -47,18 +48,8 @@ export async function cautionsIn(tx: Tx, progressId: string): Promise<string[]> 
     where: { groupId: progressId, model: { in: ['Opportunities', 'Lead'] } },
     select: { ref: true },
   })
-  const id = { in: given.flatMap(({ ref }) => ref ?? []) }
-  const isAhead = { appuntamentoAt: { gt: new Date() } }
-  const orderBy = [{ appuntamentoAt: 'asc' }, { id: 'asc' }] as const
-  const cases = await tx.pratica.findMany({
-    where: { id, OR: [isAhead, { lead: { ...isAhead, stato: 'convertito' } }] },
-    orderBy: [...orderBy],
-  })
-  const leads = await tx.lead.findMany({ where: { id, ...isAhead }, orderBy: [...orderBy] })
-  const all: string[] = []
-  for (const one of cases) all.push(...(await cautionsOfCase(tx, one)))
-  for (const one of leads) all.push(...(await cautionsOfLead(tx, one)))
-  return all
+  const ids = given.flatMap(({ ref }) => ref ?? [])
+  return [...(await cautionsOfCases(tx, ids)), ...(await cautionsOfLeads(tx, ids))]
 }
 
 /** What has been given so far, however often the job began. */
