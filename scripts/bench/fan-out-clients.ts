@@ -11,12 +11,16 @@ export type Windows =
 /** Handshakes at once. */
 const AT_ONCE = 50
 
-let [heard, twice] = [0, 0]
+let [heard, twice, closed] = [0, 0, 0]
 let ms: number[] = []
 
 /** When an event was about to be written stands in it: `lead.assigned` has room for a code. */
 function listen(socket: WebSocket): void {
   const seen = new Set<string>()
+  // It does not come back here, as a browser would with what it has missed.
+  socket.on('close', () => {
+    closed += 1
+  })
   socket.on('message', (raw) => {
     const message = JSON.parse(raw.toString()) as ServerMessage
     if (message.type !== 'lead.assigned') return
@@ -58,6 +62,6 @@ process.on('message', async (order: Windows) => {
   } else if ('forget' in order) {
     ;[heard, twice, ms] = [0, 0, []]
     process.send?.('forgotten')
-  } else process.send?.({ heard, twice, ms })
+  } else process.send?.({ heard, twice, closed, ms })
 })
 process.once('disconnect', () => process.exit())

@@ -85,7 +85,9 @@ async function main(): Promise<void> {
   await sleep(LATE_MS)
   const heard = await Promise.all(
     clients.map((client) =>
-      ask<{ heard: number; twice: number; ms: number[] }>(client, { tell: true } satisfies Windows),
+      ask<{ heard: number; twice: number; closed: number; ms: number[] }>(client, {
+        tell: true,
+      } satisfies Windows),
     ),
   )
   const ms = heard.flatMap((one) => one.ms)
@@ -96,6 +98,7 @@ async function main(): Promise<void> {
     sockets,
     expected: events * EACH,
     lost: events * EACH - heard.reduce((sum, one) => sum + one.heard, 0),
+    closed: heard.reduce((sum, one) => sum + one.closed, 0),
     twice: heard.reduce((sum, one) => sum + one.twice, 0),
     p50: percentile(ms, 0.5),
     p95: percentile(ms, 0.95),

@@ -28,6 +28,8 @@ export type Heard = {
   expected: number
   lost: number
   twice: number
+  /** Windows whose socket had been closed when all was over. */
+  closed: number
   p50: number
   p95: number
   missed: number
@@ -63,7 +65,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en')
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
 function rowsOf(by: string, heard: Heard): Row[] {
-  const { events, refused, seconds, sockets, expected, lost, twice, p50, p95, missed } = heard
+  const { events, refused, seconds, sockets, expected, lost, twice, closed, p50, p95, missed } = heard
   const rate = events / seconds
   const what = `${whole(sockets)} sockets in ${ASKED.processes} processes, ${whole(rate)} events/s for ${whole(seconds)} s, by ${by}`
   return [
@@ -79,6 +81,7 @@ function rowsOf(by: string, heard: Heard): Row[] {
       goal: `p95 ≤ ${P95_MS} ms`,
       ok: p95 <= P95_MS,
     },
+    { what: 'the same: sockets that were closed', measured: whole(closed), goal: '0', ok: closed === 0 },
     ...(refused > 0
       ? [{ what: 'the same: transactions that got no connection in time', measured: whole(refused) }]
       : []),

@@ -22,7 +22,7 @@ const OTHER = '/pagine/privacy-policy'
 const PAGES = ['/', '/news', '/mutui', '/contattaci', OTHER]
 const DAY = { CDN_SECONDS: '86400', SITE_THREADS: '1' }
 /** Made for one person, one request or one role: a CDN that has any of them has too much. */
-const PERSONAL = ['/v2/admin/getMe', '/admin', '/agents', '/area-clienti', '/news?page=2', '/non-esiste']
+const PERSONAL = ['/v2/admin/getMe', '/admin', '/agents', '/area-clienti', '/non-esiste']
 
 type Item = Json & { _id: string; version: number }
 type Setting = { key: string; value: Json; version: number }
@@ -141,12 +141,14 @@ function changes(admin: ApiPerson): Change[] {
       what: 'a news item',
       path: '/news',
       make: async () => {
-        // The newest that the public sees: its title stands on the first page.
-        const { items } = await admin.call<{ items: Item[] }>(
-          'GET',
-          'news?limit=1&sort=-publishedAt&filter[published]=true',
+        const { items } = await admin.call<{ items: Item[] }>('GET', 'news?limit=100&sort=-publishedAt')
+        // The first page shows the newest of those that are published by now.
+        const shown = items.find(
+          ({ published, publishedAt }) =>
+            published && publishedAt && Date.parse(String(publishedAt)) <= Date.now(),
         )
-        const { _id, version } = items[0] as Item
+        if (!shown) throw new Error('Non c’è nessuna news pubblicata.')
+        const { _id, version } = shown
         const titolo = mark('Tassi in primo piano')
         await admin.call('PATCH', `news/${_id}`, { titolo, version })
         return titolo
@@ -163,7 +165,7 @@ function changes(admin: ApiPerson): Change[] {
         if (!one) throw new Error('Non c’è un mutuo a tasso fisso.')
         turn += 1
         const { version } = await admin.call<Item>('GET', `bankProducts/${one._id}`)
-        const spread = -1 - turn / 100
+        const spread = -0.2 - (turn % 10) / 10
         await admin.call('PATCH', `bankProducts/${one._id}`, { spread, spreadByLtv: [], version })
         return null
       },
