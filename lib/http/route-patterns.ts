@@ -21,6 +21,14 @@ export function routePatterns(addresses: readonly string[]): (path: string) => s
   }
 }
 
+/** The addresses of the API as its document has them, written as those of files are: what is declared has no file. */
+export function addressesOfApi(): string[] {
+  const file = path.join(process.cwd(), 'lib', 'openapi', 'generated', 'openapi.json')
+  if (!existsSync(file)) return []
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: object }
+  return Object.keys(paths).map((address) => address.replace(/\{(\w+)\}/g, '[$1]'))
+}
+
 /** The addresses of a build's pages and routes, by their files; while developing there are none. */
 export function addressesOfBuild(distDir: string): Record<string, string> {
   const file = path.join(distDir, ROUTES_MANIFEST)

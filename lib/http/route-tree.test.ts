@@ -1,4 +1,4 @@
-import { NO_ROUTE, routePatterns } from './route-patterns'
+import { addressesOfApi, NO_ROUTE, routePatterns } from './route-patterns'
 import { routeTree } from './route-tree'
 
 describe('what answers a path', () => {
@@ -59,5 +59,17 @@ describe('the pattern of a path', () => {
     ['/admin/feeds/sospetti', NO_ROUTE],
     ['/_next/static/chunks/a.js', '/_next/static'],
     ['/_next/che-ne-so', NO_ROUTE],
+  ])('%s is %s', (path, pattern) => expect(patternOf(path)).toBe(pattern))
+})
+
+describe('the pattern of an address that is declared and has no file', () => {
+  const patternOf = routePatterns([...addressesOfApi(), '/v2/[...resto]'])
+
+  it.each([
+    ['/v2/faqs/0190', '/v2/faqs/[id]'],
+    ['/v2/admin/login', '/v2/admin/login'],
+    ['/v2/classificheAgenti/0190/publish', '/v2/classificheAgenti/[id]/publish'],
+    ['/v2/che-ne-so', '/v2/[...resto]'],
+    ['/v2/sospetti', NO_ROUTE],
   ])('%s is %s', (path, pattern) => expect(patternOf(path)).toBe(pattern))
 })

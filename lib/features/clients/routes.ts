@@ -7,7 +7,7 @@ import { getRow } from '@/lib/resources/read'
 import { clients } from './resource'
 import { clientParams, type PageQuery, pageQuery } from './schema'
 
-/* The routes of a client's record: each route file names its verb and nothing else. */
+/* What the routes of a client’s record are made of: verb-routes.ts has those that say all in a line. */
 
 const office = { auth: ['admin'], permission: ['clients_manage'], params: clientParams } as const
 

@@ -20,7 +20,7 @@ import { pathOf } from '@/lib/http/path-of'
 import { type RefusalStatus, Refused, SiteUnavailable, sendRefusal } from '@/lib/http/refusal'
 import { measureRequests } from '@/lib/http/request-figures'
 import { traceVisit } from '@/lib/http/request-trace'
-import { addressesOfBuild, routePatterns } from '@/lib/http/route-patterns'
+import { addressesOfApi, addressesOfBuild, routePatterns } from '@/lib/http/route-patterns'
 import { canonicalPath } from './canonical-path'
 import { guardReply } from './guard-reply'
 import { sendOneOff } from './one-off'
@@ -47,7 +47,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   const isProduction = settings.NODE_ENV === 'production'
   const proxies = settings.TRUSTED_PROXIES
   const countReply = (by: Responder, { statusCode }: ServerResponse) => count(tally, by, statusCode)
-  const patternOf = routePatterns(Object.values(addressesOfBuild(distDir)))
+  const patternOf = routePatterns([...addressesOfApi(), ...Object.values(addressesOfBuild(distDir))])
   const measure = measureRequests(patternOf)
   // In development nothing has been packed, or it is old.
   const packedFile = isProduction ? packedFinder(distDir, securityHeaders('/', false)) : () => undefined
