@@ -281,8 +281,8 @@ test('a loan from a campaign to the money, the commission, and what an inspectio
 
   await test.step('12. the commission, its statement, and the pack of an inspection', async () => {
     const known = { caseId, importo: offer.importo, day: LAST_MONTH }
-    const { agente, who, codice: pratica } = await expectCommission({ agent, admin }, known)
-    await expectStatement(admin, { codice: pratica, nome: NAME, agente, who })
+    const { agente, who, agentId, codice: pratica } = await expectCommission({ agent, admin }, known)
+    await expectStatement(admin, { codice: pratica, nome: NAME, agente, who, agentId })
     await expectPack(admin, { today, cognome: VISITOR.cognome })
   })
 })
