@@ -282,8 +282,8 @@ test('a loan from a campaign to the money, the commission, and what an inspectio
   await test.step('12. the commission, its statement, and the pack of an inspection', async () => {
     // Two per cent of 10,000 €, as the mandate says.
     const known = { caseId, importo: offer.importo, day: LAST_MONTH, fee: 200 }
-    const { agente, who, codice: pratica } = await expectCommission({ agent, admin }, known)
-    await expectStatement(admin, { codice: pratica, nome: NAME, agente, who })
+    const { agente, who, agentId, codice: pratica } = await expectCommission({ agent, admin }, known)
+    await expectStatement(admin, { codice: pratica, nome: NAME, agente, who, agentId })
     await expectPack(admin, { today, cognome: VISITOR.cognome })
   })
 })

@@ -125,8 +125,8 @@ it('an offer that is not for everybody says so where its client reads it: in the
   const found = await quoteByLink(token, '')
   expect(found === 'finito' ? [] : found.offerte[0]?.condizioni).toEqual([avviso, rise])
   const { json } = await callAs<Json[]>(client, 'GET', 'clients/me/quotes')
-  const own = json.find(({ _id }) => _id === id)?.offerte as Json[] | undefined
-  expect(own?.[0]?.condizioni).toEqual([avviso, rise])
+  const received = json.find(({ _id }) => _id === id) as { offerte: { condizioni: string[] }[] } | undefined
+  expect(received?.offerte[0]?.condizioni).toEqual([avviso, rise])
   const { rows } = await pool().query<{ payload: Payload<'mail.send'> }>(
     `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'template' = 'preventivo' ORDER BY id DESC LIMIT 1`,
   )
