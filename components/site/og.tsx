@@ -1,3 +1,4 @@
+import { connection } from 'next/server'
 import { BoundedCache } from '@/lib/core/bounded-cache'
 import { renderPng } from '@/lib/pdf/render'
 
@@ -112,6 +113,8 @@ async function drawOnce(key: string, title: string, warning: string): Promise<Bu
 
 /** The picture that goes with a link to a page: its title above the street, one door open; of credit for consumers the warning, too. */
 export async function ogImage(title: string, warning = ''): Promise<Response> {
+  // Drawing reads the font: a picture that the build had made could not be made again when its time is over.
+  await connection()
   const key = `${title}\n${warning}`
   const picture = pictures.get(key) ?? (await drawOnce(key, title, warning))
   return new Response(new Uint8Array(picture), {
