@@ -117,7 +117,7 @@ it('shows a request with its statements, its job and the mail that it sends, as 
   await until(() => ours().some(({ name }) => name === 'job mail.send'), 20_000)
   await worker.stop()
   const named = (name: string) => ours().filter((span) => span.name === name)
-  const [visit] = named('POST none')
+  const [visit] = named('POST /v2/requests')
   const [inside] = named('site')
   const [job] = named('job mail.send')
   expect(visit).toMatchObject({ parentSpanId: CALLER, kind: 2 })

@@ -89,6 +89,8 @@ it('tells once that the CDN has not been told for long, and why, and once that i
     expect(subjects()).toEqual([])
     await pool().query("UPDATE cdn_purges SET created_at = now() - interval '6 minutes'")
     await until(() => subjects().length === 1)
+    // The mail is handed over before the alarm is committed.
+    await looks(6)
     expect((await db().alarm.findMany()).map(({ name }) => name)).toEqual(['cdn'])
     await pool().query('DELETE FROM cdn_purges')
     await until(() => subjects().length === 2)
