@@ -29,7 +29,7 @@ const lead = {
 function open(change: object = {}) {
   const row = { ...lead, ...change }
   const calls = stubNetwork({
-    [ASSIGN]: () => ({ body: {} }),
+    [ASSIGN]: () => ({ body: { cautele: [] } }),
     'GET /v2/leadRequests/l1': () => ({ body: row }),
     'GET /v2/leadRequests/l1/activity': () => ({ body: { items: [], next: null } }),
   })
