@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { roleEnv } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 
-const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 384 }
+const HEAP = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 }
 
 export type ThreadOnDemand = {
   /** The thread, which is begun where there is none. */
