@@ -8,9 +8,10 @@ import { emptyInstallation, type Installation, type Person } from './installatio
 /* Of an installation that has no demo data: every address answers, and says what is missing to whoever can add it. */
 
 let installation: Installation
-test.describe.configure({ mode: 'default' })
+// Each asks for some hundred addresses, the first time that anybody does.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   installation = await emptyInstallation()
 })
 test.afterAll(() => installation?.close())
@@ -68,7 +69,6 @@ const shown = () => {
 }
 
 test('every public page and frame answers, and leads nowhere where nothing is', async () => {
-  test.setTimeout(120_000)
   const missing = new Set(['/404', '/iframes'])
   const answers = await shown()
   expect
@@ -127,7 +127,6 @@ const AREAS: [Person, string, Role][] = [
 
 for (const [person, area, role] of AREAS) {
   test(`every page of /${area} answers`, async () => {
-    test.setTimeout(120_000)
     const { access, refresh } = installation.tokens[person]
     const names = cookieNames(role)
     const cookie = `${names.access}=${access}; ${names.refresh}=${refresh}`
@@ -136,7 +135,6 @@ for (const [person, area, role] of AREAS) {
   })
 
   test(`every GET of /v2 answers to ${person}`, async () => {
-    test.setTimeout(120_000)
     const headers = { authorization: `Bearer ${installation.tokens[person].access}` }
     const answers = await ask(oneIn(EACH, API), headers)
     expect(
