@@ -34,6 +34,9 @@ function registerFaces(Faces: typeof Font): void {
   Faces.registerHyphenationCallback((word) => [word])
 }
 
+/** Modifier letters share their shapes with punctuation, which is what texts mean by them. */
+const isModifier = (letter: number): boolean => letter >= 0x02b0 && letter <= 0x02ff
+
 /**
  * Makes every letter of the faces known by what it says. The writer keeps the first of each that it meets, and meets some as a part of
  * another alone: a comma is drawn with the shape of an apostrophe, which would say nothing from then on, and be counted as no letter where
@@ -44,8 +47,9 @@ async function meetLetters(Faces: typeof Font): Promise<void> {
     for (const source of sources) {
       await source.load()
       const file = source.data
-      if (file && 'characterSet' in file)
-        for (const letter of file.characterSet) file.glyphForCodePoint(letter)
+      if (!file || !('characterSet' in file)) continue
+      const inOrder = file.characterSet.toSorted((a, b) => Number(isModifier(a)) - Number(isModifier(b)))
+      for (const letter of inOrder) file.glyphForCodePoint(letter)
     }
 }
 
