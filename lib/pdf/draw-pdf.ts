@@ -48,7 +48,9 @@ async function meetLetters(Faces: typeof Font): Promise<void> {
       await source.load()
       const file = source.data
       if (!file || !('characterSet' in file)) continue
-      const inOrder = file.characterSet.toSorted((a, b) => Number(isModifier(a)) - Number(isModifier(b)))
+      const inOrder = file.characterSet.toSorted(
+        (a: number, b: number) => Number(isModifier(a)) - Number(isModifier(b)),
+      )
       for (const letter of inOrder) file.glyphForCodePoint(letter)
     }
 }

@@ -101,15 +101,11 @@ const QUANDO = { iniziale: 'una volta, all’inizio', mensile: 'ogni mese', annu
 
 /** Every charge of an offer, and when it is paid. */
 export function Costs({ costi }: Pick<QuoteOffer, 'costi'>) {
-  return (
-    <View style={styles.costs}>
-      {costi.map(({ voce, importo, quando }) => (
-        <Text key={voce} style={styles.cost}>
-          {voce}: {euroText(importo)}, {QUANDO[quando]}
-        </Text>
-      ))}
-    </View>
-  )
+  return costi.map(({ voce, importo, quando }) => (
+    <Text key={voce} style={styles.cost}>
+      {voce}: {euroText(importo)}, {QUANDO[quando]}
+    </Text>
+  ))
 }
 
 /** What is paid back year by year. */
