@@ -36,7 +36,8 @@ export function Dues({ data: { oggi, scadenze } }: Props) {
   ))
 }
 
-function Queue({ queue: { titolo, items }, today }: { queue: DueQueue; today: Day }) {
+/** What is due of one kind, a row each. */
+export function Queue({ queue: { titolo, items }, today }: { queue: DueQueue; today: Day }) {
   return (
     <CardTable label={titolo}>
       <TableHead heads={['Chi', 'Che cosa', 'Entro', 'Stato']} />

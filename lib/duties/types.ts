@@ -20,18 +20,18 @@ export type Due = {
 }
 
 export type Dues = { total: number; items: Due[] }
+/** Which of it is read: so many, after so many. */
+export type Part = { take: number; skip: number }
 
-/** What a feature has to say of what is due: the first of it and how much there is in all. */
+/** What a feature has to say of what is due: a part of it, and how much there is in all. The home shows the first, a page of its own the rest. */
 export type DueSource = {
   name: string
   titolo: string
   /** What it means that nothing is due. */
   vuoto: string
-  /** Where all of it is listed. */
-  tutti: string
   /** A flag that its readers hold besides `compliance_see`. */
   flag?: PermissionFlag
-  dues: (scope: AdminScope, take: number) => Promise<Dues>
+  dues: (scope: AdminScope, part: Part) => Promise<Dues>
 }
 
 /** A text as it was from a day on. */

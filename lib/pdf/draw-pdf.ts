@@ -12,11 +12,7 @@ function fontFile(name: string): string {
   return `data:font/ttf;base64,${font.toString('base64')}`
 }
 
-let registered = false
-
 function registerFaces(Faces: typeof Font): void {
-  if (registered) return
-  registered = true
   for (const [more, letters] of [
     ['', 'latin'],
     ['More', 'latin-ext'],
@@ -38,6 +34,35 @@ function registerFaces(Faces: typeof Font): void {
   Faces.registerHyphenationCallback((word) => [word])
 }
 
+/** Modifier letters share their shapes with punctuation, which is what texts mean by them. */
+const isModifier = (letter: number): boolean => letter >= 0x02b0 && letter <= 0x02ff
+
+/**
+ * Makes every letter of the faces known by what it says. The writer keeps the first of each that it meets, and meets some as a part of
+ * another alone: a comma is drawn with the shape of an apostrophe, which would say nothing from then on, and be counted as no letter where
+ * the next document is cut into lines.
+ */
+async function meetLetters(Faces: typeof Font): Promise<void> {
+  for (const { sources } of Object.values(Faces.getRegisteredFonts()))
+    for (const source of sources) {
+      await source.load()
+      const file = source.data
+      if (!file || !('characterSet' in file)) continue
+      const inOrder = file.characterSet.toSorted(
+        (a: number, b: number) => Number(isModifier(a)) - Number(isModifier(b)),
+      )
+      for (const letter of inOrder) file.glyphForCodePoint(letter)
+    }
+}
+
+let ready: Promise<void> | undefined
+
+/** Once for all documents of the thread. */
+function prepare(Faces: typeof Font): Promise<void> {
+  ready ??= Promise.resolve(registerFaces(Faces)).then(() => meetLetters(Faces))
+  return ready
+}
+
 type Numbers = { pageNumber: number; totalPages: number }
 
 function elementOf(plain: Plain | string): ReactNode {
@@ -53,6 +78,6 @@ function elementOf(plain: Plain | string): ReactNode {
 export async function drawPdf(document: Plain): Promise<Uint8Array> {
   // The writer ships as ES modules alone: who runs the sources as they are, in development or to fill the demo, can only import it.
   const { Font: faces, renderToBuffer } = await import('@react-pdf/renderer')
-  registerFaces(faces)
+  await prepare(faces)
   return renderToBuffer(elementOf(document) as Parameters<typeof renderToBuffer>[0])
 }

@@ -3,7 +3,11 @@
  * drawn; the drawing itself is tested in a browser.
  */
 export const StyleSheet = { create: <T>(styles: T): T => styles }
-export const Font = { register: () => undefined, registerHyphenationCallback: () => undefined }
+export const Font = {
+  register: () => undefined,
+  registerHyphenationCallback: () => undefined,
+  getRegisteredFonts: () => ({}),
+}
 /** A document of two objects with their table: who writes its bytes anew finds them. */
 export const renderToBuffer = async (document: unknown): Promise<Buffer> => {
   const text = JSON.stringify(document, (_key, value) => (typeof value === 'bigint' ? String(value) : value))

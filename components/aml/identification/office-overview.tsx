@@ -1,3 +1,4 @@
+import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -55,24 +56,28 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
         )}
       </Section>
       {righe.length > 0 && (
-        <Section title="Le più urgenti" description={`${count(righe.length)} di ${count(dueOf(conta))}.`}>
-          <FiguresTable label="Le più urgenti" look="inset">
+        <Section
+          title="Le più urgenti"
+          description={`${count(righe.length)} di ${count(dueOf(conta))}.`}
+          flush
+        >
+          <CardTable label="Le più urgenti">
             <TableHead heads={['Cliente', 'Perché', 'Entro', 'Agente']} />
             <tbody>
               {righe.map(({ praticaId, codice, cliente, motivo, entroIl, agente }) => (
                 <tr key={praticaId}>
-                  <th scope="row">
+                  <th scope="row" data-label="Cliente">
                     <IntentLink href={`${CASES}/${praticaId}?scheda=identificazione`}>
                       {cliente}, {codice}
                     </IntentLink>
                   </th>
-                  <td>{WHY[motivo]}</td>
-                  <td>{entroIl ? formatDay(entroIl) : 'adesso'}</td>
-                  <td>{agente ?? '–'}</td>
+                  <td data-label="Perché">{WHY[motivo]}</td>
+                  <td data-label="Entro">{entroIl ? formatDay(entroIl) : 'adesso'}</td>
+                  <td data-label="Agente">{agente ?? '–'}</td>
                 </tr>
               ))}
             </tbody>
-          </FiguresTable>
+          </CardTable>
         </Section>
       )}
     </>

@@ -146,6 +146,12 @@ export const adminOffice: readonly NavGroup[] = [
         built,
         keywords: 'compliance scadenze ispezione fascicolo testi in vigore',
       }),
+      screen(at('compliance/scadenze'), 'Scadenze', 'shield', {
+        permissions: duties,
+        built,
+        menu: false,
+        keywords: '',
+      }),
       ...records(
         screen(at('compliance/reclami'), 'Reclami', 'message', {
           permissions: duties,

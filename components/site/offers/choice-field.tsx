@@ -11,14 +11,16 @@ interface Props {
   options: Choices
   /** What is wrong with it, in a sentence. */
   wrong?: string
+  /** The choices are sentences. */
+  long?: boolean
   onChange: (value: string) => void
 }
 
 /** One of a few, in a line of the calculator. */
-export function ChoiceField({ name, label, value, options, wrong, onChange }: Props) {
+export function ChoiceField({ name, label, value, options, wrong, long, onChange }: Props) {
   const id = useId()
   return (
-    <FieldLine id={id} label={label} choice problem={wrong}>
+    <FieldLine id={id} label={label} choice long={long} problem={wrong}>
       <select
         id={id}
         name={name}

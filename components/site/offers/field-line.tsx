@@ -8,15 +8,17 @@ interface Props {
   label: string
   /** A list to choose from: its place is the same whatever it says. */
   choice?: boolean
+  /** Its choices are sentences: on a phone they have a line of their own. */
+  long?: boolean
   /** What is wrong with the answer, below it. */
   problem?: string
   children: ReactNode
 }
 
 /** A line of a calculator: what is asked on the left, the answer on the right. */
-export function FieldLine({ id, label, choice, problem, children }: Props) {
+export function FieldLine({ id, label, choice, long, problem, children }: Props) {
   return (
-    <div className={styles.line} data-choice={choice || undefined}>
+    <div className={styles.line} data-choice={choice || undefined} data-long={long || undefined}>
       <label htmlFor={id}>{label}</label>
       {children}
       {problem ? (

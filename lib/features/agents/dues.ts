@@ -14,8 +14,7 @@ export const paperDues: DueSource = {
   name: 'documenti',
   titolo: 'OAM e polizze',
   vuoto: 'Tutti hanno il numero OAM e una polizza in corso.',
-  tutti: '/admin/reports/reteOam?filter[coperta]=false',
-  async dues(_scope, take) {
+  async dues(_scope, { take, skip }) {
     const until = addDays(columnOfDay(todayInRome()), await setting(documentiPreavviso))
     const valid: Prisma.AgentDocumentWhereInput = { tipo: 'polizza_rc', scadeIl: { gt: until } }
     const where: Prisma.AgentWhereInput = {
@@ -32,6 +31,7 @@ export const paperDues: DueSource = {
       },
       orderBy: [{ cognome: 'asc' }, { id: 'asc' }],
       take,
+      skip,
     })
     const items = people.map(({ id, nome, cognome, oamNumber, documents }): Due => {
       const last = documents.flatMap(({ scadeIl }) => scadeIl ?? [])[0]

@@ -62,11 +62,11 @@ const URGENCY: Partial<Record<Stato, number>> = {
 /** Companies have owners to find, and take longest. */
 const PRODUCTS: Record<string, number> = { azienda: 0, leasing: 0, mutuo: 1, prestito: 2, cdq: 2 }
 
-type ToPlan = { id: string; stato: Stato; product: string; apertaIl: Day }
+type ToPlan = { id: string; agentId: string | null; stato: Stato; product: string; apertaIl: Day }
 
 /**
- * A day for each case that was open before the rule, spread over the weeks: as many each week as any other, the most urgent first, by the
- * state, then by the product, then by age. A week ends on its Friday.
+ * A day for each case that was open before the rule. Each agent's are spread over the weeks by themselves, as many in one as in any other,
+ * so that nobody has all of theirs at once: the most urgent first, by the state, then by the product, then by age. A week ends on its Friday.
  * @param from the day on which the plan is made
  */
 export function planOf(cases: readonly ToPlan[], from: Day, weeks: number): Map<string, Day> {
@@ -74,13 +74,20 @@ export function planOf(cases: readonly ToPlan[], from: Day, weeks: number): Map<
   const ordered = cases.toSorted(
     (a, b) => urgency(a) - urgency(b) || a.apertaIl.localeCompare(b.apertaIl) || a.id.localeCompare(b.id),
   )
-  const friday = fridayAfter(from)
-  return new Map(
-    ordered.map(({ id }, at) => {
-      const week = Math.floor((at * weeks) / ordered.length)
-      return [id, dayOfColumn(addDays(columnOfDay(friday), week * 7))]
+  const friday = columnOfDay(fridayAfter(from))
+  const byAgent = new Map<string | null, ToPlan[]>()
+  for (const one of ordered) {
+    const own = byAgent.get(one.agentId)
+    if (own) own.push(one)
+    else byAgent.set(one.agentId, [one])
+  }
+  const planned = [...byAgent.values()].flatMap((own) =>
+    own.map(({ id }, at) => {
+      const week = Math.floor((at * weeks) / own.length)
+      return [id, dayOfColumn(addDays(friday, week * 7))] as const
     }),
   )
+  return new Map(planned)
 }
 
 const FRIDAY = 5

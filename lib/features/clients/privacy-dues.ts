@@ -9,9 +9,8 @@ export const privacyDues: DueSource = {
   name: 'privacy',
   titolo: 'Richieste sui dati personali',
   vuoto: 'Nessuna richiesta aspetta una risposta.',
-  tutti: '/admin/site/clients',
   flag: 'clients_erase',
-  async dues(_scope, take) {
+  async dues(_scope, { take, skip }) {
     const where = { evasaAt: null }
     const total = await db().privacyRequest.count({ where })
     const rows = await db().privacyRequest.findMany({
@@ -19,6 +18,7 @@ export const privacyDues: DueSource = {
       include: { client: { select: { nome: true, cognome: true } } },
       orderBy: [{ scadeIl: 'asc' }, { id: 'asc' }],
       take,
+      skip,
     })
     const items = rows.map(({ id, tipo, clientId, client, scadeIl }) => ({
       key: id,

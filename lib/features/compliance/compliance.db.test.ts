@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { mintScope } from '@/lib/auth/actor'
 import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -11,8 +12,9 @@ import { buildPage } from '@/prisma/seed/factories/content'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildReclamo } from '@/prisma/seed/factories/service'
+import { dueQueue } from './data'
 import { makePack } from './make-pack'
-import type { Compliance, Pack } from './schema'
+import { type Compliance, type Pack, queuePage } from './schema'
 
 const run = { attempt: 1, isLast: true }
 const today = todayInRome()
@@ -44,6 +46,45 @@ describe('the compliance home', () => {
     // A text with versions is in force from its own day, whoever has touched the setting or nobody.
     const warning = data.testi.flatMap(({ items }) => items).find(({ testo }) => /^Avvertenza/.test(testo))
     expect(warning?.dal).toBe('2026-11-20')
+  })
+})
+
+describe('all of a kind', () => {
+  /** Every page of it, as its reader turns them. */
+  async function pagesOf(as: Caller, name: string): Promise<string[]> {
+    const scope = mintScope({ ...as.actor, role: 'admin' as const })
+    const keys: string[] = []
+    for (let page = 1; ; page += 1) {
+      const { queue, pagine } = await dueQueue(scope, name, page)
+      keys.push(...queue.items.map(({ key }) => key))
+      if (page >= pagine) return keys
+    }
+  }
+
+  it('is what the home has counted, of every kind', async () => {
+    const admin = await adminWith('compliance_see', 'pratiche_manage', 'clients_erase')
+    const agent = await buildAgent({ oamNumber: null })
+    for (let at = 0; at < 60; at += 1) await buildPratica({ agentId: agent.id, stato: 'in_istruttoria' })
+    const { scadenze } = await home(admin)
+    expect(queueOf({ scadenze } as Compliance, 'incarichi')?.total).toBeGreaterThan(59)
+    for (const { name, total, tutti } of scadenze) {
+      const keys = await pagesOf(admin, name)
+      expect([name, keys.length, new Set(keys).size]).toEqual([name, total, total])
+      expect(tutti).toBe(`/admin/compliance/scadenze?coda=${name}`)
+    }
+  })
+
+  it('is nothing for a kind that is none, or that its reader does not see', async () => {
+    const scope = mintScope({ ...(await adminWith('compliance_see')).actor, role: 'admin' as const })
+    for (const name of ['inventata', 'incarichi', 'privacy'])
+      await expect(dueQueue(scope, name, 1)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await dueQueue(scope, undefined, 1)).queue.name).toBe('reclami')
+  })
+
+  it('reads a page that an address says wrongly as the first', () => {
+    for (const pagina of ['0', '-1', 'due', '1e9', ''])
+      expect(queuePage.parse({ coda: 'ore', pagina }).pagina).toBe(1)
+    expect(queuePage.parse({ coda: 'ore', pagina: '3' })).toEqual({ coda: 'ore', pagina: 3 })
   })
 })
 

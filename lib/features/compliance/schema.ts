@@ -52,6 +52,15 @@ const queue = z.object({
   items: z.array(due),
 })
 export type DueQueue = z.infer<typeof queue>
+/** Where all of a kind is listed. */
+export const queueAt = (name: string): string => `/admin/compliance/scadenze?coda=${name}`
+
+/** Which page of which kind an address asks for; what it says wrongly of the page is the first one. */
+export const queuePage = z.object({
+  coda: z.string().optional(),
+  pagina: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+
 const text = z.object({
   testo: z.string(),
   dal: z.string().nullable(),

@@ -11,8 +11,7 @@ export const hourDues: DueSource = {
   name: 'ore',
   titolo: 'Ore di aggiornamento OAM',
   vuoto: 'Nessuno ha ore da fare in questi mesi.',
-  tutti: '/admin/reports/reteOam?filter[corte]=true',
-  async dues(_scope, take) {
+  async dues(_scope, { take, skip }) {
     const today = todayInRome()
     const people = await db().agent.findMany({
       where: { status: 'validated' },
@@ -42,7 +41,7 @@ export const hourDues: DueSource = {
     }
     const items = short
       .toSorted((a, b) => b.mancano - a.mancano)
-      .slice(0, take)
+      .slice(skip, skip + take)
       .map(({ mancano: _mancano, ...due }) => due)
     return { total: short.length, items }
   },

@@ -5,6 +5,7 @@ import { db } from '@/lib/core/db'
 import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, isId } from '@/lib/core/ids'
 import { formatEuro, formatRate } from '@/lib/core/money'
+import type { Part } from '@/lib/duties/types'
 import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
 import { resultOf } from '@/lib/features/quotes/chosen-offer'
 import { ofCase } from '@/lib/features/quotes/of-case'
@@ -164,7 +165,10 @@ export const countMandatesDue = async (scope: Scope): Promise<number> =>
   db().pratica.count({ where: await casesDue(scope, columnOfDay(todayInRome())) })
 
 /** Open cases without a mandate in force, or whose mandate ends soon; those that reader may see, the oldest first. */
-export async function mandatesDue(scope: Scope, take = 200): Promise<MandateDue[]> {
+export async function mandatesDue(
+  scope: Scope,
+  { take, skip }: Part = { take: 200, skip: 0 },
+): Promise<MandateDue[]> {
   const today = columnOfDay(todayInRome())
   const signed = { stato: 'firmato' as const, valeFino: { gte: today } }
   const rows = await db().pratica.findMany({
@@ -182,6 +186,7 @@ export async function mandatesDue(scope: Scope, take = 200): Promise<MandateDue[
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take,
+    skip,
   })
   return rows.map(({ id, codice, intestatario, agentId, incarichi }) => {
     const last = incarichi.find(({ stato }) => stato === 'firmato') ?? incarichi[0]

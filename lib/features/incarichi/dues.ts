@@ -13,10 +13,9 @@ export const mandateDues: DueSource = {
   name: 'incarichi',
   titolo: 'Incarichi di mediazione',
   vuoto: 'Ogni pratica aperta ha il suo incarico.',
-  tutti: '/admin/reports/pratiche',
   flag: 'pratiche_manage',
-  async dues(scope, take) {
-    const rows = await mandatesDue(scope, take)
+  async dues(scope, part) {
+    const rows = await mandatesDue(scope, part)
     const items = rows.map(({ praticaId, codice, cliente, perche, entro }) => ({
       key: praticaId,
       chi: `${cliente}, ${codice}`,

@@ -10,5 +10,5 @@ export const styles = StyleSheet.create({
   paragraph: { marginBottom: 4, textAlign: 'justify' },
   place: { marginTop: 18, flexDirection: 'row', justifyContent: 'space-between' },
   proof: { marginTop: 12, padding: 10, borderWidth: 0.5, borderColor: PAPER.line },
-  hash: { fontSize: 7 },
+  hash: { marginTop: 4, fontSize: 7 },
 })

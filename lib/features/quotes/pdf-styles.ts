@@ -12,5 +12,5 @@ export const styles = StyleSheet.create({
   name: { flex: 1.2, color: PAPER.soft },
   value: { flex: 2.2 },
   words: { marginBottom: 4, color: PAPER.ink },
-  cost: { marginBottom: 2, color: PAPER.soft },
+  cost: { marginTop: 3, color: PAPER.soft },
 })

@@ -11,8 +11,7 @@ export const complaintDues: DueSource = {
   name: 'reclami',
   titolo: 'Reclami senza risposta',
   vuoto: 'Nessun reclamo aspetta una risposta in questi giorni.',
-  tutti: '/admin/compliance/reclami?filter[rispostoIl]=false',
-  async dues(_scope, take) {
+  async dues(_scope, { take, skip }) {
     const entroIl = { lte: dueBefore(todayInRome(), await setting(reclamiPreavviso)) }
     const where = { rispostoIl: null, entroIl }
     const total = await db().reclamo.count({ where })
@@ -21,6 +20,7 @@ export const complaintDues: DueSource = {
       include: { ticket: { select: { oggetto: true } } },
       orderBy: [{ entroIl: 'asc' }, { id: 'asc' }],
       take,
+      skip,
     })
     const items = rows.map(({ id, codice, ticket, ricevutoIl, entroIl: last }) => ({
       key: id,

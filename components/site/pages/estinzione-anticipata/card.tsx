@@ -54,6 +54,7 @@ function Fields() {
         label="Contratto firmato"
         value={terms.periodo}
         options={options(PERIODI)}
+        long
         onChange={(periodo) => change({ periodo: periodo as Periodo })}
       />
       <NumberField
@@ -94,6 +95,7 @@ function Fields() {
         label="Criterio di restituzione dei costi"
         value={terms.criterio}
         options={options(CRITERI)}
+        long
         onChange={(criterio) => change({ criterio: criterio as Criterio })}
       />
       <ChoiceField

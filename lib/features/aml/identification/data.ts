@@ -5,6 +5,7 @@ import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
+import type { Part } from '@/lib/duties/types'
 import { lackOfCase } from '@/lib/features/aml/duty'
 import { rulesOf } from '@/lib/features/aml/rules'
 import { stateOf } from '@/lib/features/aml/terms'
@@ -101,16 +102,23 @@ const MOST_URGENT = 40
  * What is due in the reader's scope, of open cases: counts, the most urgent rows, and the counts of each agent. The office asks for its
  * network, an agent for the own cases.
  */
-export async function identificationsDue({ actor }: AdminScope | AgentScope, limit = MOST_URGENT) {
+export async function identificationsDue({ actor }: AdminScope | AgentScope) {
   const rules = await rulesOf()
   const [conta, righe, persone] = await Promise.all([
     countDue(actor, rules),
-    dueRows(actor, rules, limit),
+    dueRows(actor, rules, { take: MOST_URGENT, skip: 0 }),
     dueByPerson(actor, rules),
   ])
   return { conta, righe, persone }
 }
 export type IdentificationsDue = Awaited<ReturnType<typeof identificationsDue>>
+
+/** A part of the same rows, and the counts: what the compliance home and its pages show. */
+export async function identificationsLeft({ actor }: AdminScope, part: Part) {
+  const rules = await rulesOf()
+  const [conta, righe] = await Promise.all([countDue(actor, rules), dueRows(actor, rules, part)])
+  return { conta, righe }
+}
 
 /** How the cases of before are caught up with, week by week. */
 export async function planProgress(_scope: AdminScope) {

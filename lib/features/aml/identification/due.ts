@@ -4,6 +4,7 @@ import { agentSql } from '@/lib/auth/agent-scope'
 import { byRole } from '@/lib/auth/by-role'
 import { addDays, columnOfDay, dayOfColumn, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import type { Part } from '@/lib/duties/types'
 import type { Rules } from '@/lib/features/aml/rules'
 import { STATI_APERTI } from '@/lib/words/case-states'
 import { Prisma } from '@/prisma/generated/client'
@@ -62,12 +63,12 @@ export async function countDue(actor: Actor, rules: Rules) {
 
 const ORDER = Prisma.sql`array_position(ARRAY['scaduta', 'blocca', 'in_scadenza', 'da_fare'], c.motivo), c.entro NULLS FIRST, c.id`
 
-export function dueRows(actor: Actor, rules: Rules, limit: number): Promise<DueRow[]> {
+export function dueRows(actor: Actor, rules: Rules, { take, skip }: Part): Promise<DueRow[]> {
   return db().$queryRaw<DueRow[]>`
     SELECT c.id AS "praticaId", c.codice, c.intestatario AS cliente, c.agent_id AS "agentId", a.nome || ' ' || a.cognome AS agente,
       c.motivo, to_char(c.entro, 'YYYY-MM-DD') AS "entroIl"
     FROM (${openCases(actor, rules)}) c LEFT JOIN agents a ON a.id = c.agent_id
-    WHERE c.motivo IS NOT NULL ORDER BY ${ORDER} LIMIT ${limit}`
+    WHERE c.motivo IS NOT NULL ORDER BY ${ORDER} LIMIT ${take} OFFSET ${skip}`
 }
 
 /** Of each agent, whoever has most to do first. */

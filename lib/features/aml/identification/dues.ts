@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DueSource } from '@/lib/duties/types'
-import { identificationsDue } from './data'
+import { identificationsLeft } from './data'
 
 const WHY = {
   scaduta: 'Identificazione scaduta',
@@ -14,10 +14,9 @@ export const identificationDues: DueSource = {
   name: 'identificazioni',
   titolo: 'Clienti da identificare',
   vuoto: 'Tutti i clienti delle pratiche aperte sono identificati.',
-  tutti: '/admin/reports/identificazioni',
   flag: 'pratiche_manage',
-  async dues(scope, take) {
-    const { conta, righe } = await identificationsDue(scope, take)
+  async dues(scope, part) {
+    const { conta, righe } = await identificationsLeft(scope, part)
     return {
       total: conta.scaduta + conta.blocca + conta.in_scadenza + conta.da_fare,
       items: righe.map(({ praticaId, codice, cliente, agente, motivo, entroIl }) => ({

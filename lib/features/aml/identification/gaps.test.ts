@@ -57,27 +57,40 @@ describe('what a case lacks', () => {
 
 describe('the plan to catch up', () => {
   const STATES: Stato[] = ['bozza', 'in_istruttoria', 'raccolta_documenti', 'sospesa', 'perizia']
+  // Each has cases of one state alone, one of them nothing but what is urgent; the last is the office.
+  const AGENTS = ['a', 'b', 'c', 'd', null]
   const many = Array.from({ length: 10_000 }, (_, at) => ({
     id: String(at).padStart(5, '0'),
+    agentId: AGENTS[at % AGENTS.length] ?? null,
     stato: STATES[at % STATES.length] as Stato,
     product: at % 2 ? 'mutuo' : 'azienda',
     apertaIl: `2026-0${1 + (at % 9)}-01`,
   }))
   const plan = planOf(many, '2026-11-28', 12)
 
-  it('gives each of 10,000 cases a Friday, as many in each of the twelve weeks', () => {
-    const weeks = new Map<string, number>()
-    for (const day of plan.values()) weeks.set(day, (weeks.get(day) ?? 0) + 1)
+  it('gives each of 10,000 cases a Friday, as many of each agent in each of the twelve weeks', () => {
     expect(plan.size).toBe(10_000)
-    expect(weeks.size).toBe(12)
-    expect(Math.max(...weeks.values()) - Math.min(...weeks.values())).toBeLessThanOrEqual(1)
-    expect([...weeks.keys()].toSorted()[0]).toBe('2026-12-04')
-    for (const day of weeks.keys()) expect(new Date(`${day}T12:00:00Z`).getUTCDay()).toBe(5)
+    for (const agentId of AGENTS) {
+      const weeks = new Map<string, number>()
+      for (const one of many.filter((each) => each.agentId === agentId)) {
+        const day = plan.get(one.id) ?? ''
+        weeks.set(day, (weeks.get(day) ?? 0) + 1)
+      }
+      expect(weeks.size).toBe(12)
+      expect(Math.max(...weeks.values()) - Math.min(...weeks.values())).toBeLessThanOrEqual(1)
+      expect([...weeks.keys()].toSorted()[0]).toBe('2026-12-04')
+      for (const day of weeks.keys()) expect(new Date(`${day}T12:00:00Z`).getUTCDay()).toBe(5)
+    }
   })
 
   it('begins with what is about to go to the bank, companies first, and ends with what is suspended', () => {
+    const own = planOf(
+      many.map((one) => ({ ...one, agentId: 'a' })),
+      '2026-11-28',
+      12,
+    )
     const days = (stato: Stato, product: string) =>
-      many.filter((one) => one.stato === stato && one.product === product).map(({ id }) => plan.get(id) ?? '')
+      many.filter((one) => one.stato === stato && one.product === product).map(({ id }) => own.get(id) ?? '')
     const last = (all: string[]) => all.toSorted().at(-1) ?? ''
     const first = (all: string[]) => all.toSorted()[0] ?? ''
     expect(last(days('in_istruttoria', 'azienda')) <= first(days('in_istruttoria', 'mutuo'))).toBe(true)
@@ -86,7 +99,7 @@ describe('the plan to catch up', () => {
   })
 
   it('gives one case that comes later the first week, and leaves a week of work at least', () => {
-    const one = [{ id: 'a', stato: 'bozza' as const, product: 'cdq', apertaIl: '2026-01-01' }]
+    const one = [{ id: 'a', agentId: null, stato: 'bozza' as const, product: 'cdq', apertaIl: '2026-01-01' }]
     expect(planOf(one, '2026-12-03', 12).get('a')).toBe('2026-12-11')
     expect(planOf([], '2026-12-03', 12).size).toBe(0)
   })

@@ -23,7 +23,7 @@ export async function planCatchUp(now = new Date()): Promise<number> {
       createdAt: { lt: startOfDay(firstDay) },
       OR: [{ identificazione: null }, { identificazione: { completataAt: null, entroIl: null } }],
     },
-    select: { id: true, stato: true, product: true, createdAt: true },
+    select: { id: true, agentId: true, stato: true, product: true, createdAt: true },
   })
   const plan = planOf(
     cases.map(({ createdAt, ...one }) => ({ ...one, apertaIl: dayOf(createdAt) })),

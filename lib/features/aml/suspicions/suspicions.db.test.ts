@@ -124,7 +124,8 @@ it('is invisible to twelve kinds of actor, the owner among them', async () => {
     }
   }
   expect(told).toEqual([])
-})
+  // Some two hundred calls.
+}, 120_000)
 
 it('is known to no other table: not the history, a time line, the store of replies, a bell of anybody else', async () => {
   const { rows: tables } = await pool().query<{ name: string }>(

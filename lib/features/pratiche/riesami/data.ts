@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor, Scope } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import type { Part } from '@/lib/duties/types'
 import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
 import { setting } from '@/lib/settings/read'
@@ -46,12 +47,13 @@ export async function refusalOf({
 }
 
 /** Reviews that wait for an answer, those past their last day first. */
-export async function reviewsDue({ actor }: Scope, take = 200) {
+export async function reviewsDue({ actor }: Scope, { take, skip }: Part = { take: 200, skip: 0 }) {
   const rows = await db().riesame.findMany({
     where: { rispostoAt: null, pratica: allowedRows(visiblePratiche, actor) },
     include: { pratica: { select: { id: true, codice: true, intestatario: true, agentId: true } } },
     orderBy: [{ scadeIl: 'asc' }, { id: 'asc' }],
     take,
+    skip,
   })
   const today = columnOfDay(todayInRome())
   return rows.map(({ pratica, scadeIl }) => ({

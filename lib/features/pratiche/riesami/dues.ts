@@ -10,10 +10,9 @@ export const reviewDues: DueSource = {
   name: 'riesami',
   titolo: 'Riesami chiesti dai clienti',
   vuoto: 'Nessun riesame aspetta una risposta.',
-  tutti: '/admin/reports/pratiche',
   flag: 'pratiche_manage',
-  async dues(scope, take) {
-    const rows = await reviewsDue(scope, take)
+  async dues(scope, part) {
+    const rows = await reviewsDue(scope, part)
     const where = { rispostoAt: null, pratica: allowedRows(visiblePratiche, scope.actor) }
     const items = rows.map(({ praticaId, codice, cliente, entro }) => ({
       key: `${praticaId} ${entro}`,
