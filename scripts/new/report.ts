@@ -110,6 +110,7 @@ export const reportRecipe: Recipe = ([name]) => {
       ),
     },
     left: [
+      'di chi sono le righe: `model`, una tabella di lib/auth/agent-scope.ts, la prima di `from`; ciò che è solo della sede è l’elenco della sua risorsa',
       `le righe, le colonne e le cifre: lib/features/reports/${kebab}.ts, ciascuna con la sua definizione`,
       'se sono cifre per gruppi e mesi, senza righe, è un riepilogo: npm run new -- summary',
       'il campione, con i totali da una query che non ha nulla di quella del report: lib/reports/test-kit.ts',

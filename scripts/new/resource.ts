@@ -189,7 +189,7 @@ export const resourceAt =
         'chi può: `permission` e `access` della dichiarazione',
         'i nomi che leggono le persone: `labels`, i titoli delle pagine, lib/history/models.ts',
         'dove sta nel menu: components/shell/navigation/admin-*.ts; le schede di un gruppo stanno su una riga (npm test -- jest components/shell/whole-shell)',
-        'il campione del contratto: lib/testing/contract/samples-content.ts',
+        'il campione del contratto, con righe che hanno ciò che ogni filtro cerca: lib/testing/contract/samples-content.ts',
         'le colonne che parlano di persone: lib/features/privacy/personal-data.ts',
         `poi: npm run generate, e npm test -- jest lib/resources/contract/content lib/resources/declarations`,
       ],

@@ -122,6 +122,7 @@ export const verb: Recipe = ([feature, name], read) => {
     edits: { [`${folder}/schema.ts`]: (text) => text + schemaOf(names) },
     left: [
       `che cosa cambia (\`change\`), e quando si rifiuta: ${folder}/${names.kebab}.ts; notifiche, mail e lavori passano dalla stessa tx`,
+      `se non cambia colonne (un sollecito): niente writeVerb, una riga della cronologia, e nella prova la versione resta; se scrive a qualcuno: docs/recipes.md, «A mail», e nella prova mailsTo (lib/testing/queued-mails.ts)`,
       `che cosa chiede: ${names.camel}Schema in ${folder}/schema.ts`,
       'la frase di `summary`, che è la voce del documento delle API',
       'chi può: `auth` e `admits` della rotta',

@@ -2,11 +2,12 @@ import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildClient } from '@/prisma/seed/factories/people'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { requestEmailChange } from './change-email'
-import { linkSecret, mailsTo } from './test-kit'
+import { linkSecret } from './test-kit'
 
 const address = () => `nuovo-${newId()}@prova.example`
 const ask = (as: Caller, email: string) => requestEmailChange(ctxOf(as), as.id, email)

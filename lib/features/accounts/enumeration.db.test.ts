@@ -3,9 +3,10 @@ import { POST as registerRoute } from '@/app/v2/clients/register/route'
 import { hashPassword } from '@/lib/auth/password'
 import { db } from '@/lib/core/db'
 import { newAddress } from '@/lib/testing/new-address'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { forgotRoute, loginRoute, resetRoute } from './routes'
-import { call, mailsTo, problemOf } from './test-kit'
+import { call, problemOf } from './test-kit'
 
 /*
  * What somebody who reads no mailbox can find out about an address: they register it with a password of their own,

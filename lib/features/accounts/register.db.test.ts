@@ -1,9 +1,10 @@
 import { POST as confirm } from '@/app/v2/clients/confirm/[id]/route'
 import { POST as registerRoute } from '@/app/v2/clients/register/route'
 import { db } from '@/lib/core/db'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { forgotRoute, loginRoute, resetRoute } from './routes'
-import { call, linkSecret, mailsTo, signIn } from './test-kit'
+import { call, linkSecret, signIn } from './test-kit'
 
 const form = (email: string, more: object = {}) => ({
   nome: 'Nuova',

@@ -4,9 +4,9 @@ import { db } from '@/lib/core/db'
 import { authorities } from '@/lib/realtime/data'
 import { settingId } from '@/lib/settings/setting-id'
 import { Authenticator } from '@/lib/testing/authenticator'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
-import { mailsTo } from './test-kit'
 
 const API = { admin: 'admin', agent: 'agents', client: 'clients' } as const
 const at = (as: Caller, path: string) => `${API[as.role]}/${path}`
@@ -31,7 +31,7 @@ const login = async (as: Caller, more: object = {}) =>
     body: { email: await emailOf(as), password: FACTORY_PASSWORD, ...more },
   })
 
-const templatesTo = async (as: Caller) => (await mailsTo(await emailOf(as))).map(({ template }) => template)
+const toldTo = async (as: Caller) => templatesTo(await emailOf(as))
 
 describe('a passkey', () => {
   it('is made after a fresh proof, listed, renamed and removed, and its owner is told', async () => {
@@ -52,7 +52,7 @@ describe('a passkey', () => {
     expect((await one('DELETE', undefined, await anAgent())).status).toBe(404)
     expect((await one('DELETE')).status).toBe(204)
     expect(await read()).toEqual([])
-    expect(await templatesTo(agent)).toEqual(['security-changed', 'security-changed'])
+    expect(await toldTo(agent)).toEqual(['security-changed', 'security-changed'])
     await db().session.update({ where: { id: agent.actor.sessionId }, data: { provenAt: new Date(0) } })
     expect((await callAs(agent, 'POST', 'agents/passkeys/start')).json.code).toBe('proof_required')
   })

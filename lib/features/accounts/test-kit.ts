@@ -1,8 +1,7 @@
 import { ROLES, type Role } from '@/lib/auth/roles'
-import { open } from '@/lib/auth/secret-box'
-import { pool } from '@/lib/core/db'
 import type { Route } from '@/lib/http/handle'
 import { newAddress } from '@/lib/testing/new-address'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { loginRoute } from './routes'
 
@@ -46,21 +45,6 @@ export const bearer = (access: string) => ({ authorization: `Bearer ${access}` }
 export async function problemOf(response: Response) {
   const { requestId: _, ...problem } = (await response.json()) as Record<string, unknown>
   return problem
-}
-
-type QueuedMail = { template: string; sealed: string }
-
-/** The mails waiting in the queue for an address, oldest first. */
-export async function mailsTo(email: string) {
-  const { rows } = await pool().query<{ payload: QueuedMail }>(
-    `SELECT payload FROM graphile_worker._private_jobs
-     WHERE payload->'to'->>'email' = $1 ORDER BY id`,
-    [email],
-  )
-  return rows.map(({ payload: { template, sealed } }) => ({
-    template,
-    data: JSON.parse(open(sealed) ?? '{}') as { url: string; recupero?: string; isAgain?: boolean },
-  }))
 }
 
 /** The secret at the end of the link in the last mail to an address. */

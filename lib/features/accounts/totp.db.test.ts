@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { POST as resetTotpRoute } from '@/app/v2/admin/totp/reset/route'
 import { db } from '@/lib/core/db'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { buildAdmin, buildAgent } from '@/prisma/seed/factories/people'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { countCode } from './limits'
@@ -14,7 +15,7 @@ import {
   totpStartRoute,
 } from './routes'
 import type { TotpReply } from './schema'
-import { bearer, call, linkSecret, mailsTo, problemOf, signIn } from './test-kit'
+import { bearer, call, linkSecret, problemOf, signIn } from './test-kit'
 
 const codeIn = (secret: string, seconds: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
@@ -57,7 +58,7 @@ describe('second factor', () => {
     expect([await me(here.access), await me(elsewhere.access)]).toEqual([200, 200])
     await call(totpEnableRoute('agent'), { headers, body: { otp: await codeIn(secret, 0) } })
     expect([await me(here.access), await me(elsewhere.access)]).toEqual([200, 401])
-    expect((await mailsTo(agent.email)).map(({ template }) => template)).toContain('security-changed')
+    expect(await templatesTo(agent.email)).toContain('security-changed')
   })
 
   it('is asked for only after the right password', async () => {

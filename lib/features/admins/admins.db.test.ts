@@ -1,6 +1,6 @@
-import { open } from '@/lib/auth/secret-box'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { mailsTo, type QueuedMail, templatesTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
 import { buildAdmin } from '@/prisma/seed/factories/people'
 import { presetOf } from './schema'
@@ -21,13 +21,6 @@ const patch = (as: Caller, id: string, change: object) =>
 const verb = (as: Caller | null, name: string, id: string, more: unknown = undefined) =>
   callAs(as, 'POST', `admins/[id]/${name}`, { params: { id }, body: more })
 const flagsOf = async (id: string) => (await db().admin.findUniqueOrThrow({ where: { id } })).permissions
-
-type Queued = { key: string; template: string; to: { email: string }; sealed: string }
-async function mailsTo(email: string): Promise<Queued[]> {
-  const rows = await db().$queryRaw<{ payload: Queued }[]>`
-    SELECT payload FROM graphile_worker._private_jobs WHERE payload->'to'->>'email' = ${email} ORDER BY id`
-  return rows.map(({ payload }) => payload)
-}
 
 describe('permissions', () => {
   it('are given by who holds them, and never to oneself', async () => {
@@ -87,12 +80,9 @@ describe('permissions', () => {
     const [chief, boss] = [await adminWith('admin'), await adminWith('admin')]
     const { json } = await post(chief, { permissions: { leads_manage: true } })
     const { email } = await db().admin.findUniqueOrThrow({ where: { id: json._id } })
-    expect((await mailsTo(email)).map(({ template }) => template)).toEqual([
-      'account-invited',
-      'permissions-grown',
-    ])
+    expect(await templatesTo(email)).toEqual(['account-invited', 'permissions-grown'])
     const told = await db().admin.findUniqueOrThrow({ where: { id: boss.id } })
-    expect((await mailsTo(told.email)).map(({ template }) => template)).toContain('permissions-grown')
+    expect(await templatesTo(told.email)).toContain('permissions-grown')
   })
 
   it('count from the next call on', async () => {
@@ -147,8 +137,8 @@ describe('access', () => {
     const [first] = await mailsTo(email)
     await verb(chief, 'invite', json._id)
     const [, second] = await mailsTo(email)
-    const tokenOf = (mail: Queued | undefined) => {
-      const { url } = JSON.parse(open(mail?.sealed ?? '') ?? '{}') as { url: string }
+    const tokenOf = (mail: QueuedMail | undefined) => {
+      const url = mail?.data.url ?? ''
       return new URL(url).searchParams.get('token')
     }
     const reset = (token: string | null) =>

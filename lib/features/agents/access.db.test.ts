@@ -1,10 +1,11 @@
 import { open } from '@/lib/auth/secret-box'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { mailsTo, templatesTo } from '@/lib/testing/queued-mails'
 import { adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
 import { buildPercGroup } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
-import { acceptInvitation, get, mailsTo, PASSWORD, patch, post, refusal, rowOf, verb } from './test-kit'
+import { acceptInvitation, get, PASSWORD, patch, post, refusal, rowOf, verb } from './test-kit'
 
 const IBAN = 'IT60X0542811101000000123456'
 
@@ -17,10 +18,7 @@ describe('access', () => {
   it('begins with a link of seven days; nobody enters without a number of the register', async () => {
     const { json } = await post(office, { oamNumber: null })
     const { email, status } = await rowOf(json._id)
-    expect([status, (await mailsTo(email)).map(({ template }) => template)]).toEqual([
-      'pending',
-      ['account-invited'],
-    ])
+    expect([status, await templatesTo(email)]).toEqual(['pending', ['account-invited']])
     const [token] = await db().oneTimeToken.findMany({ where: { userId: json._id, purpose: 'invite' } })
     const days = ((token?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6.9)

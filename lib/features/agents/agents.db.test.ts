@@ -2,13 +2,14 @@ import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { mayRead } from '@/lib/features/files/grant'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildAdmin, buildAgent, buildAgentDocument } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { slugOfToday } from './data'
 import { tellPapersDue } from './papers-due'
-import { mailsTo, patch, post, refusal } from './test-kit'
+import { patch, post, refusal } from './test-kit'
 
 let office: Caller
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { imported, rowsOf, undone } from '@/lib/imports/testing'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { adminWith, type Caller } from '@/lib/testing/test-kit'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { nextNumber } from '@/prisma/seed/factories/support'
-import { mailsTo } from './test-kit'
 
 const address = () => `nuovo-agente${nextNumber()}@prova.example`
 const agentBy = (email: string) => db().agent.findUnique({ where: { email } })
@@ -36,7 +36,7 @@ describe('the import of agents', () => {
       lingue: ['it', 'fr'],
       permissions: {},
     })
-    expect((await mailsTo(fresh)).map(({ template }) => template)).toHaveLength(1)
+    expect(await templatesTo(fresh)).toHaveLength(1)
     expect(await agentBy(known.email)).toMatchObject({ cognome: 'Cambiato', nome: known.nome })
     const after = await undone(office, run._id)
     expect(after).toMatchObject({ state: 'disfatto', conti: { disfatti: 2, lasciati: 0 } })

@@ -4,6 +4,7 @@ import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { agendaOf } from '@/lib/features/home/agenda'
 import type { Payload } from '@/lib/jobs/payloads'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { adminWith, type Caller, callAs, type Reply, signedIn } from '@/lib/testing/test-kit'
 import { buildContactRequest, buildLead, buildPercGroup } from '@/prisma/seed/factories/leads'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
@@ -144,12 +145,7 @@ describe('the end of a mandate', () => {
       return items.map(({ _id }) => _id).sort()
     }
     expect(await meetings(heir.id)).toEqual([own, lead.id].sort())
-    const { rows } = await pool().query<{ many: string }>(
-      `SELECT count(*) AS many FROM graphile_worker._private_jobs
-       WHERE payload ->> 'template' = 'appuntamento' AND payload -> 'to' ->> 'email' = $1`,
-      [lead.email],
-    )
-    expect(rows[0]?.many).toBe('1')
+    expect(await mailsTo(lead.email, 'appuntamento')).toHaveLength(1)
     // Both are at the same hour: who handed over reads it.
     const bells = await db().notification.findMany({ where: { role: 'admin', userId: office.id } })
     expect(bells.map(({ titolo }) => titolo)).toContain(

@@ -1,6 +1,7 @@
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { mayRead } from '@/lib/features/files/grant'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import type { Comunicazione } from '@/prisma/generated/client'
 import { buildComunicazione, buildStoredFile } from '@/prisma/seed/factories/content'
@@ -22,13 +23,7 @@ const rowOf = (id: string) => db().comunicazione.findUniqueOrThrow({ where: { id
 const paths = ({ json }: { json: { errors: { path: string }[] } }) => json.errors.map(({ path }) => path)
 const bells = (userId: string, id: string) =>
   db().notification.count({ where: { role: 'agent', userId, href: { endsWith: id } } })
-const mailsTo = async (email: string) =>
-  (
-    await pool().query(
-      `SELECT 1 FROM graphile_worker._private_jobs WHERE payload ->> 'template' = 'comunicazione' AND payload -> 'to' ->> 'email' = $1`,
-      [email],
-    )
-  ).rowCount
+const announcedTo = async (email: string) => (await mailsTo(email, 'comunicazione')).length
 
 const toPeople = (...people: Caller[]) => [{ tipo: 'agente', valori: people.map(({ id }) => id) }]
 
@@ -50,7 +45,7 @@ describe('publishing', () => {
     await buildAgent()
     expect(await db().comunicazioneDestinatario.count({ where: { comunicazioneId: row.id } })).toBe(2)
     for (const { id, actor } of [anna, berto])
-      expect([await bells(id, row.id), await mailsTo(actor.email)]).toEqual([1, 1])
+      expect([await bells(id, row.id), await announcedTo(actor.email)]).toEqual([1, 1])
     const commits = await db().commit.findMany({ where: { ref: row.id }, orderBy: { id: 'asc' } })
     expect(commits.map(({ model, actorId }) => [model, actorId])).toEqual([
       ['Comunicazioni', office.id],

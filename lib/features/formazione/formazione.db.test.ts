@@ -1,9 +1,10 @@
 import { todayInRome } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { mayRead } from '@/lib/features/files/grant'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildAttestatoEsterno, buildFormazione } from '@/prisma/seed/factories/training'
@@ -361,11 +362,7 @@ describe('how far the network is', () => {
     expect(await words(short)).toEqual(['Aggiornamento OAM: mancano 10 ore'])
     expect(await words(done)).toEqual([])
     expect(await words(young)).toEqual([expect.stringContaining('1,7 ore')])
-    const told = await pool().query(
-      `SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE payload ->> 'template' = 'ore-oam' AND payload -> 'to' ->> 'email' = $1`,
-      [short.actor.email],
-    )
-    expect(told.rows).toEqual([{ n: 1 }])
+    expect(await mailsTo(short.actor.email, 'ore-oam')).toHaveLength(1)
     // A day that is far tells nobody; in the last week of the year none is.
     await db().setting.updateMany({ where: { key: near.key }, data: { value: 7 } })
     const far = await anAgent({ oamData: joined })

@@ -1,9 +1,9 @@
 import type { ActivityReply } from '@/lib/activity/schema'
-import { open } from '@/lib/auth/secret-box'
 import { addDays } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { agendaOf } from '@/lib/features/home/agenda'
 import type { Appuntamento } from '@/lib/features/meetings/schema'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -19,16 +19,9 @@ const state = (as: Caller, id: string, body: object) =>
 const detail = (as: Caller, id: string) => callAs(as, 'GET', 'pratiche/[id]', { params: { id } })
 
 /** What the person was written about a meeting: which mail, which version of it. */
-async function mailsTo(email: string) {
-  const { rows } = await pool().query<{ template: string; sealed: string }>(
-    `SELECT payload ->> 'template' AS template, payload ->> 'sealed' AS sealed
-     FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1 ORDER BY id`,
-    [email],
-  )
-  return rows.map(({ template, sealed }) => {
-    const { versione, uid } = JSON.parse(open(sealed) ?? '') as { versione: number; uid: string }
-    return { template, versione, uid }
-  })
+async function toldTo(email: string) {
+  const mails = await mailsTo<{ versione: number; uid: string }>(email)
+  return mails.map(({ template, data: { versione, uid } }) => ({ template, versione, uid }))
 }
 
 async function withMeeting(days = 3) {
@@ -45,7 +38,7 @@ it('is moved and called off, and the person’s calendar follows by one entry wh
   expect([moved.status, moved.json.quando]).toEqual([200, quando])
   const off = await cancel(agent, lead.id, moved.json.version)
   expect([off.status, off.json.quando]).toEqual([200, null])
-  const mails = await mailsTo(lead.email)
+  const mails = await toldTo(lead.email)
   expect(mails.map(({ template, versione }) => [template, versione])).toEqual([
     ['appuntamento', 2],
     ['appuntamento', 3],
@@ -110,7 +103,7 @@ it('is called off by a step that comes instead of it, which then cannot be taken
   const { agent, lead, version } = await withMeeting()
   const lost = await state(agent, lead.id, { to: 'perso', version, motivo: 'Ha scelto altri' })
   expect([lost.status, lost.json.appuntamentoAt]).toEqual([200, null])
-  expect((await mailsTo(lead.email)).at(-1)?.template).toBe('appuntamento-annullato')
+  expect((await toldTo(lead.email)).at(-1)?.template).toBe('appuntamento-annullato')
   const undone = { params: { id: lead.id }, body: { version: version + 1 } }
   expect((await callAs(agent, 'POST', 'leadRequests/[id]/state/undo', undone)).status).toBe(409)
 })

@@ -1,7 +1,6 @@
-import { open } from '@/lib/auth/secret-box'
-import { pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { saveQuote } from '@/lib/features/quotes/mutations'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { callAs } from '@/lib/testing/test-kit'
 
 const SPACE = /\u00a0/g
@@ -14,12 +13,8 @@ async function receiptOf(request: object): Promise<Record<string, string>> {
   const contact = { nome: 'Lia', cognome: 'Prova', email, telefono: `351 ${String(4_000_000 + counter)}` }
   const body = { contact, consents: { privacy: true }, ...request }
   expect((await callAs(null, 'POST', 'leadRequests', { body })).status).toBe(201)
-  const { rows } = await pool().query<{ sealed: string }>(
-    `SELECT payload ->> 'sealed' AS sealed FROM graphile_worker._private_jobs
-     WHERE payload -> 'to' ->> 'email' = $1 AND payload ->> 'template' = 'lead-received'`,
-    [email],
-  )
-  return JSON.parse((open(rows[0]?.sealed ?? '') ?? '{}').replace(SPACE, ' '))
+  const [mail] = await mailsTo(email, 'lead-received')
+  return JSON.parse(JSON.stringify(mail?.data ?? {}).replace(SPACE, ' '))
 }
 const party = (nome: string) => ({ _id: newId(), nome })
 

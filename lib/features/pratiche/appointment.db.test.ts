@@ -1,7 +1,7 @@
-import { open } from '@/lib/auth/secret-box'
 import { addDays } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { agendaOf } from '@/lib/features/home/agenda'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -24,13 +24,11 @@ const assign = (as: Caller, id: string, body: object) =>
 
 type Told = { versione: number; uid: string; agente: string; alPostoDi?: string; pratica?: boolean }
 /** What a person was written about meetings, in order. */
-async function mailsTo(email: string) {
-  const { rows } = await pool().query<{ template: string; sealed: string }>(
-    `SELECT payload ->> 'template' AS template, payload ->> 'sealed' AS sealed FROM graphile_worker._private_jobs
-     WHERE payload -> 'to' ->> 'email' = $1 AND payload ->> 'template' LIKE 'appuntamento%' ORDER BY id`,
-    [email],
-  )
-  return rows.map(({ template, sealed }) => ({ template, ...(JSON.parse(open(sealed) ?? '') as Told) }))
+async function toldTo(email: string) {
+  const mails = await mailsTo<Told>(email)
+  return mails
+    .filter(({ template }) => template.startsWith('appuntamento'))
+    .map(({ template, data }) => ({ template, ...data }))
 }
 const meetings = async ({ actor }: Caller, quando: string, id: string) =>
   (await agendaOf(actor, new Date(quando))).items.filter(({ _id }) => _id === id)
@@ -66,7 +64,7 @@ it('is made, moved and called off, and the client’s calendar follows by one en
   const off = await cancel(agent, id, moved.json.version)
   expect([off.status, off.json.quando]).toEqual([200, null])
   expect((await cancel(agent, id, off.json.version)).status).toBe(409)
-  const mails = await mailsTo(email)
+  const mails = await toldTo(email)
   expect(mails.map(({ template, pratica }) => [template, pratica])).toEqual([
     ['appuntamento', true],
     ['appuntamento', true],
@@ -133,7 +131,7 @@ it('goes to the new agent with its case, the client is told who comes, the offic
   expect([(await meetings(agent, quando, id)).length, (await meetings(next, quando, id)).length]).toEqual([
     0, 1,
   ])
-  const [, told] = await mailsTo(email)
+  const [, told] = await toldTo(email)
   expect(told).toMatchObject({
     agente: `${next.actor.nome} ${next.actor.cognome}`,
     alPostoDi: `${agent.actor.nome} ${agent.actor.cognome}`,
@@ -167,7 +165,7 @@ it('of a request goes with the request, and with the case that came of it', asyn
     (await assign(office, praticaId, { version, agentId: third.id, motivo: 'Cambio zona' })).status,
   ).toBe(200)
   expect(await held()).toEqual([0, 0, 1])
-  const mails = await mailsTo(lead.email)
+  const mails = await toldTo(lead.email)
   expect(mails.map(({ agente }) => agente)).toEqual(
     [second, third].map(({ actor }) => `${actor.nome} ${actor.cognome}`),
   )

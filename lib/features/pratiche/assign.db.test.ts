@@ -1,4 +1,5 @@
 import { db } from '@/lib/core/db'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Reply } from '@/lib/testing/test-kit'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -8,8 +9,6 @@ const assign = (as: Caller | null, id: string, body: object) =>
   callAs(as, 'POST', 'pratiche/[id]/assign', { params: { id }, body: { motivo, ...body } })
 const refusal = ({ status, json }: Reply) => [status, json.errors?.[0]?.path]
 const bellsOf = (userId: string) => db().notification.findMany({ where: { role: 'agent', userId } })
-const mailsTo = (email: string) => db().$queryRaw<{ template: string }[]>`
-  SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload->'to'->>'email' = ${email}`
 
 let office: Caller
 beforeAll(async () => {
@@ -42,8 +41,8 @@ describe('giving a case to another agent', () => {
       `Ti è stata affidata la pratica ${before.codice}`,
     ])
     expect((await bellsOf(from.id)).map(({ testo }) => testo)).toEqual(['La segue Nora Nuova.'])
-    expect(await mailsTo(to.email)).toEqual([{ template: 'pratica-affidata' }])
-    expect(await mailsTo(from.email)).toEqual([])
+    expect(await templatesTo(to.email)).toEqual(['pratica-affidata'])
+    expect(await templatesTo(from.email)).toEqual([])
     const told = await db().$queryRaw<{ audience: { userId?: string }[] }[]>`
       SELECT audience FROM realtime_events WHERE type = 'pratica.updated' AND data ->> '_id' = ${before.id}`
     const users = told.flatMap(({ audience }) => audience.map(({ userId }) => userId))
@@ -105,7 +104,7 @@ describe('giving many cases', () => {
     expect([
       (await bellsOf(to.id)).length,
       (await bellsOf(from.id)).length,
-      (await mailsTo(to.email)).length,
+      (await templatesTo(to.email)).length,
     ]).toEqual([1, 1, 1])
   })
 })

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -18,8 +19,6 @@ const stalled = (agentId: string, days = 20) =>
 const caseOf = (id: string) => db().pratica.findUniqueOrThrow({ where: { id } })
 const bellsOf = async (userId: string) =>
   (await db().notification.findMany({ where: { role: 'agent', userId } })).map(({ titolo }) => titolo)
-const mailsTo = (email: string) => db().$queryRaw<{ template: string }[]>`
-  SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload->'to'->>'email' = ${email}`
 
 let office: Caller
 beforeAll(async () => {
@@ -36,7 +35,7 @@ describe('chasing a stalled case', () => {
     expect(after.sollecitataAt && dayOf(after.sollecitataAt)).toBe(dayOf(new Date()))
     expect([after.ultimaAttivita, after.version]).toEqual([pratica.ultimaAttivita, pratica.version + 1])
     expect(await bellsOf(agent.id)).toEqual([`Sollecito per la pratica ${pratica.codice}`])
-    expect(await mailsTo(agent.email)).toEqual([{ template: 'pratica-sollecitata' }])
+    expect(await templatesTo(agent.email)).toEqual(['pratica-sollecitata'])
     const evento = await db().praticaEvento.findFirstOrThrow({
       where: { praticaId: pratica.id, tipo: 'sollecito' },
     })
@@ -58,9 +57,9 @@ describe('chasing a stalled case', () => {
     expect(await bellsOf(manager.id)).toEqual([])
     const rows = [await stalled(agent.id, 31), await stalled(agent.id, 60)]
     const preview = await act(office, 'chase', rows, {}, true)
-    expect([preview.json.done, (await mailsTo(agent.email)).length]).toEqual([2, 1])
+    expect([preview.json.done, (await templatesTo(agent.email)).length]).toEqual([2, 1])
     await act(office, 'chase', rows)
-    expect((await mailsTo(agent.email)).length).toBe(2)
+    expect((await templatesTo(agent.email)).length).toBe(2)
     expect(await bellsOf(manager.id)).toEqual([`Pratiche ferme di ${agent.nome} ${agent.cognome}`])
   })
 

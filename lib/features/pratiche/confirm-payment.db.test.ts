@@ -1,8 +1,8 @@
-import { open } from '@/lib/auth/secret-box'
 import { addDays, dayOf } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { readCube } from '@/lib/cubes/read'
 import type { ReportReply } from '@/lib/reports/view'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
@@ -13,15 +13,6 @@ let [office, agent, client]: Caller[] = []
 beforeAll(async () => {
   office = await adminWith('pratiche_manage', 'pratiche_reopen', 'provvigioni_see')
 })
-
-async function mailsTo(email: string): Promise<{ template: string; data: Record<string, string> }[]> {
-  const { rows } = await pool().query<{ sealed: string; template: string }>(
-    `SELECT payload ->> 'sealed' AS sealed, payload ->> 'template' AS template
-     FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1 ORDER BY id`,
-    [email],
-  )
-  return rows.map(({ sealed, template }) => ({ template, data: JSON.parse(open(sealed) ?? '{}') }))
-}
 
 /** A case whose payment its agent has just recorded. */
 async function recorded() {

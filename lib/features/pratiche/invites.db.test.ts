@@ -1,6 +1,6 @@
-import { open } from '@/lib/auth/secret-box'
 import { addDays } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 
@@ -23,12 +23,8 @@ const again = (as: Caller | null, id: string, personaId: string) =>
 
 /** The secrets of the links that were mailed to an address, oldest first. */
 async function tokensTo(email: string): Promise<string[]> {
-  const { rows } = await pool().query<{ sealed: string }>(
-    `SELECT payload ->> 'sealed' AS sealed FROM graphile_worker._private_jobs
-     WHERE payload -> 'to' ->> 'email' = $1 AND payload ->> 'template' = 'pratica-invito' ORDER BY id`,
-    [email],
-  )
-  return rows.map(({ sealed }) => /invito-pratica\/([\w-]+)/.exec(open(sealed) ?? '')?.[1] ?? '')
+  const invites = await mailsTo(email, 'pratica-invito')
+  return invites.map(({ data }) => /invito-pratica\/([\w-]+)/.exec(JSON.stringify(data))?.[1] ?? '')
 }
 
 /** An agent's case that names somebody by their address. */
@@ -155,13 +151,7 @@ describe('an invitation', () => {
     const { agent, email, id, personaId } = await aNamed(client)
     const move = (to: string, version: number) =>
       callAs(agent, 'POST', 'pratiche/[id]/state', { params: { id }, body: { to, version } })
-    const mails = async () => {
-      const { rows } = await pool().query(
-        `SELECT 1 FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1 AND payload ->> 'template' = 'pratica-state-changed'`,
-        [email],
-      )
-      return rows.length
-    }
+    const mails = async () => (await mailsTo(email, 'pratica-state-changed')).length
     expect((await move('raccolta_documenti', 1)).status).toBe(200)
     expect(await mails()).toBe(0)
     await answer(client, personaId)

@@ -1,8 +1,8 @@
-import { open } from '@/lib/auth/secret-box'
 import { addDays, dayOf } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { euroText } from '@/lib/core/money'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
@@ -16,12 +16,7 @@ type Told = Record<
 
 /** What somebody was written about their case, the first first. */
 async function toldTo({ actor }: Caller): Promise<Told[]> {
-  const { rows } = await pool().query<{ sealed: string }>(
-    `SELECT payload ->> 'sealed' AS sealed FROM graphile_worker._private_jobs
-     WHERE payload -> 'to' ->> 'email' = $1 AND payload ->> 'template' = 'pratica-state-changed' ORDER BY id`,
-    [actor.email],
-  )
-  return rows.map(({ sealed }) => JSON.parse(open(sealed) ?? '{}') as Told)
+  return (await mailsTo<Told>(actor.email, 'pratica-state-changed')).map(({ data }) => data)
 }
 
 /** A case that four people follow in four roles, and the office that moves it. */

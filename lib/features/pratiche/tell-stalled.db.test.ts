@@ -2,6 +2,7 @@ import { addDays } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { appenaFermeWhere, fermeWhere, soglieFerma } from './ferma'
@@ -21,8 +22,6 @@ const bellsOf = (userId: string) =>
     orderBy: { createdAt: 'asc' },
     select: { titolo: true, testo: true, href: true },
   })
-const mailsTo = (email: string) => db().$queryRaw<{ template: string }[]>`
-  SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload->'to'->>'email' = ${email}`
 
 describe('a case that becomes stalled', () => {
   it('is told to its agent on that day, once however often the job runs', async () => {
@@ -39,7 +38,7 @@ describe('a case that becomes stalled', () => {
       href: `/agents/reports/pratiche/${pratica.id}`,
     }
     expect(await bellsOf(agent.id)).toEqual([line])
-    expect(await mailsTo(agent.email)).toEqual([{ template: 'pratiche-ferme' }])
+    expect(await templatesTo(agent.email)).toEqual(['pratiche-ferme'])
   })
 
   it('is told a day late where the clock did not run, and again only after something happened', async () => {
@@ -51,7 +50,7 @@ describe('a case that becomes stalled', () => {
     await db().pratica.update({ where: { id }, data: { ultimaAttivita: addDays(now, 3) } })
     await tellStalled(addDays(now, 19))
     expect(await bellsOf(agent.id)).toHaveLength(2)
-    expect(await mailsTo(agent.email)).toHaveLength(2)
+    expect(await templatesTo(agent.email)).toHaveLength(2)
   })
 
   it('is one line and one mail with the others of the day', async () => {
@@ -62,7 +61,7 @@ describe('a case that becomes stalled', () => {
     expect(await bellsOf(agent.id)).toMatchObject([
       { titolo: '2 tue pratiche sono ferme', href: '/agents/reports/PraticheFerme' },
     ])
-    expect(await mailsTo(agent.email)).toHaveLength(1)
+    expect(await templatesTo(agent.email)).toHaveLength(1)
   })
 
   it('reaches who leads the agent past twice the threshold', async () => {
@@ -80,7 +79,7 @@ describe('a case that becomes stalled', () => {
         href: '/agents/reports/PraticheFerme',
       },
     ])
-    expect(await mailsTo(manager.email)).toHaveLength(1)
+    expect(await templatesTo(manager.email)).toHaveLength(1)
   })
 
   it('is not told to who has switched it off, or is blocked', async () => {
@@ -96,7 +95,7 @@ describe('a case that becomes stalled', () => {
     for (const { id } of [quieter, blocked]) await quiet(id, 16)
     await tellStalled(now)
     for (const { id, email } of [quieter, blocked])
-      expect([await bellsOf(id), await mailsTo(email)]).toEqual([[], []])
+      expect([await bellsOf(id), await templatesTo(email)]).toEqual([[], []])
   })
 })
 

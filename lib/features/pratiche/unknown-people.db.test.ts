@@ -1,4 +1,5 @@
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
@@ -17,13 +18,6 @@ const address = () => {
 const add = (as: Caller, id: string, email: string | null, ruolo = 'garante') =>
   callAs(as, 'POST', 'pratiche/[id]/persone', { params: { id }, body: { ruolo, ...TYPED, email, ...work } })
 const detail = (as: Caller, id: string) => callAs(as, 'GET', 'pratiche/[id]', { params: { id } })
-const mailsTo = async (email: string): Promise<string[]> => {
-  const { rows } = await pool().query<{ template: string }>(
-    `SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
-    [email],
-  )
-  return rows.map(({ template }) => template)
-}
 
 /** Everything that an agent can read of a case, as text. */
 async function allThatIsRead(agent: Caller, id: string, codice: string): Promise<string> {
@@ -64,7 +58,7 @@ describe('a person whose address somebody types on a case', () => {
       const seen = (await detail(agent, opened.json._id)).text
       texts.push([opened, added, again].map(({ status, text }) => `${status} ${shapeOf(text)}`))
       texts.push([shapeOf(seen)])
-      expect(await mailsTo(email)).toEqual(['pratica-invito', 'pratica-invito'])
+      expect(await templatesTo(email)).toEqual(['pratica-invito', 'pratica-invito'])
     }
     expect(texts.slice(0, 2)).toEqual(texts.slice(2))
   })
@@ -118,7 +112,7 @@ describe('a person whose address somebody types on a case', () => {
     )
     const elsewhere = await buildClient()
     expect(await linkedTo(await adminWith('pratiche_manage'), elsewhere.email)).toBeNull()
-    expect(await mailsTo(String(own.email))).toEqual([])
+    expect(await templatesTo(String(own.email))).toEqual([])
   })
 
   it('without an address is only what was typed', async () => {

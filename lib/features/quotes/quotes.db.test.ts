@@ -1,9 +1,8 @@
-import { open } from '@/lib/auth/secret-box'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
-import type { Payload } from '@/lib/jobs/payloads'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { callAs } from '@/lib/testing/test-kit'
 import { chosenOffer, type QuoteOffer, quoteById } from './data'
 import { saveQuote } from './mutations'
@@ -42,15 +41,8 @@ const consents = { privacy: true }
 
 type Told = Record<'url' | 'pdf' | 'offerta' | 'tipo' | 'tassi', string> & { righe: [string, string][] }
 
-/** What waits in the queue for an address. */
-async function mailsTo(email: string): Promise<Told[]> {
-  const { rows } = await pool().query<{ payload: Payload<'mail.send'> }>(
-    'SELECT payload FROM graphile_worker._private_jobs',
-  )
-  return rows
-    .filter(({ payload }) => payload.to?.email === email)
-    .map(({ payload }) => JSON.parse(open(payload.sealed) ?? '{}') as Told)
-}
+/** What an address was written from, oldest first. */
+const toldTo = async (email: string) => (await mailsTo<Told>(email)).map(({ data }) => data)
 
 it('chooses the offer that is asked for, and no other in its place', async () => {
   const quote = await quoteById(await aQuote())
@@ -65,7 +57,7 @@ describe('POST /v2/quotes/{id}/email', () => {
   it('queues the link, the PDF and the best offer, and keeps the acknowledgment', async () => {
     const [id, email] = [await aQuote(), anAddress()]
     expect((await ask(id, { email, consents })).status).toBe(204)
-    const [mail] = await mailsTo(email)
+    const [mail] = await toldTo(email)
     expect(mail).toMatchObject({
       durata: '25 anni',
       giorno: '20/11/2026',
@@ -96,7 +88,7 @@ describe('POST /v2/quotes/{id}/email', () => {
     const [id, email] = [await saved(offers), anAddress()]
     await ask(id, { email, consents })
     await ask(id, { email, consents, tasso: 'capped' })
-    const [all, some] = await mailsTo(email)
+    const [all, some] = await toldTo(email)
     expect([all?.offerta, all?.righe?.length]).toEqual(['Banca Prova, Mutuo Uno', 5])
     expect(some).toMatchObject({
       tipo: 'variabile con tetto',
@@ -118,21 +110,21 @@ describe('POST /v2/quotes/{id}/email', () => {
     const [id, email] = [await aQuote(), anAddress()]
     const replies = await Promise.all([1, 2, 3].map(() => ask(id, { email, consents })))
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204])
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await toldTo(email)).toHaveLength(1)
     expect(await db().consent.count({ where: { subjectRef: id } })).toBe(4)
   })
 
   it.each([newId(), 'non-un-id'])('says nothing about a simulation that is not there: %s', async (id) => {
     const email = anAddress()
     expect((await ask(id, { email, consents })).status).toBe(204)
-    expect(await mailsTo(email)).toEqual([])
+    expect(await toldTo(email)).toEqual([])
   })
 
   it('stops writing to an address that has had enough, without saying so', async () => {
     const email = anAddress()
     for (let time = 0; time < 7; time++)
       expect((await ask(await aQuote(), { email, consents })).status).toBe(204)
-    expect(await mailsTo(email)).toHaveLength(5)
+    expect(await toldTo(email)).toHaveLength(5)
   })
 
   it('counts the mails that leave: not the second of one simulation, nor what is refused or not there', async () => {

@@ -54,6 +54,8 @@ export function filterCases(
     const none: FilterCase[] = values.length < rows.length ? [['null', (value) => value === null]] : []
     return [[String(some ?? UNKNOWN), (value) => value === some], ...none]
   }
+  if (values.length === 0)
+    throw new Error(`No row that the sample builds has «${name}»: its filter has nothing to find.`)
   if (kind !== 'dayRange') {
     const middle = Number(values[Math.floor(values.length / 2)])
     const number = (text: string, keep: (value: number) => boolean): FilterCase => [

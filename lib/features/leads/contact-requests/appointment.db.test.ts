@@ -1,7 +1,8 @@
 import type { AgentScope } from '@/lib/auth/actor'
 import { addDays, dayOf } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { agentContacts } from '@/lib/features/home/data'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 
@@ -52,11 +53,7 @@ it('reaches who follows the case: in the bell, by mail, among the contacts and o
   expect(bell.map(({ titolo, href }) => [titolo, href])).toEqual([
     ['Appuntamento', `/agents/reports/pratiche/${id}`],
   ])
-  const { rows } = await pool().query(
-    `SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
-    [client.actor.email],
-  )
-  expect(rows).toEqual([{ template: 'contact-received' }])
+  expect(await templatesTo(client.actor.email)).toEqual(['contact-received'])
   const queue = await agentContacts(ctxOf(agent).scope as AgentScope)
   expect(queue.items).toEqual([expect.objectContaining({ praticaId: id, kind: 'appuntamento' })])
   expect(await shown(agent, id)).toEqual([expect.objectContaining({ rispondibile: true })])

@@ -1,6 +1,7 @@
 import { dayOf, nextDay } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { freeSlots, readHours } from '@/lib/italian/opening-hours'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildAdmin, buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 
@@ -25,13 +26,6 @@ const post = (body: object, headers?: Record<string, string>) =>
   callAs(null, 'POST', 'requests', { body, headers })
 const rowOf = (id: string) => db().contactRequest.findUniqueOrThrow({ where: { id } })
 const bells = (userId: string) => db().notification.findMany({ where: { userId } })
-const mailsTo = async (email: string): Promise<string[]> => {
-  const { rows } = await pool().query(
-    `SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
-    [email],
-  )
-  return rows.map(({ template }: { template: string }) => template)
-}
 
 describe('a message from the site', () => {
   it.each([
@@ -93,8 +87,8 @@ describe('a message from the site', () => {
       },
     ])
     expect(await bells(other.id)).toEqual([])
-    expect(await mailsTo(office.email)).toEqual(['contact-new'])
-    expect(await mailsTo(body.contact.email)).toEqual(['contact-received'])
+    expect(await templatesTo(office.email)).toEqual(['contact-new'])
+    expect(await templatesTo(body.contact.email)).toEqual(['contact-received'])
   })
 
   it('exists once when the button is pressed twice', async () => {
@@ -103,7 +97,7 @@ describe('a message from the site', () => {
     const replies = await Promise.all([post(body, headers), post(body, headers)])
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
     expect(await db().contactRequest.count({ where: { email: body.contact.email } })).toBe(1)
-    expect(await mailsTo(body.contact.email)).toHaveLength(1)
+    expect(await templatesTo(body.contact.email)).toHaveLength(1)
   })
 
   it.each([
@@ -138,7 +132,7 @@ describe('who answers', () => {
       stato: 'assegnato',
     })
     expect(await bells(agent.id)).toMatchObject([{ titolo: 'Contatto', href: '/agents?coda=contatti' }])
-    expect(await mailsTo(agent.email)).toEqual(['contact-new'])
+    expect(await templatesTo(agent.email)).toEqual(['contact-new'])
   })
 
   it('is never an agent who is not on the site', async () => {

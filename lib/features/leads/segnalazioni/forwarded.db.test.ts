@@ -1,5 +1,5 @@
-import { open } from '@/lib/auth/secret-box'
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { consentToken } from './consent-token'
@@ -50,11 +50,7 @@ it('answers who knows only a telephone alike, whether or not its owner was prese
     const { email: _, ...rest } = guess.segnalato
     const { json } = await post({ ...guess, segnalato: { ...rest, telefono } })
     guesses.push(json)
-    const { rows } = await pool().query<{ sealed: string }>(
-      `SELECT payload ->> 'sealed' AS sealed FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
-      [guess.segnalante.email],
-    )
-    const receipt = JSON.parse(open(rows[0]?.sealed ?? '') ?? '{}') as Record<string, string>
+    const receipt = (await mailsTo(guess.segnalante.email))[0]?.data ?? {}
     receipts.push(Object.keys(receipt).sort().join())
     const link = receipt.inoltro?.split('/').at(-1) ?? ''
     expect(await findConsentRequest(link)).toMatchObject({ state: 'open', agent: { slug: other.slug } })

@@ -1,4 +1,5 @@
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { callAs } from '@/lib/testing/test-kit'
 import type { Agent } from '@/prisma/generated/client'
 import { buildAgent } from '@/prisma/seed/factories/people'
@@ -38,13 +39,7 @@ const outcome = (codice: string, email: string) =>
   callAs<{ esito: string }>(null, 'POST', 'segnalazioni/outcome', { body: { codice, email } })
 const rowOf = (id: string) => db().segnalazione.findUniqueOrThrow({ where: { id } })
 const tokenOf = async (id: string) => consentToken(id, (await rowOf(id)).createdAt)
-const mailsTo = async (email: string): Promise<string[]> => {
-  const { rows } = await pool().query(
-    `SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
-    [email],
-  )
-  return rows.map(({ template }: { template: string }) => template).sort()
-}
+const sortedTo = async (email: string): Promise<string[]> => (await templatesTo(email)).sort()
 const yes = async (id: string, more: object = { product: 'mutuo' }) => ({
   risposta: 'consenso',
   token: await tokenOf(id),
@@ -65,9 +60,9 @@ describe('a referral', () => {
       consensoAt: null,
       leadId: null,
     })
-    expect(await mailsTo(String(body.segnalante.email))).toEqual(['segnalazione-ricevuta'])
-    expect(await mailsTo(String(body.segnalato.email))).toEqual(['segnalazione-consenso'])
-    expect(await mailsTo(agent.email)).toEqual(['segnalazione-agente'])
+    expect(await sortedTo(String(body.segnalante.email))).toEqual(['segnalazione-ricevuta'])
+    expect(await sortedTo(String(body.segnalato.email))).toEqual(['segnalazione-consenso'])
+    expect(await sortedTo(agent.email)).toEqual(['segnalazione-agente'])
     expect(await db().notification.count({ where: { userId: agent.id } })).toBe(1)
     expect(await db().consent.count({ where: { subjectRef: json._id, granted: true } })).toBe(1)
     expect(await db().lead.count({ where: { agentId: agent.id } })).toBe(0)
@@ -130,7 +125,7 @@ describe('a referral', () => {
     const second = { ...bodyOf({ agentId: other.id }), segnalato: first.segnalato }
     const replies = await Promise.all([post(first), post(second)])
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
-    expect(await mailsTo(String(first.segnalato.email))).toEqual(['segnalazione-consenso'])
+    expect(await sortedTo(String(first.segnalato.email))).toEqual(['segnalazione-consenso'])
     const rows = await Promise.all(replies.map(({ json }) => rowOf(json._id)))
     expect(new Set(rows.map(({ agentId }) => agentId)).size).toBe(1)
     expect(rows[0]?.codice).not.toBe(rows[1]?.codice)
@@ -144,7 +139,7 @@ describe('a referral', () => {
       data: { createdAt: new Date(Date.now() - 31 * DAY) },
     })
     await post({ ...bodyOf(), segnalato: first.segnalato })
-    expect(await mailsTo(String(first.segnalato.email))).toEqual([
+    expect(await sortedTo(String(first.segnalato.email))).toEqual([
       'segnalazione-consenso',
       'segnalazione-consenso',
     ])
@@ -154,9 +149,9 @@ describe('a referral', () => {
     const body = bodyOf()
     const { email, ...segnalato } = body.segnalato
     const { json } = await post({ ...body, segnalato })
-    expect(await mailsTo(String(email))).toEqual([])
+    expect(await sortedTo(String(email))).toEqual([])
     await post({ ...bodyOf(), segnalato: body.segnalato })
-    expect(await mailsTo(String(email))).toEqual(['segnalazione-consenso'])
+    expect(await sortedTo(String(email))).toEqual(['segnalazione-consenso'])
     expect((await rowOf(json._id)).segnalatoEmail).toBe(email)
   })
 })
@@ -199,7 +194,7 @@ describe('the answer of who was referred', () => {
     expect((await answer(await yes(json._id))).status).toBe(409)
     const again = bodyOf()
     const joined = await post({ ...again, segnalato: body.segnalato })
-    expect(await mailsTo(String(body.segnalato.email))).toEqual(['segnalazione-consenso'])
+    expect(await sortedTo(String(body.segnalato.email))).toEqual(['segnalazione-consenso'])
     const { json: state } = await outcome(joined.json.codice, String(again.segnalante.email))
     expect(state.esito).toBe('in_attesa')
     expect((await outcome(json.codice, String(body.segnalante.email))).json.esito).toBe('rifiutata')

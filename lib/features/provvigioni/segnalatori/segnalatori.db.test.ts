@@ -1,5 +1,5 @@
 import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
-import { db, pool, withTransaction } from '@/lib/core/db'
+import { db, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { consentToken } from '@/lib/features/leads/segnalazioni/consent-token'
 import { findConsentRequest } from '@/lib/features/leads/segnalazioni/data'
@@ -7,6 +7,7 @@ import { accrueCommissions, reverseCommissions } from '@/lib/features/pratiche/a
 import { statementDetail } from '@/lib/features/provvigioni/estratti/data'
 import { storePdf } from '@/lib/features/provvigioni/estratti/store-pdf'
 import { go, inMonth, month, prepare } from '@/lib/features/provvigioni/estratti/test-kit'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead, buildSegnalatore, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
@@ -142,11 +143,7 @@ describe('an agreement with a referrer', () => {
       stato: 'pagato',
       codice: closed.codice,
     })
-    const told = await pool().query(
-      `SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
-      [email],
-    )
-    expect(told.rows).toEqual([{ n: 3 }])
+    expect(await mailsTo(email)).toHaveLength(3)
     // What a closed statement holds is not written anew.
     const stir = db().compensoSegnalatore.updateMany({ where: { segnalatoreId }, data: { importo: 1n } })
     await expect(stir).rejects.toThrow(/provvigioni_ferme_ck/)
