@@ -47,6 +47,11 @@ export function MergeDialog({ with: first = null, onClose }: { with?: string | n
     enabled: b !== undefined,
     meta: { silent: true },
   })
+  /** What was chosen between this record and one is nothing between it and another. */
+  const pick = (next: string | null) => {
+    setId(next)
+    setChosen({})
+  }
   const campi = b ? { ...proposed(a, b), ...chosen } : {}
   const merge = async () => {
     if (!b) return
@@ -85,7 +90,7 @@ export function MergeDialog({ with: first = null, onClose }: { with?: string | n
         Pratiche, richieste e ticket dell’altra scheda passano a questa; i consensi restano dove sono stati
         dati. L’altra scheda non si usa più. Si può annullare per 30 giorni.
       </Text>
-      <RefInput resource="clients" label="L’altra scheda" value={id} onChange={setId} required />
+      <RefInput resource="clients" label="L’altra scheda" value={id} onChange={pick} required />
       {id === a._id && <p role="alert">È questa stessa scheda: scegline un’altra.</p>}
       {b && (
         <Choices

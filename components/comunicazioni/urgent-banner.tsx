@@ -15,8 +15,7 @@ export function UrgentBanner({ notices }: Props) {
         <Stack
           component="section"
           gap="xs"
-          my="sm"
-          py="sm"
+          py="xs"
           px="md"
           className={classes.urgent}
           aria-label="Comunicazioni urgenti"

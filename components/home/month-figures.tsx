@@ -1,7 +1,7 @@
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
 import type { AgentHome, Expected, FigureName } from '@/lib/features/home/types'
 import { listOf, PAGAMENTI } from './home-words'
-import { daysOf, inMonth, monthBefore, monthName } from './month-words'
+import { daysOf, inMonth, monthBefore } from './month-words'
 
 type Figures = AgentHome['figures']
 
@@ -19,10 +19,10 @@ type Props = {
 }
 
 const SHOWN: readonly { name: FigureName; label: string; unit: 'count' | 'euro' }[] = [
-  { name: 'richieste', label: 'Richieste ricevute', unit: 'count' },
+  { name: 'richieste', label: 'Richieste', unit: 'count' },
   { name: 'aperte', label: 'Pratiche nuove', unit: 'count' },
   { name: 'liquidate', label: 'Pratiche liquidate', unit: 'count' },
-  { name: 'erogato', label: 'Importo erogato', unit: 'euro' },
+  { name: 'erogato', label: 'Erogato', unit: 'euro' },
 ]
 
 /** Where the rows of a figure are listed: those of this month, as many as it says. */
@@ -38,11 +38,11 @@ function hrefOf(
     : listOf(payments, { at, movimento: PAGAMENTI })
 }
 
-/** Four figures of the month so far, each beside the same part of the month before. */
+/** Four figures of the month so far, each beside the same part of the month before; in words that leave them in the first window. */
 export function MonthFigures({ figures, trend, expected, ...places }: Props) {
   const { mese } = places
   const shown = SHOWN.filter(({ name }) => figures[name] && !(expected && name === 'liquidate'))
-  const base = `nello stesso periodo di ${monthName(monthBefore(mese))}`
+  const base = `${inMonth(monthBefore(mese))}, stessi giorni`
   return (
     <Kpis>
       {shown.map(({ name, label, unit }) => {

@@ -17,6 +17,13 @@ export function conditionsOf(lines: readonly Line[]) {
   return found.length === 0 ? [] : [{ value: PER_TUTTI, label: 'Per tutti' }, ...found]
 }
 
+/** A filter that names what these offers do not have asks for nothing. */
+export function stillThere(lines: readonly Line[], { banca, perChi }: LineFilter): LineFilter {
+  const among = (options: { value: string }[], value: string | null) =>
+    options.some((one) => one.value === value) ? value : null
+  return { banca: among(banksOf(lines), banca), perChi: among(conditionsOf(lines), perChi) }
+}
+
 export const filtered = (lines: readonly Line[], { banca, perChi }: LineFilter): Line[] =>
   lines.filter(
     (line) =>

@@ -13,8 +13,9 @@ import { type Shares, shareWords } from './use-shares'
 
 type Chosen = {
   kind: Kind
-  chosen: readonly string[]
-  onToggle: (id: string) => void
+  choiceOf: (line: Line) => { checked: boolean; onChange: () => void }
+  /** Other figures are being worked out: these are to be read only. */
+  closed: boolean
   shares: Shares | null
 }
 /** So many of those for everybody, and of each condition. */
@@ -53,11 +54,12 @@ export function OfferTable({ groups, most, mostOfOthers, ...rest }: Props) {
 
 const amountOf = (kind: Kind) => (kind === 'cdq' ? 'Netto' : 'Rata')
 
-function OfferRow({ line, kind, chosen, onToggle, shares }: Chosen & { line: Line }) {
+function OfferRow({ line, kind, choiceOf, closed, shares }: Chosen & { line: Line }) {
+  const { checked, onChange } = choiceOf(line)
   const { id, banca, prodotto, tasso, indice, tipo, note } = line
   const about = [banca && prodotto, indice, ...note].filter(Boolean).join(' · ')
   return (
-    <tr data-chosen={chosen.includes(id) || undefined}>
+    <tr data-chosen={checked || undefined}>
       <th
         scope="row"
         className={classes.name}
@@ -76,8 +78,9 @@ function OfferRow({ line, kind, chosen, onToggle, shares }: Chosen & { line: Lin
               )}
             </>
           }
-          value={chosen.includes(id)}
-          onChange={() => onToggle(id)}
+          value={checked}
+          disabled={closed}
+          onChange={onChange}
         />
       </th>
       <td data-numeric="true" data-label={amountOf(kind)}>

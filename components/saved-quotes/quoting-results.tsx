@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useCompare } from '@/components/site/offers/use-compare'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Flex, Stack, Text } from '@/components/ui/layout'
@@ -10,7 +11,8 @@ import { euroText } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
 import { ChosenBar } from './chosen-bar'
 import { LineFilters } from './line-filters'
-import { filtered, lineGroups, NO_FILTER } from './line-groups'
+import { filtered, type LineFilter, lineGroups, NO_FILTER, stillThere } from './line-groups'
+import type { Line } from './lines'
 import { OfferComparison } from './offer-comparison'
 import { OfferTable } from './offer-table'
 import classes from './quoting.module.css'
@@ -19,15 +21,25 @@ import { SaveDialog } from './save-dialog'
 import type { Answer } from './use-quoting'
 import { useShares } from './use-shares'
 
-const MOST = 3
 const AT_ONCE = 20
 /** Of those under a condition at first. */
 const FEW = 3
 
-type Props = { answer: Answer | null; rights: Rights }
+type Props = {
+  answer: Answer | null
+  /** What is typed is not what is answered: what stands there can be read, and nothing can be done with it. */
+  busy: boolean
+  rights: Rights
+}
+
+const idOf = ({ id }: Line) => id
+const NONE: readonly Line[] = []
 
 /** The offers, those that were chosen side by side, and why the others are not among them. */
-export function QuotingResults({ answer, rights }: Props) {
+export function QuotingResults({ answer, busy, rights }: Props) {
+  // What is chosen and filtered outlives an answer: whoever compares changes the amount and looks at the same offers again.
+  const compare = useCompare(answer?.lines ?? NONE, idOf)
+  const [filter, setFilter] = useState(NO_FILTER)
   if (!answer)
     return (
       <Section title="Offerte">
@@ -37,7 +49,17 @@ export function QuotingResults({ answer, rights }: Props) {
         </EmptyState>
       </Section>
     )
-  return <Found answer={answer} rights={rights} />
+  const shown = stillThere(answer.lines, filter)
+  return (
+    <Found
+      answer={answer}
+      busy={busy}
+      rights={rights}
+      compare={compare}
+      filter={shown}
+      onFilter={setFilter}
+    />
+  )
 }
 
 const countOf = (many: number) => (many === 1 ? 'Un’offerta' : `${many} offerte`)
@@ -48,22 +70,21 @@ function titleOf(groups: ReturnType<typeof lineGroups>): string {
   return open || others.length === 0 ? countOf(open ?? 0) : 'Solo offerte con un requisito'
 }
 
-function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
+type FoundProps = Props & {
+  answer: Answer
+  compare: ReturnType<typeof useCompare<Line>>
+  filter: LineFilter
+  onFilter: (next: LineFilter) => void
+}
+
+function Found({ answer, busy, rights, compare, filter, onFilter }: FoundProps) {
   const { lines, excluded, kind, quoteId, punti } = answer
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [filter, setFilter] = useState(NO_FILTER)
-  const [open, setOpen] = useState<'compare' | 'save' | null>(null)
+  const [saving, setSaving] = useState(false)
   const [all, setAll] = useState(false)
   const shares = useShares(kind, lines, rights.shares)
   const groups = lineGroups(filtered(lines, filter))
   const isCut = groups.some((group) => group.lines.length > (group.condizione === null ? AT_ONCE : FEW))
-  const toggle = (id: string) =>
-    setChosen((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST),
-    )
-  const picked = chosen.flatMap((id) => lines.find((line) => line.id === id) ?? [])
   const canSave = rights.list !== null && quoteId !== null
-  const onClose = () => setOpen(null)
   return (
     <>
       <Section title={titleOf(groups)} description={wordsOf(answer)}>
@@ -77,18 +98,18 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
           <EmptyState title="Nessuna offerta">Qui sotto trovi, banca per banca, che cosa non va.</EmptyState>
         ) : (
           <>
-            <LineFilters lines={lines} value={filter} onChange={setFilter} />
+            <LineFilters lines={lines} value={filter} onChange={onFilter} />
             <Text mb="xs" c="dimmed" fz="xs">
               Scegli da una a tre offerte per confrontarle{canSave && ' e salvarle'}.
             </Text>
             <OfferTable
               kind={kind}
               groups={groups}
-              chosen={chosen}
               shares={shares}
               most={all ? lines.length : AT_ONCE}
               mostOfOthers={all ? lines.length : FEW}
-              onToggle={toggle}
+              choiceOf={compare.of}
+              closed={busy}
             />
             {!all && isCut && (
               <Flex gap="xs" wrap="wrap" mt="md">
@@ -100,25 +121,38 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
       </Section>
       <ChosenBar
         kind={kind}
-        picked={picked}
-        onCompare={() => setOpen('compare')}
-        onSave={canSave ? () => setOpen('save') : null}
-        onClear={() => setChosen([])}
+        picked={compare.chosen}
+        refused={compare.refused}
+        gone={goneWords(compare.gone, excluded)}
+        closed={busy}
+        onCompare={compare.show}
+        onSave={canSave ? () => setSaving(true) : null}
+        onClear={compare.clear}
       />
       <Excluded excluded={excluded} />
-      {open === 'compare' && <OfferComparison kind={kind} shares={shares} onClose={onClose} lines={picked} />}
-      {open === 'save' && quoteId && rights.list && (
+      {compare.shown && (
+        <OfferComparison kind={kind} shares={shares} onClose={compare.hide} lines={compare.chosen} />
+      )}
+      {saving && quoteId && rights.list && (
         <SaveDialog
           quoteId={quoteId}
           product={kind}
-          onClose={onClose}
-          scelte={chosen}
+          onClose={() => setSaving(false)}
+          scelte={compare.chosen.map(idOf)}
           list={rights.list}
           office={rights.office}
         />
       )}
     </>
   )
+}
+
+/** Which of the chosen offers the new figures do not have, and why. */
+function goneWords(ids: readonly string[], excluded: Answer['excluded']): string[] {
+  return ids.map((id) => {
+    const { nome, motivi } = excluded.find((one) => one.id === id) ?? { nome: 'Un’offerta', motivi: [] }
+    return [`${nome} non è più fra le scelte.`, ...motivi].join(' ')
+  })
 }
 
 function Excluded({ excluded }: Pick<Answer, 'excluded'>) {

@@ -25,6 +25,21 @@ it('asks once the typing rests, and not for each figure on the way', async () =>
   expect(calls.map(({ body }) => (body as { importo: number }).importo)).toEqual([15_000])
 })
 
+it('is at work from the first key on, and until that question is answered', async () => {
+  stubNetwork({ [LOANS]: () => reply })
+  const { rerender, result } = renderHook(
+    ({ importo }) => useQuoting('prestito', { ...START.prestito, importo }),
+    { initialProps: { importo: 10_000 } },
+  )
+  expect(result.current.busy).toBe(true)
+  await rest(600)
+  expect(result.current.busy).toBe(false)
+  rerender({ importo: 12_000 })
+  expect(result.current.busy).toBe(true)
+  await rest(600)
+  expect(result.current).toMatchObject({ busy: false, answer: { asked: { importo: 12_000 } } })
+})
+
 it('says at its field what is refused, and shows no figures of another question', async () => {
   const refusal = {
     message: 'Controlla i dati.',

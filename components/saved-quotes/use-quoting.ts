@@ -42,7 +42,9 @@ export function useQuoting(kind: Kind, values: Values, fields: readonly Field[] 
   const area = useArea()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  /** The question that answer or errors are for: from the first key on, another one is being worked out. */
+  const [settled, setSettled] = useState<string | null>(null)
+  const question = questionOf(values)
   const round = useRef(0)
   const ask = useEffectEvent(async () => {
     round.current += 1
@@ -52,9 +54,8 @@ export function useQuoting(kind: Kind, values: Values, fields: readonly Field[] 
     if (Object.keys(wrong).length > 0) {
       setAnswer(null)
       setErrors(wrong)
-      return setBusy(false)
+      return setSettled(question)
     }
-    setBusy(true)
     try {
       const found = await answerTo(kind, values, area)
       if (!isLatest()) return
@@ -67,16 +68,15 @@ export function useQuoting(kind: Kind, values: Values, fields: readonly Field[] 
       setErrors(isOfFields ? error.byField : {})
       if (!isOfFields) toastError(error)
     } finally {
-      if (isLatest()) setBusy(false)
+      if (isLatest()) setSettled(question)
     }
   })
-  const question = questionOf(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the question are when to ask; what is sent are its values
   useEffect(() => {
     const timer = setTimeout(() => void ask(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [question])
-  return { answer, errors, busy }
+  return { answer, errors, busy: settled !== question }
 }
 
 async function answerTo(kind: Kind, values: Values, area: Area): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { UrgentBanner } from '@/components/comunicazioni/urgent-banner'
 import { HoursBanner } from '@/components/formazione/hours-banner'
 import { AgentHome, expectedCases } from '@/components/home/agent-home'
+import { Notices } from '@/components/home/notices'
 import { QueuePage } from '@/components/home/queue-page'
 import { widthOf } from '@/lib/auth/agent-scope'
 import { requireAgent } from '@/lib/auth/gates'
@@ -23,8 +24,10 @@ export default async function AgentToday({ searchParams }: { searchParams: Searc
   const [notices, data, short] = await Promise.all([urgentNotices(scope), agentHome(scope), ownShort(scope)])
   return (
     <>
-      <UrgentBanner notices={notices} />
-      <HoursBanner short={short} />
+      <Notices>
+        <UrgentBanner notices={notices} />
+        <HoursBanner short={short} />
+      </Notices>
       <AgentHome
         nome={actor.nome}
         today={todayInRome()}

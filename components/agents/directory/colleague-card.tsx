@@ -16,12 +16,14 @@ type Props = {
   /** The person's own page, where the reader has one. */
   href?: string
   chosen?: boolean
+  /** Others are on their way: nobody in view can be chosen. */
+  closed?: boolean
   onChoose?: () => void
   actions: ReactNode
 }
 
 /** Who somebody is, where and what they work, and how to reach them. */
-export function ColleagueCard({ person, href, chosen, onChoose, actions }: Props) {
+export function ColleagueCard({ person, href, chosen, closed, onChoose, actions }: Props) {
   const id = useId()
   const { nome, cognome, figura, agency, province, prodotti, lingue, distanzaKm, oamNumber } = person
   const name = `${nome} ${cognome}`
@@ -38,7 +40,13 @@ export function ColleagueCard({ person, href, chosen, onChoose, actions }: Props
           </Text>
         </Box>
         {onChoose && (
-          <input type="checkbox" aria-label={`Scegli ${name}`} checked={chosen} onChange={onChoose} />
+          <input
+            type="checkbox"
+            aria-label={`Scegli ${name}`}
+            checked={chosen}
+            disabled={closed}
+            onChange={onChoose}
+          />
         )}
       </Flex>
       <Absence person={person} />

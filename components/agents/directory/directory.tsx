@@ -112,6 +112,7 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
                   person={person}
                   href={hrefOf(person)}
                   chosen={selection.chosen.has(person._id)}
+                  closed={selection.closed}
                   onChoose={() => selection.toggle(person._id)}
                   actions={menuOf(person)}
                 />

@@ -54,7 +54,7 @@ export function useDirectory(hasTeam: boolean) {
   const people = reply.data?.items ?? []
   const items = reply.data?.items
   const rows = useMemo(() => (items ?? []).map(rowOf), [items])
-  const selection = useSelection(rows, sent)
+  const selection = useSelection(rows, sent, reply.isPlaceholderData)
   const wanted = params.get('vista') ?? 'schede'
   const vista = (VISTE.includes(wanted) && (hasTeam || wanted !== 'squadra') ? wanted : 'schede') as Vista
   return {

@@ -42,6 +42,7 @@ export function BulkBar({
   const { rows } = selection
   const [verb, setVerb] = useState<string | null>(null)
   const { run, done, refused, setRefused } = useBulk(view, selection)
+  const busy = run.isPending || selection.closed
   const { ask, ...question } = useConfirm(async () => {
     await run.mutateAsync('delete').catch(() => undefined)
   })
@@ -57,14 +58,14 @@ export function BulkBar({
         <strong role="status">
           {run.isPending ? `Righe completate: ${done} di ${rows.length}` : rowsText(rows.length)}
         </strong>
-        <WholeList path={from} selection={selection} reply={reply} query={query} busy={run.isPending} />
+        <WholeList path={from} selection={selection} reply={reply} query={query} busy={busy} />
         {offered.map(({ id, label }) => (
           <Button
             key={id}
             size="xs"
             // Of several none is the next step more than the others.
             look={offered.length === 1 ? 'primary' : 'secondary'}
-            disabled={run.isPending}
+            disabled={busy}
             onClick={() => setVerb(id)}
           >
             {label.toUpperCase()}
@@ -72,16 +73,16 @@ export function BulkBar({
         ))}
         {canEdit &&
           view.list.bulk.map(({ id, label }) => (
-            <Button key={id} size="xs" disabled={run.isPending} onClick={() => run.mutate(id)}>
+            <Button key={id} size="xs" disabled={busy} onClick={() => run.mutate(id)}>
               {label.toUpperCase()}
             </Button>
           ))}
         {canDelete && (
-          <Button size="xs" look="danger" disabled={run.isPending} onClick={ask}>
+          <Button size="xs" look="danger" disabled={busy} onClick={ask}>
             CANCELLA
           </Button>
         )}
-        <Button size="xs" look="quiet" disabled={run.isPending} onClick={() => selection.keep([])}>
+        <Button size="xs" look="quiet" disabled={busy} onClick={() => selection.keep([])}>
           Nessuna
         </Button>
       </section>

@@ -106,7 +106,7 @@ export function ResourceList({
   useKeptPlace(opens ? undefined : page, { path: view.path, query: asks }, settled(rows))
   const { shown, chosen, asked, choose } = useColumns(view)
   const items = rows.data?.items ?? []
-  const selection = useSelection(items, listOf(sent))
+  const selection = useSelection(items, listOf(sent), rows.isPlaceholderData)
   const isWide = useMediaQuery('(min-width: 80em)', false) && pane !== undefined
   const ofAddress = useAddressPeek(items, params)
   const ofScreen = usePeek(items)

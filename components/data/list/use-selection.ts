@@ -5,9 +5,10 @@ import type { Row } from './use-rows'
 
 /**
  * The chosen rows of the page that is shown; what leaves the page is no longer chosen. Or the rows of the whole
- * filtered list, for as long as `query` asks for that list.
+ * filtered list, for as long as `query` asks for that list. Closed while the rows of another question are on their way: what was chosen
+ * among those in view would be gone with them.
  */
-export function useSelection(items: readonly Row[], query = '') {
+export function useSelection(items: readonly Row[], query = '', closed = false) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [whole, setWhole] = useState<{ query: string; rows: readonly Row[] } | null>(null)
   const all = whole?.query === query ? whole.rows : null
@@ -20,6 +21,7 @@ export function useSelection(items: readonly Row[], query = '') {
   }
   /** `through`: and all rows from the one that was pressed last to this one. */
   const toggle = (id: string, through = false) => {
+    if (closed) return
     const next = new Set(chosen)
     const on = !next.has(id)
     for (const one of through ? between(items, last.current, id) : [id]) {
@@ -35,6 +37,7 @@ export function useSelection(items: readonly Row[], query = '') {
     rows,
     chosen,
     whole: all !== null,
+    closed,
     toggle,
     toggleAll,
     chooseWhole: (found: readonly Row[]) => setWhole({ query, rows: found }),

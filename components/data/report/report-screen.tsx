@@ -36,7 +36,7 @@ export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
   useKeptPlace(view.opens, { path: view.path, query }, settled(report))
   const columns = useColumns(view)
   const { data } = report
-  const selection = useSelection((data?.items ?? []) as Row[], listOf(query))
+  const selection = useSelection((data?.items ?? []) as Row[], listOf(query), report.isPlaceholderData)
   const { row: peeked, ...peek } = usePeek(data?.items ?? [])
   const { actionOf, dialog } = useRowAction({ view: acts?.view, from: view.path, rowAction })
   const hrefOf = ({ _opens }: ReportRow) => `${view.opens}/${_opens}`

@@ -7,11 +7,13 @@ export type TableSelection = {
   chosen: ReadonlySet<string>
   toggle: (id: string, through?: boolean) => void
   toggleAll: () => void
+  /** The rows of another question are on their way: those in view cannot be chosen. */
+  closed?: boolean
 }
 type ChooseAllProps = { rows: readonly { _id: string }[]; selection: TableSelection }
 
 /** Ticked when every row of the page is chosen, half ticked when only some are. */
-export function ChooseAll({ rows, selection: { chosen, toggleAll } }: ChooseAllProps) {
+export function ChooseAll({ rows, selection: { chosen, toggleAll, closed } }: ChooseAllProps) {
   const count = rows.filter(({ _id }) => chosen.has(_id)).length
   const all = count > 0 && count === rows.length
   return (
@@ -20,6 +22,7 @@ export function ChooseAll({ rows, selection: { chosen, toggleAll } }: ChooseAllP
         type="checkbox"
         aria-label="Scegli tutte le righe della pagina"
         checked={all}
+        disabled={closed}
         ref={(input) => {
           if (input) input.indeterminate = count > 0 && !all
         }}

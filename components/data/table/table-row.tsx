@@ -106,6 +106,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
             type="checkbox"
             aria-label={`Scegli ${rowTitle(columns, row)}`}
             checked={selection.chosen.has(row._id)}
+            disabled={selection.closed}
             // With the shift key the browser would mark the text of the rows between.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onChange={({ nativeEvent }) => selection.toggle(row._id, isShifted(nativeEvent))}

@@ -1,5 +1,5 @@
 import styles from './compare-bar.module.css'
-import { MOST } from './use-compare'
+import { FULL, MOST } from './use-compare'
 
 interface Props {
   count: number
@@ -10,7 +10,7 @@ interface Props {
 }
 
 function wordsOf(count: number, refused: boolean): string {
-  if (refused) return `Al massimo ${MOST}: per aggiungere questa togline una`
+  if (refused) return FULL
   if (count === 1) return 'Scegline almeno un’altra'
   return count === MOST ? `${count} offerte scelte, il massimo` : `${count} offerte scelte`
 }

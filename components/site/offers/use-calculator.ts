@@ -91,6 +91,9 @@ export function useCalculator<S extends object, R>(calculator: Calculator<S, R>,
   const change = (part: Partial<S>) => {
     const next = { ...simulation, ...part }
     setSimulation(next)
+    // From the first key on, what is in view answers another question, and so would what is on its way.
+    running.current?.abort()
+    setState((current) => ({ ...current, loading: true }))
     clearTimeout(pause.current)
     pause.current = window.setTimeout(() => {
       keepInAddress(calculator.toQuery(next))

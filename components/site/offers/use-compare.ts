@@ -2,8 +2,13 @@ import { useState } from 'react'
 
 /** More do not fit side by side. */
 export const MOST = 3
+/** What is said to who asks for one more. */
+export const FULL = `Al massimo ${MOST}: per aggiungere questa togline una`
 
-/** Which offers are chosen to stand side by side; those that a new comparison no longer has fall out. */
+/**
+ * Which offers are chosen to stand side by side. They stay chosen when they are worked out anew; those that a new comparison no longer
+ * has fall out, and are there again if it has them until something else is chosen.
+ */
 export function useCompare<T>(offers: readonly T[], idOf: (offer: T) => string) {
   const [ids, setIds] = useState<string[]>([])
   const [shown, setShown] = useState(false)
@@ -24,6 +29,8 @@ export function useCompare<T>(offers: readonly T[], idOf: (offer: T) => string) 
   return {
     chosen,
     of,
+    /** Chosen, and not among these offers. */
+    gone: ids.filter((id) => !offers.some((offer) => idOf(offer) === id)),
     /** One more than fit was asked for. */
     refused,
     clear: () => {

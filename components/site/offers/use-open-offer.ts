@@ -27,6 +27,13 @@ function takeWish(): string | null {
 export const offerAddress = (path: string, query: string, id: string): string =>
   `${path}?${query}&${NAME}=${encodeURIComponent(id)}`
 
+/** An offer as the last reply has it: what is asked or sent of it is of one simulation with its figures. */
+export const freshOf = <T>(
+  offers: readonly T[] | undefined,
+  idOf: (offer: T) => string,
+  one: T | null,
+): T | null => (one && offers?.find((offer) => idOf(offer) === idOf(one))) ?? one
+
 /**
  * The offer in the drawer, as the last reply has it: its figures, document and address are of one simulation. The one
  * that the address names opens when its reply is there.
@@ -49,6 +56,5 @@ export function useOpenOffer<T, S>({ offers, idOf, simulation, settled }: Offers
     setOpen(offers?.find((offer) => idOf(offer) === wished) ?? null)
   }, [wished, settled, offers, idOf])
 
-  const fresh = open && offers?.find((offer) => idOf(offer) === idOf(open))
-  return { open: fresh ?? open, setOpen }
+  return { open: freshOf(offers, idOf, open), setOpen }
 }

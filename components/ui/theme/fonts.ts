@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 /* Only what the site writes: Latin letters, titles in one weight, text from 400 to 700, cut out of the variable files of
    @fontsource-variable with fonttools (half the bytes). `swap` shows them on every visit, however slow the line is; they are
-   preloaded, and the fallback has their metrics, so that lines break where they did. The family takes the const's
+   preloaded, and the fallbacks have their metrics (of the site also those in base.css), so that lines break where they did. The family takes the const's
    name: one called `serif` would be mistaken for the system's own. */
 export const titleFace = localFont({
   src: '../../../app/fonts/source-serif-4-latin-600.woff2',
@@ -10,7 +10,7 @@ export const titleFace = localFont({
   weight: '600',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
-  fallback: ['Georgia', 'serif'],
+  fallback: ['TitleOnNoto', 'TitleOnDejaVu', 'Georgia', 'serif'],
 })
 
 export const textFace = localFont({
@@ -19,5 +19,5 @@ export const textFace = localFont({
   weight: '400 700',
   display: 'swap',
   adjustFontFallback: 'Arial',
-  fallback: ['system-ui', 'sans-serif'],
+  fallback: ['TextOnRoboto', 'TextOnDejaVu', 'system-ui', 'sans-serif'],
 })

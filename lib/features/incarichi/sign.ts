@@ -38,7 +38,7 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
     if (words(nome) !== words(cliente.nome))
       throw invalidField(
         'nome',
-        `L’incarico è di ${cliente.nome}: lo può firmare soltanto lei o lui, con il proprio nome.`,
+        `L’incarico è di ${cliente.nome}: può firmarlo soltanto questa persona, con il proprio nome.`,
       )
     await tx.incarico.updateMany({
       where: { praticaId: pratica.id, stato: 'firmato' },

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Comparison, idOf, type Offer } from '@/components/markup/mortgage-offers'
-import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
+import { freshOf, offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
 import { focusField } from '../../use-first-invalid'
 import { LazyMailDialog, LazyMortgageRequest, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
 import { Results } from './results'
@@ -40,11 +40,11 @@ interface Props {
 export function Simulator({ example }: Props) {
   const [simulation, setSimulation] = useState(initialSimulation)
   const [unfolded, setUnfolded] = useState(false)
-  const [wanted, setWanted] = useState<Offer | null>(null)
+  const [asking, setWanted] = useState<Offer | null>(null)
   const [mailing, setMailing] = useState(false)
   /** How often something was asked of the page by a button: the effect that moves it runs after each. */
   const [sent, setSent] = useState(0)
-  const { ask, refuse, clear, keepExample, ...answer } = useOffers(example)
+  const { ask, wait, refuse, clear, keepExample, ...answer } = useOffers(example)
   const quoteId = answer.comparison?.quoteId
   const { open, setOpen } = useOpenOffer({
     offers: answer.comparison?.offers,
@@ -52,6 +52,7 @@ export function Simulator({ example }: Props) {
     simulation: ADDRESS,
     settled: quoteId !== undefined,
   })
+  const wanted = freshOf(answer.comparison?.offers, idOf, asking)
   useSavedExample(answer.comparison === example && example !== null, keepExample)
   const pause = useRef(0)
   const results = useRef<HTMLElement>(null)
@@ -104,8 +105,9 @@ export function Simulator({ example }: Props) {
     clearTimeout(pause.current)
     const { comparison, failure, loading, errors } = answer
     // A province that does not exist is refused by the server alone, and leaves the form by itself.
-    if (comparison || failure || loading || errors.provincia)
-      pause.current = window.setTimeout(run, PAUSE_MS, next)
+    if (!(comparison || failure || loading || errors.provincia)) return
+    wait()
+    pause.current = window.setTimeout(run, PAUSE_MS, next)
   }
 
   const submit = () => {

@@ -59,8 +59,17 @@ export function useOffers(example: Comparison | null) {
 
   /** The answer to the example is not the one to this address. */
   const clear = useCallback(() => setState({ ...start, loading: true }), [])
-  const refuse = useCallback((errors: FieldErrors) => setState((current) => ({ ...current, errors })), [])
-  return { ...state, ask, refuse, clear, keepExample }
+  /** From the first key on, what is in view answers another question, and so would what is on its way. */
+  const wait = useCallback(() => {
+    running.current?.abort()
+    setState((current) => ({ ...current, loading: current.comparison !== null }))
+  }, [])
+  /** What was asked before is no longer what is typed: its answer would take the errors away. */
+  const refuse = useCallback((errors: FieldErrors) => {
+    running.current?.abort()
+    setState((current) => ({ ...current, loading: false, errors }))
+  }, [])
+  return { ...state, ask, wait, refuse, clear, keepExample }
 }
 
 function failureOf(error: unknown): Pick<State, 'failure' | 'errors'> {

@@ -2,7 +2,7 @@
 
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useCalculator } from '@/components/site/offers/use-calculator'
-import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
+import { freshOf, offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
 import { idOf, LOANS, type Loan, type LoanReply, type Simulation } from './loans'
 
 const LoanDrawer = lazy(() => import('./loan-dialogs').then((module) => ({ default: module.LoanDrawer })))
@@ -25,8 +25,9 @@ export function useLoanSimulation(): Desk {
 /** Holds the simulation for the whole page, and opens what belongs to one offer. */
 export function LoanDesk({ first, children }: { first: LoanReply; children: ReactNode }) {
   const calculator = useCalculator(LOANS, first)
-  const [wanted, setWanted] = useState<Loan | null>(null)
+  const [asking, setWanted] = useState<Loan | null>(null)
   const { reply, asked } = calculator
+  const wanted = freshOf(reply?.offers, idOf, asking)
   const { open, setOpen } = useOpenOffer({
     offers: reply?.offers,
     idOf,
