@@ -58,6 +58,8 @@ describe('the installed Next still has', () => {
     ])
     expect(getRouteCacheKey('/', owner)).toMatch(/\/\$\/index$/)
     has('server/lib/incremental-cache/file-system-cache.js', 'meta.routeCacheLastModified ?? mtime.getTime()')
+    has('server/lib/incremental-cache/index.js', 'globalCacheHandler.FetchCache')
+    has(RUNTIME, 'next/cache-handlers')
   })
 
   it('its way to say from where its router asks', () => {

@@ -38,6 +38,10 @@ export const ROUTE_CACHE_PAGES = 'APP_PAGE'
 export type Meta = { headers?: Record<string, string>; routeCacheLastModified?: number }
 /** In those headers: the tags of the page, separated by commas. */
 export const TAGS_HEADER = 'x-next-cache-tags'
+/** Ours, among them: what the files of a page add up to. No reply bears it. */
+export const SUM_HEADER = 'x-nextjs-sum'
+/** On globalThis, as `FetchCache`: the class by which it keeps pages, in place of its own. */
+export const RESPONSE_CACHES: unique symbol = Symbol.for('@next/cache-handlers')
 /** Begins the tags that it adds itself, one per folder of the path. */
 export const IMPLICIT_TAG = '_N_T_'
 

@@ -14,6 +14,7 @@ import { collectAtRest } from './collect-at-rest'
 import { exportsBy } from './export-asker'
 import { InFlight } from './in-flight'
 import { PAPER_FILE, paperThread } from './paper-thread'
+import { keepPagesReadable } from './readable-pages'
 import { shareManifests } from './shared-manifests'
 import { sharedQuota } from './shared-quota'
 import { type Site, startSite } from './site'
@@ -35,6 +36,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
   offerDrawing(paperThread(path.join(__dirname, PAPER_FILE)))
   writeWholeFiles(path.join(__dirname, 'server'))
   shareManifests()
+  keepPagesReadable(__dirname)
   const quota = sharedQuota(tell)
   const site = await startSite(env(), tally, { leads, threads, quota })
   const requests = new InFlight()

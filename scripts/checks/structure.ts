@@ -149,10 +149,13 @@ function hasState(name: string, lines: string[]): boolean {
 const PRIVATE_NAMES =
   /next-router-|['"]next-(?:action|url)['"]|__next_f|['"]_rsc['"]|NEXT_(?:HTTP_ERROR|REDIRECT)|x-nextjs-|['"]next\/dist\//
 
+/** The names, and the one class of Next's that is extended: whoever reads a name does not load it. */
+const ABOUT_NEXT = ['lib/core/next-internals.ts', 'lib/serving/readable-pages.ts']
+
 /** Tests say them again, so that a slip in that file does not pass. */
 function knowsNext(name: string, lines: string[]): boolean {
   const isTest = TEST_FILE.test(name) || /^(?:e2e|scripts)\/|\/test-shell\.tsx$/.test(name)
-  return !isTest && name !== 'lib/core/next-internals.ts' && hasLine(lines, PRIVATE_NAMES)
+  return !isTest && !ABOUT_NEXT.includes(name) && hasLine(lines, PRIVATE_NAMES)
 }
 
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/

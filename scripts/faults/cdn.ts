@@ -26,7 +26,8 @@ const PERSONAL = ['/v2/admin/getMe', '/admin', '/agents', '/area-clienti', '/non
 
 type Item = Json & { _id: string; version: number }
 type Setting = { key: string; value: Json; version: number }
-type Change = { what: string; path: string; make(): Promise<string | null> }
+/** `make` is given the page as it is, writes something that the page then shows, and answers what. */
+type Change = { what: string; path: string; make(page: string): Promise<string> }
 
 /** A cache in front of two servers that may send pages for a day, and is told what has changed. */
 export const CDN: Fault = {
@@ -78,7 +79,7 @@ async function run(system: System): Promise<Row[]> {
 
   edge.isDeaf = true
   const before = edge.purges
-  const marker = (await news?.make()) ?? ''
+  const marker = (await news?.make('')) ?? ''
   await sleep(DEAF_MS)
   const { cdn } = await admin.call<{ cdn: { waiting: number; error: string } }>('GET', 'system/info')
   rows.push({
@@ -134,7 +135,7 @@ const mark = (what: string) => {
   return `${what} ${'abcdefghijklmnop'[turn % 16]}${'qrstuvwxyz'[turn % 10]}`
 }
 
-/** Each writes something that its page then shows, and answers what; null where the page is only different from before. */
+/** What people change, and where it is seen. A page that is merely another one than before may be so for another change. */
 function changes(admin: ApiPerson): Change[] {
   return [
     {
@@ -157,17 +158,15 @@ function changes(admin: ApiPerson): Change[] {
     {
       what: 'a product',
       path: '/mutui',
-      make: async () => {
+      make: async (page) => {
         const { items } = await admin.call<{ items: Item[] }>('GET', 'bankProducts?limit=100')
-        const one = items.find(
-          ({ prodotto, attivo, tipoTasso }) => prodotto === 'mutuo' && attivo && tipoTasso === 'fisso',
-        )
-        if (!one) throw new Error('Non c’è un mutuo a tasso fisso.')
-        turn += 1
+        // Most mortgages are for other people than those of the page's example: it says which ones it shows.
+        const one = items.find(({ _id, prodotto }) => prodotto === 'mutuo' && page.includes(_id))
+        if (!one) throw new Error('La pagina dei mutui non mostra nessun mutuo.')
         const { version } = await admin.call<Item>('GET', `bankProducts/${one._id}`)
-        const spread = -0.2 - (turn % 10) / 10
-        await admin.call('PATCH', `bankProducts/${one._id}`, { spread, spreadByLtv: [], version })
-        return null
+        const nome = mark('Mutuo in primo piano')
+        await admin.call('PATCH', `bankProducts/${one._id}`, { nome, version })
+        return nome
       },
     },
     {
@@ -188,9 +187,10 @@ function changes(admin: ApiPerson): Change[] {
 
 /** Seconds from the change until its page shows it to whoever asks the CDN. */
 async function shownAfter(site: string, { path, make }: Change): Promise<number> {
-  const before = (await send(site, { path })).text
-  const marker = await make()
-  return untilShown(site, path, (text) => (marker === null ? text !== before : text.includes(marker)))
+  const { text: before } = await send(site, { path })
+  const marker = await make(before)
+  if (before.includes(marker)) throw new Error(`${path} mostra «${marker}» già prima.`)
+  return untilShown(site, path, (text) => text.includes(marker))
 }
 
 async function untilShown(site: string, path: string, isShown: (text: string) => boolean): Promise<number> {

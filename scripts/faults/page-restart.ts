@@ -1,16 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ROUTE_CACHE } from '../../lib/core/next-internals'
 import { madePages } from '../../lib/serving/pages/made-pages'
 import { distDir } from '../build'
 import { withClient } from '../connect'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { ApiPerson, type Json } from './api-person'
+import { send } from './http-call'
+import type { Server } from './server'
 import { type System, withSystem } from './system'
 import type { Fault } from './types'
 
 /** As long as nothing has been made for so long, all of them have been. */
 const QUIET_MS = 20_000
 const LIMIT_MS = 600_000
+/** Longer than Next takes a page for new: it sends the page that it has, and makes another behind it. */
+const OLD_S = 20 * 60
+/** As long as a copy in memory is new. */
+const COPY_MS = 65_000
 
 /** What a server makes anew when it begins again: by the times of the files in which Next keeps what it has made. */
 export const PAGE_RESTART: Fault = {
@@ -25,9 +35,11 @@ async function run({ database, serve }: System): Promise<Row[]> {
   const first = await madeSince(begunAt)
   await server.end('SIGTERM')
   // As after a quiet hour: a change is taken for ten minutes longer than it may have been missed.
-  await withClient(database.url, (client) =>
-    client.query("UPDATE content_changes SET at = at - interval '1 hour'"),
-  )
+  const quietHour = () =>
+    withClient(database.url, (client) =>
+      client.query("UPDATE content_changes SET at = at - interval '1 hour'"),
+    )
+  await quietHour()
   const secondAt = Date.now()
   await server.start()
   const second = await madeSince(secondAt)
@@ -47,6 +59,9 @@ async function run({ database, serve }: System): Promise<Row[]> {
   const thirdAt = Date.now()
   await server.start()
   const third = await madeSince(thirdAt)
+  await server.end('SIGTERM')
+  await quietHour()
+  const refused = await oldPages(server, serve)
   const tagsOf = new Map(madePages(distDir()).map(({ path, tags }) => [path, tags]))
   return [
     { what: 'pages made by the first start', measured: String(first.length) },
@@ -56,7 +71,55 @@ async function run({ database, serve }: System): Promise<Row[]> {
       'of these, pages that show no FAQ',
       third.filter((one) => !tagsOf.get(one)?.includes('faqs')),
     ),
+    none(
+      'pages of 20 minutes ago, sent by two servers, with a script that their policy refuses',
+      refused.before,
+    ),
+    none('with such a script, once they have been made again', refused.after),
   ]
+}
+
+/** Pages that are too old when two servers begin: as they are sent from the disk, and as they are sent a minute later. */
+async function oldPages(
+  first: Server,
+  serve: System['serve'],
+): Promise<{ before: string[]; after: string[] }> {
+  const folder = path.join(distDir(), 'server', ROUTE_CACHE)
+  const old = Date.now() / 1_000 - OLD_S
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) utimesSync(path.join(entry.parentPath, entry.name), old, old)
+  // They are of this database since then, too.
+  const note = path.join(distDir(), 'pages-of.json')
+  const state = JSON.parse(readFileSync(note, 'utf8')) as { since: number }
+  writeFileSync(note, JSON.stringify({ ...state, since: state.since - 2_000 * OLD_S }))
+  const paths = madePages(distDir()).map((one) => one.path)
+  const startedAt = Date.now()
+  await first.start()
+  const other = await serve('page-restart-2', { SITE_THREADS: '1' })
+  const look = async () => (await Promise.all([first, other].map(({ site }) => refusing(site, paths)))).flat()
+  const before = await look()
+  await madeSince(startedAt)
+  await look()
+  await sleep(COPY_MS)
+  await look()
+  await madeSince(startedAt)
+  return { before, after: await look() }
+}
+
+const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The pages that hold a script which their own policy does not let run. */
+async function refusing(site: string, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const one of paths) {
+    const { status, headers, text } = await send(site, { path: one })
+    const policy = String(headers['content-security-policy'])
+    const scripts = [...text.matchAll(INLINE)].map(([, code = '']) =>
+      createHash('sha256').update(code).digest('base64'),
+    )
+    if (status !== 200 || !scripts.every((hash) => policy.includes(hash))) found.push(one)
+  }
+  return found
 }
 
 async function madeSince(since: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CHUNKS_PUSH, FIRST_PUSH, PUSH } from '@/lib/core/next-internals'
 import { bootScript } from '@/lib/words/page-scripts'
 import { readyHtml } from './html'
-import { cachedPagePolicy, inlineScriptHashes } from './policy'
+import { cachedPagePolicy, inlineScriptHashes, isAllWritten } from './policy'
 import { isWritten } from './written-scripts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
@@ -16,6 +16,13 @@ describe('policy of cached pages', () => {
 
   it('needs nothing for data', () => {
     expect(inlineScriptHashes('<script type="application/ld+json">{}</script>')).toEqual([])
+  })
+
+  it('says of a page whether all of its scripts are allowed without a nonce', () => {
+    const html = `<script>${bootScript}</script><script type="application/ld+json">{}</script><script src="/c.js"></script>`
+    expect(isAllWritten(html)).toBe(true)
+    expect(isAllWritten(`${html}<script>ladro()</script>`)).toBe(false)
+    expect(isAllWritten(`${html}<script nonce="abc">${push('è')}</script>`)).toBe(false)
   })
 
   it('refuses framing and anything inline that it does not know', () => {

@@ -16,6 +16,13 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
+/** Whether the policy of a page that is for everybody will let run whatever it has been written with, which bears nobody's nonce. */
+export const isAllWritten = (html: string): boolean =>
+  [...html.matchAll(INLINE_SCRIPT)].every(
+    ([, attributes = '', code = '']) =>
+      DATA_BLOCK.test(attributes) || (!/\snonce=/i.test(attributes) && isWritten(code)),
+  )
+
 /**
  * The policy of a page that is the same for everybody: a nonce would make it dynamic, hashes do not. Pictures may come
  * from any https address, as editors' texts and the tiles of the map do: who moves inside the site keeps the policy

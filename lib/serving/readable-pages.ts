@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
+import { BUILD_ID, RESPONSE_CACHES, SUM_HEADER } from '@/lib/core/next-internals'
+import { isAllWritten } from './pages/policy'
+
+type Given = Parameters<FileSystemCache['set']>
+type Found = Awaited<ReturnType<FileSystemCache['get']>>
+type Page = {
+  html: string
+  headers: Record<string, unknown>
+  rscData: Buffer
+  segmentData?: Map<string, Buffer>
+}
+
+/** So many pages a process writes down in full; more than a site has, and no end of addresses that somebody makes up. */
+const MOST = 5_000
+
+/** The sum of a page that nobody is to read. */
+const NONE = 'none'
+
+/** Keys of pages that this process has written in full. */
+const written = new Set<string>()
+/** Pages in memory: made here, or read and found to be what was written. */
+const good = new WeakSet<object>()
+/** The build that this process serves. */
+let build = ''
+
+/**
+ * Of a page that was made whole Next wants the payload for its router, too, when it reads it, and writes it only where no page has
+ * holes. The payload is written where all scripts of the page are such as its policy lets run, whoever reads it. Each page is several
+ * files, which another thread or server may write at the same time: it says what they add up to, with the build that has made it, and
+ * is not there for whoever reads anything else.
+ */
+class ReadablePages extends FileSystemCache {
+  override async get(...[key, context]: Parameters<FileSystemCache['get']>): Promise<Found> {
+    const found = await super.get(key, context)
+    const page = found?.value
+    if (!page || !isWhole(page)) return found
+    const { [SUM_HEADER]: sum, ...headers } = page.headers
+    // What the build itself has made bears none.
+    if (sum === undefined) return found
+    if (!good.has(page) && sum !== sumOf(page)) return null
+    good.add(page)
+    return { ...found, value: { ...page, headers } } as Found
+  }
+
+  override async set(...[key, data, context]: Given): Promise<void> {
+    if (!data || !isWhole(data)) return super.set(key, data, context)
+    const isReadable = isAllWritten(data.html) && (written.has(key) || written.size < MOST)
+    if (isReadable) written.add(key)
+    const headers = { ...data.headers, [SUM_HEADER]: isReadable ? sumOf(data) : NONE }
+    const page = { ...data, headers } as Given[1] & object
+    good.add(page)
+    return super.set(key, page, isReadable ? ({ ...context, isRoutePPREnabled: false } as Given[2]) : context)
+  }
+}
+
+/** A page for everybody, all of which was made: it has a payload, and nothing in it was put off. */
+function isWhole(value: object): value is Page {
+  const { html, headers, rscData, postponed } = value as Partial<Page> & { postponed?: unknown }
+  return (
+    typeof html === 'string' && Buffer.isBuffer(rscData) && headers !== undefined && postponed === undefined
+  )
+}
+
+/** Of all that belongs together, and of the build whose scripts it names. */
+function sumOf({ html, rscData, segmentData }: Page): string {
+  const sum = createHash('sha256').update(build).update(html).update(rscData)
+  for (const [name, data] of [...(segmentData ?? [])].sort(([one], [other]) => (one < other ? -1 : 1)))
+    sum.update(name).update(data)
+  return sum.digest('base64url')
+}
+
+/**
+ * From now on Next can read again what it has written: otherwise each page is made anew after a restart, and whenever memory had no room
+ * for it. To be called before Next begins.
+ */
+export function keepPagesReadable(distDir: string): void {
+  build = readFileSync(path.join(distDir, BUILD_ID), 'utf8').trim()
+  Object.assign(globalThis, { [RESPONSE_CACHES]: { FetchCache: ReadablePages } })
+}
