@@ -4,6 +4,7 @@ import { todayInRome, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { newCode, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
+import { readBook } from '@/lib/features/provvigioni/accordi/book'
 import { accordoInForce, frozenBy } from '@/lib/features/provvigioni/accordi/in-force'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
@@ -45,10 +46,16 @@ export async function createPratica(ctx: Ctx, input: NuovaPratica) {
 type Columns = Omit<Prisma.PraticaUncheckedCreateInput, 'id' | 'codice' | 'intestatario'>
 type Opened = { pratica: Pratica; clientId: string | null }
 
-/** The percentages of today's agreement, for good: one that is written later is for cases that are opened later. */
+/**
+ * The percentages of today's agreements, for good: one that is written later is for cases that are opened later. What the bank pays is
+ * among them where the bank is known, as of a case that a quote has become: what the agent expects counts it from the first day.
+ */
 async function agreementFor(tx: Tx, { agentId = null, agencyId = null, product, bankId = null }: Columns) {
-  const accordo = await accordoInForce(tx, { agentId, agencyId, product, bankId }, todayInRome())
-  return accordo ? { ...ACCORDO_STANDARD, ...frozenBy(accordo) } : ACCORDO_STANDARD
+  const today = todayInRome()
+  const accordo = await accordoInForce(tx, { agentId, agencyId, product, bankId }, today)
+  const frozen = accordo ? { ...ACCORDO_STANDARD, ...frozenBy(accordo) } : ACCORDO_STANDARD
+  const bank = bankId && (await tx.bank.findUnique({ where: { id: bankId } }))
+  return bank ? { ...frozen, bankPct: (await readBook(tx)).bankPct(bank, product, today) } : frozen
 }
 
 /** The rows of a new case: itself, its richiedente, the documents it asks for, its first event and its history. */

@@ -21,7 +21,10 @@ beforeAll(async () => {
 
 const loan = { importo: 10_000, durata: 60, finalita: 'auto' }
 const person = { nome: 'Ida', cognome: 'Prova', email: 'ida.prova@prova.example', telefono: '351 000 1234' }
-type Simulated = { quoteId: string; offers: { product: { _id: string; nome: string } }[] }
+type Simulated = {
+  quoteId: string
+  offers: { product: { _id: string; nome: string }; bank: { _id: string } }[]
+}
 
 /** What opens it, of a link. */
 const secretIn = (url: unknown) => String(url).split('/').at(-1) ?? ''
@@ -258,11 +261,16 @@ describe('POST /v2/quotes/{id}/convert', () => {
       stato: 'convertito',
       praticaId: json.praticaId,
     })
+    const bank = await db().bank.findUniqueOrThrow({ where: { id: String(offers[0]?.bank._id) } })
+    expect(Number(bank.provvigionePct)).toBeGreaterThan(0)
     expect(await db().pratica.findUniqueOrThrow({ where: { id: String(json.praticaId) } })).toMatchObject({
       importoRichiesto: 1_000_000n,
       durataMesi: 60,
       rata,
       origine: lead.channel,
+      bankId: bank.id,
+      // What the agent expects counts what the bank pays from the first day.
+      provvigioni: { bankPct: Number(bank.provvigionePct) },
     })
     expect(await rowOf(quoteId)).toMatchObject({ leadId: lead.id, praticaId: json.praticaId })
   })
