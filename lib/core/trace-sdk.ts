@@ -17,11 +17,12 @@ import {
   envDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources'
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-node'
 import type { Env } from './env'
 import { logger } from './logger'
 import { HOST } from './process-name'
 import type { Carrier, OpenSpan, SpanOptions, Tracing } from './trace'
+import { OutsideTracerProvider } from './trace-outside'
 
 const NAME = 'chiaravia'
 const KINDS = {
@@ -49,7 +50,7 @@ export function openTracing({ APP_ROLE }: Env): { tracing: Tracing; close(): Pro
       }),
     )
     .merge(detectResources({ detectors: [envDetector] }))
-  const provider = new NodeTracerProvider({
+  const provider = new OutsideTracerProvider({
     resource,
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
