@@ -32,7 +32,7 @@ test('each figure and queue of the desk opens as many rows as it counts', async 
   const page = await look('admin')
   const desk = await openDesk(page)
   const results = page.getByRole('region', { name: 'Risultati' })
-  const counted = results.getByRole('link', { name: /^(Richieste|Pratiche nuove) / })
+  const counted = results.getByRole('link', { name: /^(Richieste ricevute|Pratiche nuove) / })
   const states = page
     .getByRole('region', { name: /^Pratiche in corso/ })
     .getByRole('listitem')

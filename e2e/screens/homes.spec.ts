@@ -53,7 +53,7 @@ for (const [who, home] of [
     const page = await look(who)
     await page.goto(home)
     await expectLoaded(page)
-    const card = page.getByRole('main').getByRole('link', { name: /^Importo erogato/ })
+    const card = page.getByRole('main').getByRole('link', { name: /^Erogato / })
     const amount = /-?[\d.]+\s€/.exec((await card.textContent()) ?? '')?.[0] ?? 'niente'
     await card.click()
     await expect(page).toHaveURL(/movimento(?:\]|%5D)=liquidata/)

@@ -6,7 +6,7 @@ import { quoteQueue } from '@/lib/features/home/queues'
 import { prune } from '@/lib/features/privacy/prune'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
-import { buildPriceTable } from '@/prisma/seed/factories/banks'
+import { buildBank, buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
 import { buildAgency } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -21,10 +21,7 @@ beforeAll(async () => {
 
 const loan = { importo: 10_000, durata: 60, finalita: 'auto' }
 const person = { nome: 'Ida', cognome: 'Prova', email: 'ida.prova@prova.example', telefono: '351 000 1234' }
-type Simulated = {
-  quoteId: string
-  offers: { product: { _id: string; nome: string }; bank: { _id: string } }[]
-}
+type Simulated = { quoteId: string; offers: { product: { _id: string; nome: string } }[] }
 
 /** What opens it, of a link. */
 const secretIn = (url: unknown) => String(url).split('/').at(-1) ?? ''
@@ -255,14 +252,18 @@ describe('POST /v2/quotes/{id}/convert', () => {
       expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'leadId'])
     }
     expect((await save(agent, body)).status).toBe(201)
-    const { version, rata } = await rowOf(quoteId)
+    const { version, rata, result } = await rowOf(quoteId)
+    const bank = await buildBank({ provvigionePct: 2 })
+    const offered = (result as unknown as Simulated).offers.map((offer) => ({
+      ...offer,
+      bank: { _id: bank.id, nome: bank.nome },
+    }))
+    await db().quote.update({ where: { id: quoteId }, data: { result: { offers: offered } } })
     const { json } = await verb(agent, 'convert', quoteId, { a: 'pratica', ...person, version })
     expect(await db().lead.findUniqueOrThrow({ where: { id: lead.id } })).toMatchObject({
       stato: 'convertito',
       praticaId: json.praticaId,
     })
-    const bank = await db().bank.findUniqueOrThrow({ where: { id: String(offers[0]?.bank._id) } })
-    expect(Number(bank.provvigionePct)).toBeGreaterThan(0)
     expect(await db().pratica.findUniqueOrThrow({ where: { id: String(json.praticaId) } })).toMatchObject({
       importoRichiesto: 1_000_000n,
       durataMesi: 60,
@@ -270,7 +271,7 @@ describe('POST /v2/quotes/{id}/convert', () => {
       origine: lead.channel,
       bankId: bank.id,
       // What the agent expects counts what the bank pays from the first day.
-      provvigioni: { bankPct: Number(bank.provvigionePct) },
+      provvigioni: { bankPct: 2 },
     })
     expect(await rowOf(quoteId)).toMatchObject({ leadId: lead.id, praticaId: json.praticaId })
   })
