@@ -50,7 +50,7 @@ test('on a phone the offers come before the form', { tag: '@phone' }, async ({ o
   await page.getByRole('button', { name: 'Modifica' }).click()
   await page.getByLabel('Quanto ti serve').fill('100000')
   await page.getByRole('button', { name: 'Confronta le offerte' }).click()
-  await expect(page.getByText('100.000 € in 25 anni')).toBeVisible()
+  await expect(page.getByText('100.000 € in 25 anni', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Quanto ti serve')).toBeHidden()
 })
 
