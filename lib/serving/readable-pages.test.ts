@@ -12,10 +12,11 @@ const holder = globalThis as { [RESPONSE_CACHES]?: { FetchCache: typeof FileSyst
 const root = mkdtempSync(path.join(tmpdir(), 'readable-'))
 const folder = path.join(root, 'server')
 mkdirSync(folder)
-/** From here on this process serves that build. */
-function serve(build: string): typeof FileSystemCache {
+const INSTALLATION = { DATABASE_URL: 'postgresql://localhost/una', SITE_URL: 'http://una.example' }
+/** From here on this process serves that build, of that installation. */
+function serve(build: string, more: Partial<typeof INSTALLATION> = {}): typeof FileSystemCache {
   writeFileSync(path.join(root, 'BUILD_ID'), build)
-  keepPagesReadable(root)
+  keepPagesReadable(root, { ...INSTALLATION, ...more })
   return holder[RESPONSE_CACHES]?.FetchCache as typeof FileSystemCache
 }
 const Readable = serve('una')
@@ -131,6 +132,17 @@ describe('a page is made anew, without an error, where', () => {
     expect(await read('due')).toBeNull()
     await write('due', page())
     expect(await read('due')).toMatchObject({ html: HTML })
+  })
+
+  it.each([
+    ['another database', { DATABASE_URL: 'postgresql://localhost/vuota' }],
+    ['another address', { SITE_URL: 'http://altra.example' }],
+  ])('it is of %s, which shares the build', async (_what, more) => {
+    await write('vicina', page())
+    serve('una', more)
+    expect(await read('vicina')).toBeNull()
+    serve('una')
+    expect(await read('vicina')).not.toBeNull()
   })
 
   it('another build has made it', async () => {

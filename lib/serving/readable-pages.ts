@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
+import type { Env } from '@/lib/core/env'
 import { BUILD_ID, RESPONSE_CACHES, SUM_HEADER } from '@/lib/core/next-internals'
 import { isAllWritten } from './pages/policy'
 
 type Given = Parameters<FileSystemCache['set']>
+type Installation = Pick<Env, 'DATABASE_URL' | 'SITE_URL'>
 type Found = Awaited<ReturnType<FileSystemCache['get']>>
 type Page = {
   html: string
@@ -24,14 +26,14 @@ const NONE = 'none'
 const written = new Set<string>()
 /** Pages in memory: made here, or read and found to be what was written. */
 const good = new WeakSet<object>()
-/** The build that this process serves. */
-let build = ''
+/** Whose pages this process serves: those of a build, made of one database for one address. */
+let whose = ''
 
 /**
  * Of a page that was made whole Next wants the payload for its router, too, when it reads it, and writes it only where no page has
  * holes. The payload is written where all scripts of the page are such as its policy lets run, whoever reads it. Each page is several
- * files, which another thread or server may write at the same time: it says what they add up to, with the build that has made it, and
- * is not there for whoever reads anything else.
+ * files, which another thread or server may write at the same time: it says what they add up to, with whose it is, and is not there
+ * for whoever reads anything else. Two installations may share a build: each would otherwise show what the other's database has.
  */
 class ReadablePages extends FileSystemCache {
   override async get(...[key, context]: Parameters<FileSystemCache['get']>): Promise<Found> {
@@ -65,9 +67,9 @@ function isWhole(value: object): value is Page {
   )
 }
 
-/** Of all that belongs together, and of the build whose scripts it names. */
+/** Of all that belongs together, and of whose it is. */
 function sumOf({ html, rscData, segmentData }: Page): string {
-  const sum = createHash('sha256').update(build).update(html).update(rscData)
+  const sum = createHash('sha256').update(whose).update(html).update(rscData)
   for (const [name, data] of [...(segmentData ?? [])].sort(([one], [other]) => (one < other ? -1 : 1)))
     sum.update(name).update(data)
   return sum.digest('base64url')
@@ -77,7 +79,8 @@ function sumOf({ html, rscData, segmentData }: Page): string {
  * From now on Next can read again what it has written: otherwise each page is made anew after a restart, and whenever memory had no room
  * for it. To be called before Next begins.
  */
-export function keepPagesReadable(distDir: string): void {
-  build = readFileSync(path.join(distDir, BUILD_ID), 'utf8').trim()
+export function keepPagesReadable(distDir: string, installation: Installation): void {
+  const { DATABASE_URL, SITE_URL } = installation
+  whose = JSON.stringify([readFileSync(path.join(distDir, BUILD_ID), 'utf8').trim(), DATABASE_URL, SITE_URL])
   Object.assign(globalThis, { [RESPONSE_CACHES]: { FetchCache: ReadablePages } })
 }

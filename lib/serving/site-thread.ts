@@ -36,7 +36,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
   offerDrawing(paperThread(path.join(__dirname, PAPER_FILE)))
   writeWholeFiles(path.join(__dirname, 'server'))
   shareManifests()
-  keepPagesReadable(__dirname)
+  keepPagesReadable(__dirname, env())
   const quota = sharedQuota(tell)
   const site = await startSite(env(), tally, { leads, threads, quota })
   const requests = new InFlight()
