@@ -51,6 +51,7 @@ describe('file structure', () => {
     ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
     ['lib/serving/areas/render.ts', "const name = 'next-router-state-tree'"],
     ['components/data/page/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
+    ['app/(public)/company.ts', "  'use cache'"],
     ['lib/core/prepared.ts', 'const names = new Map<string, string>()'],
     ['components/tickets/thread.tsx', "if (status === 'error') return null"],
     ['components/content/preview.tsx', 'const { data, isError } = useQuery({'],

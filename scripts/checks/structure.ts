@@ -77,6 +77,7 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (forgetsData(name, lines))
     complain('isError è vero anche dopo un aggiornamento fallito: QueryProblem, o isLoadingError')
   if (keepsForGood(name, lines)) complain('quello che si tiene in memoria ha un limite: BoundedCache')
+  if (keepsForAnUnknownTime(name, lines)) complain('«use cache» dice per quanto: cacheLife nella riga dopo')
   if (packs(name, lines))
     complain('quello che è scritto lì si apre: una voce per volta, senza ...{ } e senza ...([ ])')
   if (branchesInTwo(name, lines))
@@ -135,6 +136,14 @@ function keepsForGood(name: string, lines: string[]): boolean {
   const isServer = /^(?:lib|app|components\/site)\//.test(name) && !TEST_FILE.test(name)
   if (!isServer || name.startsWith('lib/testing/') || FEW.has(name) || OF_A_BROWSER.test(name)) return false
   return lines.some((line) => /^(?:export )?(?:const|let) \w+(?:: .+)? = new Map(?:<.*>)?\(\)/.test(line))
+}
+
+/** Next's default is a quarter of an hour, and a page is no older than the shortest-lived thing that it shows. */
+function keepsForAnUnknownTime(name: string, lines: string[]): boolean {
+  if (!/^(?:app|components|lib)\//.test(name)) return false
+  return lines.some(
+    (line, index) => /^\s*'use cache'$/.test(line) && !/^\s*cacheLife\(/.test(lines[index + 1] ?? ''),
+  )
 }
 
 /** What frames draw is rendered to text in a route handler: neither hooks nor files for the browser work there. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
+import type { JpegOptions } from 'sharp'
 import { logger } from '@/lib/core/logger'
 import { contentOf, fileById } from '@/lib/storage/data'
 
@@ -9,7 +10,11 @@ const STORED = /^\/v2\/storage\/files\/([\w-]{36})$/
  * The photograph of an agent, cut square and written again so large as it is needed; nothing where there is none, or
  * where the store is away: a document without it is better than none.
  */
-export async function squarePhoto(url: string | null, pixels: number, quality = 88): Promise<Buffer | null> {
+export async function squarePhoto(
+  url: string | null,
+  pixels: number,
+  written: JpegOptions,
+): Promise<Buffer | null> {
   const id = STORED.exec(url ?? '')?.[1]
   if (!id) return null
   try {
@@ -20,7 +25,7 @@ export async function squarePhoto(url: string | null, pixels: number, quality = 
       .rotate()
       .resize(pixels, pixels, { fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality, mozjpeg: true })
+      .jpeg(written)
       .toBuffer()
   } catch (err) {
     logger().warn({ err, url }, 'the photograph of an agent could not be read')
@@ -28,8 +33,8 @@ export async function squarePhoto(url: string | null, pixels: number, quality = 
   }
 }
 
-/** The same as an address that holds its bytes. */
+/** The same as an address that holds its bytes: within a paper some kilobytes matter less than the time that the smallest form takes. */
 export async function photoData(url: string | null, pixels: number): Promise<string | null> {
-  const photo = await squarePhoto(url, pixels)
+  const photo = await squarePhoto(url, pixels, { quality: 88 })
   return photo && `data:image/jpeg;base64,${photo.toString('base64')}`
 }

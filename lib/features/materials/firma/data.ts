@@ -85,7 +85,7 @@ export async function signaturePhoto(id: string): Promise<Shown> {
   const agent = isId(id)
     ? await db().agent.findFirst({ where: { id, ...VISIBLE_AGENT }, select: { urlPhoto: true } })
     : null
-  const photo = await squarePhoto(agent?.urlPhoto ?? null, PIXELS, 78)
+  const photo = await squarePhoto(agent?.urlPhoto ?? null, PIXELS, { quality: 78, mozjpeg: true })
   if (photo) return { bytes: photo, type: 'image/jpeg' }
   return { bytes: await readFile(path.join(process.cwd(), 'public/icon-192.png')), type: 'image/png' }
 }
