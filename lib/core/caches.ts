@@ -24,6 +24,8 @@ export const CACHES = {
   tokens: 4 * MB,
   /** Pictures that go with links. */
   pictures: 8 * MB,
+  /** Papers that have been drawn, by all that they show. */
+  papers: 8 * MB,
   /** When the authors of long work last heard of it. */
   progress: 128 * KB,
   /** Names of prepared statements, by their text. */

@@ -1,5 +1,8 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { serialize } from 'node:v8'
 import type { ReactElement } from 'react'
+import { BoundedCache } from '@/lib/core/bounded-cache'
 import { type Plain, plainOf } from './plain'
 
 /** Something to be drawn: a document, or a picture of so many points. */
@@ -9,7 +12,12 @@ export type Drawing = { design: Plain; picture?: { width: number; height: number
 export type Draw = (drawing: Drawing) => Promise<Uint8Array>
 
 // One for all copies of this module.
-const holder = globalThis as typeof globalThis & { __draw?: Draw }
+const holder = globalThis as typeof globalThis & {
+  __draw?: Draw
+  __papers?: BoundedCache<string, Uint8Array>
+}
+holder.__papers ??= new BoundedCache('papers')
+const papers = holder.__papers
 
 /** From now on what is to be drawn is drawn by `draw`, which the thread of the site offers; without it by whoever asks. */
 export function offerDrawing(draw: Draw): void {
@@ -22,11 +30,20 @@ export async function drawHere({ design, picture }: Drawing): Promise<Uint8Array
   return (await import('./draw-pdf')).drawPdf(design)
 }
 
+/** Everything that is drawn, in one short word: who asks for the same paper again gets the one that there is. */
+const keyOf = (drawing: Drawing): string =>
+  createHash('sha256').update(serialize(drawing)).digest('base64url')
+
 async function render(element: ReactElement, picture?: Drawing['picture']): Promise<Buffer> {
   const [design] = plainOf(element)
   if (!design || typeof design === 'string') throw new Error('what is drawn is one element')
-  const bytes = await (holder.__draw ?? drawHere)({ design, ...(picture && { picture }) })
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const drawing = { design, ...(picture && { picture }) }
+  const key = keyOf(drawing)
+  const known = papers.get(key)
+  if (known) return Buffer.from(known)
+  const bytes = await (holder.__draw ?? drawHere)(drawing)
+  papers.set(key, bytes, bytes.byteLength)
+  return Buffer.from(bytes)
 }
 
 /** The bytes of a document, in the faces of the site. */
