@@ -28,7 +28,7 @@ export type Heard = {
   expected: number
   lost: number
   twice: number
-  /** Windows whose socket had been closed when all was over. */
+  /** How often a socket was closed meanwhile; its window came back. */
   closed: number
   p50: number
   p95: number
@@ -81,7 +81,7 @@ function rowsOf(by: string, heard: Heard): Row[] {
       goal: `p95 ≤ ${P95_MS} ms`,
       ok: p95 <= P95_MS,
     },
-    { what: 'the same: sockets that were closed', measured: whole(closed), goal: '0', ok: closed === 0 },
+    { what: 'the same: sockets that were closed, and whose windows came back', measured: whole(closed) },
     ...(refused > 0
       ? [{ what: 'the same: transactions that got no connection in time', measured: whole(refused) }]
       : []),

@@ -17,6 +17,7 @@ import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
 import { MEMORY } from './memory'
 import { MIX_BENCH } from './mix'
+import { MONTHS_BENCH } from './months'
 import { PAGES } from './pages'
 import { REPORTS_BENCH } from './reports'
 import { SEARCH } from './search'
@@ -54,6 +55,7 @@ const BENCHES: Section[] = [
   LEADS,
   EGG,
   STATEMENTS,
+  MONTHS_BENCH,
   IMPORTS_BENCH,
   HAND_OVER,
   API,
