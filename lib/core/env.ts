@@ -114,6 +114,8 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/, 'deve essere il nome di un’intestazione HTTP')
     .default('Authorization'),
+  // Where servers of one build share the public pages that they make: see shared-pages.ts.
+  PAGES_BUCKET: z.string().optional(),
   AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
   // Whether traces are made; the others of OpenTelemetry are read by its own packages: see start-tracing.ts.
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),

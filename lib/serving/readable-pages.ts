@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import type { Env } from '@/lib/core/env'
-import { BUILD_ID, RESPONSE_CACHES, SUM_HEADER } from '@/lib/core/next-internals'
+import { BUILD_ID, RESPONSE_CACHES, SUM_HEADER, TAGS_HEADER } from '@/lib/core/next-internals'
 import { isAllWritten } from './pages/policy'
+import type { PageCopy, SharedPages } from './shared-pages'
 
 type Given = Parameters<FileSystemCache['set']>
-type Installation = Pick<Env, 'DATABASE_URL' | 'SITE_URL'>
+type Asked = Parameters<FileSystemCache['get']>
+type Installation = Pick<Env, 'DATABASE_URL' | 'SITE_URL' | 'PAGES_BUCKET'>
 type Found = Awaited<ReturnType<FileSystemCache['get']>>
 type Page = {
   html: string
@@ -28,6 +31,8 @@ const written = new Set<string>()
 const good = new WeakSet<object>()
 /** Whose pages this process serves: those of a build, made of one database for one address. */
 let whose = ''
+/** Where other servers of the same build put the pages that they make, if there is such a place. */
+let shared: Promise<SharedPages> | undefined
 
 /**
  * Of a page that was made whole Next wants the payload for its router, too, when it reads it, and writes it only where no page has
@@ -36,7 +41,22 @@ let whose = ''
  * for whoever reads anything else. Two installations may share a build: each would otherwise show what the other's database has.
  */
 class ReadablePages extends FileSystemCache {
-  override async get(...[key, context]: Parameters<FileSystemCache['get']>): Promise<Found> {
+  override async get(...[key, context]: Asked): Promise<Found> {
+    return (await this.here(key, context)) ?? (await this.fromOthers(key, context))
+  }
+
+  override async set(...[key, data, context]: Given): Promise<void> {
+    if (!data || !isWhole(data)) return super.set(key, data, context)
+    const isReadable = isAllWritten(data.html) && (written.has(key) || written.size < MOST)
+    if (isReadable) written.add(key)
+    const page = signed(data, isReadable ? sumOf(data) : NONE)
+    if (!isReadable) return super.set(key, page as never, context)
+    await this.write(key, page, context)
+    const copy = { page, tags: tagsOf(page), at: Date.now(), life: lifeOf(context) }
+    ;(await shared)?.write(key, copy)
+  }
+
+  private async here(...[key, context]: Asked): Promise<Found> {
     const found = await super.get(key, context)
     const page = found?.value
     if (!page || !isWhole(page)) return found
@@ -48,16 +68,35 @@ class ReadablePages extends FileSystemCache {
     return { ...found, value: { ...page, headers } } as Found
   }
 
-  override async set(...[key, data, context]: Given): Promise<void> {
-    if (!data || !isWhole(data)) return super.set(key, data, context)
-    const isReadable = isAllWritten(data.html) && (written.has(key) || written.size < MOST)
-    if (isReadable) written.add(key)
-    const headers = { ...data.headers, [SUM_HEADER]: isReadable ? sumOf(data) : NONE }
-    const page = { ...data, headers } as Given[1] & object
-    good.add(page)
-    return super.set(key, page, isReadable ? ({ ...context, isRoutePPREnabled: false } as Given[2]) : context)
+  /** What another server has made, which is from then on here, too. */
+  private async fromOthers(...[key, context]: Asked): Promise<Found> {
+    if (!shared || String(context.kind) !== 'APP_PAGE' || context.isFallback) return null
+    const copy = await (await shared).read(key)
+    if (!copy || !isWhole(copy.page) || copy.page.headers[SUM_HEADER] !== sumOf(copy.page)) return null
+    if (areTagsExpired(copy.tags, copy.at)) return null
+    await this.write(key, signed(copy.page, sumOf(copy.page)), {
+      cacheControl: copy.life,
+      isFallback: false,
+    } as Given[2])
+    return this.here(key, context)
+  }
+
+  private write(key: string, page: Page, context: Given[2]): Promise<void> {
+    return super.set(key, page as never, { ...context, isRoutePPREnabled: false } as Given[2])
   }
 }
+
+const signed = (page: Page, sum: string): Page => {
+  const headers = { ...page.headers, [SUM_HEADER]: sum }
+  const own = { ...page, headers }
+  good.add(own)
+  return own
+}
+
+const tagsOf = ({ headers }: Page): string[] => String(headers[TAGS_HEADER] ?? '').split(',')
+
+const lifeOf = (context: Given[2]): PageCopy['life'] =>
+  'cacheControl' in context ? (context.cacheControl as PageCopy['life']) : undefined
 
 /** A page for everybody, all of which was made: it has a payload, and nothing in it was put off. */
 function isWhole(value: object): value is Page {
@@ -80,7 +119,11 @@ function sumOf({ html, rscData, segmentData }: Page): string {
  * for it. To be called before Next begins.
  */
 export function keepPagesReadable(distDir: string, installation: Installation): void {
-  const { DATABASE_URL, SITE_URL } = installation
+  const { DATABASE_URL, SITE_URL, PAGES_BUCKET } = installation
   whose = JSON.stringify([readFileSync(path.join(distDir, BUILD_ID), 'utf8').trim(), DATABASE_URL, SITE_URL])
+  // The store's client is loaded where there is something to share.
+  shared = PAGES_BUCKET
+    ? import('./shared-pages').then((here) => new here.SharedPages(PAGES_BUCKET, whose))
+    : undefined
   Object.assign(globalThis, { [RESPONSE_CACHES]: { FetchCache: ReadablePages } })
 }

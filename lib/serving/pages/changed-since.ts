@@ -12,8 +12,8 @@ const STATE = 'pages-of.json'
 const EVERYTHING = '*'
 
 type State = { database: string; build: string; since: number }
-/** By tag, when it last changed by the clock of this machine. */
-type Content = { database: string; changedAt: ReadonlyMap<string, number> }
+/** Which database it is and, by tag, when something last changed, by the clock of this machine. */
+export type Content = { database: string; changedAt: ReadonlyMap<string, number> }
 
 /**
  * What Next must forget at a start: the tags of those pages on the disk that are older than what they show. All of their tags where
@@ -70,7 +70,7 @@ const IDENTITY = `SELECT concat_ws('/', system_identifier, (SELECT oid FROM pg_d
   'content_changes'::regclass::oid) AS database, (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now FROM pg_control_system()`
 const CHANGES = `SELECT tag, (extract(epoch FROM max(at)) * 1000)::float8 AS at FROM content_changes GROUP BY tag`
 
-const readContent = (databaseUrl: string): Promise<Content> =>
+export const readContent = (databaseUrl: string): Promise<Content> =>
   askAtStart(databaseUrl, async (client) => {
     const {
       rows: [identity],
