@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import type { Env } from '@/lib/core/env'
 import { BUILD_ID, RESPONSE_CACHES, SUM_HEADER, TAGS_HEADER } from '@/lib/core/next-internals'
 import { isAllWritten } from './pages/policy'
+import { countFromOthers } from './pages-figures'
 import type { PageCopy, SharedPages } from './shared-pages'
 
 type Given = Parameters<FileSystemCache['set']>
@@ -68,9 +69,11 @@ class ReadablePages extends FileSystemCache {
     return { ...found, value: { ...page, headers } } as Found
   }
 
-  /** What another server has made, which is from then on here, too. */
+  /** What another server has made, where there is nothing of it on this disk; from then on it is here, too. */
   private async fromOthers(...[key, context]: Asked): Promise<Found> {
-    if (!shared || String(context.kind) !== 'APP_PAGE' || context.isFallback) return null
+    const isPage = String(context.kind) === 'APP_PAGE' && !('isFallback' in context && context.isFallback)
+    if (!shared || !isPage || written.has(key)) return null
+    if (existsSync(this['getFilePath'](`${key}.html`, context.kind))) return null
     const copy = await (await shared).read(key)
     if (!copy || !isWhole(copy.page) || copy.page.headers[SUM_HEADER] !== sumOf(copy.page)) return null
     if (areTagsExpired(copy.tags, copy.at)) return null
@@ -78,6 +81,7 @@ class ReadablePages extends FileSystemCache {
       cacheControl: copy.life,
       isFallback: false,
     } as Given[2])
+    countFromOthers()
     return this.here(key, context)
   }
 

@@ -139,9 +139,9 @@ const QUESTIONS: Question[] = [
     values: ({ actor }) => [actor],
   },
   {
-    what: 'the feed, by a name',
-    sql: (table) => `SELECT * FROM ${table} WHERE label ILIKE '%' || $1 || '%' ${LAST} 51`,
-    values: ({ label }) => [label],
+    what: 'an object, by a part of its name',
+    sql: (table) => `SELECT * FROM ${table} WHERE label ILIKE $1 ${LAST} 300`,
+    values: ({ label }) => [`%${label}%`],
   },
   {
     what: 'a change written',
@@ -151,7 +151,7 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-async function timesOf(client: pg.Client, table: string, { what, sql, values }: Question): Promise<number[]> {
+async function timesOf(client: pg.Client, table: string, { sql, values }: Question): Promise<number[]> {
   const { rows } = await client.query<Sample>(
     `SELECT id, ref, actor_id AS actor, created_at AS at, label FROM ${ONE}
      WHERE id > (SELECT gen_random_uuid()) AND actor_id IS NOT NULL ORDER BY id LIMIT ${ROUNDS + WARM_UP}`,
@@ -161,7 +161,8 @@ async function timesOf(client: pg.Client, table: string, { what, sql, values }: 
   for (const [index, one] of rows.entries()) {
     if (times.length > 0 && performance.now() > until) break
     const startedAt = performance.now()
-    await client.query({ name: `${table} ${what}`, text: sql(table), values: values(one) })
+    // Planned each time, as Prisma has it.
+    await client.query(sql(table), values(one))
     const ms = performance.now() - startedAt
     if (index >= WARM_UP || ms > LONGEST_MS / WARM_UP) times.push(ms)
   }

@@ -24,6 +24,9 @@ export type Reply = {
 
 const PATIENCE_MS = 30_000
 
+/** Who reads the metrics. */
+export const operator = () => ({ authorization: `Bearer ${process.env.INTERNAL_TOKEN}` })
+
 /** Connections are used again, as browsers do. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROUTE_CACHE } from '../../lib/core/next-internals'
+import { ROUTE_CACHE, SERVER_FILES } from '../../lib/core/next-internals'
 import { madePages } from '../../lib/serving/pages/made-pages'
 import { distDir } from '../build'
 import { withClient } from '../connect'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { ApiPerson, type Json } from './api-person'
-import { send } from './http-call'
+import { operator, send } from './http-call'
 import type { Server } from './server'
 import { type System, withSystem } from './system'
 import type { Fault } from './types'
@@ -21,6 +21,7 @@ const LIMIT_MS = 600_000
 const OLD_S = 20 * 60
 /** As long as a copy in memory is new. */
 const COPY_MS = 65_000
+const BUCKET = 'pagine'
 
 /** What a server makes anew when it begins again: by the times of the files in which Next keeps what it has made. */
 export const PAGE_RESTART: Fault = {
@@ -29,10 +30,13 @@ export const PAGE_RESTART: Fault = {
   run: () => withSystem(run),
 }
 
-async function run({ database, serve }: System): Promise<Row[]> {
+async function run({ database, serve, atEnd }: System): Promise<Row[]> {
   const begunAt = Date.now()
-  const server = await serve('page-restart', { SITE_THREADS: '1' })
+  const built = copyOfTheBuild()
+  atEnd(() => rmSync(built, { recursive: true }))
+  const server = await serve('page-restart', { SITE_THREADS: '1', PAGES_BUCKET: BUCKET })
   const first = await madeSince(begunAt)
+  const fresh = await onANewDisk(built, server, serve)
   await server.end('SIGTERM')
   // As after a quiet hour: a change is taken for ten minutes longer than it may have been missed.
   const quietHour = () =>
@@ -65,6 +69,12 @@ async function run({ database, serve }: System): Promise<Row[]> {
   const tagsOf = new Map(madePages(distDir()).map(({ path, tags }) => [path, tags]))
   return [
     { what: 'pages made by the first start', measured: String(first.length) },
+    {
+      what: 'of these, made anew by another server with a disk of its own (PAGES_BUCKET)',
+      measured: String(first.length - fresh),
+      goal: '0',
+      ok: fresh >= first.length,
+    },
     none('made anew by a restart, nothing having changed', second),
     { what: 'made anew by a restart just after a FAQ has changed', measured: String(third.length) },
     none(
@@ -77,6 +87,31 @@ async function run({ database, serve }: System): Promise<Row[]> {
     ),
     none('with such a script, once they have been made again', refused.after),
   ]
+}
+
+/** The folder of a build says where it is. */
+function copyOfTheBuild(): string {
+  const copy = `${distDir()}-new-disk`
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(distDir(), copy, { recursive: true })
+  const file = path.join(copy, SERVER_FILES)
+  const said = JSON.parse(readFileSync(file, 'utf8')) as { config: object }
+  writeFileSync(file, JSON.stringify({ ...said, config: { ...said.config, distDir: copy } }))
+  return copy
+}
+
+/** How many pages another server, whose disk has the build alone, takes from the bucket instead of making them. */
+async function onANewDisk(built: string, first: Server, serve: System['serve']): Promise<number> {
+  const other = await serve('page-restart-new-disk', {
+    SITE_THREADS: '1',
+    PAGES_BUCKET: BUCKET,
+    NEXT_DIST_DIR: built,
+    SITE_URL: first.site,
+  })
+  await madeSince(Date.now(), built)
+  const { text } = await send(other.site, { path: '/v2/metrics', headers: operator() })
+  await other.end('SIGTERM')
+  return Number(/^pages_from_others_total (\d+)/m.exec(text)?.[1] ?? 0)
 }
 
 /** Pages that are too old when two servers begin: as they are sent from the disk, and as they are sent a minute later. */
@@ -122,8 +157,8 @@ async function refusing(site: string, paths: readonly string[]): Promise<string[
   return found
 }
 
-async function madeSince(since: number): Promise<string[]> {
-  const look = () => madePages(distDir()).filter(({ at }) => at >= since)
+async function madeSince(since: number, folder = distDir()): Promise<string[]> {
+  const look = () => madePages(folder).filter(({ at }) => at >= since)
   let found = look()
   let quietAt = Date.now()
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(1_000)) {

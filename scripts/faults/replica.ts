@@ -5,7 +5,7 @@ import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { ApiPerson } from './api-person'
 import type { Database } from './database'
-import { isGood, type Reply, send } from './http-call'
+import { isGood, operator, type Reply, send } from './http-call'
 import { atMost } from './load'
 import { Observer } from './observer'
 import { type System, withSystem } from './system'
@@ -195,8 +195,6 @@ const words = (reads: Reads): string =>
     .filter(([, n]) => n > 0)
     .map(([name, n]) => `${name} ${n}`)
     .join(', ')
-
-const operator = () => ({ authorization: `Bearer ${process.env.INTERNAL_TOKEN}` })
 
 async function health(site: string): Promise<string> {
   const { text } = await send(site, { path: '/v2/health/ready', headers: operator() })

@@ -35,8 +35,9 @@ export class Server {
     return server
   }
 
+  /** Where it listens, which is not what its pages say where it stands behind another address. */
   get site(): string {
-    return this.env.SITE_URL ?? ''
+    return `http://127.0.0.1:${this.env.PORT}`
   }
 
   get pid(): number {
