@@ -72,11 +72,12 @@ class ReadablePages extends FileSystemCache {
   /** What another server has made, where there is nothing of it on this disk; from then on it is here, too. */
   private async fromOthers(...[key, context]: Asked): Promise<Found> {
     const isPage = String(context.kind) === 'APP_PAGE' && !('isFallback' in context && context.isFallback)
-    if (!shared || !isPage || written.has(key)) return null
+    if (!shared || !isPage) return null
     if (existsSync(this['getFilePath'](`${key}.html`, context.kind))) return null
     const copy = await (await shared).read(key)
     if (!copy || !isWhole(copy.page) || copy.page.headers[SUM_HEADER] !== sumOf(copy.page)) return null
-    if (areTagsExpired(copy.tags, copy.at)) return null
+    // A start makes Next forget everything on a new disk; what had changed before `seenAt` is known of the copy.
+    if (areTagsExpired(copy.tags, Math.max(copy.at, copy.seenAt))) return null
     await this.write(key, signed(copy.page, sumOf(copy.page)), {
       cacheControl: copy.life,
       isFallback: false,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { pool } from '@/lib/core/db'
@@ -82,18 +83,28 @@ it('makes it anew where something that it shows has changed since', async () => 
   expect(await read(server('terza'), 'cambiata')).toBeUndefined()
 })
 
-it('makes it anew where this process has been told to forget it', async () => {
+it('takes it although the start has forgotten all that the build had made', async () => {
+  const tag = newId()
+  await made('avvio', 'di prima', tag)
+  const fourth = server('quarta')
+  await fourth.revalidateTag(tag)
+  await sleep(20)
+  expect((await read(fourth, 'avvio'))?.html).toContain('di prima')
+})
+
+it('makes it anew where this process has been told to forget it since', async () => {
   const tag = newId()
   await made('dimenticata', 'vecchia', tag)
-  const fourth = server('quarta')
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  await fourth.revalidateTag(tag)
-  expect(await read(fourth, 'dimenticata')).toBeUndefined()
+  const fifth = server('quinta')
+  expect(await read(fifth, 'mai-fatta')).toBeUndefined()
+  await sleep(20)
+  await fifth.revalidateTag(tag)
+  expect(await read(fifth, 'dimenticata')).toBeUndefined()
 })
 
 it('shows nothing of another build', async () => {
   await made('altrui', 'di un’altra versione')
-  expect(await read(server('quinta', { of: newId() }), 'altrui')).toBeUndefined()
+  expect(await read(server('sesta', { of: newId() }), 'altrui')).toBeUndefined()
 })
 
 it('makes its pages as always where the store cannot be used', async () => {

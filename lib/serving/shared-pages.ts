@@ -27,6 +27,8 @@ const unpack = promisify(gunzip)
 const [CONNECT_MS, ANSWER_MS] = [150, 400]
 /** A store, or a database, that has failed is left alone for so long. */
 const REST_MS = 30_000
+/** What has changed is asked again after so long, by whoever reads. */
+const KNOWN_MS = 60_000
 /** Copies that are being written; where there are more, others will have them later. */
 const MOST_WRITING = 8
 
@@ -38,7 +40,7 @@ export class SharedPages {
   private readonly client: S3Client
   private awayUntil = 0
   private writingNow = 0
-  private content: Promise<Content> | undefined
+  private content: { askedAt: number; found: Promise<Content> } | undefined
 
   constructor(
     private readonly bucket: string,
@@ -47,15 +49,18 @@ export class SharedPages {
     this.client = newStoreClient({ attempts: 1, connectMs: CONNECT_MS, requestMs: ANSWER_MS })
   }
 
-  /** What is there of that page, unless something that it shows has changed since, or its time is over. */
-  read(key: string): Promise<PageCopy | null> {
+  /**
+   * What is there of that page, unless something that it shows has changed since, or its time is over. What has changed after `seenAt`
+   * is not known here: the site is told of it.
+   */
+  read(key: string): Promise<(PageCopy & { seenAt: number }) | null> {
     return this.trying(async () => {
-      // What changes from here on, the site is told.
-      const content = await this.known()
+      const { found, askedAt } = this.known()
+      const content = await found
       const bytes = await this.bytesOf(nameOf(this.whose, content, key))
       if (!bytes) return null
       const copy = deserialize(await unpack(bytes)) as PageCopy
-      return isOver(copy) || isOutdated(key, copy, content) ? null : copy
+      return isOver(copy) || isOutdated(key, copy, content) ? null : { ...copy, seenAt: askedAt }
     })
   }
 
@@ -63,7 +68,7 @@ export class SharedPages {
     if (this.writingNow >= MOST_WRITING) return
     this.writingNow += 1
     void this.trying(async () => {
-      const Key = nameOf(this.whose, await this.known(), key)
+      const Key = nameOf(this.whose, await this.known().found, key)
       const Body = await pack(serialize(copy), { level: 1 })
       await writing(this.client, this.bucket, () =>
         this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key, Body })),
@@ -86,9 +91,10 @@ export class SharedPages {
     }
   }
 
-  /** Whose pages they are, and what had changed when it was first asked for. */
-  private known(): Promise<Content> {
-    this.content ??= readContent(directUrl(env()))
+  /** Whose pages they are, and what had changed when it was asked for. */
+  private known() {
+    if (!this.content || Date.now() - this.content.askedAt > KNOWN_MS)
+      this.content = { askedAt: Date.now(), found: readContent(directUrl(env())) }
     return this.content
   }
 
