@@ -62,7 +62,12 @@ const contenutoSchema = z.object({
   }),
   mediatore: z.object({ nome: z.string(), sede: z.string(), pec: z.string() }),
   consulente: z.string(),
-  compenso: z.object({ percentuale: z.number().nullable(), importo: z.number() }),
+  compenso: z.object({
+    percentuale: z.number().nullable(),
+    importo: z.number(),
+    /** What the percentage counts on where that is not the amount asked for; missing in older ones. */
+    montante: z.number().nullish(),
+  }),
   taeg: z.object({ senza: z.number(), con: z.number() }).nullable(),
   durataGiorni: z.number(),
   recessoGiorni: z.number(),
