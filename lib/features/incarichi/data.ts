@@ -16,7 +16,7 @@ import { setting } from '@/lib/settings/read'
 import { sendFile } from '@/lib/storage/serve'
 import { STATI_APERTI } from '@/lib/words/case-states'
 import type { Incarico, Pratica, Prisma } from '@/prisma/generated/client'
-import { withdrawalEnd } from './close'
+import { isWithdrawn, withdrawalEnd } from './close'
 import { feeBase } from './fee'
 import { mandateOf } from './link'
 import { mandatePdf } from './pdf'
@@ -105,6 +105,7 @@ async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
     recessoGiorni: incarico.recessoGiorni,
     scadeIl: incarico.scadeIl ? dayOfColumn(incarico.scadeIl) : '',
     firmatoAt: incarico.firmatoAt?.toISOString() ?? null,
+    receduto: isWithdrawn(incarico),
     hash: incarico.hash ?? '',
     testoCambiato: inForce.versione !== testo.versione,
     recessoFino: withdrawalEnd(incarico),

@@ -287,6 +287,8 @@ describe('a mandate', () => {
     const { id, pratica, token } = await signed()
     expect((await leave(token)).status).toBe(204)
     expect(await rowOf(id)).toMatchObject({ stato: 'revocato', motivo: 'Recesso del cliente' })
+    const { json: read } = await callAs(null, 'GET', 'incarichi/[id]', { params: { id: token } })
+    expect(read).toMatchObject({ stato: 'revocato', receduto: true })
     const told = {
       userId: agent.id,
       titolo: 'Il cliente ha receduto dall’incarico',

@@ -124,6 +124,8 @@ export const daFirmareReply = z.object({
   recessoGiorni: z.number(),
   scadeIl: z.string(),
   firmatoAt: z.string().nullable(),
+  /** It is closed because its client has withdrawn from it. */
+  receduto: z.boolean(),
   hash: z.string(),
   /** The text of today is another one: the one that was given is signed. */
   testoCambiato: z.boolean(),

@@ -3,7 +3,7 @@ import { brokerOf } from '@/lib/core/company'
 import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { toEuro } from '@/lib/core/money'
 import { type BaseCompenso, feeBase, feeOf } from '@/lib/features/incarichi/fee'
-import type { StatoIncarico } from '@/lib/features/incarichi/labels'
+import { RECESSO, type StatoIncarico } from '@/lib/features/incarichi/labels'
 import { mandatePdf } from '@/lib/features/incarichi/pdf'
 import type { Contenuto } from '@/lib/features/incarichi/schema'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
@@ -50,7 +50,6 @@ const ON_THEIR_WAY: readonly StatoIncarico[] = [
   'inviato',
 ]
 const WITHDRAWN_EVERY = 15
-const WITHDRAWN = 'Recesso del cliente entro i giorni previsti'
 
 /** The mandates of the newest cases: drafts, some that wait for a signature, most of them signed, some withdrawn. */
 export async function seedMandates(seeding: Seeding): Promise<void> {
@@ -132,7 +131,7 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
       firmaVia: signedAt && firmaVia,
       valeFino: signedAt && addDays(columnOfDay(dayOf(signedAt)), rules.durataGiorni),
       chiusoAt: closedAt,
-      motivo: withdrawnAt && WITHDRAWN,
+      motivo: withdrawnAt && RECESSO,
       autoreRole: 'agent',
       autoreId: one.agentId,
       autoreNome: one.agente,
