@@ -25,16 +25,22 @@ type Limits = Pick<RegoleIncarico, 'compensoPctMax' | 'compensoMax'>
 /**
  * The fee in cents, within the bounds of the settings.
  * @param base what percentages count on, cents
- * @throws 422 on `valore`, naming the bound
+ * @param path the field that is named where the fee is too high
+ * @throws 422 on `path`, naming the bound
  */
-export function feeOf({ tipo, valore }: Compenso, base: bigint, limits: Limits): bigint {
+export function feeOf(
+  { tipo, valore }: Compenso,
+  base: bigint,
+  limits: Limits,
+  path: 'valore' | 'compenso.valore' = 'valore',
+): bigint {
   const { compensoPctMax, compensoMax } = limits
   const most = percentOf(Number(base), compensoPctMax)
   if (tipo === 'percentuale' && valore > compensoPctMax)
-    throw invalidField('valore', `Il compenso arriva al massimo ${elided('al', formatRate(compensoPctMax))}.`)
+    throw invalidField(path, `Il compenso arriva al massimo ${elided('al', formatRate(compensoPctMax))}.`)
   const cents = tipo === 'percentuale' ? percentOf(Number(base), valore) : toCents(valore)
   const bound = Math.min(most, toCents(compensoMax))
   if (cents > bound)
-    throw invalidField('valore', `Per questo importo il compenso arriva al massimo a ${formatEuro(bound)}.`)
+    throw invalidField(path, `Per questo importo il compenso arriva al massimo a ${formatEuro(bound)}.`)
   return BigInt(cents)
 }
