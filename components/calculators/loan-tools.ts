@@ -108,8 +108,10 @@ const instalmentTool: Tool = {
   },
 }
 
+/** As the account names what is wrong with it; by itself «durata» would be the months. */
+const costName = (voce: VoceAnticipata) => `costi.${voce}`
 const costField = (voce: VoceAnticipata): Field => ({
-  name: voce,
+  name: costName(voce),
   label: VOCI_ANTICIPATE[voce],
   kind: 'money',
   ...COSTS,
@@ -138,7 +140,8 @@ const earlyTool: Tool = {
     tan: 7.5,
     durata: 84,
     pagate: 36,
-    iniziali: 400,
+    tasso: 'fisso',
+    [costName('iniziali')]: 400,
   },
   fields: [
     {
@@ -157,6 +160,7 @@ const earlyTool: Tool = {
     TAN,
     MESI,
     { name: 'pagate', label: 'Rate già pagate', kind: 'number', min: 0, max: 600, required: true, ...half },
+    choiceField('tasso', 'Il tasso è', { fisso: 'Fisso', variabile: 'Variabile' }),
     ...keysOf(VOCI_ANTICIPATE).map(costField),
   ],
   compute(values) {
@@ -174,8 +178,8 @@ const earlyTool: Tool = {
       durataMesi,
       pagate,
       // Nobody asks a fee for a mortgage on a home, as at a variable rate.
-      tassoFisso: !isMortgage,
-      costi: Object.fromEntries(voci.map((voce) => [voce, optionalCents(values, voce)])),
+      tassoFisso: !isMortgage && values.tasso !== 'variabile',
+      costi: Object.fromEntries(voci.map((voce) => [voce, optionalCents(values, costName(voce))])),
     })
     return {
       figures: [
@@ -183,14 +187,15 @@ const earlyTool: Tool = {
         ['Indennizzo massimo', euro(account.indennizzo)],
         ['Interessi che non si pagano più', euro(account.interessiNonDovuti)],
         ...account.righe.map(
-          ({ voce, restituito }) => [VOCI_ANTICIPATE[voce], `− ${euro(restituito)}`] as const,
+          ({ voce, restituito }) =>
+            [VOCI_ANTICIPATE[voce], restituito > 0 ? `− ${euro(restituito)}` : euro(0)] as const,
         ),
         ['Da pagare per chiudere', euro(account.daPagare)],
       ],
       formula: isMortgage
         ? 'Capitale che resta dopo le rate pagate (piano francese). Per i mutui sulla casa l’indennizzo non è dovuto (art. 120-ter TUB).'
-        : 'Capitale che resta dopo le rate pagate (piano francese), più l’indennizzo: al massimo l’1%, lo 0,5% se manca un anno o meno, mai più degli interessi risparmiati, zero fino a 10.000 € (art. 125-sexies TUB), meno i costi. Di ogni costo torna la parte dei mesi che mancano (lineare) o degli interessi che mancano (costo ammortizzato); le imposte mai, le somme a terzi solo per i contratti fino al 19 novembre 2026.',
-      note: 'A tasso variabile l’indennizzo non è dovuto. Il conteggio che vale è quello della banca. Lo stesso conto è sul sito, in «Estinzione anticipata».',
+        : 'Capitale che resta dopo le rate pagate (piano francese), più l’indennizzo: al massimo l’1%, lo 0,5% se manca un anno o meno, mai più degli interessi risparmiati, zero fino a 10.000 € e a tasso variabile (art. 125-sexies TUB), meno i costi. Di ogni costo torna la parte dei mesi che mancano (lineare) o degli interessi che mancano (costo ammortizzato); le imposte mai, le somme a terzi solo per i contratti fino al 19 novembre 2026.',
+      note: 'Il conteggio che vale è quello della banca. Lo stesso conto è sul sito, in «Estinzione anticipata».',
     }
   },
 }

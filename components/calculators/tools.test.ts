@@ -68,6 +68,13 @@ it('every figure has ends, which are named where it is refused', () => {
   expect(figures.filter(({ min, max }) => min === undefined || max === undefined)).toEqual([])
 })
 
+it('no two figures of a tool share a name: what is typed in one would stand in the other', () => {
+  for (const { id, fields } of TOOLS) {
+    const names = fields.map(({ name }) => name)
+    expect([id, names.filter((name, at) => names.indexOf(name) !== at)]).toEqual([id, []])
+  }
+})
+
 it('a figure beyond its ends, missing or unread is said at its field with what it takes', () => {
   const { fields, start } = toolOf('sostenibilita')
   const of = (values: Values) => figureErrors(fields, { ...start, ...values })
@@ -133,6 +140,30 @@ describe('the published figures', () => {
     expect(fee({ ...consumer, pagate: 0 })).toBe('300,00 €')
     expect(fee({ ...consumer, pagate: 80 })).toBe('0 €')
     expect(fee({ ...consumer, tipo: 'mutuo_abitazione' })).toBe('0 €')
+    expect(fee({ ...consumer, pagate: 0, tasso: 'variabile' })).toBe('0 €')
+  })
+
+  it('early repayment: the cost that is typed, and no other, is given back', () => {
+    // Examples 2, 4 and 12 of docs/early-repayment.md.
+    expect(ask('estinzione')).toEqual({
+      'Capitale residuo': '12.687,15 €',
+      'Indennizzo massimo': '126,87 €',
+      'Interessi che non si pagano più': '2.037,34 €',
+      'Spese per concludere il contratto': '− 141,28 €',
+      'Da pagare per chiudere': '12.672,74 €',
+    })
+    const costs = { 'costi.durata': 600, 'costi.imposte': 16 }
+    expect(ask('estinzione', costs)).toMatchObject({
+      'Commissioni per tutta la durata': '− 211,92 €',
+      'Imposte e bolli': '0 €',
+      'Da pagare per chiudere': '12.460,82 €',
+    })
+    const third = { periodo: 'dal_2026', ...costs, 'costi.terzi': 300 }
+    expect(ask('estinzione', third)).toMatchObject({
+      'Somme pagate a terzi': '0 €',
+      'Da pagare per chiudere': '12.460,82 €',
+    })
+    expect(ask('estinzione', { tasso: 'variabile' })['Da pagare per chiudere']).toBe('12.545,87 €')
   })
 })
 

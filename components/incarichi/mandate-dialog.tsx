@@ -13,10 +13,8 @@ import type { Field } from '@/lib/resources/view'
 
 type Proposal = NonNullable<PraticaDetail['propostaIncarico']>
 
-const TIPI = [
-  { value: 'percentuale', label: 'Percentuale dell’importo' },
-  { value: 'importo', label: 'Importo in euro' },
-]
+/** What a percentage counts on. */
+const BASE = { importo: 'dell’importo', montante: 'del montante' } as const
 
 const schema = z.object({
   tipo: z.enum(['percentuale', 'importo']),
@@ -24,15 +22,25 @@ const schema = z.object({
   durataGiorni: z.number('Scrivi quanti giorni dura.'),
 })
 
-const fieldsOf = ({ compensoPctMax, compensoMax, durataGiorniMax }: Proposal, tipo: unknown): Field[] => [
-  { name: 'tipo', label: 'Come si calcola', kind: 'select', options: TIPI, required: true, width: 6 },
+const fieldsOf = ({ su, compensoPctMax, compensoMax, durataGiorniMax }: Proposal, tipo: unknown): Field[] => [
+  {
+    name: 'tipo',
+    label: 'Come si calcola',
+    kind: 'select',
+    options: [
+      { value: 'percentuale', label: `Percentuale ${BASE[su]}` },
+      { value: 'importo', label: 'Importo in euro' },
+    ],
+    required: true,
+    width: 6,
+  },
   {
     name: 'valore',
     label: 'Compenso',
     kind: tipo === 'importo' ? 'money' : 'rate',
     required: true,
     width: 6,
-    help: `Al massimo ${elided('il', formatRate(compensoPctMax))} dell’importo, e ${euroText(compensoMax)}.`,
+    help: `Al massimo ${elided('il', formatRate(compensoPctMax))} ${BASE[su]}, e ${euroText(compensoMax)}.`,
   },
   {
     name: 'durataGiorni',

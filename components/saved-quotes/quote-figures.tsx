@@ -118,10 +118,11 @@ function Offer({ kind, line, today }: OfferProps) {
 
 function Figures({ kind, line }: Pick<OfferProps, 'kind' | 'line'>) {
   const rows: [string, string][] = [
-    kind === 'cdq' ? ['Netto erogato', euroText(line.importo)] : ['Rata', euroText(line.rata)],
+    ['Rata', euroText(line.rata)],
+    ...(kind === 'cdq' ? [['Netto erogato', euroText(line.importo)] satisfies [string, string]] : []),
     ['TAN', rate(line.tan)],
     ['TAEG', rate(line.taeg)],
-    ['Spese', euroText(line.spese)],
+    ['Spese iniziali', euroText(line.spese)],
     ['Totale', euroText(line.totale)],
   ]
   return <DefinitionList rows={rows} className={classes.figures} />

@@ -53,13 +53,18 @@ const TIPI_COMPENSO = [
   { value: 'importo', label: 'Importo in euro' },
 ]
 /** The fee, where one is agreed: with none the costs stay those of the offer. */
-const feeFields = (tipo: unknown): readonly Field[] => [
+const feeFields = (product: Kind, tipo: unknown): readonly Field[] => [
   { name: 'compensoTipo', label: 'Compenso di mediazione', kind: 'select', options: TIPI_COMPENSO, width: 6 },
   ...(tipo
     ? [
         {
           name: 'compenso',
-          label: tipo === 'importo' ? 'Quanto' : 'Quanto, dell’importo',
+          label:
+            tipo === 'importo'
+              ? 'Quanto'
+              : product === 'cdq'
+                ? 'Quanto, del montante'
+                : 'Quanto, dell’importo',
           kind: tipo === 'importo' ? 'money' : 'rate',
           width: 6,
           help: 'Entra nelle spese, nel TAEG e nel totale delle offerte scelte.',
@@ -114,7 +119,11 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
           {answered && <Text c="dimmed">Risponde alla richiesta {answered.codice}.</Text>}
         </>
       )}
-      fields={({ compensoTipo }) => [...fields, ...feeFields(compensoTipo), ...(office ? [forAgent] : [])]}
+      fields={({ compensoTipo }) => [
+        ...fields,
+        ...feeFields(product, compensoTipo),
+        ...(office ? [forAgent] : []),
+      ]}
       schema={schema}
       start={known}
       verb="SALVA"

@@ -69,7 +69,7 @@ function Review({ pratica: { _id, codice, riesame } }: { pratica: PraticaDetail 
     )
   return (
     <>
-      <p>
+      <p className={classes.ask}>
         <Button
           aria-label={`Chiedi il riesame di una persona per la pratica ${codice}`}
           onClick={() => setAsking(true)}

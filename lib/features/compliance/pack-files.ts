@@ -39,6 +39,7 @@ export async function* packFiles(scope: AdminScope, period: Period, now: Date): 
             `Non compresi, perché chi l’ha chiesto non li vede: ${left.map(({ titolo }) => titolo).join(', ')}.`,
           ]
         : []),
+      'Nelle pagine del sito le parole fra doppie parentesi quadre, come [[societa]] o [[soglie]], stanno per un valore delle impostazioni o una tabella del giorno: il sito li scrive al loro posto.',
       '',
     ].join('\r\n'),
   }

@@ -7,11 +7,16 @@ import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Incarico, Pratica } from '@/prisma/generated/client'
 import { tellCase } from './create'
 import { agreeFee } from './in-force'
+import { RECESSO } from './labels'
 import { mandateOf } from './link'
 import type { RevocaIncarico } from './schema'
 import { lockMandate } from './send'
 import { tellAgent } from './sign'
 import { feeEffect } from './taeg'
+
+/** Whether a mandate is closed because its client has withdrawn from it. */
+export const isWithdrawn = ({ stato, motivo }: Pick<Incarico, 'stato' | 'motivo'>): boolean =>
+  stato === 'revocato' && motivo === RECESSO
 
 const closed = (motivo: string) => ({
   stato: 'revocato' as const,
@@ -70,7 +75,7 @@ export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<
         'conflict',
         `Il recesso era possibile fino al ${formatDay(last)}: scrivi al tuo consulente.`,
       )
-    await tx.incarico.update({ where: { id: claimed.id }, data: closed('Recesso del cliente') })
+    await tx.incarico.update({ where: { id: claimed.id }, data: closed(RECESSO) })
     await takeFeeOut(tx, pratica, incarico)
     const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
     await tellCase(tx, author, pratica, 'il cliente ha receduto', incarico)

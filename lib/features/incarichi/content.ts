@@ -10,6 +10,7 @@ import { setting } from '@/lib/settings/read'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
+import type { BaseCompenso } from './fee'
 import type { Contenuto } from './schema'
 import { incaricoTesti } from './settings'
 import type { FeeEffect } from './taeg'
@@ -38,6 +39,7 @@ export const nameOf = ({ client, ...typed }: Signer): string => {
 type Terms = {
   compensoPct: number | null
   compensoImporto: bigint
+  base: BaseCompenso
   effect: FeeEffect | null
   durataGiorni: number
   recessoGiorni: number
@@ -76,7 +78,11 @@ export async function contentOf(
     },
     mediatore: { nome: brokerOf(company), sede: company.sede, pec: company.pec || company.email },
     consulente,
-    compenso: { percentuale: terms.compensoPct, importo: toEuro(terms.compensoImporto) },
+    compenso: {
+      percentuale: terms.compensoPct,
+      importo: toEuro(terms.compensoImporto),
+      montante: terms.base.su === 'montante' ? toEuro(terms.base.cents) : null,
+    },
     taeg: terms.effect,
     durataGiorni: terms.durataGiorni,
     recessoGiorni: terms.recessoGiorni,

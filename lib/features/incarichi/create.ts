@@ -14,7 +14,7 @@ import { setting } from '@/lib/settings/read'
 import { isAperta } from '@/lib/words/case-states'
 import type { Incarico, Pratica } from '@/prisma/generated/client'
 import { contentOf, signerOf } from './content'
-import { feeOf } from './fee'
+import { feeBase, feeOf } from './fee'
 import type { NuovoIncarico } from './schema'
 import { incaricoRegole } from './settings'
 import { feeEffect } from './taeg'
@@ -30,13 +30,14 @@ export async function createMandate(ctx: Ctx, praticaId: string, input: NuovoInc
     if (durataGiorni > rules.durataGiorniMax)
       throw invalidField('durataGiorni', `L’incarico dura al massimo ${days(rules.durataGiorniMax)}.`)
     refuseFeeOnSurroga(pratica, valore)
-    const compensoImporto = feeOf({ tipo, valore }, pratica.importoRichiesto, rules)
+    const base = feeBase(pratica)
+    const compensoImporto = feeOf({ tipo, valore }, base.cents, rules)
     const compensoPct = tipo === 'percentuale' ? valore : null
     const signer = await signerOf(tx, praticaId)
     const effect = await feeEffect(tx, praticaId, compensoImporto)
     const { recessoGiorni } = rules
     const autoreNome = `${ctx.actor.nome} ${ctx.actor.cognome}`
-    const terms = { compensoPct, compensoImporto, effect, durataGiorni, recessoGiorni }
+    const terms = { compensoPct, compensoImporto, base, effect, durataGiorni, recessoGiorni }
     const contenuto = await contentOf(tx, pratica, signer, autoreNome, terms)
     await replaceOpen(tx, praticaId)
     const incarico = await tx.incarico.create({

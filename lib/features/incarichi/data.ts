@@ -15,8 +15,9 @@ import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { sendFile } from '@/lib/storage/serve'
 import { STATI_APERTI } from '@/lib/words/case-states'
-import type { Incarico, Prisma } from '@/prisma/generated/client'
-import { withdrawalEnd } from './close'
+import type { Incarico, Pratica, Prisma } from '@/prisma/generated/client'
+import { isWithdrawn, withdrawalEnd } from './close'
+import { feeBase } from './fee'
 import { mandateOf } from './link'
 import { mandatePdf } from './pdf'
 import { presentMandate } from './present'
@@ -41,17 +42,18 @@ export async function mandatesOf(actor: Actor, praticaId: string): Promise<Incar
 }
 
 /** What a form for a new one begins with, and its bounds: the fee of the quote that the case came from, else the usual one. */
-export async function mandateProposal(praticaId: string) {
+export async function mandateProposal(pratica: Pratica) {
   const rules = await setting(incaricoRegole)
   const { compensoPct, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax } = rules
   const quote = await db().quote.findFirst({
-    where: ofCase(praticaId),
+    where: ofCase(pratica.id),
     orderBy: { createdAt: 'desc' },
     select: { result: true },
   })
   const usual: Compenso = { tipo: 'percentuale', valore: compensoPct }
   const compenso = (quote && resultOf(quote).compenso) || usual
-  return { compenso, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax }
+  const { su } = feeBase(pratica)
+  return { compenso, su, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax }
 }
 
 /** The mandates of a client that wait for their signature, or that they may still withdraw from. */
@@ -103,6 +105,7 @@ async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
     recessoGiorni: incarico.recessoGiorni,
     scadeIl: incarico.scadeIl ? dayOfColumn(incarico.scadeIl) : '',
     firmatoAt: incarico.firmatoAt?.toISOString() ?? null,
+    receduto: isWithdrawn(incarico),
     hash: incarico.hash ?? '',
     testoCambiato: inForce.versione !== testo.versione,
     recessoFino: withdrawalEnd(incarico),

@@ -90,6 +90,31 @@ describe('a mandate', () => {
     expect((await rowOf(again.json._id)).stato).toBe('bozza')
   })
 
+  it('of a salary-backed loan counts its percentage on the montante, as the quote does, and says so', async () => {
+    const loan = {
+      agentId: agent.id,
+      product: 'cdq',
+      finalita: 'liquidita',
+      importoRichiesto: 2_778_763n,
+    } as const
+    const { id } = await buildPratica({ ...loan, rata: 32_000n, durataMesi: 120 })
+    const { json: shown } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id } })
+    expect(shown.propostaIncarico).toMatchObject({ su: 'montante' })
+    const { json } = await create(agent, id, { ...FEE, valore: 2.5 })
+    // 2.5% of 120 instalments of 320 €.
+    expect(await rowOf(json._id)).toMatchObject({
+      compensoImporto: 96_000n,
+      contenuto: { compenso: { percentuale: 2.5, importo: 960, montante: 38_400 } },
+    })
+    // Nobody knows its instalment yet: what was asked for is all there is.
+    const early = await buildPratica(loan)
+    const made = await create(agent, early.id, { ...FEE, valore: 2.5 })
+    expect(await rowOf(made.json._id)).toMatchObject({
+      compensoImporto: 69_469n,
+      contenuto: { compenso: { montante: null } },
+    })
+  })
+
   it('costs nothing on a surroga, and a closed case has none', async () => {
     const surroga = await buildPratica({ agentId: agent.id, finalita: 'surroga' })
     expect((await create(agent, surroga.id)).json.errors[0]?.path).toBe('valore')
@@ -262,6 +287,8 @@ describe('a mandate', () => {
     const { id, pratica, token } = await signed()
     expect((await leave(token)).status).toBe(204)
     expect(await rowOf(id)).toMatchObject({ stato: 'revocato', motivo: 'Recesso del cliente' })
+    const { json: read } = await callAs(null, 'GET', 'incarichi/[id]', { params: { id: token } })
+    expect(read).toMatchObject({ stato: 'revocato', receduto: true })
     const told = {
       userId: agent.id,
       titolo: 'Il cliente ha receduto dall’incarico',

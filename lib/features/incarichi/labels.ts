@@ -21,3 +21,6 @@ export const INCARICHI_RESTANO_TUOI = `così gli incarichi che hai firmato, con 
 
 /** What is said where the record of the client was erased: what stays of them, and why. */
 export const RESTA_FIRMATO = `I dati del cliente sono stati cancellati. L’incarico firmato resta, con nome e prova della firma, ${PERCHE}`
+
+/** Why a mandate is closed that its client has withdrawn from. */
+export const RECESSO = 'Recesso del cliente'

@@ -119,11 +119,14 @@ function Parties({
   )
 }
 
+const baseText = ({ montante }: Contenuto['compenso']) =>
+  montante ? `del montante, ${euroText(montante)}` : 'dell’importo richiesto'
+
 function Terms({ contenuto: { compenso, taeg, durataGiorni, recessoGiorni } }: { contenuto: Contenuto }) {
   const share =
     compenso.percentuale === null
       ? ''
-      : `, pari ${elided('al', formatRate(compenso.percentuale))} dell’importo richiesto`
+      : `, pari ${elided('al', formatRate(compenso.percentuale))} ${baseText(compenso)}`
   const effect = taeg
     ? `${formatRate(taeg.con)} con il compenso, ${formatRate(taeg.senza)} senza, per l’offerta del preventivo`
     : 'Lo calcola chi finanzia, che riceve da noi il compenso e lo comprende'

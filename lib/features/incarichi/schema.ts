@@ -62,7 +62,12 @@ const contenutoSchema = z.object({
   }),
   mediatore: z.object({ nome: z.string(), sede: z.string(), pec: z.string() }),
   consulente: z.string(),
-  compenso: z.object({ percentuale: z.number().nullable(), importo: z.number() }),
+  compenso: z.object({
+    percentuale: z.number().nullable(),
+    importo: z.number(),
+    /** What the percentage counts on where that is not the amount asked for; missing in older ones. */
+    montante: z.number().nullish(),
+  }),
   taeg: z.object({ senza: z.number(), con: z.number() }).nullable(),
   durataGiorni: z.number(),
   recessoGiorni: z.number(),
@@ -119,6 +124,8 @@ export const daFirmareReply = z.object({
   recessoGiorni: z.number(),
   scadeIl: z.string(),
   firmatoAt: z.string().nullable(),
+  /** It is closed because its client has withdrawn from it. */
+  receduto: z.boolean(),
   hash: z.string(),
   /** The text of today is another one: the one that was given is signed. */
   testoCambiato: z.boolean(),

@@ -30,7 +30,7 @@ async function dutiesOf(row: Pratica, actor: Actor) {
   return {
     preventivi: await CASE_PARTS.quotesOfCase(actor, row.id),
     incarichi: await CASE_PARTS.mandatesOf(actor, row.id),
-    propostaIncarico: inside && isAperta(row.stato) ? await CASE_PARTS.mandateProposal(row.id) : null,
+    propostaIncarico: inside && isAperta(row.stato) ? await CASE_PARTS.mandateProposal(row) : null,
     mancanze: inside && isAperta(row.stato) ? await missingDuties(db(), row) : [],
     rifiuto: await CASE_PARTS.refusalOf(row),
     riesame: await CASE_PARTS.reviewOf(actor, row.id),

@@ -50,10 +50,10 @@ const STEPS: [da: Stato, a: Stato, stato: string, fatto: RegExp, garanti: 'sì' 
   ['in_istruttoria', 'raccolta_documenti', 'raccogliamo i documenti', /raccogliendo i documenti/, 'no'],
   ['inviata_banca', 'deliberata_reddituale', 'prima approvazione della banca', /quella sui redditi/, 'no'],
   ['inviata_banca', 'deliberata', 'approvata dalla banca', /ha approvato il finanziamento/, 'sì'],
-  ['inviata_banca', 'respinta', 'non accolta', /La banca non ha accolto/, 'sì'],
+  ['inviata_banca', 'respinta', 'non accolta', /La banca non ha accolto.*una persona riesamini/, 'sì'],
   ['deliberata_reddituale', 'perizia', 'perizia sulla casa', /Un perito visita la casa/, 'solo il terzo'],
   ['perizia', 'deliberata', 'approvata dalla banca', /ha approvato il finanziamento/, 'sì'],
-  ['perizia', 'respinta', 'non accolta', /La banca non ha accolto/, 'sì'],
+  ['perizia', 'respinta', 'non accolta', /La banca non ha accolto.*una persona riesamini/, 'sì'],
   ['deliberata', 'stipula', 'è il momento della firma', /È il momento della firma/, 'sì'],
   ['stipula', 'liquidata', 'finanziamento erogato', /ha erogato il finanziamento/, 'sì'],
   // Suspended from any open state, and resumed: it was there before, and is not told as news.

@@ -98,6 +98,9 @@ function silence({ da, a, daConfermare, eraDaConfermare }: Passaggio): string | 
   return null
 }
 
+/** Who reads of a refusal learns there that it is not the last word (art. 18 of Directive (EU) 2023/2225). */
+const REVIEW = 'Puoi chiedere che una persona riesamini la decisione: il pulsante è nella tua area.'
+
 /** Title and sentence of a step, the same for everybody on the case. */
 function wordsOf(step: Passaggio): { stato: string; fatto: string } {
   const { da, a, inBanca, eraDaConfermare } = step
@@ -117,7 +120,7 @@ function wordsOf(step: Passaggio): { stato: string; fatto: string } {
   if (isResumed(step)) return { stato: 'riprende', fatto: `La pratica non è più in pausa. ${fatto}` }
   if (wasTold)
     return { stato: titleOf(a), fatto: `L’erogazione che ti avevamo comunicato non risulta più. ${fatto}` }
-  return { stato: titleOf(a), fatto }
+  return { stato: titleOf(a), fatto: a === 'respinta' ? `${fatto} ${REVIEW}` : fatto }
 }
 
 const concerns = (step: Passaggio, { ruolo, mancano }: Lettore): boolean =>

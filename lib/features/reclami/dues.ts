@@ -9,8 +9,8 @@ import { dueBefore } from './year'
 /** Complaints without an answer, from when their day is near, the first first. */
 export const complaintDues: DueSource = {
   name: 'reclami',
-  titolo: 'Reclami senza risposta',
-  vuoto: 'Nessun reclamo aspetta una risposta in questi giorni.',
+  titolo: 'Reclami in scadenza',
+  vuoto: 'Nessun reclamo è in ritardo o scade in questi giorni.',
   async dues(_scope, { take, skip }) {
     const entroIl = { lte: dueBefore(todayInRome(), await setting(reclamiPreavviso)) }
     const where = { rispostoIl: null, entroIl }

@@ -4,16 +4,20 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
+import { toCents } from '@/lib/core/money'
+import { feeOf } from '@/lib/features/incarichi/fee'
 import type { Compenso } from '@/lib/features/incarichi/schema'
+import { incaricoRegole } from '@/lib/features/incarichi/settings'
 import { visibleLeads } from '@/lib/features/leads/access'
 import { knownClient } from '@/lib/features/pratiche/known-client'
-import { type AnyOffer, offersOf, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { type AnyOffer, isCdq, offersOf, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { GIORNI_VALIDITA } from '@/lib/features/quotes/labels'
 import { withFee } from '@/lib/features/quotes/with-fee'
 import { FinanceError } from '@/lib/finance/error'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
 import { allowedRows } from '@/lib/resources/access'
+import { setting } from '@/lib/settings/read'
 import type { Prisma, Quote } from '@/prisma/generated/client'
 import type { NuovoPreventivo } from './schema'
 
@@ -27,6 +31,7 @@ export async function saveAsQuote(ctx: Ctx, input: NuovoPreventivo): Promise<Quo
     const { contatto, titolo = '', compenso } = input
     const result = compenso ? feeResult(quote, input.scelte, compenso) : quote.result
     const preferred = chosenAmong({ result }, input.scelte)
+    if (compenso) await refuseFeeBeyond(tx, { ...quote, result }, input.scelte, compenso)
     const client = await knownClient(tx, ctx.actor, contatto?.email ?? null)
     return tx.quote.update({
       where: { id: quote.id },
@@ -69,6 +74,20 @@ function feeResult(quote: Quote, scelte: readonly string[], compenso: Compenso) 
     scelte.includes(offer.product._id) ? offerWithFee(offer, compenso, kept) : offer,
   )
   return { ...kept, offers, compenso } as unknown as Prisma.JsonObject
+}
+
+/** What no mandate may ask is promised in no quote: its client would accept what cannot be signed. */
+async function refuseFeeBeyond(
+  tx: Tx,
+  quote: Pick<Quote, 'result' | 'scelte'>,
+  scelte: readonly string[],
+  compenso: Compenso,
+): Promise<void> {
+  const rules = await setting(incaricoRegole, tx)
+  for (const offer of offersOf(quote).filter(({ product }) => scelte.includes(product._id))) {
+    const base = toCents(isCdq(offer) ? offer.montante : offer.importo)
+    feeOf(compenso, BigInt(base), rules, 'compenso.valore')
+  }
 }
 
 function offerWithFee(offer: AnyOffer, compenso: Compenso, kept: ReturnType<typeof resultOf>): AnyOffer {

@@ -290,6 +290,9 @@ describe('POST /v2/quotes/{id}/convert', () => {
     const agent = await anAgent()
     const lead = await buildLead({ agentId: agent.id, product: 'prestito', ...contacted })
     const { quoteId, offers } = await simulate(agent)
+    const over = { tipo: 'percentuale', valore: 9 }
+    const refused = await save(agent, { quoteId, scelte: [offers[0]?.product._id], compenso: over })
+    expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'compenso.valore'])
     const compenso = { tipo: 'percentuale', valore: 2 }
     await save(agent, { quoteId, scelte: [offers[0]?.product._id], leadId: lead.id, compenso })
     const made = await callAs(agent, 'POST', 'leadRequests/[id]/convert', { params: { id: lead.id } })

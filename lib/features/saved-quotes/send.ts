@@ -4,11 +4,11 @@ import { columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dat
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
-import { formatEuro, formatRate } from '@/lib/core/money'
+import { euroText, formatEuro, formatRate } from '@/lib/core/money'
 import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
 import { chosenOffers, isCdq, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { quoteDocument } from '@/lib/features/quotes/document'
-import { conditionsOf } from '@/lib/features/quotes/seen'
+import { conditionsOf, partiesOf } from '@/lib/features/quotes/seen'
 import { durataText } from '@/lib/finance/text'
 import type { Ctx } from '@/lib/http/context'
 import { phoneText } from '@/lib/italian/phone-text'
@@ -119,9 +119,16 @@ const wordsOf = (quote: Quote, scadeIl: Date) => ({
   importo: formatEuro(quote.importo ?? 0n),
   durata: durataText(quote.durataMesi ?? 0),
   offerte: chosenOffers(quote).map((offer) => {
-    const { banca, rata, taeg } = termsOf(quote, offer)
-    const condizioni = isCdq(offer) ? '' : conditionsOf(offer).join(' ')
-    return { banca, rata: formatEuro(rata), tan: formatRate(offer.tan), taeg: formatRate(taeg), condizioni }
+    const { rata, taeg } = termsOf(quote, offer)
+    // Of a salary-backed loan each offer pays out another sum for the same instalment.
+    const condizioni = isCdq(offer) ? `Ricevi ${euroText(offer.netto)}` : conditionsOf(offer).join(' ')
+    return {
+      banca: partiesOf(offer),
+      rata: formatEuro(rata),
+      tan: formatRate(offer.tan),
+      taeg: formatRate(taeg),
+      condizioni,
+    }
   }),
   giorno: formatDay(dayOfColumn(scadeIl)),
 })

@@ -20,7 +20,7 @@ type Data = Person &
     messaggio?: string
   }
 
-/** The offers by their banks: two of one bank are two lines. */
+/** The offers by bank and product: two of one bank are two lines. */
 function offers(offerte: NonNullable<Data['offerte']>) {
   if (offerte.length === 0) return []
   const lines = offerte.map(({ banca, rata, tan, taeg, condizioni }, at) => [

@@ -2,8 +2,8 @@ import 'server-only'
 import { brokerOf } from '@/lib/core/company'
 import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { toEuro } from '@/lib/core/money'
-import { feeOf } from '@/lib/features/incarichi/fee'
-import type { StatoIncarico } from '@/lib/features/incarichi/labels'
+import { type BaseCompenso, feeBase, feeOf } from '@/lib/features/incarichi/fee'
+import { RECESSO, type StatoIncarico } from '@/lib/features/incarichi/labels'
 import { mandatePdf } from '@/lib/features/incarichi/pdf'
 import type { Contenuto } from '@/lib/features/incarichi/schema'
 import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
@@ -24,6 +24,7 @@ type Case = {
   product: Prodotto
   finalita: string
   importo: number
+  rata: number | null
   durataMesi: number
   createdAt: Date
   personaId: string
@@ -49,7 +50,6 @@ const ON_THEIR_WAY: readonly StatoIncarico[] = [
   'inviato',
 ]
 const WITHDRAWN_EVERY = 15
-const WITHDRAWN = 'Recesso del cliente entro i giorni previsti'
 
 /** The mandates of the newest cases: drafts, some that wait for a signature, most of them signed, some withdrawn. */
 export async function seedMandates(seeding: Seeding): Promise<void> {
@@ -57,7 +57,7 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
   const rules = incaricoRegole.initial
   const cases = await rowsOf<Case>(
     client,
-    `SELECT p.id, p.codice, p.stato::text, p.product::text, p.finalita, p.importo_richiesto::float8 AS importo, p.durata_mesi AS "durataMesi",
+    `SELECT p.id, p.codice, p.stato::text, p.product::text, p.finalita, p.importo_richiesto::float8 AS importo, p.rata::float8 AS rata, p.durata_mesi AS "durataMesi",
        p.created_at AS "createdAt", x.id AS "personaId", x.client_id AS "clientId", k.nome || ' ' || k.cognome AS nome, k.email,
        k.codice_fiscale AS "codiceFiscale", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente
      FROM pratiche p JOIN pratica_persone x ON x.pratica_id = p.id AND x.ruolo = 'richiedente'
@@ -76,7 +76,12 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
       stato === 'firmato' || stato === 'revocato' ? earlier(daysFrom(begun, 1 + rng.next()), now) : null
     const isFree = one.finalita === 'surroga'
     const compensoPct = isFree ? 0 : rng.pick([1, 1.5, 1.5, 2])
-    const compenso = feeOf({ tipo: 'percentuale', valore: compensoPct }, BigInt(one.importo), {
+    const base = feeBase({
+      ...one,
+      importoRichiesto: BigInt(one.importo),
+      rata: one.rata === null ? null : BigInt(one.rata),
+    })
+    const compenso = feeOf({ tipo: 'percentuale', valore: compensoPct }, base.cents, {
       ...rules,
       compensoMax: Number.MAX_SAFE_INTEGER / 100,
     })
@@ -84,7 +89,7 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
     const pct = capped ? null : compensoPct
     const importo = capped ? BigInt(rules.compensoMax * 100) : compenso
     const codice = `I${createdAt.getUTCFullYear() % 100}-${shuffledCode(index)}`
-    const contenuto = contentOf(one, { pct, importo, at: begun })
+    const contenuto = contentOf(one, { pct, importo, base, at: begun })
     const firmaVia = index % 2 === 0 ? 'link' : 'area'
     const given = sentAt && (await paperOf(id, { codice, contenuto, at: sentAt }))
     const proof = signedAt &&
@@ -126,7 +131,7 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
       firmaVia: signedAt && firmaVia,
       valeFino: signedAt && addDays(columnOfDay(dayOf(signedAt)), rules.durataGiorni),
       chiusoAt: closedAt,
-      motivo: withdrawnAt && WITHDRAWN,
+      motivo: withdrawnAt && RECESSO,
       autoreRole: 'agent',
       autoreId: one.agentId,
       autoreNome: one.agente,
@@ -208,10 +213,10 @@ function stateOf({ stato }: Case, index: number): StatoIncarico {
   return index % WITHDRAWN_EVERY === WITHDRAWN_EVERY - 1 ? 'revocato' : 'firmato'
 }
 
-type Terms = { pct: number | null; importo: bigint; at: Date }
+type Terms = { pct: number | null; importo: bigint; base: BaseCompenso; at: Date }
 
 /** What the document says, as `contentOf` of the feature freezes it. */
-function contentOf(one: Case, { pct, importo, at: when }: Terms): Contenuto {
+function contentOf(one: Case, { pct, importo, base, at: when }: Terms): Contenuto {
   const { versione, dal, testo } = at(incaricoTesti.initial, 0)
   const rules = incaricoRegole.initial
   return {
@@ -225,7 +230,11 @@ function contentOf(one: Case, { pct, importo, at: when }: Terms): Contenuto {
     },
     mediatore: { nome: brokerOf(demoCompany), sede: demoCompany.sede, pec: demoCompany.pec },
     consulente: one.agente,
-    compenso: { percentuale: pct, importo: toEuro(importo) },
+    compenso: {
+      percentuale: pct,
+      importo: toEuro(importo),
+      montante: base.su === 'montante' ? toEuro(base.cents) : null,
+    },
     taeg: null,
     durataGiorni: rules.durataGiorni,
     recessoGiorni: rules.recessoGiorni,

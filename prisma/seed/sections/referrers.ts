@@ -7,6 +7,8 @@ import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 
 /** So many cases that were paid came from a referral under an agreement. */
 const PAID = 14
+/** Of each month so many: months that are over have statements. */
+const A_MONTH = 2
 /** Codes of other referrals begin before these. */
 const FIRST_CODE = 100_000
 
@@ -77,13 +79,15 @@ export async function seedReferrers(seeding: Seeding): Promise<void> {
   await bulk<Prisma.SegnalatoreCreateManyInput>(client, 'segnalatori', referrers)
   const paid = await rowsOf<Paid>(
     client,
-    `SELECT p.id AS "praticaId", p.agent_id AS "agentId", x.nome, x.cognome, x.telefono, p.created_at AS "createdAt",
-       v.maturata_at AS "maturataAt", v.maturazione, v.erogato::float8 AS erogato
+    `SELECT * FROM (
+     SELECT p.id AS "praticaId", p.agent_id AS "agentId", x.nome, x.cognome, x.telefono, p.created_at AS "createdAt",
+       v.maturata_at AS "maturataAt", v.maturazione, v.erogato::float8 AS erogato,
+       row_number() OVER (PARTITION BY v.mese ORDER BY v.maturata_at DESC, p.id) AS nth
      FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id AND p.stato = 'liquidata'
      JOIN pratica_persone x ON x.pratica_id = p.id AND x.ruolo = 'richiedente'
      WHERE v.quota = 'sede' AND NOT v.storno AND v.erogato > 0 AND p.agent_id IS NOT NULL AND p.created_at > $1
        AND NOT EXISTS (SELECT FROM provvigioni s WHERE s.pratica_id = p.id AND s.storno)
-     ORDER BY v.maturata_at DESC, p.id LIMIT ${seeding.count(PAID, 2)}`,
+     ) newest WHERE nth <= ${A_MONTH} ORDER BY "maturataAt" DESC, "praticaId" LIMIT ${seeding.count(PAID, 3)}`,
     [since],
   )
   const referrals = paid.map((one, index) => {

@@ -20,6 +20,8 @@ const CLOSED: Partial<Record<DaFirmare['stato'], string>> = {
   scaduto: 'I giorni per firmare sono passati: chiedi al tuo consulente di inviarti un nuovo incarico.',
 }
 
+const WITHDRAWN = 'Hai receduto da questo incarico: non devi nulla.'
+
 /** The page of a mandate's link: what it says in short, the document, and the signature with a code; without an account. */
 export function SignPage({ token, found, siteUrl }: Props) {
   const trail = [{ name: 'Il tuo incarico', path: `/incarico/${token}` }]
@@ -32,7 +34,7 @@ export function SignPage({ token, found, siteUrl }: Props) {
         lead="Chiedi al tuo consulente di inviarti di nuovo l’incarico."
       />
     )
-  const { stato, firmatoAt, nome, chi, recessoFino } = found
+  const { stato, firmatoAt, nome, chi, recessoFino, receduto } = found
   const document = (
     <p>
       <a href={`/v2/incarichi/${token}/pdf`} target="_blank" rel="noopener" className="azione-piana">
@@ -46,7 +48,9 @@ export function SignPage({ token, found, siteUrl }: Props) {
         siteUrl={siteUrl}
         trail={trail}
         title={stato === 'firmato' ? 'Incarico firmato' : 'Incarico chiuso'}
-        lead={CLOSED[stato] ?? `Firmato da ${nome} il ${formatInstant(firmatoAt ?? '')}.`}
+        lead={
+          (receduto ? WITHDRAWN : CLOSED[stato]) ?? `Firmato da ${nome} il ${formatInstant(firmatoAt ?? '')}.`
+        }
       >
         {recessoFino && (
           <>

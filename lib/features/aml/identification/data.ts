@@ -11,6 +11,7 @@ import { rulesOf } from '@/lib/features/aml/rules'
 import { stateOf } from '@/lib/features/aml/terms'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
+import type { Pratica } from '@/prisma/generated/client'
 import { countDue, dueByPerson, dueRows } from './due'
 import { gapsOf } from './gaps'
 import { offerOf, reusableFor } from './reuse'
@@ -52,7 +53,7 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
     stato: stateOf(known, rules.today),
     blocca: lackOfCase(pratica, row, rules).blocca,
     dati,
-    proposta: proposalOf(persone[0], pratica.intestatario),
+    proposta: proposalOf(persone[0], pratica),
     riprendibile: known.iniziata ? null : offerOf(await reusableFor(actor, pratica, rules.today)),
     documenti: documenti.map(({ id, nome, file }) => ({ _id: id, nome, url: file?.url ?? null })),
     manca: gapsOf(dati, rules.today),
@@ -78,8 +79,17 @@ type Client = {
   partitaIva: string | null
 }
 
-/** What the case and the client's record say: a company by its name, anybody else by theirs. */
-function proposalOf(applicant: Applicant, intestatario: string): IdentificazioneDetail['proposta'] {
+/** What companies borrow: who is named on the case may be whom we speak with. */
+const OF_COMPANIES: readonly Pratica['product'][] = ['azienda', 'leasing']
+
+/**
+ * What the case and the client's record say: a company by its name, anybody else by theirs. Of what companies borrow a company is
+ * proposed, or nobody would be asked for its owners.
+ */
+function proposalOf(
+  applicant: Applicant,
+  { product, intestatario }: Pick<Pratica, 'product' | 'intestatario'>,
+): IdentificazioneDetail['proposta'] {
   const client = applicant?.client
   if (client?.ragioneSociale)
     return {
@@ -89,7 +99,7 @@ function proposalOf(applicant: Applicant, intestatario: string): Identificazione
     }
   const named = client ?? applicant
   return {
-    tipo: 'persona',
+    tipo: OF_COMPANIES.includes(product) ? 'societa' : 'persona',
     denominazione: named ? `${named.nome} ${named.cognome}`.trim() : intestatario,
     codiceFiscale: client?.codiceFiscale ?? null,
   }

@@ -235,6 +235,7 @@ describe('a simple one', () => {
 
 it('a company has its five owners in the register, with shares and control, and who acts for it', async () => {
   const { id } = await ownCase({ product: 'azienda', finalita: 'liquidita' })
+  expect((await read(agent, id)).json.proposta.tipo).toBe('societa')
   const codes = [
     'RSSMRA80A01F205X',
     'BNCLGU75C10H501F',
