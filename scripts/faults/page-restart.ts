@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROUTE_CACHE, SERVER_FILES } from '../../lib/core/next-internals'
-import { madePages } from '../../lib/serving/pages/made-pages'
+import { type MadePage, madePages } from '../../lib/serving/pages/made-pages'
 import { distDir } from '../build'
 import { withClient } from '../connect'
 import type { Row } from '../report/types'
@@ -127,8 +127,7 @@ async function oldPages(
   const note = path.join(distDir(), 'pages-of.json')
   const state = JSON.parse(readFileSync(note, 'utf8')) as { since: number }
   writeFileSync(note, JSON.stringify({ ...state, since: state.since - 2_000 * OLD_S }))
-  // What shows no content is no page that is kept: areas, and what Next itself says.
-  const paths = madePages(distDir()).flatMap((one) => (one.tags.length > 0 ? [one.path] : []))
+  const paths = madePages(distDir()).flatMap((one) => (isKept(one) ? [one.path] : []))
   const startedAt = Date.now()
   await first.start()
   const other = await serve('page-restart-2', { SITE_THREADS: '1' })
@@ -141,6 +140,10 @@ async function oldPages(
   await madeSince(startedAt)
   return { before, after: await look() }
 }
+
+/** Areas show no content, nothing found is no page, and what is searched for is one visitor's. */
+const isKept = ({ path, tags }: MadePage): boolean =>
+  tags.length > 0 && !/^\/_|\/-(?:\/|$)|^\/news\/cerca$/.test(path)
 
 const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
