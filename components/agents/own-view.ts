@@ -17,10 +17,9 @@ export function ownView(view: ResourceView, actor: Actor): ResourceView {
 /** Leads are looked for by the person's name, and their next step must stay in sight. */
 export function leadsToCall(whole: ResourceView, actor: Actor): ResourceView {
   const view = ownView(whole, actor)
-  const columns = view.list.columns.map((column): Column => {
-    if (column.path === 'createdAt') return { ...column, kind: 'day' }
-    return column.path === 'codice' ? { ...column, hidden: true } : column
-  })
+  const columns = view.list.columns.map(
+    (column): Column => (column.path === 'codice' ? { ...column, hidden: true } : column),
+  )
   const presets = view.list.presets?.filter(({ id }) => id !== 'daAssegnare')
   return withColumns({ ...view, list: { ...view.list, presets } }, columns)
 }

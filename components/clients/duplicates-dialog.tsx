@@ -12,6 +12,7 @@ import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import type { Doppione } from '@/lib/features/clients/duplicates'
 import { api } from '@/lib/http/client'
+import { phoneText } from '@/lib/italian/phone-text'
 import { ClientProvider } from './client-context'
 import { DifferentButton } from './different-button'
 import { MergeDialog } from './merge-dialog'
@@ -75,7 +76,7 @@ const Person = ({ client: { _id, nome, cognome, email, telefono }, page, onOpen,
       {nome} {cognome}
     </Box>
     <Text span c="dimmed" fz="xs" breaks="anywhere">
-      {[telefono, email].filter(Boolean).join(' · ')}
+      {[telefono && phoneText(telefono), email].filter(Boolean).join(' · ')}
     </Text>
     {children}
   </Group>

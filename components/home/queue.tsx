@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Spoken } from '@/components/ui/spoken'
 import classes from './home.module.css'
@@ -39,6 +39,17 @@ export function Queue({ title, total, late, allHref, all, empty, children }: Pro
   )
 }
 
+const BETWEEN = ' · '
+
+/** Each part in one piece where a line has room for it: a code is not broken at its hyphen. */
+const Parts = ({ text }: { text: string }) =>
+  text.split(BETWEEN).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && BETWEEN}
+      <span>{part}</span>
+    </Fragment>
+  ))
+
 type RowProps = {
   title: string
   /** Where the whole of it is; a row without a page of its own has none. */
@@ -62,7 +73,9 @@ export function QueueRow({ title, href, details, due, late, children }: RowProps
         ) : (
           <span className={classes.title}>{title}</span>
         )}
-        <span className={classes.details}>{details}</span>
+        <span className={classes.details}>
+          {typeof details === 'string' ? <Parts text={details} /> : details}
+        </span>
       </div>
       <span className={classes.due} data-late={late || undefined}>
         {due}

@@ -107,7 +107,7 @@ export function AssignByWeight({ lead, followed = false }: Omit<Props, 'main'>) 
   return (
     <>
       <Button size="xs" onClick={ask}>
-        Assegna per peso
+        ASSEGNA PER PESO
       </Button>
       <WeightQuestion {...dialog} lead={lead} followed={followed} />
     </>

@@ -58,7 +58,7 @@ describe('a lead’s page in the office', () => {
 
   it('asks before the weights choose', async () => {
     const { user, sent } = open()
-    await user.click(screen.getByRole('button', { name: 'Assegna per peso' }))
+    await user.click(screen.getByRole('button', { name: 'ASSEGNA PER PESO' }))
     const dialog = await screen.findByRole('dialog', { name: /Assegna per peso la richiesta di Anna Rossi/ })
     expect(dialog).toHaveTextContent(/chi ha scritto riceve il nome e il telefono/)
     expect(await axeViolations(dialog)).toEqual([])

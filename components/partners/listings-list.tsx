@@ -13,7 +13,7 @@ export function ListingsList(props: ListProps) {
   const { page } = props.view
   const actions = (
     <>
-      <Button href={`${page}/import`}>Importa</Button>
+      <Button href={`${page}/import`}>IMPORTA</Button>
       <Button href={REQUESTS}>Richieste</Button>
       <Button href={`${page}/consegne`}>Consegne</Button>
       <Button href={`${page}/collegamento`}>Collegamento</Button>

@@ -21,6 +21,8 @@ type Props = {
   own: Own
 }
 
+const HEADS = ['Tu', 'Stessi giorni, un anno prima', 'Squadra'] as const
+
 /** As long as what will stand there. */
 const WAITING = 'Accanto, gli stessi giorni di un anno prima e la mediana della squadra.'
 
@@ -48,22 +50,22 @@ export function ComparedTable({ title, view, period, own }: Props) {
   return (
     <Section title={title} description={teamWords(team.data.people, team.data.figures !== null)} flush>
       <LedgerTable className={classes.table} aria-label={title}>
-        <TableHead heads={['Cifra', 'Tu', 'Stessi giorni, un anno prima', 'Squadra']} />
+        <TableHead heads={['Cifra', ...HEADS]} />
         <tbody>
           {columns.map(({ path, label, kind, definition }) => (
             <tr key={path}>
               <th scope="row" title={definition}>
                 {label}
               </th>
-              <td>
+              <td data-label={HEADS[0]}>
                 {links[path] && figures[path] ? (
                   <IntentLink href={links[path]}>{figureText(kind, figures[path])}</IntentLink>
                 ) : (
                   figureText(kind, figures[path])
                 )}
               </td>
-              <td>{figureText(kind, before?.[path])}</td>
-              <td>{figureText(kind, team.data?.figures?.[path])}</td>
+              <td data-label={HEADS[1]}>{figureText(kind, before?.[path])}</td>
+              <td data-label={HEADS[2]}>{figureText(kind, team.data?.figures?.[path])}</td>
             </tr>
           ))}
         </tbody>

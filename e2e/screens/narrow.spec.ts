@@ -50,6 +50,15 @@ const beyondIn = (page: Page): Promise<string[]> =>
       .map((node) => node.outerHTML.slice(0, 160))
   })
 
+/** Tables that are wider than their own box: on a phone a figure would have to be looked for with a finger. */
+const wideTablesIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')]
+      .map((table) => table.parentElement)
+      .filter((box): box is HTMLElement => box !== null && box.scrollWidth > box.clientWidth + 1)
+      .map((box) => `${box.scrollWidth} > ${box.clientWidth}: ${box.textContent?.slice(0, 80)}`),
+  )
+
 /** What every screen of an area has around it; pages that somebody keeps at hand have names of any length. */
 const FRAME = 'header, nav[aria-label="Menu"], nav[aria-label="Principali"], nav[aria-label^="Schermate:"]'
 
@@ -87,6 +96,7 @@ test('no screen of the agents’ area scrolls sideways on the narrowest phone', 
     await expectLoaded(page)
     expect.soft(await misfitsIn(page), path).toEqual([])
     expect.soft(await beyondIn(page), path).toEqual([])
+    expect.soft(await wideTablesIn(page), path).toEqual([])
     expect.soft(await cutIn(page, FRAME), path).toEqual([])
   }
 })

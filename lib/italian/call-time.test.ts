@@ -1,4 +1,4 @@
-import { callText, callTime } from './call-time'
+import { callText, callTime, hasPassed } from './call-time'
 import { readHours } from './opening-hours'
 
 const office = readHours('lun–ven 9–19, sab 9–13')
@@ -43,4 +43,17 @@ it.each([
 it('promises nothing where no opening is in sight', () => {
   expect(said([], '2026-11-23T08:30:00Z')).toBeNull()
   expect(said(readHours('lun 9–12'), '2026-11-23T08:30:00Z', '16–19')).toBeNull()
+})
+
+it.each([
+  ['2026-11-23T11:30:00Z', undefined, '2026-11-23T17:00:00Z', false],
+  ['2026-11-23T08:30:00Z', undefined, '2026-11-23T11:59:00Z', false],
+  ['2026-11-23T08:30:00Z', undefined, '2026-11-23T12:00:00Z', true],
+  ['2026-11-23T08:30:00Z', '16–19', '2026-11-23T17:59:00Z', false],
+  ['2026-11-23T08:30:00Z', '16–19', '2026-11-23T18:00:00Z', true],
+  ['2026-11-23T16:01:00Z', undefined, '2026-11-24T08:00:00Z', false],
+  ['2026-11-23T16:01:00Z', undefined, '2026-11-25T08:00:00Z', true],
+])('who asked at %s, %s, has been promised a call that at %s is over: %s', (asked, fascia, now, over) => {
+  const call = callTime(office, new Date(asked), fascia)
+  expect(call && hasPassed(call, new Date(now))).toBe(over)
 })

@@ -56,3 +56,11 @@ export function callText({ giorno, parte, ore }: CallTime, now: Date): string {
   if (ore) return `${day}, fra le ${ore[0]} e le ${ore[1]}`
   return near ? `${day} ${parte}` : `${day}, di ${parte}`
 }
+
+/** Whether the part of the day, or the hours, in which somebody is called are over. */
+export function hasPassed({ giorno, parte, ore }: CallTime, now: Date): boolean {
+  const today = dayOf(now)
+  if (giorno !== today) return giorno < today
+  const ends = ore ? hour(ore[1]) : parte === 'mattina' ? NOON : null
+  return ends !== null && ends <= timeOf(now)
+}

@@ -25,7 +25,7 @@ export function ReportSuspicion({ oggetto, id }: Props) {
     <>
       <Box>
         <Button size="xs" onClick={() => setOpen(true)}>
-          Segnala un sospetto
+          SEGNALA UN SOSPETTO
         </Button>
       </Box>
       {open && (

@@ -2,6 +2,7 @@
 
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ordersOf } from '@/components/data/table/orders'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Stack, Text } from '@/components/ui/layout'
@@ -21,17 +22,6 @@ type Props = ColumnChoice & {
   sort: string
   onSort: (sort: string) => void
 }
-
-/** Each column that can be put in order, both ways: a phone has no heads to press. */
-const ordersOf = (columns: readonly Column[]) =>
-  columns.flatMap(({ sort, label }) =>
-    sort
-      ? [
-          { value: sort, label: `${label}, crescente` },
-          { value: `-${sort}`, label: `${label}, decrescente` },
-        ]
-      : [],
-  )
 
 /** Which columns the list shows; kept in the URL with everything else. */
 export function ColumnsMenu({ columns, chosen, asked, choose, icon, sort, onSort }: Props) {

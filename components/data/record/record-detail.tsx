@@ -61,7 +61,12 @@ export function RecordDetail({ title, row, view, badge, primary, line, notices, 
           label: facts.label,
           content: <InlineFacts {...rest} fields={fields} row={row} path={view.path} onSaved={refresh} />,
         }}
-        main={{ id: 'attivita', label: 'Attività', content: <Tabs label={tabsLabel} tabs={tabs} /> }}
+        main={{
+          id: 'attivita',
+          // What one finds there: not every record begins with what happened.
+          label: tabs[0]?.label ?? tabsLabel,
+          content: <Tabs label={tabsLabel} tabs={tabs} />,
+        }}
         context={{
           id: 'contesto',
           label: contextLabel,

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Column } from '@/lib/resources/view'
 import { isNumeric } from './cell'
 import classes from './data-table.module.css'
+import { falls } from './orders'
 
 export type TableSelection = {
   chosen: ReadonlySet<string>
@@ -36,7 +37,8 @@ type HeaderProps = { column: Column; sort: string; onSort: (sort: string) => voi
 
 export function HeaderCell({ column, sort, onSort }: HeaderProps) {
   const active = column.sort !== undefined && sort.replace('-', '') === column.sort
-  const down = active && sort.startsWith('-')
+  const down = active && falls(column, sort)
+  const other = sort.startsWith('-') ? column.sort : `-${column.sort}`
   const head = {
     scope: 'col',
     title: column.definition,
@@ -51,7 +53,7 @@ export function HeaderCell({ column, sort, onSort }: HeaderProps) {
       <button
         type="button"
         className={classes.sort}
-        onClick={() => onSort(active && !down ? `-${column.sort}` : (column.sort ?? ''))}
+        onClick={() => onSort((active ? other : column.sort) ?? '')}
       >
         {column.label}
         <Arrow size={14} aria-hidden="true" data-active={active} />

@@ -36,9 +36,13 @@ function placeOf(column: Column, columns: readonly Column[]): string {
 const UNSAID: readonly string[] = ['number', 'rate', 'boolean', 'age', 'size', 'day', 'instant', 'month']
 const isMoney = ({ kind }: Column) => kind === 'money'
 
-/** On a card a bare figure, a rate, a yes or a date says nothing; one amount does, more than one must be told apart. */
+/** What a sum of money is taken for where nothing is said of it. */
+const EXPECTED: readonly string[] = ['Importo', 'Prezzo']
+
+/** On a card a bare figure, a rate, a yes or a date says nothing; the one amount that is expected does, any other must be told apart. */
 const isNamed = (column: Column, columns: readonly Column[]): boolean =>
-  UNSAID.includes(column.kind) || (isMoney(column) && columns.filter(isMoney).length > 1)
+  UNSAID.includes(column.kind) ||
+  (isMoney(column) && (!EXPECTED.includes(column.label) || columns.filter(isMoney).length > 1))
 
 /** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
 const isForRow = ({ target, currentTarget, defaultPrevented }: Press) =>

@@ -19,7 +19,7 @@ function wordsOf(count: number, refused: boolean): string {
 export function CompareBar({ count, refused, onCompare, onClear }: Props) {
   if (count === 0) return null
   return (
-    <section className={styles.bar} aria-label="Offerte da affiancare">
+    <section className={styles.bar} data-refused={refused || undefined} aria-label="Offerte da affiancare">
       <p aria-live="polite">{wordsOf(count, refused)}</p>
       <button type="button" className={styles.plain} onClick={onClear}>
         Svuota

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PERMISSIONS, type PermissionFlag, ticketingName } from '@/lib/auth/permissions'
+import { neededEmail } from '@/lib/core/email-schema'
 import { nameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 
@@ -48,7 +49,7 @@ const flagsOf = (options: readonly FlagOption[]) => {
 export const adminSchema = z.strictObject({
   name: nameSchema('Scrivi il nome.', { least: 2 }),
   surname: nameSchema('Scrivi il cognome.', { least: 2 }),
-  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.'),
+  email: neededEmail(),
   ufficio: z.string().trim().max(80, 'Al massimo 80 caratteri.').nullable(),
   telefono: phoneSchema().nullable(),
   permissions: flagsOf(PERMISSION_OPTIONS),

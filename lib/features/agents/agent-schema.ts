@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS, type PermissionFlag } from '@/lib/auth/permissions'
 import { daySchema } from '@/lib/core/dates-schema'
+import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
 import { pictureAddress } from '@/lib/core/web-address'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
@@ -59,7 +60,7 @@ const documents = childRows(
 export const agentSchema = z.strictObject({
   nome: nameSchema('Scrivi il nome.', { least: 2 }),
   cognome: nameSchema('Scrivi il cognome.', { least: 2 }),
-  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.'),
+  email: neededEmail(),
   slug: z
     .string('Manca l’indirizzo della pagina.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')

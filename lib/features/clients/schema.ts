@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { todayInRome } from '@/lib/core/dates'
+import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
 import { birthdaySchema } from '@/lib/italian/birthday'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
@@ -67,7 +68,7 @@ const version = z.number('Manca la versione.').int()
 export const reasonBody = z.strictObject({ motivo })
 
 export const emailBody = z.strictObject({
-  email: z.email('Scrivi un indirizzo e-mail valido.').max(254, 'Al massimo 254 caratteri.'),
+  email: neededEmail(254),
   version,
 })
 

@@ -6,6 +6,7 @@ import { aClient, anAgent, ctxOf } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { clientLeads, followedLead, followUrl } from './follow'
+import { type FollowedLead, followWords } from './labels'
 
 const tokenOf = (id: string, sentAt = new Date()) => followUrl(id, sentAt).split('/').at(-1) ?? ''
 const scopeOf = (client: Awaited<ReturnType<typeof aClient>>) => ctxOf(client).scope as ClientScope
@@ -20,10 +21,21 @@ describe('a request that was sent from the site', () => {
       stato: 'assegnato',
       agente: { email: expect.any(String) },
     })
+    expect(followWords(found as FollowedLead).now).toMatch(/ti chiama (?:oggi|domani|\p{L}+ì|sabato) /u)
     const { nome, cognome, email, telefono } = lead
     for (const own of [`${nome} ${cognome}`, cognome, email, telefono]) {
       expect(JSON.stringify(found)).not.toContain(own)
     }
+  })
+
+  it('says no more when somebody calls once that has passed, or they have been called', async () => {
+    const late = await buildLead({ stato: 'assegnato', createdAt: new Date(Date.now() - 30 * 86_400_000) })
+    const found = (await followedLead(tokenOf(late.id))) as FollowedLead
+    expect([found.chiamata, followWords(found).now]).toEqual([null, 'Il consulente la esamina e ti chiama.'])
+    expect(followWords({ stato: 'contattato', chiamata: 'domani mattina' }).now).not.toContain('domani')
+    expect(followWords({ stato: 'nuovo', chiamata: 'domani mattina' }).now).toContain(
+      'Ti chiamiamo domani mattina.',
+    )
   })
 
   it('is not found by a link that is none of ours, and no more by one that has ended', async () => {

@@ -5,7 +5,7 @@ import { addDays } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { orNotFound } from '@/lib/core/errors'
-import { callText, callTime } from '@/lib/italian/call-time'
+import { callText, callTime, hasPassed } from '@/lib/italian/call-time'
 import { officeHoursOf } from '@/lib/italian/opening-hours'
 import { companySetting } from '@/lib/settings/company'
 import { setting, settingHeld } from '@/lib/settings/read'
@@ -28,11 +28,15 @@ const fasciaOf = (input: unknown): string | null => {
   return typeof fasciaOraria === 'string' ? fasciaOraria : null
 }
 
+async function hoursNow(tx?: Tx) {
+  const { orari } = await (tx ? settingHeld(companySetting, tx) : setting(companySetting))
+  return officeHoursOf(orari)
+}
+
 /** "domani mattina": when somebody is called who asks now, from the hours of the office; null where it has none. */
 export async function expectedCall(input: unknown, tx?: Tx): Promise<string | null> {
-  const { orari } = await (tx ? settingHeld(companySetting, tx) : setting(companySetting))
   const now = new Date()
-  const call = callTime(officeHoursOf(orari), now, fasciaOf(input))
+  const call = callTime(await hoursNow(tx), now, fasciaOf(input))
   return call && callText(call, now)
 }
 
@@ -42,19 +46,33 @@ const SHOWN = {
   product: true,
   stato: true,
   createdAt: true,
+  input: true,
   agent: { select: { nome: true, cognome: true, telefono: true, email: true, slug: true, published: true } },
 } satisfies Prisma.LeadSelect
 
 type Row = Prisma.LeadGetPayload<{ select: typeof SHOWN }>
 
+type OfficeHours = Awaited<ReturnType<typeof hoursNow>>
+
+/** When somebody who asked then is called, as one says it today; null once it has passed. */
+function calledAt(hours: OfficeHours, sentAt: Date, input: unknown): string | null {
+  const now = new Date()
+  const call = callTime(hours, sentAt, fasciaOf(input))
+  return call && !hasPassed(call, now) ? callText(call, now) : null
+}
+
 /** What who asked may read of it: nothing of themselves, which whoever finds the link would read too. */
-function presentFollowed({ id, codice, product, stato, createdAt, agent }: Row): FollowedLead {
+function presentFollowed(
+  { id, codice, product, stato, createdAt, input, agent }: Row,
+  hours: OfficeHours,
+): FollowedLead {
   return {
     _id: id,
     codice,
     prodotto: PRODOTTI[product],
     stato,
     inviataIl: createdAt.toISOString(),
+    chiamata: calledAt(hours, createdAt, input),
     agente: agent && {
       nome: agent.nome,
       cognome: agent.cognome,
@@ -69,7 +87,8 @@ function presentFollowed({ id, codice, product, stato, createdAt, agent }: Row):
 export async function followedLead(token: string): Promise<FollowedLead | 'finito'> {
   const link = orNotFound(readLink(PURPOSE, token))
   if (link.expired) return 'finito'
-  return presentFollowed(orNotFound(await db().lead.findUnique({ where: { id: link.id }, select: SHOWN })))
+  const lead = orNotFound(await db().lead.findUnique({ where: { id: link.id }, select: SHOWN }))
+  return presentFollowed(lead, await hoursNow())
 }
 
 /** The requests that a client sent from the site, newest first: theirs, or of the address that they have confirmed. */
@@ -85,5 +104,6 @@ export async function clientLeads({ actor: { userId, email } }: ClientScope): Pr
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST,
   })
-  return rows.map(presentFollowed)
+  const hours = await hoursNow()
+  return rows.map((row) => presentFollowed(row, hours))
 }

@@ -7,6 +7,8 @@ export type FollowedLead = {
   prodotto: string
   stato: StatoLead
   inviataIl: string
+  /** When they are called who have not been yet: "domani mattina"; null once that has passed. */
+  chiamata: string | null
   agente: {
     nome: string
     cognome: string
@@ -35,8 +37,17 @@ const NOW: Record<StatoLead, string> = {
   perso: 'Non è previsto altro. Se vuoi riprenderla, chiamaci o invia una nuova richiesta.',
 }
 
+/** Where it is known when. */
+const CALLED: Partial<Record<StatoLead, (chiamata: string) => string>> = {
+  nuovo: (chiamata) => `Ti chiamiamo ${chiamata}. Prima ti arriva per e-mail il nome del consulente.`,
+  assegnato: (chiamata) => `Il consulente la esamina e ti chiama ${chiamata}.`,
+}
+
 /** Where a request is, and what happens now, in plain words. */
-export const followWords = ({ stato }: Pick<FollowedLead, 'stato'>): { title: string; now: string } => ({
+export const followWords = ({
+  stato,
+  chiamata,
+}: Pick<FollowedLead, 'stato' | 'chiamata'>): { title: string; now: string } => ({
   title: TITLES[stato],
-  now: NOW[stato],
+  now: (chiamata && CALLED[stato]?.(chiamata)) || NOW[stato],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
+import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { visitorNameSchema } from '@/lib/italian/person-name'
@@ -36,14 +37,7 @@ export const CANALI = {
 
 const utm = z.string().trim().max(200, 'Al massimo 200 caratteri.').optional()
 
-/** One sentence for a field left empty, another for one that is wrong. */
-const unless = (missing: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input ? wrong : missing),
-})
-
-export const emailSchema = z
-  .email(unless('Scrivi l’indirizzo e-mail.', 'L’indirizzo e-mail non è valido.'))
-  .max(254, 'Al massimo 254 caratteri.')
+export const emailSchema = neededEmail(254)
 
 /** The contact of a visitor; the telephone is checked again, with its country, on the server. */
 export const contattoSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { neededEmail } from '@/lib/core/email-schema'
 import { TIPI_TASSO } from '@/lib/finance/mortgage-products'
 
 /** The kind of rate that the page's filter showed; all of them without it. */
@@ -7,7 +8,7 @@ export const seenRate = z.enum(TIPI_TASSO, 'Scegli il tipo di tasso fra quelli p
 /** POST /quotes/{id}/email */
 export const quoteMailSchema = z.strictObject(
   {
-    email: z.email('L’indirizzo e-mail non è valido.'),
+    email: neededEmail(254),
     tasso: seenRate,
     consents: z.strictObject(
       { privacy: z.literal(true, 'Per continuare conferma di aver letto l’informativa.') },

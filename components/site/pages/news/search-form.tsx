@@ -12,7 +12,7 @@ export function SearchForm({ q = '' }: { q?: string }) {
         type="search"
         name="q"
         defaultValue={q}
-        placeholder="Cerca fra le notizie"
+        placeholder="Parole"
         maxLength={100}
         required
       />

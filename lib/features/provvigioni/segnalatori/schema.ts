@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { neededEmail } from '@/lib/core/email-schema'
+import { phoneSchema } from '@/lib/italian/phone-schema'
 
 const line = (max: number) => z.string('Serve un testo.').trim().max(max, `Al massimo ${max} caratteri.`)
 const needed = (message: string, max: number) =>
@@ -10,11 +12,8 @@ export const segnalatoreSchema = z.strictObject({
   nome: needed('Scrivi il nome.', 80),
   cognome: needed('Scrivi il cognome.', 80),
   ragioneSociale: line(160),
-  email: z
-    .string('Scrivi l’e-mail.')
-    .trim()
-    .pipe(z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.')),
-  telefono: z.string('Scrivi il telefono.').max(40, 'Al massimo 40 caratteri.').nullable(),
+  email: z.string('Scrivi l’indirizzo e-mail.').trim().pipe(neededEmail()),
+  telefono: phoneSchema().nullable(),
   accordo: needed('Scrivi numero o data dell’accordo firmato.', 120),
   registro: line(120),
   compensoFisso: z
