@@ -67,7 +67,7 @@ export const DocumentsTable = ({ id }: { id: string }) => (
       { label: 'Documento', cell: ({ nome }) => nome },
       { label: 'Stato', cell: ({ stato }) => <StateBadge {...DOCUMENT_STATES[stato]} /> },
       { label: 'Pratica', cell: ({ praticaId, codice }) => caseLink(praticaId, codice) },
-      { label: 'Caricato', cell: ({ caricatoIl }) => (caricatoIl ? formatInstant(caricatoIl) : '—') },
+      { label: 'Caricato il', cell: ({ caricatoIl }) => (caricatoIl ? formatInstant(caricatoIl) : '—') },
     ]}
   />
 )

@@ -44,7 +44,7 @@ export const RequestsTable = ({ id }: { id: string }) => (
       },
       { label: 'Da', cell: channelOf },
       { label: 'Agente', cell: ({ agente }) => nameOf(agente) },
-      { label: 'Inviata', cell: ({ inviataIl }) => formatInstant(inviataIl) },
+      { label: 'Inviata il', cell: ({ inviataIl }) => formatInstant(inviataIl) },
     ]}
   />
 )

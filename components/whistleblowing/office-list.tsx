@@ -23,7 +23,7 @@ const COLUMNS: Column[] = [
   { path: 'scadeAt', label: 'Prossimo termine', kind: 'due' },
   { path: 'prossimoLabel', label: 'Che cosa manca', kind: 'text' },
   { path: 'daLeggere', label: 'Da leggere', kind: 'boolean' },
-  { path: 'inviataIl', label: 'Inviata', kind: 'instant' },
+  { path: 'inviataIl', label: 'Inviata il', kind: 'instant' },
   { path: 'avvisoEntro', label: 'Avviso entro', kind: 'instant' },
   { path: 'riscontroEntro', label: 'Riscontro entro', kind: 'instant' },
   { path: 'messaggi', label: 'Messaggi', kind: 'number' },

@@ -11,7 +11,7 @@ export const adminColumns: Columns<'admin'> = [
   { path: 'lastLoginAt', label: 'Ultimo accesso', kind: 'instant' },
   { path: 'email', label: 'E-mail', kind: 'text' },
   { path: 'telefono', label: 'Telefono', kind: 'phone', hidden: true },
-  { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'createdAt', label: 'Creato il', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
 export const adminFilters: Filters<'admin'> = [

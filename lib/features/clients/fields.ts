@@ -20,7 +20,7 @@ const clientColumns: Columns<'client'> = [
   { path: 'agency.nome', label: 'Agenzia', kind: 'text', hidden: true },
   { path: 'praticheCount', label: 'Pratiche', kind: 'number' },
   { path: 'ultimaPraticaAt', label: 'Ultima pratica', kind: 'day', sort: 'ultimaPraticaAt' },
-  { path: 'createdAt', label: 'Registrato', kind: 'day', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Registrato il', kind: 'day', sort: 'createdAt' },
   { path: 'consensoMarketing', label: 'Marketing', kind: 'boolean' },
   { path: 'consensoTerzi', label: 'Terzi', kind: 'boolean', hidden: true },
   { path: 'consensoProfilazione', label: 'Profilazione', kind: 'boolean', hidden: true },

@@ -25,7 +25,7 @@ export const pages = defineResource({
       { path: 'titolo', label: 'Titolo', kind: 'title', sort: 'titolo' },
       { path: 'url', label: 'Indirizzo', kind: 'text' },
       { path: 'published', label: 'Pubblicata', kind: 'boolean' },
-      { path: 'updatedAt', label: 'Modificata', kind: 'instant' },
+      { path: 'updatedAt', label: 'Modificata il', kind: 'instant' },
     ],
     filters: [{ name: 'published', label: 'Pubblicata', kind: 'boolean' }],
     sorts: ['titolo', 'createdAt'],

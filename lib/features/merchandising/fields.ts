@@ -18,7 +18,7 @@ const articleColumns: Columns<'merchandising'> = [
   { path: 'giacenza', label: 'In magazzino', kind: 'number', hidden: true },
   { path: 'destinatari', label: 'Riservato a', kind: 'tags', hidden: true },
   { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine', hidden: true },
-  { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'createdAt', label: 'Creato il', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
 const articleFilters: Filters<'merchandising'> = [

@@ -32,7 +32,7 @@ export const news = defineResource({
       { path: 'categoria', label: 'Categoria', kind: 'badge', options: categorie },
       { path: 'published', label: 'Pubblicata', kind: 'boolean' },
       { path: 'publishedAt', label: 'Pubblicata il', kind: 'instant', sort: 'publishedAt' },
-      { path: 'updatedAt', label: 'Modificata', kind: 'instant', hidden: true },
+      { path: 'updatedAt', label: 'Modificata il', kind: 'instant', hidden: true },
     ],
     filters: [
       { name: 'categoria', label: 'Categoria', kind: 'enum', options: categorie },

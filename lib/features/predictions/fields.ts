@@ -20,8 +20,8 @@ export const predictionColumns: Columns<'prediction'> = [
     sort: 'daRivedereIl',
     definition: 'Il primo giorno dopo il suo mese, o dopo quindici giorni senza modifiche.',
   },
-  { path: 'updatedAt', label: 'Aggiornata', kind: 'instant', hidden: true },
-  { path: 'createdAt', label: 'Creata', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'updatedAt', label: 'Aggiornata il', kind: 'instant', hidden: true },
+  { path: 'createdAt', label: 'Creata il', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
 export const predictionFilters: Filters<'prediction'> = [

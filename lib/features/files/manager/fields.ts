@@ -9,7 +9,7 @@ const tipi: readonly Option[] = optionsOf(TIPI_FILE)
 const columns: Columns<'fileItem'> = [
   { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
   { path: 'scaricamenti', label: 'Scaricamenti', kind: 'number', sort: 'scaricamenti' },
-  { path: 'updatedAt', label: 'Aggiornato', kind: 'instant', sort: 'updatedAt' },
+  { path: 'updatedAt', label: 'Aggiornato il', kind: 'instant', sort: 'updatedAt' },
   { path: 'validoAl', label: 'Valido fino al', kind: 'day', sort: 'validoAl' },
   { path: 'visibileA', label: 'Visibile a', kind: 'text' },
   { path: 'versione', label: 'Versione', kind: 'number' },
@@ -18,7 +18,7 @@ const columns: Columns<'fileItem'> = [
   { path: 'folder.nome', label: 'Cartella', kind: 'text', hidden: true },
   { path: 'tag', label: 'Etichette', kind: 'tags', hidden: true },
   { path: 'published', label: 'In uso', kind: 'boolean', hidden: true },
-  { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'createdAt', label: 'Creato il', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
 const filters: Filters<'fileItem'> = [

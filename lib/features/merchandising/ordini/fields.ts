@@ -4,7 +4,7 @@ import { CONSEGNE, type ordineSchema, STATI_ORDINE } from './schema'
 
 const orderColumns: Columns<'merchandisingOrder'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },
-  { path: 'createdAt', label: 'Inviato', kind: 'instant', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Inviato il', kind: 'instant', sort: 'createdAt' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_ORDINE },
   { path: 'totale', label: 'Totale', kind: 'money', sort: 'totale' },
   { path: 'richiedente', label: 'Chi', kind: 'text' },

@@ -15,7 +15,7 @@ export const accordoColumns: Columns<'accordo'> = [
   { path: 'sedePct', label: 'Sede %', kind: 'number' },
   { path: 'clientFeePct', label: 'Compenso cliente %', kind: 'number', hidden: true },
   { path: 'clientFeeMax', label: 'Compenso massimo', kind: 'money', hidden: true },
-  { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'createdAt', label: 'Creato il', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
 export const accordoFilters: Filters<'accordo'> = [

@@ -8,7 +8,7 @@ export const bankAccordoColumns: Columns<'bankAccordo'> = [
   { path: 'percentuale', label: 'Provvigione', kind: 'rate' },
   { path: 'validFrom', label: 'Vale dal', kind: 'day', sort: 'validFrom' },
   { path: 'validTo', label: 'Vale fino al', kind: 'day' },
-  { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'createdAt', label: 'Creato il', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
 export const bankAccordoFilters: Filters<'bankAccordo'> = [

@@ -13,7 +13,7 @@ export const segnalatoreColumns: Columns<'segnalatore'> = [
   { path: 'compensoPct', label: 'Compenso %', kind: 'rate' },
   { path: 'ragioneSociale', label: 'Ragione sociale', kind: 'text', hidden: true },
   { path: 'registro', label: 'Registro', kind: 'text', hidden: true },
-  { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'createdAt', label: 'Creato il', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
 export const segnalatoreFilters: Filters<'segnalatore'> = [
