@@ -18,6 +18,12 @@ export const INVITES: RateLimit = { name: 'pratiche-inviti', points: 200, second
 /** The person on a case that an invitation's link stands for; null for what we did not sign. */
 export const readInvite = (token: string) => readLink(PURPOSE, token)
 
+/** Where a person on a case answers; good for some days from when it was sent. */
+export function inviteUrl({ id, invitedAt }: { id: string; invitedAt: Date }): string {
+  const token = signLink(PURPOSE, id, addDays(invitedAt, INVITE_DAYS))
+  return new URL(`/invito-pratica/${token}`, env().SITE_URL).href
+}
+
 /** Asks a person by mail whether they are on this case; the answer is theirs alone. */
 export async function sendInvite(
   tx: Tx,
@@ -26,7 +32,6 @@ export async function sendInvite(
   { id, email, nome, ruolo, invitedAt }: PraticaPersona,
 ): Promise<void> {
   if (email === null || invitedAt === null) return
-  const token = signLink(PURPOSE, id, addDays(invitedAt, INVITE_DAYS))
   await queueMail(tx, {
     template: 'pratica-invito',
     to: { email, name: nome },
@@ -36,7 +41,7 @@ export async function sendInvite(
       ruolo: RUOLI_PERSONA[ruolo].toLowerCase(),
       prodotto: PRODOTTI[product].toLowerCase(),
       giorni: INVITE_DAYS,
-      url: new URL(`/invito-pratica/${token}`, env().SITE_URL).href,
+      url: inviteUrl({ id, invitedAt }),
     },
     key: `pratica-invito:${id}:${invitedAt.getTime()}`,
   })

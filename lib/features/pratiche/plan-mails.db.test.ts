@@ -1,12 +1,14 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
 import { euroText } from '@/lib/core/money'
 import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import type { Stato } from '@/lib/words/case-states'
 import { buildBank } from '@/prisma/seed/factories/banks'
-import { buildDocumento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildDocumento, buildIncarico, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { invitedBy } from './invited'
 import type { Effetti } from './schema'
 
 type Told = Record<
@@ -119,6 +121,34 @@ it('is shown before the step as it is sent with it, with what is taken back and 
   expect(json.email[0]?.testo).toContain(sent[0]?.spiegazione)
   const back = (await foresee('stipula')).json
   expect([back.storno?.totale, back.maturano]).toEqual([-900, null])
+})
+
+it('writes of a refusal to who has signed by a link and has no area yet, with a link that opens one, which nobody else sees', async () => {
+  const { pratica, foresee, move } = await world('inviata_banca')
+  const praticaId = pratica.id
+  const email = `${newId()}@posta.example`
+  const { id: personaId } = await buildPersona({
+    praticaId,
+    clientId: null,
+    ruolo: 'cointestatario',
+    nome: 'Ada',
+    cognome: 'Firmataria',
+    email,
+  })
+  const mandate = { praticaId, personaId, inviatoA: email.toUpperCase(), firmatoAt: new Date() }
+  await buildIncarico({ ...mandate, firmaVia: 'area' })
+  const silent = async () => (await foresee('respinta')).json.senzaEmail.map(({ chi }) => chi)
+  expect(await silent()).toContain('Ada Firmataria, cointestatario')
+  await buildIncarico({ ...mandate, stato: 'scaduto', firmaVia: 'link' })
+  expect(await silent()).not.toContain('Ada Firmataria, cointestatario')
+  const { json } = await foresee('respinta')
+  expect(json.email.find(({ a }) => a === email)?.testo).not.toContain('invito-pratica')
+  await move('respinta')
+  const [told, ...more] = await mailsTo<Told>(email, 'pratica-state-changed')
+  expect(more).toEqual([])
+  expect(told?.data.spiegazione).toMatch(/una persona riesamini la decisione.+rispondi sì all’invito/)
+  const token = told?.data.url.split('/invito-pratica/')[1] ?? ''
+  expect(await invitedBy(token)).toMatchObject({ nome: 'Ada', state: 'open' })
 })
 
 it('foresees only steps that may be taken, of cases that the reader may change', async () => {

@@ -7,6 +7,7 @@ import { queueMails } from '@/lib/mail/queue-mail'
 import type { TemplateData } from '@/lib/mail/templates'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { isReadBy } from './access'
+import { inviteUrl } from './invite'
 import { MISSING } from './missing-for-bank'
 import { RUOLI_PERSONA } from './schema'
 import { type Passaggio, stateMail } from './state-mail'
@@ -16,9 +17,9 @@ export type Step = { before: Pratica; after: Pratica; correzione?: boolean }
 
 export const STATE_MAIL = 'pratica-state-changed'
 
-/** The occasion of a step of which somebody is written. */
-export const stateMailKey = ({ id, version }: Pick<Pratica, 'id' | 'version'>, clientId: string) =>
-  `pratica-state:${id}:${version}:${clientId}`
+/** The occasion of a step of which somebody is written; `reader`: the client, or a person on the case who is none. */
+export const stateMailKey = ({ id, version }: Pick<Pratica, 'id' | 'version'>, reader: string) =>
+  `pratica-state:${id}:${version}:${reader}`
 
 type Planned = {
   key: string
@@ -26,12 +27,17 @@ type Planned = {
   data: TemplateData<typeof STATE_MAIL>
   /** Who reads it, in the office's words: "Anna Esempio, richiedente". */
   chi: string
+  /** The person who has no area yet: the mail that is sent has the link that opens one. */
+  opens?: string
 }
 type Silent = { chi: string; perche: string }
 export type MailPlan = { mails: Planned[]; silent: Silent[] }
 
 const PEOPLE = {
-  include: { client: { select: { id: true, nome: true, cognome: true, email: true } } },
+  include: {
+    client: { select: { id: true, nome: true, cognome: true, email: true } },
+    incarichi: { where: { firmaVia: 'link', firmatoAt: { not: null } }, select: { inviatoA: true } },
+  },
   // The richiedente first: where two read at one address, the mail speaks to them.
   orderBy: [{ ruolo: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
 } as const satisfies Prisma.PraticaPersonaFindManyArgs
@@ -82,6 +88,23 @@ const passaggioOf = ({ before, after, correzione }: Step, banca: string | null):
   ...(correzione && { correzione }),
 })
 
+type Reader = { id: string; nome: string; email: string; opens?: string }
+
+/**
+ * Who follows the case from their area. Of a refusal also who has signed a mandate by its link, which has proved their address: they
+ * may ask for a person to look again, and nothing else would tell them so.
+ */
+function readerOf(persona: Person, { stato }: Pratica): Reader | null {
+  const { id, client, nome, refusedAt, incarichi } = persona
+  if (client) return client.email ? { id: client.id, nome: client.nome, email: client.email } : null
+  const email = persona.email?.toLowerCase()
+  const isProven = email !== undefined && incarichi.some(({ inviatoA }) => inviatoA?.toLowerCase() === email)
+  return isProven && stato === 'respinta' && !refusedAt ? { id, nome, email, opens: id } : null
+}
+
+const OPENED_BY_LINK =
+  'La apri dal pulsante qui sotto: rispondi sì all’invito e registrati con questo indirizzo.'
+
 function planCase(
   { after }: Step,
   facts: Passaggio,
@@ -92,11 +115,11 @@ function planCase(
   for (const persona of people) {
     const { nome, cognome } = persona.client ?? persona
     const chi = `${nome} ${cognome}, ${RUOLI_PERSONA[persona.ruolo].toLowerCase()}`
-    const { client } = persona
-    if (!client?.email) {
+    const reader = readerOf(persona, after)
+    if (!reader) {
       silent.push({
         chi,
-        perche: client ? 'Non ha un’e-mail.' : 'Non segue ancora la pratica dalla sua area.',
+        perche: persona.client ? 'Non ha un’e-mail.' : 'Non segue ancora la pratica dalla sua area.',
       })
       continue
     }
@@ -108,22 +131,24 @@ function planCase(
       silent.push({ chi, perche: told.nessuna })
       continue
     }
-    const address = client.email.toLowerCase()
+    const address = reader.email.toLowerCase()
     const shared = mails.get(address)
     if (shared) {
       shared.chi = `${shared.chi} e ${chi}`
       continue
     }
     mails.set(address, {
-      key: stateMailKey(after, client.id),
-      to: { email: client.email, name: client.nome },
+      key: stateMailKey(after, reader.id),
+      to: { email: reader.email, name: reader.nome },
       data: {
-        nome: client.nome,
+        nome: reader.nome,
         codice: after.codice,
         ...told.mail,
+        ...(reader.opens && { spiegazione: `${told.mail.spiegazione} ${OPENED_BY_LINK}` }),
         url: `${env().SITE_URL}/area-clienti/pratiche#${after.codice}`,
       },
       chi,
+      ...(reader.opens && { opens: reader.opens }),
     })
   }
   return { mails: [...mails.values()], silent }
@@ -133,10 +158,19 @@ function planCase(
 export async function tellPeople(tx: Tx, steps: readonly Step[]): Promise<void> {
   const plans = await planMails(tx, steps)
   const mails = plans.flatMap((plan) => plan.mails)
-  if (mails.length > 0)
-    await queueMails(
-      tx,
-      STATE_MAIL,
-      mails.map(({ key, to, data }) => ({ key, to, data })),
-    )
+  if (mails.length === 0) return
+  // Whoever looks at the plan must not see a link that is another's.
+  const invitedAt = new Date()
+  const invited = mails.flatMap(({ opens }) => opens ?? [])
+  if (invited.length > 0)
+    await tx.praticaPersona.updateMany({ where: { id: { in: invited } }, data: { invitedAt } })
+  await queueMails(
+    tx,
+    STATE_MAIL,
+    mails.map(({ key, to, data, opens }) => ({
+      key,
+      to,
+      data: opens ? { ...data, url: inviteUrl({ id: opens, invitedAt }) } : data,
+    })),
+  )
 }

@@ -40,10 +40,10 @@ async function undoableStep(
   if (!changes || changes.some(({ field, after }) => field === 'stato' && after === 'inviata_banca'))
     return null
   const people = await tx.praticaPersona.findMany({
-    where: { praticaId: id, clientId: { not: null } },
-    select: { clientId: true },
+    where: { praticaId: id },
+    select: { id: true, clientId: true },
   })
-  const keys = people.map(({ clientId }) => stateMailKey({ id, version }, String(clientId)))
+  const keys = people.map((persona) => stateMailKey({ id, version }, persona.clientId ?? persona.id))
   return (await wasTold(tx, keys)) ? null : changes
 }
 
