@@ -21,6 +21,7 @@ import { estrattoConto } from './mails/estratto-conto'
 import { incarico } from './mails/incarico'
 import { incaricoCodice } from './mails/incarico-codice'
 import { incaricoFirmato } from './mails/incarico-firmato'
+import { incaricoReceduto } from './mails/incarico-receduto'
 import { lavoroFinito } from './mails/lavoro-finito'
 import { leadAdviser } from './mails/lead-adviser'
 import { leadAssigned } from './mails/lead-assigned'
@@ -78,6 +79,7 @@ export const TEMPLATES = {
   incarico,
   'incarico-codice': incaricoCodice,
   'incarico-firmato': incaricoFirmato,
+  'incarico-receduto': incaricoReceduto,
   'lavoro-finito': lavoroFinito,
   'lead-adviser': leadAdviser,
   'lead-assigned': leadAssigned,

@@ -1,15 +1,24 @@
 import 'server-only'
-import { addDays, columnOfDay, dayOf, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
+import {
+  addDays,
+  columnOfDay,
+  dayOf,
+  dayOfColumn,
+  formatDay,
+  formatInstant,
+  todayInRome,
+} from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
+import { queueMail } from '@/lib/mail/queue-mail'
 import type { Incarico, Pratica } from '@/prisma/generated/client'
 import { tellCase } from './create'
 import { agreeFee } from './in-force'
 import { RECESSO } from './labels'
-import { mandateOf } from './link'
-import type { RevocaIncarico } from './schema'
+import { mandateOf, signingUrl } from './link'
+import { type RevocaIncarico, storedContent } from './schema'
 import { lockMandate } from './send'
 import { tellAgent } from './sign'
 import { feeEffect } from './taeg'
@@ -56,6 +65,23 @@ export async function revokeMandate(
 export const withdrawalEnd = ({ stato, firmatoAt, recessoGiorni }: Incarico): string | null =>
   stato === 'firmato' && firmatoAt ? dayOfColumn(addDays(columnOfDay(dayOf(firmatoAt)), recessoGiorni)) : null
 
+/** Whoever withdraws can show that they have, and when. */
+async function acknowledge(tx: Tx, { id, codice, inviatoA, scadeIl, chiusoAt, contenuto }: Incarico) {
+  if (!inviatoA || !scadeIl || !chiusoAt) return
+  const { nome } = storedContent(contenuto).cliente
+  await queueMail(tx, {
+    template: 'incarico-receduto',
+    to: { email: inviatoA, name: nome },
+    data: {
+      nome: nome.split(' ')[0] ?? '',
+      codice,
+      quando: formatInstant(chiusoAt),
+      url: signingUrl({ id, scadeIl }),
+    },
+    key: `incarico-receduto:${id}`,
+  })
+}
+
 /**
  * The client withdraws within the days of the mandate: from their own area, or by the secret of the link that it was given by, as who
  * has signed without an account has no other way. It costs nothing and gives no reason, so that it asks no code.
@@ -75,8 +101,9 @@ export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<
         'conflict',
         `Il recesso era possibile fino al ${formatDay(last)}: scrivi al tuo consulente.`,
       )
-    await tx.incarico.update({ where: { id: claimed.id }, data: closed(RECESSO) })
+    const left = await tx.incarico.update({ where: { id: claimed.id }, data: closed(RECESSO) })
     await takeFeeOut(tx, pratica, incarico)
+    await acknowledge(tx, left)
     const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
     await tellCase(tx, author, pratica, 'il cliente ha receduto', incarico)
     await tellAgent(tx, pratica, 'Il cliente ha receduto dall’incarico')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
+import { addDays, columnOfDay, formatInstant, todayInRome } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
@@ -8,6 +8,7 @@ import { frozenWith } from '@/lib/features/pratiche/freeze-bank'
 import { readBook } from '@/lib/features/provvigioni/accordi/book'
 import { workBackfills } from '@/lib/jobs/backfill'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { mailsTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildIdentificazione } from '@/prisma/seed/factories/identification'
@@ -296,6 +297,11 @@ describe('a mandate', () => {
     }
     expect(await db().notification.count({ where: told })).toBe(1)
     expect((await leave(token)).status).toBe(409)
+    const row = await rowOf(id)
+    const mails = await mailsTo(String(row.inviatoA), 'incarico-receduto')
+    expect(mails.filter(({ data }) => data.codice === row.codice).map(({ data }) => data.quando)).toEqual([
+      formatInstant(row.chiusoAt ?? ''),
+    ])
     const late = await signed()
     jest.useFakeTimers({
       now: addDays(new Date(), 15),
