@@ -1,6 +1,6 @@
 import { button, defineMail, facts, hello, type Link, type Person, text } from '../blocks'
 
-/** Without an address there is no page to open: agencies and referrers do not sign in. */
+/** Agencies and referrers do not sign in: their address is the document's own. */
 type Data = Person & Link & { codice: string; mese: string; oggetto: string; messaggio: string }
 
 /** To an agent, an agency or a referrer, when a statement is closed, sent, paid; it names no amount. */
@@ -23,7 +23,7 @@ export const estrattoConto = defineMail<Data>({
       hello(data),
       text(messaggio),
       facts({ Numero: codice, Mese: mese }),
-      ...(url ? [button('Apri l’estratto conto', url)] : []),
+      button('Apri l’estratto conto', url),
     ],
   }),
 })

@@ -6,6 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import type { Estratto } from '@/prisma/generated/client'
 import { monthName } from './labels'
+import { statementUrl } from './statement-link'
 
 type Told = Exclude<Estratto['stato'], 'bozza'>
 
@@ -41,7 +42,7 @@ export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
   if (outside) {
     const { email, nome } = outside
     if (!email) return
-    const letter = { ...data, nome, url: '' }
+    const letter = { ...data, nome, url: statementUrl(id) }
     await queueMail(tx, { template: 'estratto-conto', to: { email, name: nome }, data: letter, key })
     return
   }
@@ -65,7 +66,7 @@ export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
     })
 }
 
-/** Agencies and referrers do not sign in: there is no page to open. */
+/** Agencies and referrers do not sign in: what they open is the document itself. */
 async function outsidePayee(
   tx: Tx,
   { agencyId, segnalatoreId }: Pick<Estratto, 'agencyId' | 'segnalatoreId'>,

@@ -1,3 +1,4 @@
+import { signLink } from '@/lib/auth/signed-link'
 import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
@@ -143,7 +144,16 @@ describe('an agreement with a referrer', () => {
       stato: 'pagato',
       codice: closed.codice,
     })
-    expect(await mailsTo(email)).toHaveLength(3)
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(3)
+    const byLink = async (token: string) => {
+      const reply = await callAs(null, 'GET', 'provvigioni/estratti/documento/[token]', { params: { token } })
+      return [reply.status, reply.text.slice(0, 5)]
+    }
+    for (const { data } of mails)
+      expect(await byLink(data.url?.split('/').at(-1) ?? '')).toEqual([200, '%PDF-'])
+    expect((await byLink(signLink('altro', draft.id, addDays(new Date(), 1))))[0]).toBe(404)
+    expect((await byLink(signLink('estratto', draft.id, addDays(new Date(), -1))))[0]).toBe(410)
     // What a closed statement holds is not written anew.
     const stir = db().compensoSegnalatore.updateMany({ where: { segnalatoreId }, data: { importo: 1n } })
     await expect(stir).rejects.toThrow(/provvigioni_ferme_ck/)
