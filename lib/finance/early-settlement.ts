@@ -11,8 +11,8 @@ import type { Rata } from './schedule-types'
 
 /** The law that a contract follows is that of the day on which it was signed. */
 export const PERIODI = {
-  prima_2021: 'Prima del 25/7/2021',
-  dal_2021: 'Dal 25/7/2021 al 19/11/2026',
+  prima_2021: 'Prima del 25/07/2021',
+  dal_2021: 'Dal 25/07/2021 al 19/11/2026',
   dal_2026: 'Dal 20/11/2026',
 } as const
 export type Periodo = keyof typeof PERIODI

@@ -1,4 +1,5 @@
 import 'server-only'
+import { formatDay } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { masked, type Span } from '@/lib/core/mask-words'
@@ -27,7 +28,7 @@ const write = (ratings: Ratings, ctx: Ctx & { tx: Tx }, before: Voto, change: Ch
 
 /** Without the words and the name: these may have to be forgotten one day. */
 export const labelOf = ({ stelle, createdAt }: Pick<Voto, 'stelle' | 'createdAt'>): string =>
-  `Voto ${stelle}/5 del ${new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' }).format(createdAt)}`
+  `Voto ${stelle}/5 del ${formatDay(createdAt)}`
 
 const moderated = ({ actor }: Ctx) => ({ moderatoDaId: actor.userId, moderatoAt: new Date() })
 
