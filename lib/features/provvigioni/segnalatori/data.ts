@@ -23,6 +23,12 @@ export type Presentato = {
   compenso: number
 }
 
+const CASE = { select: { id: true, codice: true } } as const
+
+/** The request may have been forgotten when its time was over; what it has earned names the case by itself. */
+const caseOf = (pratica: { id: string; codice: string } | null | undefined): Presentato['pratica'] =>
+  pratica ? { _id: pratica.id, codice: pratica.codice } : null
+
 /** A referrer with those whom they presented under this agreement, the latest first. */
 export async function referrerDetail(actor: Actor, id: string) {
   // The row is read by the resource's own rule: whoever may not read it is refused here.
@@ -36,8 +42,8 @@ export async function referrerDetail(actor: Actor, id: string) {
       segnalatoCognome: true,
       stato: true,
       createdAt: true,
-      lead: { select: { stato: true, pratica: { select: { id: true, codice: true } } } },
-      compensi: { select: { importo: true } },
+      lead: { select: { stato: true, pratica: CASE } },
+      compensi: { select: { importo: true, pratica: CASE } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST,
@@ -49,7 +55,7 @@ export async function referrerDetail(actor: Actor, id: string) {
     cognome: one.segnalatoCognome,
     at: createdAt.toISOString(),
     stato: lead?.stato ?? one.stato,
-    pratica: lead?.pratica ? { _id: lead.pratica.id, codice: lead.pratica.codice } : null,
+    pratica: caseOf(lead?.pratica ?? compensi[0]?.pratica),
     compenso: toEuro(compensi.reduce((sum, { importo }) => sum + importo, 0n)),
   }))
   return { ...row, presentati }

@@ -14,6 +14,7 @@ import { buildLead, buildSegnalatore, buildSegnalazione } from '@/prisma/seed/fa
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { accrueReferral, reverseReferral } from './accrue'
+import { referrerDetail } from './data'
 import { feeOf } from './fee'
 import { agreementOf } from './in-force'
 
@@ -154,6 +155,12 @@ describe('an agreement with a referrer', () => {
       expect(await byLink(data.url?.split('/').at(-1) ?? '')).toEqual([200, '%PDF-'])
     expect((await byLink(signLink('altro', draft.id, addDays(new Date(), 1))))[0]).toBe(404)
     expect((await byLink(signLink('estratto', draft.id, addDays(new Date(), -1))))[0]).toBe(410)
+    // The request has been forgotten since.
+    await db().segnalazione.updateMany({ where: { segnalatoreId }, data: { leadId: null } })
+    const { presentati } = await referrerDetail(office.actor, segnalatoreId)
+    expect(presentati.map(({ pratica, compenso }) => [pratica?.codice, compenso])).toEqual([
+      [first.codice, 200],
+    ])
     // What a closed statement holds is not written anew.
     const stir = db().compensoSegnalatore.updateMany({ where: { segnalatoreId }, data: { importo: 1n } })
     await expect(stir).rejects.toThrow(/provvigioni_ferme_ck/)
