@@ -38,8 +38,8 @@ export function GoneClient() {
         ]}
       />
       <Text mt="sm" c="dimmed" fz="xs">
-        Nome, recapiti, codice fiscale, documenti e testi non ci sono più. Restano, senza nome, le pratiche
-        concluse, i consensi dati e ritirati, i ticket e le richieste privacy.
+        Nome, recapiti, codice fiscale e testi non ci sono più. Restano le pratiche concluse con le loro carte
+        e, senza nome, i consensi dati e ritirati, i ticket e le richieste privacy.
       </Text>
       <Text mt="sm" c="dimmed" fz="xs">
         {AML_KEPT}

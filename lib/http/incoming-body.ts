@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { AppError } from '@/lib/core/errors'
 import type { Incoming } from '@/lib/http/light-request'
 
 type Body = Incoming & { letGo(): void }
@@ -21,7 +22,7 @@ export function bodyOf(request: IncomingMessage): Body {
     }
     const broken = () => {
       stop()
-      fail(new Error('the caller left before the end'))
+      fail(new AppError('malformed', 'La richiesta si è interrotta prima della fine: riprova.'))
     }
     stop = () => {
       request.off('data', take).off('end', end).off('error', broken).off('aborted', broken)

@@ -21,7 +21,7 @@ export function inForceOn<T extends Version>(versions: readonly T[], day: Day): 
 export function startedStay<T extends Version>(before: readonly T[], after: readonly T[]): string | null {
   const today = todayInRome()
   const said = after.map((one) => JSON.stringify(sorted(one)))
-  const gone = before.find((one) => one.dal < today && !said.includes(JSON.stringify(sorted(one))))
+  const gone = before.find((one) => one.dal <= today && !said.includes(JSON.stringify(sorted(one))))
   const late = after.find(({ dal }) => dal < today && !before.some((one) => one.dal === dal))
   if (gone) return `La versione del ${formatDay(gone.dal)} è già stata mostrata: aggiungine una nuova.`
   return late ? `Il ${formatDay(late.dal)} è passato: una nuova versione vale da oggi in poi.` : null

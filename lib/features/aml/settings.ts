@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
+import { startedStay } from '@/lib/settings/in-force'
 import { versionsOf } from './versions'
 
 const number = (least: number, most: number) => {
@@ -33,6 +34,7 @@ export const identificazioneRegole = defineSetting<RegoleIdentificazione[]>({
   initial: [
     { dal: '2026-11-20', settimane: 12, mesiBassa: 36, mesiNormale: 24, mesiAlta: 12, preavviso: 30 },
   ],
+  keeps: startedStay,
   isPublic: false,
   form: oneField(rulesSchema, {
     label: 'Versioni',
@@ -119,6 +121,7 @@ export const rischioPunti = defineSetting<PuntiRischio[]>({
   help: 'Quanto pesa ogni fattore, e da quanti punti la classe è normale o alta. Ogni identificazione tiene i punti del giorno in cui è stata completata; una persona politicamente esposta è sempre in classe alta.',
   schema: riskSchema,
   initial: [usualRisk],
+  keeps: startedStay,
   isPublic: false,
   form: oneField(riskSchema, {
     label: 'Versioni',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
+import { startedStay } from '@/lib/settings/in-force'
 
 const GIORNI = 'Un numero intero di giorni, da 1 a 365.'
 const giorni = z.int(GIORNI).min(1, GIORNI).max(365, GIORNI)
@@ -40,6 +41,7 @@ export const reclamiTermini = defineSetting<TermineReclami[]>({
   help: 'Entro quanti giorni si risponde a un reclamo, ed entro quanti l’ufficio si propone di farlo. Un reclamo tiene i termini in vigore il giorno in cui è arrivato.',
   schema: termini,
   initial: [{ dal: '2020-01-01', giorni: 60, consigliati: 30 }],
+  keeps: startedStay,
   isPublic: false,
   form: oneField(termini, {
     label: 'Versioni',

@@ -12,7 +12,7 @@ export const accountCancellato = defineMail<Person>({
     blocks: [
       hello(data),
       text(
-        'abbiamo cancellato il tuo account e i dati che ti riguardano. Resta, senza il tuo nome, soltanto quello che la legge ci obbliga a conservare.',
+        'abbiamo cancellato il tuo account e i dati che ti riguardano. Resta soltanto quello che la legge ci obbliga a conservare: le carte delle pratiche concluse e, se ti abbiamo identificato, il registro antiriciclaggio, con nome, codice fiscale e documento.',
       ),
       note('Se non l’hai chiesto tu, chiama subito il numero qui sotto.'),
     ],
