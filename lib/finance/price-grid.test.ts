@@ -66,6 +66,8 @@ describe('the checks of a price grid', () => {
   })
 
   it('name a TAEG that is below the TAN, or not what instalments and fees come to', () => {
+    expect(said(changed(1, { rata: 0 })).join(' ')).not.toContain('NaN')
+    expect(said(changed(1, { rata: 0 })).join(' ')).toContain('la rata è')
     expect(said(changed(1, { taeg: 7.8 }))).toEqual(['10.000 € in 60 mesi: il TAEG è più basso del TAN.'])
     expect(said(changed(1, { taeg: 9.5 }))).toEqual([
       expect.stringMatching(

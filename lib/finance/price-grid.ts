@@ -108,6 +108,8 @@ function belowTax(riga: GridRow): Finding[] {
 function wrongTaeg(riga: GridRow): Finding[] {
   const real = riga.spese < riga.importo ? realTaeg(riga) : undefined
   if (real === undefined) return [wrong(riga, 'spese', 'le spese superano l’importo.')]
+  // Without an instalment there is none; that it is missing is said of the instalment.
+  if (Number.isNaN(real)) return []
   // Instalments of whole cents bring small loans a little below their TAN: that is no mistake.
   if (Math.abs(real - riga.taeg) <= TAEG_TOLERANCE) return []
   const words =
