@@ -42,7 +42,8 @@ async function render(element: ReactElement, picture?: Drawing['picture']): Prom
   const known = papers.get(key)
   if (known) return Buffer.from(known)
   const bytes = await (holder.__draw ?? drawHere)(drawing)
-  papers.set(key, bytes, bytes.byteLength)
+  // A copy holds what it counts: what was drawn may be a part of something larger.
+  papers.set(key, Uint8Array.from(bytes), bytes.byteLength)
   return Buffer.from(bytes)
 }
 

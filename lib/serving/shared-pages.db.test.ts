@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ListObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { RESPONSE_CACHES } from '@/lib/core/next-internals'
+import { newStoreClient } from '@/lib/storage/store-client'
 import { until } from '@/lib/testing/until'
 import { keepPagesReadable } from './readable-pages'
 import { SharedPages } from './shared-pages'
@@ -100,6 +103,19 @@ it('makes it anew where this process has been told to forget it since', async ()
   await sleep(20)
   await fifth.revalidateTag(tag)
   expect(await read(fifth, 'dimenticata')).toBeUndefined()
+})
+
+it('makes anew what is not whole in the store, and goes on reading the others', async () => {
+  await made('rotta', 'a metà')
+  await made('intera', 'tutta')
+  const client = newStoreClient({ attempts: 1, connectMs: 1_000, requestMs: 2_000 })
+  const { Contents = [] } = await client.send(new ListObjectsCommand({ Bucket: bucket }))
+  const sum = createHash('sha256').update(keyOf('rotta')).digest('hex')
+  const Key = Contents.find((one) => one.Key?.endsWith(sum))?.Key
+  await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: Buffer.from('mezza') }))
+  const seventh = server('settima')
+  expect(await read(seventh, 'rotta')).toBeUndefined()
+  expect((await read(seventh, 'intera'))?.html).toContain('tutta')
 })
 
 it('shows nothing of another build', async () => {

@@ -59,8 +59,8 @@ export class SharedPages {
       const content = await found
       const bytes = await this.bytesOf(nameOf(this.whose, content, key))
       if (!bytes) return null
-      const copy = deserialize(await unpack(bytes)) as PageCopy
-      return isOver(copy) || isOutdated(key, copy, content) ? null : { ...copy, seenAt: askedAt }
+      const copy = await copyIn(bytes)
+      return !copy || isOver(copy) || isOutdated(key, copy, content) ? null : { ...copy, seenAt: askedAt }
     })
   }
 
@@ -108,6 +108,12 @@ export class SharedPages {
     }
   }
 }
+
+/** Null for what is half there, or was written by a Node that packs otherwise: one page is made anew, the others go on being read. */
+const copyIn = (bytes: Buffer): Promise<PageCopy | null> =>
+  unpack(bytes)
+    .then((whole) => deserialize(whole) as PageCopy)
+    .catch(() => null)
 
 /** A restored database has the same address and other content. */
 function nameOf(whose: string, { database }: Content, key: string): string {

@@ -7,11 +7,12 @@ import { ensureDatabase, startPostgres, UNSAFE_BUT_FAST } from '../embedded/post
 import { migrate } from '../migrate'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
+import { CASES } from './volumes'
 
-const ENTRIES = Number(process.env.BENCH_COMMITS ?? 5_000_000)
 const MONTHS = 60
 /** Entries of one object. */
 const EACH = 5
+const ENTRIES = EACH * CASES
 const ROUNDS = 400
 const WARM_UP = 50
 /** What takes seconds is not asked so often. */

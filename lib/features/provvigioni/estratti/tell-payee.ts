@@ -29,8 +29,8 @@ const WORDS: Record<Told, { bell: string | null; oggetto: string; messaggio: str
 }
 
 /**
- * The payee hears how far a statement has come. No amount: a mail may be read by others, and an agent who does not see
- * commissions on the site does not read them here.
+ * The payee hears how far a statement has come. The mail names no amount, since an agent who does not see commissions on the site must
+ * not read them here; who has no area opens the document by its link.
  */
 export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
   const { id, codice, mese, agentId, agencyId, segnalatoreId } = statement
