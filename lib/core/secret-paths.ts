@@ -9,6 +9,7 @@ export const SECRET_PATHS: readonly string[] = [
   '/v2/agenda/*',
   '/v2/quotes/*',
   '/v2/incarichi/*',
+  '/v2/provvigioni/estratti/documento/*',
   '/v2/formazione/attestati/*',
   '/area-clienti/confirm-account/*',
   '/area-clienti/confirm-email/*',
