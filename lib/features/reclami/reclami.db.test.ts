@@ -101,6 +101,42 @@ describe('the register of complaints', () => {
     expect((await close(admin, id, { version: 2, esito: 'parziale' })).status).toBe(200)
   })
 
+  it('is not over before its outcome, however the office ends its ticket; who opened it may close it', async () => {
+    const admin = await adminWith('ticketing_answer', 'ticketing_full_access', 'ticketing_close')
+    const client = await aClient()
+    const { id: ticketId } = await buildTicket({ clientId: client.id })
+    const { json: ticket } = await register(admin, ticketId)
+    const { id } = await db().reclamo.findUniqueOrThrow({ where: { ticketId } })
+    const end = (to: string) =>
+      callAs(admin, 'POST', 'tickets/[id]/state', {
+        params: { id: ticketId },
+        body: { to, version: (ticket as { version: number }).version },
+      })
+    for (const to of ['risolto', 'chiuso']) {
+      const refused = await end(to)
+      expect([refused.status, JSON.stringify(refused.json)]).toEqual([
+        409,
+        expect.stringContaining('scrivi l’esito'),
+      ])
+    }
+    const reply = await callAs(admin, 'POST', 'tickets/[id]/reply', {
+      params: { id: ticketId },
+      body: { testo: 'Ecco la risposta.', stato: 'risolto' },
+    })
+    expect(reply.status).toBe(409)
+    expect(await db().ticketMessage.count({ where: { ticketId, tipo: 'messaggio' } })).toBe(0)
+    const { version } = await db().ticket.findUniqueOrThrow({ where: { id: ticketId } })
+    const own = await callAs(client, 'POST', 'tickets/[id]/close', {
+      params: { id: ticketId },
+      body: { version },
+    })
+    expect(own.status).toBe(200)
+    expect((await close(admin, id)).status).toBe(200)
+    expect(await db().ticket.findUniqueOrThrow({ where: { id: ticketId } })).toMatchObject({
+      stato: 'chiuso',
+    })
+  })
+
   it('is seen by who sees the ticket, and whole by who sees the duties', async () => {
     const [duties, mine] = [await adminWith('compliance_see'), await adminWith('ticketing_answer')]
     const { id } = await buildReclamo({

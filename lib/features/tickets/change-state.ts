@@ -5,6 +5,7 @@ import { AppError, forbidden } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import type { Ticket } from '@/prisma/generated/client'
 import { movableTickets } from './access'
+import { requireOutcome } from './complaint'
 import { addEvent } from './messages'
 import { isOwner, ownerOf } from './owner'
 import { hoursOf } from './policies'
@@ -38,6 +39,7 @@ async function move(
 ): Promise<Ticket> {
   if (to === before.stato && !(to === 'in_attesa' && riprendiIl))
     throw new AppError('conflict', `È già nello stato «${STATI_TICKET[to].label}».`)
+  await requireOutcome(tx, before, to)
   const wake = to === 'in_attesa' && riprendiIl ? checkWake(riprendiIl) : null
   const changes = transition(before, { to, orari: await hoursOf(tx, before), riprendiIl: wake })
   const after = await saveTicket(tx, ctx, before, changes, motivo)
@@ -58,7 +60,7 @@ const tellEnd = (tx: Tx, after: Ticket, label: string) =>
     testo: `${after.codice}: ${after.oggetto}`,
   })
 
-/** The opener needs it no more. */
+/** The opener needs it no more. Of a complaint the line in the register stays open: the office still owes it an outcome. */
 export async function closeOwnTicket(ctx: Ctx, id: string, version: number): Promise<Ticket> {
   return withTransaction(async (tx) => {
     const before = await lockTicket(tx, ctx.actor, id, ownRows, version)

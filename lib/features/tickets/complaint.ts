@@ -1,6 +1,7 @@
 import 'server-only'
 import { columnOfDay, type Day, dayOf, yearCode } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
@@ -8,6 +9,7 @@ import { setting } from '@/lib/settings/read'
 import type { Prisma, Reclamo, Ticket } from '@/prisma/generated/client'
 import { type ComplaintDue, daysOf } from './complaint-days'
 import { reclamiTermini } from './settings'
+import { isOpen, type StatoTicket } from './states'
 
 /** The same by the settings of this installation. */
 export const complaintDue = async (tx: Tx, ricevutoIl: Day): Promise<ComplaintDue> =>
@@ -60,4 +62,27 @@ export async function complainedIn(
   const due = await complaintDue(tx, dayOf(ticket.createdAt))
   await writeComplaint(tx, ctx, ticket, { due })
   return due.reclamoEntro
+}
+
+/** The line in the register of a ticket that still waits for its outcome; null of a ticket that is no complaint, or an answered one. */
+export const openComplaint = (tx: Tx, ticketId: string): Promise<Pick<Reclamo, 'codice'> | null> =>
+  tx.reclamo.findFirst({ where: { ticketId, esito: null }, select: { codice: true } })
+
+/**
+ * The office solves a complaint by its outcome in the register, which solves the ticket too: the register never holds a complaint
+ * without an answer behind a ticket that says that it is over.
+ * @throws 409 where the ticket would end before
+ */
+export async function requireOutcome(
+  tx: Tx,
+  { id, stato }: Pick<Ticket, 'id' | 'stato'>,
+  to: StatoTicket,
+): Promise<void> {
+  if (isOpen(to) || !isOpen(stato)) return
+  const open = await openComplaint(tx, id)
+  if (open)
+    throw new AppError(
+      'conflict',
+      `È il reclamo ${open.codice}: scrivi l’esito nel registro dei reclami, che risolve anche il ticket.`,
+    )
 }

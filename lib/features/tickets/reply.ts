@@ -7,6 +7,7 @@ import { workingMinutesBetween } from '@/lib/italian/working-time'
 import type { Ticket, TicketMessage } from '@/prisma/generated/client'
 import { isOffice } from './access'
 import { requireEnd } from './change-state'
+import { requireOutcome } from './complaint'
 import { findMacro } from './find-macro'
 import { type Mentioned, mentionedBy } from './mention'
 import { addEvent, addMessage, ownUploads } from './messages'
@@ -58,6 +59,7 @@ async function answer(
   const isNote = written.interno === true
   const next = to ?? (!isNote && before.stato === 'aperto' ? 'in_lavorazione' : before.stato)
   requireEnd(actor, before.stato, next)
+  await requireOutcome(tx, before, next)
   const moved = next === before.stato ? {} : transition(before, { to: next, orari, now })
   const message = await addMessage(tx, actor, before.id, written)
   const spoken = isNote ? readBy(before, actor) : answeredNow(before, actor)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import type { Ticket } from '@/prisma/generated/client'
+import { openComplaint } from './complaint'
 import { findMacro } from './find-macro'
 import { addEvent, addMessage } from './messages'
 import { openerOf } from './owner'
@@ -31,10 +32,11 @@ export async function writeNote(tx: Tx, before: Ticket, testo: string, reason: s
 
 type Sent = { after: Ticket; nome: string }
 
-/** A ready answer to the opener, with the state that goes with it. */
+/** A ready answer to the opener, with the state that goes with it; a complaint without an outcome stays as it is. */
 export async function sendAnswer(tx: Tx, before: Ticket, macroId: string, reason: string): Promise<Sent> {
   const { nome, testo, stato } = await findMacro(tx, before, macroId)
-  const to = stato ?? before.stato
+  const mayEnd = !stato || isOpen(stato) || !(await openComplaint(tx, before.id))
+  const to = stato && mayEnd ? stato : before.stato
   const moved = to === before.stato ? {} : transition(before, { to, orari: await hoursOf(tx, before) })
   const opener = openerOf(before)
   const person = opener && (await personOf(tx, opener))
