@@ -97,6 +97,13 @@ const FIELDS: Record<Passo, readonly Field[]> = {
         ],
       },
     },
+    {
+      name: 'nessunAltro',
+      label: 'Hai verificato che nessun altro possiede più del 25% o controlla?',
+      kind: 'select',
+      options: YES_NO,
+      help: 'Serve quando le quote scritte lasciano libero più del 25%: guarda la visura e il libro soci.',
+    },
   ],
   pep: [
     {
@@ -152,7 +159,10 @@ export function fieldsOf(passo: Passo, { dati }: IdentificazioneDetail): readonl
 export const FORM_SCHEMAS: Record<Passo, z.ZodObject> = {
   cliente: clienteSchema,
   esecutore: esecutoreSchema,
-  titolari: z.object({ titolari: z.array(z.record(z.string(), z.unknown())) }),
+  titolari: z.object({
+    titolari: z.array(z.record(z.string(), z.unknown())),
+    nessunAltro: z.string().nullable(),
+  }),
   pep: z.object({ esposto: z.string().nullable(), carica: z.string().nullable() }),
   scopo: scopoSchema,
 }
@@ -161,7 +171,10 @@ export const FORM_SCHEMAS: Record<Passo, z.ZodObject> = {
 export function startOf(passo: Passo, { dati, proposta }: IdentificazioneDetail): Values {
   if (passo === 'cliente') return { ...(dati.cliente ?? proposta) }
   if (passo === 'titolari')
-    return { titolari: (dati.titolari?.titolari ?? []).map((one) => ({ ...one, pep: wordOf(one.pep) })) }
+    return {
+      titolari: (dati.titolari?.titolari ?? []).map((one) => ({ ...one, pep: wordOf(one.pep) })),
+      nessunAltro: wordOf(dati.titolari?.nessunAltro),
+    }
   if (passo === 'pep') return { esposto: wordOf(dati.pep?.esposto), carica: dati.pep?.carica ?? null }
   return { ...dati[passo] }
 }
@@ -179,6 +192,7 @@ export function valuesOf(passo: Passo, cleaned: Values): Values {
       controllo,
       pep: answerOf(pep),
     })),
+    nessunAltro: answerOf(cleaned.nessunAltro),
   }
 }
 

@@ -210,7 +210,10 @@ function answersOf(
         }
       : { agisce: 'cliente', nome: null, codiceFiscale: null, titolo: null, ...NO_PAPER },
     ...(isCompany && {
-      titolari: { titolari: sharesOf(owners).map((quota): Titolare => ownerOf(someone(), quota)) },
+      titolari: {
+        titolari: sharesOf(owners).map((quota): Titolare => ownerOf(someone(), quota)),
+        nessunAltro: null,
+      },
     }),
     pep: { esposto: isExposed, carica: isExposed ? 'Assessore regionale' : null },
     scopo: {

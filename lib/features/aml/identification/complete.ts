@@ -1,5 +1,5 @@
 import 'server-only'
-import { columnOfDay, formatDay } from '@/lib/core/dates'
+import { columnOfDay, type Day, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 import { CLASSI } from '@/lib/features/aml/labels'
@@ -8,6 +8,7 @@ import { lastDayOf } from '@/lib/features/aml/terms'
 import { addEvent } from '@/lib/features/pratiche/event'
 import { saveParts } from '@/lib/features/pratiche/save-parts'
 import type { Ctx } from '@/lib/http/context'
+import type { Identificazione } from '@/prisma/generated/client'
 import { documentExpiry, gapsOf } from './gaps'
 import { inIdentification } from './locked'
 import { writeRegister } from './register'
@@ -17,11 +18,13 @@ import type { Dati } from './schema'
 /**
  * Completes an identification: its class by the rules of today, its last day, a row of the register for each person; the task of a
  * renewal is closed by it.
- * @throws 422 naming every step that lacks something
+ * @throws 422 naming every step that lacks something, 409 where nothing has changed since it was completed
  */
 export async function completeIdentification(ctx: Ctx, praticaId: string, version: number): Promise<void> {
   await inIdentification(ctx, praticaId, version, async ({ tx, pratica, row }) => {
     const rules = await rulesOf(tx)
+    if (row && holds(row, rules.today))
+      throw new AppError('conflict', 'Questa identificazione è già completata, e vale ancora.')
     const dati = (row?.dati ?? {}) as Dati
     const gaps = gapsOf(dati, rules.today)
     if (!row || gaps.length > 0)
@@ -65,3 +68,9 @@ export async function completeIdentification(ctx: Ctx, praticaId: string, versio
     })
   })
 }
+
+/** It is complete and nobody has begun to renew it: once more would be a row in the register without an event. */
+const holds = (
+  { completataAt, inRinnovo, scadeIl }: Pick<Identificazione, 'completataAt' | 'inRinnovo' | 'scadeIl'>,
+  today: Day,
+): boolean => Boolean(completataAt && !inRinnovo && scadeIl && dayOfColumn(scadeIl) >= today)

@@ -48,15 +48,17 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
     iniziata: Object.keys(dati).length > 0,
     inRinnovo: row?.inRinnovo ?? false,
   }
+  const stato = stateOf(known, rules.today)
   return {
     version: row?.version ?? 0,
-    stato: stateOf(known, rules.today),
+    stato,
     blocca: lackOfCase(pratica, row, rules).blocca,
     dati,
     proposta: proposalOf(persone[0], pratica),
     riprendibile: known.iniziata ? null : offerOf(await reusableFor(actor, pratica, rules.today)),
     documenti: documenti.map(({ id, nome, file }) => ({ _id: id, nome, url: file?.url ?? null })),
-    manca: gapsOf(dati, rules.today),
+    // Of a client who was erased the register alone keeps what was answered: it was complete.
+    manca: stato === 'completata' ? [] : gapsOf(dati, rules.today),
     rischio: riskOf(dati, toEuro(pratica.importoRichiesto), rules.points),
     classeMinima: row?.classeMinima ?? null,
     classeMotivo: row?.classeMotivo ?? '',

@@ -2,7 +2,7 @@ import { identificazioneRegole } from '@/lib/features/aml/settings'
 import { lackOf, lastDayOf, planOf, stateOf } from '@/lib/features/aml/terms'
 import type { Stato } from '@/lib/words/case-states'
 import { documentExpiry, gapsOf } from './gaps'
-import type { Dati } from './schema'
+import type { Dati, Titolare } from './schema'
 
 const [rules] = identificazioneRegole.initial
 if (!rules) throw new Error('there are no rules')
@@ -157,8 +157,20 @@ describe('what is still needed', () => {
         controllo: 'voti' as const,
         pep: false,
       })),
+      nessunAltro: null,
     },
   }
+  const owned = (
+    quota: number | null,
+    nessunAltro: boolean | null,
+    controllo: Titolare['controllo'],
+  ): Dati => ({
+    ...company,
+    titolari: {
+      titolari: [{ nome: 'Socio', codiceFiscale: code, quota, controllo, pep: false }],
+      nessunAltro,
+    },
+  })
   const fields = (dati: Dati) => gapsOf(dati, today).map(({ passo, campo }) => `${passo}.${campo}`)
   it.each<[string, Dati, string[]]>([
     ['of a whole one', whole, []],
@@ -178,7 +190,25 @@ describe('what is still needed', () => {
       { ...company, esecutore: { agisce: 'cliente', ...nobody } },
       ['esecutore.agisce'],
     ],
-    ['of a company without owners', { ...company, titolari: { titolari: [] } }, ['titolari.titolari']],
+    [
+      'of a company without owners',
+      { ...company, titolari: { titolari: [], nessunAltro: true } },
+      ['titolari.titolari'],
+    ],
+    [
+      'of one owner of 26%, nobody having looked further',
+      owned(26, null, 'proprieta'),
+      ['titolari.nessunAltro'],
+    ],
+    ['of one owner of 26%, others being left', owned(26, false, 'proprieta'), ['titolari.nessunAltro']],
+    ['of one owner of 26%, the others being small', owned(26, true, 'proprieta'), []],
+    ['of one owner of 75%', owned(75, null, 'proprieta'), []],
+    [
+      'of who administers, nobody having looked for owners',
+      owned(null, null, 'amministra'),
+      ['titolari.nessunAltro'],
+    ],
+    ['of who administers, where nobody owns', owned(null, true, 'amministra'), []],
     ['of a PEP without a function', { ...whole, pep: { esposto: true, carica: null } }, ['pep.carica']],
     [
       'of funds from abroad',

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 import type { Passo } from '@/lib/features/aml/labels'
-import type { Dati, Lacuna } from './schema'
+import { type Dati, type Lacuna, QUOTA_TITOLARE, type Titolare } from './schema'
 
 type Need = (campo: string, cosa: string, isThere: unknown) => void
 
@@ -58,11 +58,20 @@ function ofActing(need: Need, { cliente, esecutore }: Dati, today: Day): void {
 function ofOwners(need: Need, { titolari }: Dati): void {
   const owners = titolari?.titolari ?? []
   need('titolari', 'Almeno un titolare effettivo', owners.length > 0)
+  if (owners.length > 0 && mayHaveMore(owners))
+    need('nessunAltro', 'Se altri possiedono o controllano', titolari?.nessunAltro === true)
   for (const { nome, codiceFiscale, pep } of owners) {
     need('titolari', `Il codice fiscale di ${nome}`, codiceFiscale)
     need('titolari', `Se ${nome} è politicamente esposto`, pep !== null)
   }
 }
+
+/**
+ * More than a quarter belongs to nobody who is named, or those who are named own nothing: somebody else may be an owner, and somebody
+ * has to say that they looked (art. 20, d.lgs. 231/2007).
+ */
+const mayHaveMore = (owners: readonly Titolare[]): boolean =>
+  100 - owners.reduce((sum, { quota }) => sum + (quota ?? 0), 0) > QUOTA_TITOLARE
 
 function ofPurpose(need: Need, scopo: Partial<NonNullable<Dati['scopo']>>): void {
   need('scopo', 'Lo scopo', scopo.scopo)

@@ -140,6 +140,19 @@ describe('a simple one', () => {
       },
       'valori.titolari',
     ],
+    [
+      'titolari',
+      {
+        titolari: (['proprieta', 'amministra'] as const).map((controllo, at) => ({
+          nome: `Ugo ${at}`,
+          codiceFiscale: null,
+          quota: at ? null : 60,
+          controllo,
+          pep: null,
+        })),
+      },
+      'valori.titolari.1.controllo',
+    ],
     ['pep', { esposto: 'forse', carica: null }, 'valori.esposto'],
   ])('refuses in %s what cannot be: %j', async (passo, valori, path) => {
     const { id } = await ownCase()

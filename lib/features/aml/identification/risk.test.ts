@@ -28,6 +28,7 @@ const simple: Dati = {
 const owner = { nome: 'Lia Uno', codiceFiscale: null, quota: 40, controllo: 'proprieta', pep: false } as const
 const owners = (count: number, more: object = {}) => ({
   titolari: Array.from({ length: count }, (_, at) => ({ ...owner, nome: `Socio ${at}`, ...more })),
+  nessunAltro: null,
 })
 
 it.each<[string, Dati, number, number, Classe]>([

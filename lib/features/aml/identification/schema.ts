@@ -80,11 +80,13 @@ const titolareSchema = z.strictObject({
 export type Titolare = z.output<typeof titolareSchema>
 
 /** A holding of more than a quarter is the usual way to be an owner, art. 20. */
-const QUOTA_TITOLARE = 25
+export const QUOTA_TITOLARE = 25
 
 const titolariSchema = z
   .strictObject({
     titolari: z.array(titolareSchema).max(20, 'Al massimo 20 titolari.'),
+    /** Somebody has looked whether others own more than a quarter of what is left; what was saved before it was asked has no answer. */
+    nessunAltro: z.boolean('Scegli sì o no.').nullable().default(null),
   })
   .superRefine(({ titolari }, ctx) => {
     const sum = titolari.reduce((all, one) => all + Math.round((one.quota ?? 0) * 10_000), 0)
@@ -92,7 +94,13 @@ const titolariSchema = z
       ctx.addIssue({ code: 'custom', path, message })
     if (sum > 1_000_000)
       refuse(['titolari'], `Le quote sommano a ${(sum / 10_000).toLocaleString('it-IT')}%: al massimo 100%.`)
+    const isOwned = titolari.some(({ controllo }) => controllo !== 'amministra')
     for (const [at, one] of titolari.entries()) {
+      if (one.controllo === 'amministra' && isOwned)
+        refuse(
+          ['titolari', at, 'controllo'],
+          'Chi amministra è titolare solo se nessuno possiede o controlla: togli questa riga, o le altre.',
+        )
       if (one.controllo === 'proprieta' && (one.quota ?? 0) <= QUOTA_TITOLARE)
         refuse(
           ['titolari', at, 'quota'],
