@@ -26,6 +26,17 @@ it.each([
   ['È già così', 'e gia cosi', ['e gia cosi']],
   ['una consulenza indipendente', 'indipendenti', ['indipendente']],
   ['pratiche', 'pratico', ['pratiche']],
+  ['un prestito f a c i l e', 'facile', ['facile']],
+  ['f.a.c.i.l.e', 'facile', ['facile']],
+  ['un prestito fa-cile', 'facile', ['facile']],
+  ['prestito-facile', 'facile', ['facile']],
+  ['i soldi in 24h', 'in 24 ore', ['in 24 ore']],
+  ['in 24 h.', 'in 24 ore', ['in 24 ore']],
+  ['in ventiquattro ore', 'in 24 ore', ['in 24 ore']],
+  ['in 24 hotel', 'in 24 ore', []],
+  ['senza alcuna busta paga', 'senza busta paga', ['senza alcuna busta paga']],
+  ['senza la busta paga', 'senza busta paga', ['senza la busta paga']],
+  ['a b c d', 'facile', []],
 ])('%j: %s is found as %j', (text, expression, expected) => {
   expect(found(text, expression)).toEqual(expected)
 })

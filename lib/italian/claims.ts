@@ -31,11 +31,28 @@ function formsOf(word: string): string {
   return `${word.slice(0, -1)}(?:h?[aeio]|issim[aeio]|[ae]?mente)`
 }
 
+/** Between two words of an expression: "senza alcuna busta paga" claims what "senza busta paga" does. */
+const BETWEEN = '[^\\p{L}\\d]+(?:(?:alcun[ao]?|nessun[ao]?|una?|il|lo|la|i|gli|le)[^\\p{L}\\d]+)?'
+
 function patternOf(expression: string, flags = 'u'): RegExp | null {
   const words = fold(expression).match(/[\p{L}\d%]+/gu)
   if (!words) return null
-  return new RegExp(`(?<![\\p{L}\\d])${words.map(formsOf).join('[^\\p{L}\\d]+')}(?![\\p{L}\\d])`, flags)
+  return new RegExp(`(?<![\\p{L}\\d])${words.map(formsOf).join(BETWEEN)}(?![\\p{L}\\d])`, flags)
 }
+
+/** Letters that stand alone one after the other, and words with a hyphen inside. */
+const SPACED = /(?<![\p{L}\d])\p{L}(?:[ .·*_-]\p{L}){3,}(?![\p{L}\d])/gu
+const HYPHENED = /(?<=\p{L})[-‐‑](?=\p{L})/gu
+const FIGURES: Readonly<Record<string, string>> = { ventiquattro: '24', quarantotto: '48', settantadue: '72' }
+const NUMBERS = new RegExp(`(?<![\\p{L}\\d])(?:${Object.keys(FIGURES).join('|')})(?![\\p{L}\\d])`, 'gu')
+
+/** A folded text as it is read aloud, however it was written: "f a c i l e", "fa-cile", "in 24h", "in ventiquattro ore". */
+const readAloud = (text: string): string =>
+  text
+    .replace(SPACED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
+    .replace(HYPHENED, '')
+    .replace(NUMBERS, (word) => FIGURES[word] ?? word)
+    .replace(/(?<=\d) ?h(?![\p{L}\d])/gu, ' ore')
 
 /** The text without the wordings in which an expression claims nothing. */
 const without = (text: string, wordings: string): string =>
@@ -47,8 +64,11 @@ const without = (text: string, wordings: string): string =>
 /** The expressions that a text uses, each once, in the order of the list; case, accents and punctuation do not hide one. */
 export function findClaims(text: string, claims: readonly Claim[]): FoundClaim[] {
   const read = fold(readText(text))
+  const ways = [...new Set([read, readAloud(read)])]
   return claims.flatMap((claim) => {
-    const [scritta] = patternOf(claim.espressione)?.exec(without(read, claim.salvo ?? '')) ?? []
+    const pattern = patternOf(claim.espressione)
+    const [scritta] =
+      ways.map((way) => pattern?.exec(without(way, claim.salvo ?? ''))).find((match) => match) ?? []
     return scritta === undefined ? [] : [{ ...claim, scritta: scritta.replace(/\s+/g, ' ') }]
   })
 }
