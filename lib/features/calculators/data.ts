@@ -185,8 +185,8 @@ export async function priceTables(
   return { tabelle: rows.map(tabellaOf), oggi }
 }
 
-/** Grids that the caller has found by the rules of who keeps them, drafts among them. */
-export async function namedTables(ids: readonly string[], durata: number): Promise<TabellaPrezzi[]> {
+/** Grids that the caller has found by the rules of who keeps them, drafts among them; with the rows of one duration, or of all. */
+export async function namedTables(ids: readonly string[], durata?: number): Promise<TabellaPrezzi[]> {
   const rows = await db().priceTable.findMany({ where: { id: { in: [...ids] } }, include: withRows(durata) })
   return rows.map(tabellaOf)
 }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { todayInRome } from '@/lib/core/dates'
-import type { Tx } from '@/lib/core/db'
+import { type Day, todayInRome } from '@/lib/core/dates'
 import { invalidField } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 import { namedTables } from '@/lib/features/calculators/data'
+import type { TabellaPrezzi } from '@/lib/features/calculators/prestiti'
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
-import { exampleOfLoans } from '@/lib/features/campaigns/example'
+import { type Esempio, exampleOfLoans } from '@/lib/features/campaigns/example'
 import { LIMITI_PRESTITO } from '@/lib/finance/personal-loan'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import type { PriceTable, Prisma } from '@/prisma/generated/client'
@@ -18,26 +18,13 @@ const apart = (one: number, other: number) => Math.abs(Math.log(one / other))
  * loan, by the calculator that offers come from. Nothing of other products, whose offers are not of grids.
  * @throws 422 where the grid has no cell that a visitor could ask for
  */
-export async function exampleOfGrid(
-  tx: Tx,
-  { id, prodotto, finalita }: PriceTable,
-): Promise<Prisma.InputJsonObject | undefined> {
+export async function exampleOfGrid({
+  id,
+  prodotto,
+}: Pick<PriceTable, 'id' | 'prodotto'>): Promise<Prisma.InputJsonObject | undefined> {
   if (prodotto !== 'prestito') return undefined
-  const { importoMin, importoMax, durataMin, durataMax } = LIMITI_PRESTITO
-  const cells = await tx.priceRow.findMany({
-    where: {
-      tableId: id,
-      importo: { gte: BigInt(importoMin), lte: BigInt(importoMax) },
-      durata: { gte: durataMin, lte: durataMax },
-    },
-    select: { importo: true, durata: true },
-  })
-  const far = (cell: (typeof cells)[number]) =>
-    apart(toEuro(cell.importo), PRESTITO_USUALE.importo) + apart(cell.durata, PRESTITO_USUALE.durata)
-  const [nearest] = cells.sort((a, b) => far(a) - far(b))
-  const purpose = FINALITA_PRESTITO.find((one) => finalita.includes(one)) ?? PRESTITO_USUALE.finalita
-  const found =
-    nearest && (await exampleOf(id, { ...nearest, importo: toEuro(nearest.importo), finalita: purpose }))
+  const [tabella] = await namedTables([id])
+  const found = tabella && exampleFromGrid(tabella, todayInRome())
   if (!found)
     throw invalidField(
       'righe',
@@ -46,10 +33,17 @@ export async function exampleOfGrid(
   return { ...found }
 }
 
-async function exampleOf(id: string, asked: NonNullable<Parameters<typeof exampleOfLoans>[1]>) {
-  const oggi = todayInRome()
-  const [tabella] = await namedTables([id], asked.durata)
-  return tabella
-    ? exampleOfLoans({ tabelle: [{ ...tabella, validFrom: oggi, validTo: null }], oggi }, asked)
-    : null
+/** The same of a grid with all its rows, whose amounts are cents, as if it held on that day; null where it has no such cell. */
+export function exampleFromGrid(tabella: TabellaPrezzi, oggi: Day): Esempio | null {
+  const { importoMin, importoMax, durataMin, durataMax } = LIMITI_PRESTITO
+  const far = ({ importo, durata }: TabellaPrezzi['righe'][number]) =>
+    apart(toEuro(importo), PRESTITO_USUALE.importo) + apart(durata, PRESTITO_USUALE.durata)
+  const [nearest] = tabella.righe
+    .filter(({ importo }) => importo >= importoMin && importo <= importoMax)
+    .filter(({ durata }) => durata >= durataMin && durata <= durataMax)
+    .sort((a, b) => far(a) - far(b))
+  if (!nearest) return null
+  const finalita = FINALITA_PRESTITO.find((one) => tabella.finalita.includes(one)) ?? PRESTITO_USUALE.finalita
+  const asked = { importo: toEuro(nearest.importo), durata: nearest.durata, finalita }
+  return exampleOfLoans({ tabelle: [{ ...tabella, validFrom: oggi, validTo: null }], oggi }, asked)
 }

@@ -24,7 +24,7 @@ export async function publishTable(
     if (before.stato !== 'bozza') throw new AppError('conflict', 'Questa tabella è già pubblicata.')
     refuseDays(before, validFrom)
     await refuseErrors(tx, before)
-    const esempio = await exampleOfGrid(tx, before)
+    const esempio = await exampleOfGrid(before)
     await endPredecessors(tables, { ...ctx, tx }, before, validFrom)
     const change = { stato: 'pubblicata', validFrom: columnOfDay(validFrom), esempio } as const
     return writeVerb(tables, { ...ctx, tx }, { before, change })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { exampleFromGrid } from '@/lib/features/price-tables/example-of-grid'
 import { impostaDovuta } from '@/lib/finance/grid-costs'
 import type { FamigliaTabella, Prisma } from '@/prisma/generated/client'
 import { purposes } from '../content/finalita'
@@ -96,10 +97,30 @@ function mistyped(rows: Prisma.PriceRowCreateManyInput[]): Prisma.PriceRowCreate
   })
 }
 
+type Published = {
+  bank: { id: string; nome: string } | null
+  rows: ReturnType<typeof gridOf>
+  from: string
+}
+
+/** What its publication kept with it. */
+function exampleOf({ nome, finalita }: Sheet, { bank, rows, from }: Published): Prisma.InputJsonObject {
+  const righe = rows.map((row) => ({
+    importo: Number(row.importo),
+    rata: Number(row.rata),
+    spese: Number(row.spese),
+    tan: Number(row.tan),
+    taeg: Number(row.taeg),
+    durata: row.durata,
+  }))
+  const tabella = { id: '', nome, finalita, banca: bank, validFrom: from, validTo: null, righe }
+  return { ...exampleFromGrid(tabella, from) }
+}
+
 export async function seedPriceTables({ client, id, now }: Seeding): Promise<void> {
-  const lenders = await rowsOf<{ id: string }>(
+  const lenders = await rowsOf<{ id: string; nome: string }>(
     client,
-    "SELECT id FROM banks WHERE nome LIKE 'Finanziaria%' ORDER BY nome",
+    "SELECT id, nome FROM banks WHERE nome LIKE 'Finanziaria%' ORDER BY nome",
   )
   for (const famiglia of ['asa', 'newfin', 'hub'] as const) {
     // The versions of a sheet are of one bank.
@@ -107,8 +128,11 @@ export async function seedPriceTables({ client, id, now }: Seeding): Promise<voi
     for (const sheet of SHEETS[famiglia]) {
       const from = daysFrom(now, sheet.fromDays)
       const written = sheet.draft ? now : from
+      const bank = lenders[names.indexOf(sheet.nome) % lenders.length] ?? null
+      const tableId = id(written)
+      const rows = gridOf(tableId, sheet)
       const table = {
-        id: id(written),
+        id: tableId,
         famiglia,
         stato: sheet.draft
           ? ('bozza' as const)
@@ -117,14 +141,14 @@ export async function seedPriceTables({ client, id, now }: Seeding): Promise<voi
             : ('chiusa' as const),
         nome: sheet.nome,
         prodotto: 'prestito' as const,
-        bankId: lenders[names.indexOf(sheet.nome) % lenders.length]?.id ?? null,
+        bankId: bank?.id ?? null,
         finalita: sheet.finalita,
         validFrom: dayText(from),
         validTo: sheet.toDays === null ? null : dayText(daysFrom(now, sheet.toDays)),
+        esempio: sheet.draft ? undefined : exampleOf(sheet, { bank, rows, from: dayText(from) }),
         createdAt: written,
         updatedAt: written,
       }
-      const rows = gridOf(table.id, sheet)
       await bulk<Prisma.PriceTableCreateManyInput>(client, 'price_tables', [table])
       await bulk(client, 'price_rows', sheet.draft ? mistyped(rows) : rows)
     }
