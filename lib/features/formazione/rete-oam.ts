@@ -135,7 +135,7 @@ export const reteOamReport = defineReport({
       from: Prisma.sql`${await people(today)} LEFT JOIN agencies g ON g.id = o.agency_id`,
       where: Prisma.sql`TRUE`,
       columns: {
-        nome: Prisma.sql`o.nome_completo`,
+        nome: Prisma.sql`(o.cognome || ' ' || o.nome)`,
         mancano: Prisma.sql`o.mancano::float8`,
         entro: Prisma.sql`o.entro::text`,
         oreAnno: Prisma.sql`o.ore_anno::float8`,
