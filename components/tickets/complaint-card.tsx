@@ -1,18 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useArea } from '@/components/data/page/area'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatInstant } from '@/lib/core/dates'
+import { formatDay } from '@/lib/core/dates'
 import { CAUSALI_RECLAMO, ESITI_RECLAMO } from '@/lib/features/reclami/labels'
-import { records } from '@/lib/http/records'
 import { PRODOTTI } from '@/lib/words/products'
-import { type Complaint, OutcomeDialog } from './outcome-dialog'
+import { OutcomeDialog } from './outcome-dialog'
 import type { OfficeTicket } from './ticket-types'
+import { useTicketComplaint } from './use-ticket-complaint'
 
 type Props = { ticket: OfficeTicket; mayAnswer: boolean }
 
@@ -20,20 +18,11 @@ const isIn = <T extends object>(labels: T, name: string | null): name is Extract
   name !== null && Object.hasOwn(labels, name)
 
 /** The line of a ticket in the register of complaints. */
-export function ComplaintCard({ ticket: { _id, reclamoEntro }, mayAnswer }: Props) {
-  const area = useArea()
+export function ComplaintCard({ ticket, mayAnswer }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['reclami', area, 'ticket', _id],
-    queryFn: ({ signal }) =>
-      records.list('reclami', { area, signal, query: { 'filter[ticketId]': _id, limit: 1 } }),
-    enabled: reclamoEntro !== null,
-    meta: { silent: true },
-  })
-  const found = data?.items[0]
-  if (!found) return null
-  const complaint = found as unknown as Complaint
-  const { codice, esito, causale, product } = complaint
+  const complaint = useTicketComplaint(ticket)
+  if (!complaint) return null
+  const { codice, esito, causale, product, consigliatoIl } = complaint
   const outcome = isIn(ESITI_RECLAMO, esito) ? ESITI_RECLAMO[esito] : null
   return (
     <ContextCard title="Reclamo">
@@ -43,7 +32,7 @@ export function ComplaintCard({ ticket: { _id, reclamoEntro }, mayAnswer }: Prop
           ['Di che cosa', isIn(CAUSALI_RECLAMO, causale) ? CAUSALI_RECLAMO[causale] : causale],
           ['Prodotto', isIn(PRODOTTI, product) ? PRODOTTI[product] : null],
           ['Esito', outcome && <StateBadge key="e" {...outcome} />],
-          ['Consigliato entro', esito || !reclamoEntro ? null : formatInstant(reclamoEntro)],
+          ['Consigliato entro', esito ? null : formatDay(consigliatoIl)],
         ]}
       />
       {mayAnswer && (

@@ -15,6 +15,7 @@ import { DraftLine } from './draft-line'
 import type { OfficeTicket } from './ticket-types'
 import { type ReadyAnswer, useReadyAnswers } from './use-ready-answers'
 import { useReply } from './use-reply'
+import { useTicketComplaint } from './use-ticket-complaint'
 
 const KINDS = { risposta: 'Rispondi', nota: 'Nota interna' } as const
 const ENDS: readonly string[] = ['risolto', 'chiuso']
@@ -56,7 +57,9 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
     setMacroId(undefined)
     toastSuccess(isNote ? 'Nota aggiunta' : 'Risposta inviata')
   }
-  const targets = nextOf(ticket.stato, canClose)
+  const complaint = useTicketComplaint(ticket)
+  const mayEnd = canClose && !(complaint && !complaint.esito)
+  const targets = nextOf(ticket.stato, mayEnd)
   return (
     <Stack
       ref={ref}

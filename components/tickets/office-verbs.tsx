@@ -11,10 +11,12 @@ import type { TicketRights } from '@/lib/features/tickets/access'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import type { Field } from '@/lib/resources/view'
 import { MergeDialog } from './merge-dialog'
+import { OutcomeDialog } from './outcome-dialog'
 import { RegisterDialog } from './register-dialog'
 import { parted, SplitDialog } from './split-dialog'
 import { TakeButton } from './take-button'
 import type { Message, OfficeTicket } from './ticket-types'
+import { useTicketComplaint } from './use-ticket-complaint'
 
 type Props = {
   ticket: OfficeTicket
@@ -25,7 +27,7 @@ type Props = {
   /** Brings the writer of answers before the reader. */
   onReply: () => void
 }
-type Dialog = 'assegna' | 'attesa' | 'unisci' | 'dividi' | 'reclamo'
+type Dialog = 'assegna' | 'attesa' | 'unisci' | 'dividi' | 'reclamo' | 'esito'
 const ENDS: readonly string[] = ['risolto', 'chiuso']
 
 /** What sends a ticket to each state, as one would say it. */
@@ -54,6 +56,9 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
   const { _id, version, stato, unitoAId, daRispondere } = ticket
   const { busy, send, run } = useRecordVerb('tickets', _id)
   const [dialog, setDialog] = useState<Dialog | null>(null)
+  const complaint = useTicketComplaint(ticket)
+  /** A complaint ends by its outcome, which solves the ticket, too. */
+  const owed = complaint && !complaint.esito ? complaint : null
   if (unitoAId) return null
   const move = (to: StatoTicket) =>
     run(() => send('state', { to, version }), `Ticket: ${STATI_TICKET[to].label.toLowerCase()}`)
@@ -62,7 +67,7 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
     (STATI_TICKET[stato].next as readonly string[]).includes(to) &&
     (isOver || ENDS.includes(to) ? rights.close : rights.answer)
   const stateItems: MenuItem[] = (['in_lavorazione', 'in_attesa', 'risolto', 'chiuso'] as const)
-    .filter(canMove)
+    .filter((to) => canMove(to) && !(owed && ENDS.includes(to) && !isOver))
     .map((to) => ({
       label: isOver && to === 'in_lavorazione' ? 'Riapri' : STEPS[to],
       onClick: () => void move(to),
@@ -81,6 +86,10 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
       : []),
     ...(rights.close ? [{ label: 'Unisci a un altro…', onClick: () => setDialog('unisci') }] : []),
   ]
+  const solves = () => {
+    if (owed && !isOver) return rights.answer ? () => setDialog('esito') : undefined
+    return canMove('risolto') ? () => void move('risolto') : undefined
+  }
   const canTake = rights.answer && !ticket.assigneeId && !isOver
   const close = () => setDialog(null)
   const doing = { ticket, onClose: close }
@@ -94,22 +103,24 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
           waits={daRispondere}
           busy={busy}
           onReply={rights.answer ? onReply : undefined}
-          onSolve={canMove('risolto') ? () => void move('risolto') : undefined}
+          verb={owed ? 'REGISTRA L’ESITO' : 'RISOLVI'}
+          onSolve={solves()}
         />
       )}
       {dialog === 'assegna' && <Assign {...doing} />}
       {dialog === 'attesa' && <Snooze {...doing} />}
       {dialog === 'reclamo' && <RegisterDialog {...doing} />}
+      {dialog === 'esito' && owed && <OutcomeDialog complaint={owed} onClose={close} />}
       {dialog === 'unisci' && <MergeDialog {...doing} />}
       {dialog === 'dividi' && <SplitDialog {...doing} messages={messages} />}
     </>
   )
 }
 
-type NextProps = { waits: boolean; busy: boolean; onReply?: () => void; onSolve?: () => void }
+type NextProps = { waits: boolean; busy: boolean; verb: string; onReply?: () => void; onSolve?: () => void }
 
 /** The one who has asked last waits for an answer; otherwise what remains is to solve it. */
-function NextSteps({ waits, busy, onReply, onSolve }: NextProps) {
+function NextSteps({ waits, busy, verb, onReply, onSolve }: NextProps) {
   const answers = onReply !== undefined && (waits || !onSolve)
   const reply = onReply && (
     <Button look={answers ? 'primary' : 'secondary'} onClick={onReply}>
@@ -118,7 +129,7 @@ function NextSteps({ waits, busy, onReply, onSolve }: NextProps) {
   )
   const solve = onSolve && (
     <Button look={answers ? 'secondary' : 'primary'} loading={busy} onClick={onSolve}>
-      RISOLVI
+      {verb}
     </Button>
   )
   // The next step stands last, as everywhere.

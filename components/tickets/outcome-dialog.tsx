@@ -39,6 +39,7 @@ export type Complaint = {
   esito: string | null
   causale: string
   product: string | null
+  consigliatoIl: string
 }
 
 /** How a complaint was answered, and when. */
