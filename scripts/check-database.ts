@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { EnvError } from '../lib/core/env'
 import { withClient } from './connect'
 
@@ -12,26 +13,29 @@ type Described = {
   datlocale?: string | null
 }
 
-/**
- * Before anything is written: an encoding that cannot hold every name stops with a sentence, an order of words that is not
- * the Italian one is said through `say`.
- */
-export async function checkDatabase(databaseUrl: string, say: (line: string) => void): Promise<void> {
-  const found = await withClient(databaseUrl, (client) =>
-    client.query<{ described: Described }>(
-      `SELECT to_jsonb(d) || jsonb_build_object('encoding', pg_encoding_to_char(d.encoding)) AS described
-       FROM pg_database d WHERE datname = current_database()`,
-    ),
+async function described(client: pg.ClientBase): Promise<Described | undefined> {
+  const found = await client.query<{ described: Described }>(
+    `SELECT to_jsonb(d) || jsonb_build_object('encoding', pg_encoding_to_char(d.encoding)) AS described
+     FROM pg_database d WHERE datname = current_database()`,
   )
-  const described = found.rows[0]?.described
-  if (!described) return
-  if (described.encoding !== 'UTF8') {
-    throw new EnvError(
-      `Il database ha la codifica ${described.encoding}, che non contiene tutte le lettere: serve UTF8. ${HOW}`,
-    )
-  }
-  const isIcu = described.datlocprovider === 'i'
-  const locale = (isIcu ? (described.datlocale ?? described.daticulocale) : described.datcollate) ?? ''
+  return found.rows[0]?.described
+}
+
+/** Before anything is written: an encoding that cannot hold every name stops with a sentence, whichever command writes first. */
+export async function refuseEncoding(client: pg.ClientBase): Promise<void> {
+  const { encoding = 'UTF8' } = (await described(client)) ?? {}
+  if (encoding === 'UTF8') return
+  throw new EnvError(
+    `Il database ha la codifica ${encoding}, che non contiene tutte le lettere: serve UTF8. ${HOW}`,
+  )
+}
+
+/** An order of words that is not the Italian one is said through `say`. */
+export async function sayOrder(databaseUrl: string, say: (line: string) => void): Promise<void> {
+  const known = await withClient(databaseUrl, described)
+  if (!known) return
+  const isIcu = known.datlocprovider === 'i'
+  const locale = (isIcu ? (known.datlocale ?? known.daticulocale) : known.datcollate) ?? ''
   if (isIcu && /^it\b/i.test(locale)) return
   say(`· attenzione: gli elenchi seguiranno l’ordine «${locale}» del database, non quello italiano: ${HOW}`)
 }

@@ -5,7 +5,7 @@ import { MigrationAdapter } from './migrations/adapter'
 import { dropHalfMade } from './migrations/checks'
 import { migrationNames } from './migrations/files'
 import { releaseOf } from './migrations/release'
-import { withEmptyDatabase, withMigrated } from './test/databases'
+import { withAsciiDatabase, withEmptyDatabase, withMigrated } from './test/databases'
 
 describe('migrations', () => {
   it('bring an empty database up to date once, also when two servers start together', async () => {
@@ -19,6 +19,16 @@ describe('migrations', () => {
       expect(await migrate(url)).toEqual([])
     })
   }, 30_000)
+})
+
+describe('a database that cannot hold every name', () => {
+  it('is refused before anything is written in it', async () => {
+    await withAsciiDatabase(async (url, client) => {
+      await expect(migrate(url)).rejects.toThrow('codifica SQL_ASCII')
+      const { rowCount } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
+      expect(rowCount).toBe(0)
+    })
+  })
 })
 
 describe('a new migration', () => {

@@ -1,5 +1,5 @@
 import { directUrl, EnvError } from '../lib/core/env'
-import { checkDatabase } from './check-database'
+import { sayOrder } from './check-database'
 import { checkStore } from './check-store'
 import { withClient } from './connect'
 import { checkEnvironment } from './environment'
@@ -20,8 +20,8 @@ export async function prepare(): Promise<void> {
 export async function prepareDatabase(): Promise<void> {
   const settings = checkEnvironment()
   const databaseUrl = directUrl(settings)
-  await checkDatabase(databaseUrl, console.log)
   const applied = await migrate(databaseUrl, console.log)
+  await sayOrder(databaseUrl, console.log)
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
   if (!settings.DEMO) await refuseDemoAccounts(databaseUrl)
   process.send?.(MIGRATED)

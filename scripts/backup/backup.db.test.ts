@@ -83,7 +83,7 @@ async function fingerprint(url: string): Promise<Record<string, unknown>> {
 async function contents(bucket: string): Promise<Record<string, { bytes: string; head: unknown }>> {
   const store = openStore(bucket)
   const found: Record<string, { bytes: string; head: unknown }> = {}
-  for await (const keys of store.keys()) {
+  for await (const keys of store.keys('empty')) {
     for (const key of keys) {
       const object = await store.read(key)
       if (object) found[key] = { bytes: (await buffer(object.body)).toString('hex'), head: object.head }
@@ -145,6 +145,13 @@ afterAll(async () => {
 })
 
 describe('backup and restore', () => {
+  it('refuses a bucket that is not there, and leaves nothing that looks like a backup', async () => {
+    const before = readdirSync(parent)
+    const system = { ...source, bucket: 'non-c-e' }
+    await expect(backup({ parent, product: '0.1.0', system })).rejects.toThrow(/contenitore non-c-e\) non va/)
+    expect(readdirSync(parent)).toEqual(before)
+  })
+
   it('give an equal system on an empty machine: every row, key, index, trigger, number and object', async () => {
     const target = await emptySystem()
     await restore({ folder: archive, system: target })

@@ -16,7 +16,7 @@ export async function lookInto(store: Store, folder: string): Promise<Present> {
   const archived = new Set<string>()
   for await (const { key } of objectsOf(folder)) archived.add(key)
   const present: Present = { same: new Set(), others: [] }
-  for await (const keys of store.keys()) {
+  for await (const keys of store.keys('empty')) {
     for (const key of keys) archived.has(key) ? present.same.add(key) : present.others.push(key)
   }
   return present

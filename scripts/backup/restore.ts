@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { EnvError } from '../../lib/core/env'
+import { refuseEncoding } from '../check-database'
 import { connectTo } from '../connect'
 import { migrate } from '../migrate'
 import { type Manifest, readManifest } from './manifest'
@@ -38,6 +39,7 @@ export async function restore({
   const client = await connectTo(system.databaseUrl)
   const store = openStore(system.bucket)
   try {
+    await refuseEncoding(client)
     await refuseWhileInUse(client)
     if (!overwrite && (await hasData(client))) {
       throw new EnvError(

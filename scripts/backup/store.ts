@@ -45,13 +45,16 @@ export function openStore(Bucket: string) {
       await guarded(() => tryBucket(client, Bucket))
     },
 
-    /** All the keys, a page at a time. A bucket that is not there yet has none. */
-    async *keys(): AsyncGenerator<string[]> {
+    /**
+     * All the keys, a page at a time. A bucket that is not there is refused, or what is copied would be nothing without a word;
+     * where it is to be made, it has none yet.
+     */
+    async *keys(absent: 'refused' | 'empty' = 'refused'): AsyncGenerator<string[]> {
       let Marker: string | undefined
       do {
         const page = await guarded(() =>
           client.send(new ListObjectsCommand({ Bucket, Marker, MaxKeys: 500 })).catch((error: unknown) => {
-            if (statusOf(error) === 404) return undefined
+            if (absent === 'empty' && statusOf(error) === 404) return undefined
             throw error
           }),
         )

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { EnvError } from '../../lib/core/env'
 import { VERSION } from '../../lib/core/version'
 import { appliedMigrations } from '../backup/catalog'
+import { refuseEncoding } from '../check-database'
 import { isGone } from '../failures'
 import { formerOf, unknownOf } from './baseline'
 import { migrationNames } from './files'
@@ -18,6 +19,7 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
   if (version < OLDEST) {
     throw new EnvError(`Il database è PostgreSQL ${version}: serve ${OLDEST} o successivo.`)
   }
+  await refuseEncoding(client)
   refuseOtherHistory(await appliedMigrations(client))
 }
 

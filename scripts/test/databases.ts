@@ -11,11 +11,15 @@ export const withEmptyDatabase = (work: Work) => withDatabase('template1', work)
 /** With all migrations applied. */
 export const withMigrated = (work: Work) => withDatabase(process.env.TEST_DATABASE_TEMPLATE ?? '', work)
 
-async function withDatabase(template: string, work: Work): Promise<void> {
+/** In an encoding that takes bytes as they come. */
+export const withAsciiDatabase = (work: Work) =>
+  withDatabase('template0', work, "ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'")
+
+async function withDatabase(template: string, work: Work, how = 'STRATEGY FILE_COPY'): Promise<void> {
   const admin = new pg.Client({ connectionString: env().DATABASE_URL })
   const name = `test_${randomBytes(6).toString('hex')}`
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${how}`)
   const url = new URL(env().DATABASE_URL)
   url.pathname = `/${name}`
   const client = new pg.Client({ connectionString: url.href })
