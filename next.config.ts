@@ -66,13 +66,14 @@ const config: NextConfig = {
   // Our own page cache keeps what visitors get, compressed; Next's copies of the same pages are on the disk too. It counts the letters
   // of their HTML, neither the second byte of each nor the pieces for its router: it holds some four times as much.
   cacheMaxMemorySize: 4 * 1024 * 1024,
-  // The server's own bundle answers /v2 (lib/serving/v2.ts). With the handlers, which it would never call, Next took a third longer to
-  // compile the site, and wrote 45 MB more.
+  // In production the server's own bundle answers /v2 (lib/serving/v2.ts). With the handlers, which it would never call, Next took a third
+  // longer to compile the site, and wrote 45 MB more.
   turbopack: {
     rules: {
       '*.ts': {
         condition: {
           all: [
+            'production',
             { path: /^app\/v2\/.*route\.ts$/ },
             ...OF_NEXT.map((address) => ({ not: { path: new RegExp(`^app${address}/route\\.ts$`) } })),
           ],

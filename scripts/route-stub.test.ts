@@ -4,13 +4,13 @@ import { routeFiles } from '../lib/serving/v2-routes'
 import config from '../next.config'
 
 type Exception = { not: { path: RegExp } }
-type Rule = { condition: { all: [{ path: RegExp }, ...Exception[]] } }
+type Rule = { condition: { all: ['production', { path: RegExp }, ...Exception[]] } }
 
 const rule = config.turbopack?.rules?.['*.ts'] as Rule
 
 /** Whether Next compiles the stub in the place of a file. */
 function isLeftOut(file: string): boolean {
-  const [{ path: pattern }, ...but] = rule.condition.all
+  const [, { path: pattern }, ...but] = rule.condition.all
   return pattern.test(file) && !but.some(({ not }) => not.path.test(file))
 }
 
