@@ -44,7 +44,7 @@ test('where the frame of the page fails, its own document says so, and tries aga
       </Boundary>,
     ),
   )
-  expect([document.documentElement.lang, document.title]).toEqual(['it', 'Errore | Chiaravia'])
+  expect([document.documentElement.lang, document.title]).toEqual(['it', 'Errore'])
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   const words = document.body.textContent
   expect(words).toContain('Le richieste che hai già inviato sono al sicuro')

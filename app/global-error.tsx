@@ -15,7 +15,7 @@ export default function GlobalError({
   return (
     <html lang="it">
       <head>
-        <title>Errore | Chiaravia</title>
+        <title>Errore</title>
       </head>
       <body>
         <main>

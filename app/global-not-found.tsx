@@ -1,16 +1,16 @@
 import '@/components/ui/theme/tokens.css'
 import '@/components/site/base.css'
 import type { Metadata } from 'next'
-import { siteMetadata } from '@/components/site/metadata'
+import { missingMetadata, siteMetadata } from '@/components/site/metadata'
 import { NotFound } from '@/components/site/not-found'
 import { SiteShell } from '@/components/site/site-shell'
 import { env } from '@/lib/core/env'
 import { company } from './(public)/company'
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   return {
-    ...siteMetadata(env().SITE_URL),
-    title: 'Pagina non trovata | Chiaravia',
+    ...(await siteMetadata(env().SITE_URL)),
+    ...missingMetadata,
     robots: { index: false },
   }
 }

@@ -7,7 +7,7 @@ import { SiteShell } from '@/components/site/site-shell'
 import { env } from '@/lib/core/env'
 import { company } from './company'
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return siteMetadata(env().SITE_URL)
 }
 

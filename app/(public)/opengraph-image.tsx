@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: la tua casa, quanto costa al mese?'
+export const alt = 'La tua casa, quanto costa al mese?'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -3,6 +3,7 @@ import { AREAS } from '@/components/shell/area-info'
 import { Wordmark } from '@/components/site/brand'
 import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Area } from '@/lib/http/client'
+import { brand } from '@/lib/settings/brand'
 import classes from './auth-frame.module.css'
 
 type Props = {
@@ -17,12 +18,13 @@ type Props = {
 }
 
 /** The centred card of every page before sign-in. */
-export function AuthFrame({ area, title, lead, links = [], wide = false, children }: Props) {
+export async function AuthFrame({ area, title, lead, links = [], wide = false, children }: Props) {
+  const marchio = await brand()
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
-        <a href="/" aria-label="Chiaravia, vai al sito">
-          <Wordmark height={34} />
+        <a href="/" aria-label={`${marchio}, vai al sito`}>
+          <Wordmark marchio={marchio} />
         </a>
       </header>
       <main className={wide ? `${classes.main} ${classes.wide}` : classes.main}>

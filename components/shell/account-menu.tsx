@@ -13,7 +13,8 @@ import { AREAS, settingsOf } from './area-info'
 import { SchemeItems } from './scheme-items'
 import { signOut } from './sign-out'
 
-export type ShellUser = { name: string; initials: string; email: string }
+/** `brand`: what the installation is called. */
+export type ShellUser = { name: string; initials: string; email: string; brand: string }
 
 /** Leaves by a real page load, so that nothing of the session stays in memory. */
 function useSignOut(area: Area) {

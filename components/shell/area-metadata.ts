@@ -4,7 +4,7 @@ import { AREAS } from './area-info'
 
 /** Nothing behind a sign-in belongs in a search engine. */
 export function areaMetadata(area: Area): Metadata {
-  const name = `${AREAS[area].label} · Chiaravia`
+  const name = AREAS[area].label
   return { title: { template: `%s · ${name}`, default: name }, robots: { index: false, follow: false } }
 }
 

@@ -37,12 +37,12 @@ type Props = {
   notice?: ReactNode
 }
 
-function Home({ area }: { area: Area }) {
+function Home({ area, brand }: { area: Area; brand: string }) {
   const { home, label } = AREAS[area]
   return (
-    <IntentLink href={home} className={classes.home} aria-label={`Chiaravia, ${label}`}>
+    <IntentLink href={home} className={classes.home} aria-label={`${brand}, ${label}`}>
       <span className={classes.wordmark}>
-        <Wordmark height={22} />
+        <Wordmark marchio={brand} size="small" />
       </span>
       <span className={classes.mark}>
         <Mark size={24} />
@@ -69,10 +69,11 @@ export function Shell(props: Props) {
 }
 
 /** In a page that is kept for all, names are filled up with spaces. */
-const trimmed = ({ name, initials, email }: ShellUser): ShellUser => ({
+const trimmed = ({ name, initials, email, brand }: ShellUser): ShellUser => ({
   name: name.trim(),
   initials: initials.trim(),
   email: email.trim(),
+  brand: brand.trim(),
 })
 
 /** The same without the connection that keeps it up to date. */
@@ -86,10 +87,10 @@ export function ShellFrame({ area, user: given, navigation, children, notice }: 
             Vai al contenuto
           </a>
           <div className={classes.frame}>
-            <Rail navigation={navigation} home={<Home area={area} />} />
+            <Rail navigation={navigation} home={<Home area={area} brand={user.brand} />} />
             <Stack gap={0} miw={0} flex={1}>
               <header className={classes.top}>
-                <SectionSwitch navigation={navigation} home={<Home area={area} />} />
+                <SectionSwitch navigation={navigation} home={<Home area={area} brand={user.brand} />} />
                 <CommandPalette navigation={navigation} />
                 <Breadcrumbs navigation={navigation} />
                 <CartBadge />
@@ -103,7 +104,7 @@ export function ShellFrame({ area, user: given, navigation, children, notice }: 
               </main>
             </Stack>
           </div>
-          <BottomBar navigation={navigation} title={<Home area={area} />} />
+          <BottomBar navigation={navigation} title={<Home area={area} brand={user.brand} />} />
           <Visits navigation={navigation} />
         </PageTitleProvider>
       </QuickLinksProvider>

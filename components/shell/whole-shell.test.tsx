@@ -19,7 +19,12 @@ const AREAS = [
   { area: 'client', home: '/area-clienti', navigation: whole(clientsNavigation), screens: 3 },
 ] as const
 
-const user = { name: 'Mariavittoria Della Valle-Quattrocchi', initials: 'MD', email: 'm@esempio.it' }
+const user = {
+  name: 'Mariavittoria Della Valle-Quattrocchi',
+  initials: 'MD',
+  email: 'm@esempio.it',
+  brand: 'Chiaravia',
+}
 
 function showShell({ area, navigation }: (typeof AREAS)[number], path: string) {
   stubNetwork({ 'GET /v2/notifications': () => ({ body: { items: [], nonLette: 0 } }) })

@@ -11,20 +11,15 @@ export function Mark({ size = 32 }: { size?: number }) {
   )
 }
 
+type Props = { marchio: string; size?: 'small' | 'usual' | 'large' }
+const HEIGHTS = { small: 22, usual: 32, large: 36 } as const
+
 /** Mark and name; takes its colour from the text around it. */
-export function Wordmark({ height = 32 }: { height?: number }) {
+export function Wordmark({ marchio, size = 'usual' }: Props) {
   return (
-    <svg
-      height={height}
-      width={Math.round((height * 212) / 32)}
-      viewBox="0 0 212 32"
-      role="img"
-      aria-label="Chiaravia"
-      className={styles.mark}
-    >
-      <path d={WORDMARK.portal} fill="currentColor" />
-      <path d={WORDMARK.road} className={styles.road} />
-      <path d={WORDMARK.name} transform={WORDMARK.place} fill="currentColor" />
-    </svg>
+    <span className={styles.wordmark} data-size={size}>
+      <Mark size={HEIGHTS[size]} />
+      <span className={styles.name}>{marchio}</span>
+    </span>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** Where this page stands, for people and for search engines. */
 export function Breadcrumb({ siteUrl, trail }: Props) {
-  const whole = [{ name: 'Chiaravia', path: '/' }, ...trail]
+  const whole = [{ name: 'Home', path: '/' }, ...trail]
   return (
     <nav aria-label="Percorso" className={styles.nav}>
       <ol className={styles.list}>

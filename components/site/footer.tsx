@@ -62,7 +62,7 @@ export function Footer({ company }: { company: Company }) {
         {/* The links name loans: what is said of them stands above. */}
         <CreditWarning company={company} />
         <div className={styles.contact}>
-          <Wordmark height={36} />
+          <Wordmark marchio={company.marchio} size="large" />
           <Reach company={company} />
         </div>
         <nav className={styles.links} aria-label="Piè di pagina">

@@ -99,8 +99,8 @@ export function SiteHeader({ company }: { company: Company }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SiteLink href="/" className={styles.home} aria-label="Chiaravia, pagina iniziale">
-          <Wordmark />
+        <SiteLink href="/" className={styles.home} aria-label={`${company.marchio}, pagina iniziale`}>
+          <Wordmark marchio={company.marchio} />
         </SiteLink>
         <nav className={styles.wide} aria-label="Principale">
           {navigation.map((group) => (

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
+import { brand } from '@/lib/settings/brand'
 
-const TITLE = 'Chiaravia: il mutuo, con tutti i costi indicati'
 const DESCRIPTION =
   'Confronta i mutui delle banche: rata, TAN, TAEG e spese calcolati con gli indici di oggi. Poi, se vuoi, ti chiama una sola persona.'
 
 /** Metadata that every public page inherits; canonical addresses and images start from `siteUrl`. */
-export function siteMetadata(siteUrl: string): Metadata {
+export async function siteMetadata(siteUrl: string): Promise<Metadata> {
+  const name = await brand()
   return {
     metadataBase: new URL(siteUrl),
-    title: { default: TITLE, template: '%s | Chiaravia' },
+    title: { default: `${name}: il mutuo, con tutti i costi indicati`, template: `%s | ${name}` },
     description: DESCRIPTION,
-    applicationName: 'Chiaravia',
+    applicationName: name,
     formatDetection: { telephone: false },
-    openGraph: { siteName: 'Chiaravia', locale: 'it_IT', type: 'website' },
+    openGraph: { siteName: name, locale: 'it_IT', type: 'website' },
     twitter: { card: 'summary_large_image' },
     manifest: '/manifest.webmanifest',
     icons: {
@@ -42,20 +43,21 @@ interface PageMeta {
 }
 
 /** Metadata of one public page: canonical address and the words that links to it show. */
-export function pageMetadata({
+export async function pageMetadata({
   title,
   description,
   path,
   noindex,
   sharedImage,
   article,
-}: PageMeta): Metadata {
-  const images = [{ url: '/og', width: 1200, height: 630, alt: 'Chiaravia' }]
+}: PageMeta): Promise<Metadata> {
+  const siteName = await brand()
+  const images = [{ url: '/og', width: 1200, height: 630, alt: siteName }]
   const shared = {
     title,
     description,
     url: path,
-    siteName: 'Chiaravia',
+    siteName,
     locale: 'it_IT',
     // Named here it would take the place of the picture beside the page.
     ...(sharedImage ? { images } : {}),

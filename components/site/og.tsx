@@ -1,6 +1,7 @@
 import { connection } from 'next/server'
 import { BoundedCache } from '@/lib/core/bounded-cache'
 import { renderPng } from '@/lib/pdf/render'
+import { brand } from '@/lib/settings/brand'
 
 export const OG_SIZE = { width: 1200, height: 630 }
 
@@ -38,7 +39,9 @@ const HOUSES = [
   { x: 1068, width: 112, height: 128 },
 ]
 
-const draw = (title: string, warning: string): Promise<Buffer> =>
+type Words = { name: string; title: string; warning: string }
+
+const draw = ({ name, title, warning }: Words): Promise<Buffer> =>
   renderPng(
     <div
       style={{
@@ -64,12 +67,12 @@ const draw = (title: string, warning: string): Promise<Buffer> =>
           viewBox="0 0 32 32"
           style={{ marginRight: 18 }}
           role="img"
-          aria-label="Chiaravia"
+          aria-label={name}
         >
           <path d="M4 30V14a12 12 0 0 1 24 0v16z" fill="#f2f8f7" />
           <path d="M10 30l4.2-14.5h3.6L22 30z" fill="#0b363c" />
         </svg>
-        Chiaravia
+        {name}
       </div>
       <div
         style={{
@@ -101,10 +104,10 @@ const pictures = new BoundedCache<string, Buffer>('pictures')
 const drawing = new Map<string, Promise<Buffer>>()
 
 /** Drawn once for all who wait for it. */
-async function drawOnce(key: string, title: string, warning: string): Promise<Buffer> {
+async function drawOnce(key: string, words: Words): Promise<Buffer> {
   const running = drawing.get(key)
   if (running) return running
-  const flight = draw(title, warning).finally(() => drawing.delete(key))
+  const flight = draw(words).finally(() => drawing.delete(key))
   drawing.set(key, flight)
   const picture = await flight
   pictures.set(key, picture, picture.length)
@@ -115,8 +118,9 @@ async function drawOnce(key: string, title: string, warning: string): Promise<Bu
 export async function ogImage(title: string, warning = ''): Promise<Response> {
   // Drawing reads the font: a picture that the build had made could not be made again when its time is over.
   await connection()
-  const key = `${title}\n${warning}`
-  const picture = pictures.get(key) ?? (await drawOnce(key, title, warning))
+  const words = { name: await brand(), title, warning }
+  const key = Object.values(words).join('\n')
+  const picture = pictures.get(key) ?? (await drawOnce(key, words))
   return new Response(new Uint8Array(picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
   })

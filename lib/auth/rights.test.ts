@@ -19,7 +19,7 @@ const actor = (given: Partial<Actor> = {}): Actor => ({
 
 const stateOf = (one: Actor): Impersonal => ({
   rights: rightsOf(one),
-  person: { name: 'N', initials: 'I', email: 'E' },
+  person: { name: 'N', initials: 'I', email: 'E', brand: 'B' },
   isOver: false,
 })
 

@@ -5,8 +5,8 @@ const PERIOD = 30
 
 export const newTotpSecret = (): string => generateSecret()
 
-export const totpUri = (email: string, secret: string): string =>
-  generateURI({ issuer: 'Chiaravia', label: email, secret })
+export const totpUri = (issuer: string, label: string, secret: string): string =>
+  generateURI({ issuer, label, secret })
 
 /**
  * The time step of a right code, or null. One step before and after is accepted for clocks that differ;

@@ -46,12 +46,12 @@ const known = (passkeys: readonly Passkey[]) =>
 
 /** What the browser needs to make a passkey for somebody. */
 export function creationOptions(
-  owner: { role: Role; userId: string; email: string; name: string },
+  owner: { role: Role; userId: string; email: string; name: string; site: string },
   existing: readonly Passkey[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { role, userId, email, name } = owner
+  const { role, userId, email, name, site: rpName } = owner
   return generateRegistrationOptions({
-    rpName: 'Chiaravia',
+    rpName,
     rpID: site().rpID,
     userName: email,
     userDisplayName: name,

@@ -4,7 +4,7 @@ import { impersonally } from './impersonal'
 it('gives nothing to a page that is made for everybody, and spoils it', async () => {
   const state = {
     rights: { role: 'admin', permissions: {}, ticketing: {} },
-    person: { name: '', initials: '', email: '' },
+    person: { name: '', initials: '', email: '', brand: '' },
     isOver: false,
     refused: undefined,
   }

@@ -1,3 +1,5 @@
+import { WORDMARK } from './wordmark'
+
 /**
  * What the law wants in the footer (art. 128-sexies TUB, art. 2250 c.c.) and how to reach the company. A text that the
  * installation has not said yet is empty: whoever shows one leaves it out.
@@ -32,7 +34,7 @@ export type Registration = { numero: string; data: string }
 
 /** A company that has said nothing of itself yet. */
 export const unsaidCompany: Company = {
-  marchio: 'Chiaravia',
+  marchio: WORDMARK.says,
   ragioneSociale: '',
   sede: '',
   codiceFiscale: '',

@@ -4,8 +4,8 @@ import { NOT_FOUND_DIGEST } from './next-internals'
 /** What a page may know that is made once for everybody who has the same rights in an area. */
 export type Impersonal = {
   readonly rights: { role: string; permissions: Flags; ticketing: Flags }
-  /** Words that stand for the person's name, initials and e-mail until the page is sent. */
-  readonly person: { name: string; initials: string; email: string }
+  /** Words that stand for the person's name, initials and e-mail, and for the installation's name, until the page is sent. */
+  readonly person: { name: string; initials: string; email: string; brand: string }
   /** What the page asked for that is not the same for all of them: then it must not be kept. */
   refused?: string
   isOver: boolean

@@ -1,6 +1,6 @@
 import 'server-only'
-import { WORDMARK } from '@/lib/core/wordmark'
-import { G, Path, StyleSheet, type Styles, Svg } from './parts'
+import { nameBeside, WORDMARK } from '@/lib/core/wordmark'
+import { G, Path, StyleSheet, type Styles, Svg, Text, View } from './parts'
 
 /** The tokens of the site, for paper. */
 export const PAPER = {
@@ -46,15 +46,33 @@ export const house = StyleSheet.create({
   note: { position: 'absolute', bottom: 30, left: 40, right: 40, fontSize: 7, color: PAPER.soft },
 })
 
+const markShapes = (
+  <>
+    <Path d={WORDMARK.portal} fill={PAPER.base} />
+    <Path d={WORDMARK.road} fill={PAPER.ground} />
+  </>
+)
+
 /** Mark and name at the head of a document. */
-export function PdfWordmark({ height = 20 }: { height?: number }) {
+export function PdfWordmark({ name, height = 20 }: { name: string; height?: number }) {
+  if (name === WORDMARK.says)
+    return (
+      <Svg viewBox="0 0 212 32" style={{ height, width: (height * 212) / 32 }}>
+        {markShapes}
+        <G transform={WORDMARK.place}>
+          <Path d={WORDMARK.name} fill={PAPER.base} />
+        </G>
+      </Svg>
+    )
+  const fontSize = nameBeside(name, height)
   return (
-    <Svg viewBox="0 0 212 32" style={{ height, width: (height * 212) / 32 }}>
-      <Path d={WORDMARK.portal} fill={PAPER.base} />
-      <Path d={WORDMARK.road} fill={PAPER.ground} />
-      <G transform={WORDMARK.place}>
-        <Path d={WORDMARK.name} fill={PAPER.base} />
-      </G>
-    </Svg>
+    <View style={{ flexDirection: 'row', alignItems: 'center' }}>
+      <Svg viewBox="0 0 32 32" style={{ height, width: height, marginRight: height / 5 }}>
+        {markShapes}
+      </Svg>
+      <Text style={{ fontFamily: FACES.Titles, fontWeight: 600, fontSize, lineHeight: 1, color: PAPER.base }}>
+        {name}
+      </Text>
+    </View>
   )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ComponentType, ReactNode } from 'react'
-import { WORDMARK } from '@/lib/core/wordmark'
+import { nameBeside, WORDMARK } from '@/lib/core/wordmark'
 import { FACES, PAPER } from './house'
 import { G, Image, Path, type Styles, Svg, Text, View } from './parts'
 
@@ -41,8 +41,24 @@ export const pdfKit: Kit = {
 }
 
 /** Mark and name in the colours of a design. */
-export function KitWordmark(props: { kit: Kit; height: number; colour?: string; ground?: string }) {
-  const { kit, height, colour = PAPER.base, ground = PAPER.ground } = props
+export function KitWordmark(props: {
+  kit: Kit
+  name: string
+  height: number
+  colour?: string
+  ground?: string
+}) {
+  const { kit, name, height, colour = PAPER.base, ground = PAPER.ground } = props
+  if (name !== WORDMARK.says) {
+    const fontSize = nameBeside(name, height)
+    const style: KitStyle = { fontFamily: 'Titles', fontWeight: 600, fontSize, lineHeight: 1, color: colour }
+    return (
+      <kit.Box style={{ flexDirection: 'row', alignItems: 'center' }}>
+        <KitMark kit={kit} size={height} colour={colour} ground={ground} />
+        <kit.Words style={{ ...style, marginLeft: height / 5 }}>{name}</kit.Words>
+      </kit.Box>
+    )
+  }
   const shapes = [
     { d: WORDMARK.portal, fill: colour },
     { d: WORDMARK.road, fill: ground },

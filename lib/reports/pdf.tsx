@@ -46,7 +46,7 @@ export function reportPdf(sheet: ReportSheet): Promise<Buffer> {
   return renderPdf(
     <Document title={sheet.title} author={sheet.author} language="it">
       <Page size="A4" orientation="landscape" style={[house.page, styles.page, { fontSize }]}>
-        <PdfWordmark height={16} />
+        <PdfWordmark name={sheet.author} height={16} />
         <Text style={house.title}>{sheet.title}</Text>
         {sheet.lines.map((line) => (
           <Text key={line} style={styles.line}>

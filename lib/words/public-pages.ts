@@ -1,7 +1,7 @@
 import type { PRODOTTI } from './products'
 
 /** The groups of the menu, in its order. */
-export const MENUS = ['Finanziamenti', 'Guide', 'Chiaravia'] as const
+export const MENUS = ['Finanziamenti', 'Guide', 'Chi siamo'] as const
 
 export type PublicPage = {
   /**
@@ -48,8 +48,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/tassi', label: 'Tassi', menu: 'Guide', sitemap: 'figures' },
   { path: '/estinzione-anticipata', label: 'Estinzione anticipata', menu: 'Guide', sitemap: 'words' },
   { path: '/news', label: 'News', menu: 'Guide' },
-  { path: '/contattaci', label: 'Contatti e agenzie', menu: 'Chiaravia', sitemap: 'words' },
-  { path: '/lavoraConNoi', label: 'Lavora con noi', menu: 'Chiaravia', sitemap: 'words' },
+  { path: '/contattaci', label: 'Contatti e agenzie', menu: 'Chi siamo', sitemap: 'words' },
+  { path: '/lavoraConNoi', label: 'Lavora con noi', menu: 'Chi siamo', sitemap: 'words' },
   { path: '/contact-form/numeroverde', label: 'Ti chiamiamo noi', sitemap: 'words' },
   { path: '/news/{id}', label: 'Una news' },
   { path: '/news/cerca', label: 'Cerca fra le notizie' },

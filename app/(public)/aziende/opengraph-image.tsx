@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: il finanziamento per la tua impresa, con tutti i costi indicati'
+export const alt = 'Il finanziamento per la tua impresa, con tutti i costi indicati'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

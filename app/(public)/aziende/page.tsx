@@ -9,12 +9,13 @@ import { latestNews } from '@/lib/features/news/data'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Finanziamenti alle imprese: rata, TAN, TAEG e spese',
-  description:
-    'Investimenti, liquidità, immobile strumentale: scrivi importo e durata e confronta rata e TAEG delle banche, con ogni spesa e il piano.',
-  path: '/aziende',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Finanziamenti alle imprese: rata, TAN, TAEG e spese',
+    description:
+      'Investimenti, liquidità, immobile strumentale: scrivi importo e durata e confronta rata e TAEG delle banche, con ogni spesa e il piano.',
+    path: '/aziende',
+  })
 
 export default async function Page() {
   'use cache'

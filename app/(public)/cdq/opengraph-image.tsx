@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { OG_SIZE, ogImage } from '@/components/site/og'
 import { company } from '../company'
 
-export const alt = 'Chiaravia: cessione del quinto, quanta rata puoi permetterti'
+export const alt = 'Cessione del quinto, quanta rata puoi permetterti'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -11,12 +11,13 @@ import { latestNews } from '@/lib/features/news/data'
 import { usuryThresholds } from '@/lib/features/rates/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Cessione del quinto: rata massima, netto e TAEG',
-  description:
-    'Scrivi quanto guadagni e quanti anni hai: vedi la rata che puoi permetterti, quanto ricevi da ogni operatore e ogni costo, polizza compresa.',
-  path: '/cdq',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Cessione del quinto: rata massima, netto e TAEG',
+    description:
+      'Scrivi quanto guadagni e quanti anni hai: vedi la rata che puoi permetterti, quanto ricevi da ogni operatore e ogni costo, polizza compresa.',
+    path: '/cdq',
+  })
 
 export default async function Page() {
   'use cache'

@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: parla con una persona'
+export const alt = 'Parla con una persona'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

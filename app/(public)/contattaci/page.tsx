@@ -7,12 +7,13 @@ import { publishedAgencies } from '@/lib/features/agencies/data'
 import { SERVIZI } from '@/lib/features/agencies/schema'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Contatti e agenzie',
-  description:
-    'Telefono, e-mail, messaggi e le agenzie sulla mappa: trova la più vicina per CAP o comune, con orari e indicazioni.',
-  path: '/contattaci',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Contatti e agenzie',
+    description:
+      'Telefono, e-mail, messaggi e le agenzie sulla mappa: trova la più vicina per CAP o comune, con orari e indicazioni.',
+    path: '/contattaci',
+  })
 
 export default async function Page() {
   'use cache'

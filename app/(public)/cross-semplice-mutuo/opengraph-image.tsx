@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: hai già un mutuo? Vediamo se può pesare meno'
+export const alt = 'Hai già un mutuo? Vediamo se può pesare meno'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -5,12 +5,13 @@ import { env } from '@/lib/core/env'
 import { latestNews } from '@/lib/features/news/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Hai già un mutuo? Surroga, consolidamento o lavori in casa',
-  description:
-    'Tre domande per capire se puoi pagare meno il tuo mutuo: surroga a costo zero, una rata sola, un prestito per i lavori. O tenere il mutuo attuale.',
-  path: '/cross-semplice-mutuo',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Hai già un mutuo? Surroga, consolidamento o lavori in casa',
+    description:
+      'Tre domande per capire se puoi pagare meno il tuo mutuo: surroga a costo zero, una rata sola, un prestito per i lavori. O tenere il mutuo attuale.',
+    path: '/cross-semplice-mutuo',
+  })
 
 export default async function Page() {
   'use cache'

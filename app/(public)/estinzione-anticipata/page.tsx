@@ -4,13 +4,14 @@ import { EarlyPage } from '@/components/site/pages/estinzione-anticipata/page'
 import { env } from '@/lib/core/env'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Estinzione anticipata: quanto resta e che cosa ti restituiscono',
-  description:
-    'Scrivi importo, TAN, durata, rate pagate e spese: vedi capitale residuo, indennizzo massimo e costi da restituire, voce per voce.',
-  path: '/estinzione-anticipata',
-  sharedImage: true,
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Estinzione anticipata: quanto resta e che cosa ti restituiscono',
+    description:
+      'Scrivi importo, TAN, durata, rate pagate e spese: vedi capitale residuo, indennizzo massimo e costi da restituire, voce per voce.',
+    path: '/estinzione-anticipata',
+    sharedImage: true,
+  })
 
 export default async function Page() {
   'use cache'

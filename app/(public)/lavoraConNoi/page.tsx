@@ -5,12 +5,13 @@ import { env } from '@/lib/core/env'
 import { openPositions } from '@/lib/features/leads/contact-requests/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Lavora con noi',
-  description:
-    'Le posizioni aperte in agenzia e in sede, come si lavora qui, e il modulo per candidarti con il curriculum.',
-  path: '/lavoraConNoi',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Lavora con noi',
+    description:
+      'Le posizioni aperte in agenzia e in sede, come si lavora qui, e il modulo per candidarti con il curriculum.',
+    path: '/lavoraConNoi',
+  })
 
 export default async function Page() {
   'use cache'

@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: il leasing, canone per canone'
+export const alt = 'Il leasing, canone per canone'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -8,12 +8,13 @@ import { publishedFaqs } from '@/lib/features/faqs/data'
 import { latestNews } from '@/lib/features/news/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Leasing: canone, maxicanone, riscatto e TAEG',
-  description:
-    'Scrivi quanto vale il bene, quanto versi alla firma e per quanti mesi: vedi canone, riscatto, TAEG e il piano anno per anno.',
-  path: '/leasing',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Leasing: canone, maxicanone, riscatto e TAEG',
+    description:
+      'Scrivi quanto vale il bene, quanto versi alla firma e per quanti mesi: vedi canone, riscatto, TAEG e il piano anno per anno.',
+    path: '/leasing',
+  })
 
 export default async function Page() {
   'use cache'

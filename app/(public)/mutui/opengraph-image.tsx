@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: confronta i mutui, con tutte le spese indicate'
+export const alt = 'Confronta i mutui, con tutte le spese indicate'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -12,12 +12,13 @@ import { latestNews } from '@/lib/features/news/data'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Confronta i mutui: rata, TAN, TAEG e costi',
-  description:
-    'Scrivi valore della casa, importo e durata: vedi subito le offerte delle banche in ordine di TAEG, con ogni spesa e il piano anno per anno.',
-  path: '/mutui',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Confronta i mutui: rata, TAN, TAEG e costi',
+    description:
+      'Scrivi valore della casa, importo e durata: vedi subito le offerte delle banche in ordine di TAEG, con ogni spesa e il piano anno per anno.',
+    path: '/mutui',
+  })
 
 export default async function Page() {
   'use cache'

@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: le news su mutui, tassi e casa'
+export const alt = 'Le news su mutui, tassi e casa'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { OG_SIZE, ogImage } from '@/components/site/og'
 import { company } from '../company'
 
-export const alt = 'Chiaravia: prestiti personali, con la rata e tutte le spese indicate'
+export const alt = 'Prestiti personali, con la rata e tutte le spese indicate'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -11,12 +11,13 @@ import { latestNews } from '@/lib/features/news/data'
 import { usuryThresholds } from '@/lib/features/rates/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Prestiti personali: rata, TAN, TAEG e spese',
-  description:
-    'Scrivi quanto ti serve e in quanto tempo: vedi subito la rata e il TAEG di ogni banca, con le spese, il piano e i tuoi diritti in chiaro.',
-  path: '/prestiti',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Prestiti personali: rata, TAN, TAEG e spese',
+    description:
+      'Scrivi quanto ti serve e in quanto tempo: vedi subito la rata e il TAEG di ogni banca, con le spese, il piano e i tuoi diritti in chiaro.',
+    path: '/prestiti',
+  })
 
 export default async function Page() {
   'use cache'

@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: Euribor ed Eurirs, oggi'
+export const alt = 'Euribor ed Eurirs, oggi'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -9,12 +9,13 @@ import { mortgageProducts } from '@/lib/features/calculators/data'
 import { rateSeries, ratesSource, todayRates, usuryThresholds, valoriDiOggi } from '@/lib/features/rates/data'
 import { company } from '../company'
 
-export const metadata = pageMetadata({
-  title: 'Euribor ed Eurirs oggi, soglie di usura',
-  description:
-    'Euribor ed Eurirs di oggi per ogni durata, con la variazione e il grafico fino a dieci anni, e le soglie di usura del trimestre. Come diventano il tasso del mutuo.',
-  path: '/tassi',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Euribor ed Eurirs oggi, soglie di usura',
+    description:
+      'Euribor ed Eurirs di oggi per ogni durata, con la variazione e il grafico fino a dieci anni, e le soglie di usura del trimestre. Come diventano il tasso del mutuo.',
+    path: '/tassi',
+  })
 
 async function load(): Promise<TassiData> {
   'use cache'

@@ -4,7 +4,7 @@ import { opens, visibleNavigation } from '@/components/shell/navigation/visible'
 import { Shell } from '@/components/shell/shell'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
-import { personOf } from '@/lib/auth/rights'
+import { shellUser } from '@/lib/settings/shell-user'
 
 /** Guards the look of the area; every page and query behind it asks its own gate again. */
 export default async function AdminConsole({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export default async function AdminConsole({ children }: { children: ReactNode }
     opens(screen, actor.permissions, can(actor, ...screen.permissions)),
   )
   return (
-    <Shell area="admin" user={personOf(actor)} navigation={navigation}>
+    <Shell area="admin" user={await shellUser(actor)} navigation={navigation}>
       {children}
     </Shell>
   )

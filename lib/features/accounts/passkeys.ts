@@ -16,6 +16,7 @@ import { AppError, invalidField, notFound, orNotFound, unauthenticated } from '@
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { tryConsume } from '@/lib/http/rate-limit'
+import { brandName } from '@/lib/settings/brand'
 import type { Passkey } from '@/prisma/generated/client'
 import { mailSecurityChanged } from './mails'
 import type { AssertionInput, PasskeyInput, PasskeyItem } from './passkey-schema'
@@ -39,7 +40,8 @@ export async function startPasskey({ actor }: Ctx) {
   const { role, userId, email, nome, cognome } = actor
   const existing = await passkeysOf(actor)
   if (existing.length >= MOST) throw new AppError('conflict', 'Hai già 20 passkey: toglietene una.')
-  return creationOptions({ role, userId, email, name: `${nome} ${cognome}` }, existing)
+  const owner = { role, userId, email, name: `${nome} ${cognome}`, site: await brandName() }
+  return creationOptions(owner, existing)
 }
 
 /** Keeps a passkey that a browser has made for who is signed in. The first second factor ends the other sessions. @throws 422 */

@@ -9,6 +9,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { brandName } from '@/lib/settings/brand'
 import { AUDIT_OF, labelOf } from './audit'
 import { provePassword } from './change-password'
 import { countCode } from './limits'
@@ -34,7 +35,7 @@ export async function startTotp(ctx: Ctx, password: string): Promise<TotpReply> 
   const secret = newTotpSecret()
   const pending = { ...OFF, totpSecret: seal(secret) }
   await withTransaction((tx) => updateTotp(tx, staffRole(ctx.actor.role), account.id, pending), ctx.tx)
-  const uri = totpUri(account.email, secret)
+  const uri = totpUri(await brandName(), account.email, secret)
   return { secret, uri, qr: await toDataURL(uri, { margin: 1, width: 220 }) }
 }
 

@@ -36,7 +36,7 @@ export function certificatePdf(certificate: CertificateDocument, company: Compan
   return renderPdf(
     <Document title={`Attestato ${codice}`} author={company.marchio} language="it">
       <Page size="A4" orientation="landscape" style={styles.page}>
-        <PdfWordmark height={26} />
+        <PdfWordmark name={company.marchio} height={26} />
         <Text style={styles.kind}>Attestato di formazione</Text>
         <Text style={styles.name}>{`${nome} ${cognome}`}</Text>
         <Text style={styles.line}>ha completato il corso</Text>

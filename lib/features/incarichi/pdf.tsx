@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, startOfDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
+import { WORDMARK } from '@/lib/core/wordmark'
 import { durataText } from '@/lib/finance/text'
 import { closed } from '@/lib/italian/closed'
 import { days } from '@/lib/italian/counted'
@@ -42,7 +43,7 @@ export function mandatePdf(
       modificationDate={drawnAt}
     >
       <Page size="A4" style={house.page}>
-        <PdfWordmark />
+        <PdfWordmark name={signOf(contenuto)} />
         <Text style={house.title}>Incarico di mediazione creditizia</Text>
         <Text style={styles.facts}>
           {`Numero ${codice}  ·  Pratica ${contenuto.pratica.codice}  ·  Preparato il ${formatDay(contenuto.fattoIl)}`}
@@ -167,3 +168,7 @@ function Signature({ proof: { nome, at, ip, userAgent, via, email, hash } }: { p
     </View>
   )
 }
+
+/** The mandate names the company, not its brand; what was drawn with the drawn name is drawn so again, byte for byte. */
+const signOf = ({ mediatore: { nome } }: Contenuto): string =>
+  nome.startsWith(WORDMARK.says) ? WORDMARK.says : nome

@@ -94,13 +94,19 @@ const WHITE = '#ffffff'
 const TITLE: KitStyle = { fontFamily: 'Titles', fontWeight: 600, lineHeight: 1.15, color: WHITE }
 const colourOf = ({ colore }: Flyer) => COLORI[colore].hex
 
-function Head({ kit, look, flyer }: Part) {
+function Head({ kit, look, flyer, company }: Part) {
   const { unit, padding, side } = look
   const { kind } = flyer
   const purpose = exampleOf(termsOf(kind, flyer), null).purpose.replace(/^ per /, 'Per ')
   return (
     <kit.Box style={{ padding: side, paddingBottom: padding * 0.8, backgroundColor: colourOf(flyer) }}>
-      <KitWordmark kit={kit} height={26 * unit} colour={WHITE} ground={colourOf(flyer)} />
+      <KitWordmark
+        kit={kit}
+        name={company.marchio}
+        height={26 * unit}
+        colour={WHITE}
+        ground={colourOf(flyer)}
+      />
       <kit.Box style={{ marginTop: 26 * unit }}>
         {titleOf(kind, flyer.input)
           .split(/ (?=in )/)

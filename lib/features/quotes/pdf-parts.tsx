@@ -36,7 +36,7 @@ export function documentOf({ of, asked, children, note, company, codice, annex, 
       language="it"
     >
       <Page size="A4" style={house.page}>
-        <PdfWordmark />
+        <PdfWordmark name={company.marchio} />
         <Text style={house.title}>
           {codice ? `Preventivo ${codice}: ${of}` : `La tua simulazione di ${of}`}
         </Text>

@@ -75,7 +75,7 @@ export function posterPdf({ titolo, kind, period, rows }: Poster, company: Compa
   return renderPdf(
     <Document title={`${kind}, ${month}`} author={company.marchio} language="it">
       <Page size="A4" style={styles.page}>
-        <PdfWordmark height={28} />
+        <PdfWordmark name={company.marchio} height={28} />
         <Text style={styles.kind}>{own}</Text>
         <Text style={styles.month}>{month}</Text>
         <View style={styles.rows}>

@@ -44,7 +44,7 @@ export function schedaPdf({ lines, tables, words, leads, parts, author }: Scheda
   return renderPdf(
     <Document title={TITLE} author={author} language="it">
       <Page size="A4" style={[house.page, styles.page]}>
-        <PdfWordmark />
+        <PdfWordmark name={author} />
         <Text style={house.title}>{TITLE}</Text>
         {lines.map((line) => (
           <Text key={line} style={styles.line}>

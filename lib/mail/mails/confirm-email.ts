@@ -7,7 +7,7 @@ export const confirmEmail = defineMail<Person & Link>({
   demo: { nome: 'Ada', url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Conferma il tuo nuovo indirizzo e-mail',
-    preheader: 'Un passo per usare questo indirizzo con Chiaravia.',
+    preheader: 'Un passo per usare questo indirizzo.',
     title: 'Conferma il nuovo indirizzo',
     blocks: [
       hello(data),

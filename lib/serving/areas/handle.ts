@@ -15,6 +15,7 @@ import { logger } from '@/lib/core/logger'
 import { addressesOfBuild } from '@/lib/http/route-patterns'
 import { FIRST_ROWS } from '@/lib/resources/first-rows'
 import type { Handler } from '@/lib/serving/pages/request-listener'
+import { brandName } from '@/lib/settings/brand'
 import { Kept, type Made } from '../kept'
 import { type CachedPage, sendCached, toCachedPage } from './cached-page'
 import { readFirstRows } from './page-data'
@@ -87,11 +88,15 @@ export function cacheAreaPages(
     if (!wanted || !person) return next(request, response)
     const isList = wanted.part === '' && wanted.path in FIRST_ROWS
     const rows = isList ? readFirstRows(wanted, person.access, request.headers) : ''
-    const [cached, data] = await Promise.all([pages.find({ wanted, actor: person.actor }), rows])
+    const [cached, data, brand] = await Promise.all([
+      pages.find({ wanted, actor: person.actor }),
+      rows,
+      brandName(),
+    ])
     if (!cached) return next(request, response)
     const nonce = randomBytes(16).toString('base64')
     response.setHeader('content-security-policy', areaPolicy(nonce, false, env().SITE_URL))
-    await sendCached(request, response, cached, { ...personOf(person.actor), nonce, data })
+    await sendCached(request, response, cached, { ...personOf(person.actor), brand, nonce, data })
   }
 }
 

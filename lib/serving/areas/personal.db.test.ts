@@ -16,7 +16,7 @@ import { predictions } from '@/lib/features/predictions/resource'
 import { initialOf } from '@/lib/resources/page-data'
 import type { Resource } from '@/lib/resources/types'
 
-const person = { name: 'Nome', initials: 'N', email: 'e-mail' }
+const person = { name: 'Nome', initials: 'N', email: 'e-mail', brand: 'Marchio' }
 // Each takes the scope of its own area.
 type Asks = readonly ((scope: never) => Promise<unknown>)[]
 

@@ -6,6 +6,7 @@ const filling = {
   name: `Anna "l’Aquila" <D'Angelo> & \\figli`,
   initials: 'AD',
   email: 'anna@prova.example',
+  brand: 'Rossi & figli',
   nonce: 'n2',
   data: '<template></template>',
 }

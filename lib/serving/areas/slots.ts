@@ -13,7 +13,7 @@ type Stands = Person & { nonce: string }
 
 /**
  * React's payload says of some of its parts how many bytes they have. What stands there for a person and what takes its
- * place are therefore of one length: the rest is spaces, which whoever shows it cuts off. Nothing that people are called is
+ * place are therefore of one length: the rest is spaces, which whoever shows it cuts off. Nothing that people or an installation are called is
  * longer.
  */
 const STAND_IN_BYTES = 256
@@ -22,7 +22,7 @@ const STAND_IN_BYTES = 256
 export function newPerson(): Person {
   const mark = randomBytes(9).toString('hex')
   const long = (word: string) => `${word}${mark}`.padEnd(STAND_IN_BYTES, 'x')
-  return { name: long('name'), initials: long('init'), email: long('mail') }
+  return { name: long('name'), initials: long('init'), email: long('mail'), brand: long('sign') }
 }
 
 /** A rendered page, cut at its slots. `kind`: a document, or the router's payload. */

@@ -8,7 +8,7 @@ import { landingOf } from '../../landing'
 
 type Props = { params: Promise<{ campaign: string; channel: string }> }
 
-export const alt = 'Chiaravia: tutti i costi prima di decidere'
+export const alt = 'Tutti i costi prima di decidere'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -1,7 +1,7 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 import { publishedAgent } from '@/lib/features/agents/data'
 
-export const alt = 'Un consulente di Chiaravia, con nome, numero OAM e recensioni'
+export const alt = 'Un consulente, con nome, numero OAM e recensioni'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -1,7 +1,7 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 import { publishedAgency } from '@/lib/features/agencies/data'
 
-export const alt = 'Un’agenzia di Chiaravia: indirizzo, orari e consulenti'
+export const alt = 'Un’agenzia: indirizzo, orari e consulenti'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: ti chiamiamo noi'
+export const alt = 'Ti chiamiamo noi'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

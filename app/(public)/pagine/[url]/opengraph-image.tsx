@@ -10,7 +10,7 @@ async function titleOf(url: string): Promise<string> {
   'use cache'
   cacheLife('hours')
   cacheTag('pages')
-  return (await publishedPage(url))?.titolo ?? 'Chiaravia'
+  return (await publishedPage(url))?.titolo ?? 'Pagina non trovata'
 }
 
 export default async function Image({ params }: { params: Promise<{ url: string }> }) {

@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: scegli i cookie'
+export const alt = 'Scegli i cookie'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

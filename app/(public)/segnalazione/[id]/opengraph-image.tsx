@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Presenta una persona a un consulente di Chiaravia'
+export const alt = 'Presenta una persona a un nostro consulente'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

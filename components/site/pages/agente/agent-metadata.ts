@@ -8,7 +8,7 @@ import { aPersona } from './words'
 const whereOf = ({ agency }: PublicAgent) => (agency ? ` a ${agency.comune}` : '')
 
 /** Title and words of an agent's page; by whichever name it was opened, its address is the one with the slug. */
-export function agentMetadata(agent: PublicAgent): Metadata {
+export function agentMetadata(agent: PublicAgent): Promise<Metadata> {
   const { nome, cognome, oamNumber, slug } = agent
   return pageMetadata({
     title: `${nome} ${cognome}: mutui e prestiti${whereOf(agent)}`,
@@ -18,7 +18,7 @@ export function agentMetadata(agent: PublicAgent): Metadata {
 }
 
 /** Somebody who left: for those who have the link, not for search engines; what is gone for good says so to the server too. */
-export function formerMetadata(agent: FormerAgent | 'gone'): Metadata {
+export async function formerMetadata(agent: FormerAgent | 'gone'): Promise<Metadata> {
   if (agent === 'gone')
     return { title: 'Pagina non più disponibile', robots: { index: false }, other: GONE_META }
   const name = `${agent.nome} ${agent.cognome}`
@@ -31,7 +31,7 @@ export function formerMetadata(agent: FormerAgent | 'gone'): Metadata {
 }
 
 /** The same for the page about companies. */
-export function companyPageMetadata(agent: PublicAgent): Metadata {
+export function companyPageMetadata(agent: PublicAgent): Promise<Metadata> {
   const { nome, cognome, slug } = agent
   return pageMetadata({
     title: `${nome} ${cognome} per le aziende${whereOf(agent)}`,

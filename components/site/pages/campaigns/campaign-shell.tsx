@@ -23,12 +23,12 @@ interface Props {
 
 /** Layout of a campaign page: brand above, legal text below, no navigation. */
 export function CampaignShell({ company, product, children }: Props) {
-  const { oam, telefono } = company
+  const { marchio, oam, telefono } = company
   return (
     <>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Wordmark />
+          <Wordmark marchio={marchio} />
           <p className={styles.oam}>
             Mediatore creditizio
             {oam.numero ? (

@@ -9,7 +9,7 @@ interface Where {
 }
 
 /** The pages of a product's channels say the same thing in other words: search engines get the one for searches. */
-export function landingMetadata({ product, channel }: Where): Metadata {
+export function landingMetadata({ product, channel }: Where): Promise<Metadata> {
   const { title, description } = CAMPAIGNS[product].meta
   const path = `/${NOMI_CAMPAGNA[product]}_a_noi/${channel}`
   return pageMetadata({ title, description, path, noindex: channel !== 'adw' })

@@ -37,7 +37,7 @@ export function HomePage({ company, data, faqs, news, siteUrl }: Props) {
       <NewsTeasers news={news} />
       <Closing company={company} />
       <JsonLd data={financialService(company, siteUrl)} />
-      <JsonLd data={breadcrumbs(siteUrl, [{ name: 'Chiaravia', path: '/' }])} />
+      <JsonLd data={breadcrumbs(siteUrl, [{ name: 'Home', path: '/' }])} />
     </>
   )
 }

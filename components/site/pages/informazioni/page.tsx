@@ -22,7 +22,7 @@ interface Props {
 const pathOf = ({ prodotto, numero }: Versione, isFormer: boolean) =>
   `/informazioni/${prodotto}${isFormer ? `/${numero}` : ''}`
 
-export const informationMetadata = (shown: Informazione, isFormer = false): Metadata =>
+export const informationMetadata = (shown: Informazione, isFormer = false): Promise<Metadata> =>
   pageMetadata({
     title: `Informazioni generali: ${PRODOTTI_CONSUMO[shown.prodotto]}${isFormer ? `, versione ${shown.numero}` : ''}`,
     description: `${PRODOTTI_CONSUMO[shown.prodotto]}: costi, durata, garanzie, ripensamento ed esempio rappresentativo, con la data da cui valgono.`,

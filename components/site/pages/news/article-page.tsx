@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { formatDay } from '@/lib/core/dates'
 import { capitalized } from '@/lib/core/text'
 import type { Article, NewsTeaser } from '@/lib/features/news/types'
+import { brand } from '@/lib/settings/brand'
 import styles from './article-page.module.css'
 import { articlePath, listPath } from './paths'
 import { Picture } from './picture'
@@ -17,10 +18,10 @@ interface Props {
   siteUrl: string
 }
 
-function newsArticle(article: Article, siteUrl: string): object {
+function newsArticle(article: Article, siteUrl: string, name: string): object {
   const { slug, titolo, abstract, categoria, publishedAt, updatedAt, urlImage } = article
   const url = `${siteUrl}${articlePath(slug)}`
-  const company = { '@type': 'Organization', '@id': `${siteUrl}/#societa`, name: 'Chiaravia', url: siteUrl }
+  const company = { '@type': 'Organization', '@id': `${siteUrl}/#societa`, name, url: siteUrl }
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -39,7 +40,7 @@ function newsArticle(article: Article, siteUrl: string): object {
 }
 
 /** An item, to be read; then what is near it. */
-export function ArticlePage({ article, beside, siteUrl }: Props) {
+export async function ArticlePage({ article, beside, siteUrl }: Props) {
   const { slug, titolo, abstract, categoria, publishedAt, corpo } = article
   return (
     <>
@@ -72,7 +73,7 @@ export function ArticlePage({ article, beside, siteUrl }: Props) {
         </div>
       </article>
       <NewsTeasers news={beside} title="Leggi anche" />
-      <JsonLd data={newsArticle(article, siteUrl)} />
+      <JsonLd data={newsArticle(article, siteUrl, await brand())} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/components/site/metadata'
+import { brand } from '@/lib/settings/brand'
 import { articlePath, listPath } from './paths'
 
-const FEED = { 'application/rss+xml': [{ url: '/news/rss.xml', title: 'Chiaravia: news' }] }
-
-const withFeed = (metadata: Metadata): Metadata => ({
-  ...metadata,
-  alternates: { ...metadata.alternates, types: FEED },
-})
+async function withFeed(metadata: Metadata): Promise<Metadata> {
+  const types = { 'application/rss+xml': [{ url: '/news/rss.xml', title: `${await brand()}: news` }] }
+  return { ...metadata, alternates: { ...metadata.alternates, types } }
+}
 
 interface ListMeta {
   page: number
@@ -16,17 +15,17 @@ interface ListMeta {
 }
 
 /** Metadata of a list: its canonical address, its neighbours, the feed. */
-export function listMetadata({ page, pages, categoria }: ListMeta): Metadata {
+export async function listMetadata({ page, pages, categoria }: ListMeta): Promise<Metadata> {
   const name = categoria ? `News: ${categoria}` : 'News su mutui, tassi, prestiti e casa'
   const which = page === 1 ? '' : `, pagina ${page}`
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     title: `${name}${which}`,
     description: `Che cosa cambia per chi chiede un finanziamento${categoria ? `: ${categoria}` : ''}, con tutti i costi indicati${which}.`,
     path: listPath(page, categoria),
     sharedImage: page > 1 || Boolean(categoria),
   })
   return {
-    ...withFeed(metadata),
+    ...(await withFeed(metadata)),
     pagination: {
       previous: page > 1 ? listPath(page - 1, categoria) : null,
       next: page < pages ? listPath(page + 1, categoria) : null,
@@ -43,9 +42,15 @@ interface ArticleMeta {
 }
 
 /** Metadata of an item: the same under both of its addresses. */
-export function articleMetadata({ slug, titolo, abstract, publishedAt, updatedAt }: ArticleMeta): Metadata {
+export async function articleMetadata({
+  slug,
+  titolo,
+  abstract,
+  publishedAt,
+  updatedAt,
+}: ArticleMeta): Promise<Metadata> {
   return withFeed(
-    pageMetadata({
+    await pageMetadata({
       title: titolo,
       description: abstract || titolo,
       path: articlePath(slug),

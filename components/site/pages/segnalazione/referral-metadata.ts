@@ -5,7 +5,7 @@ import type { Partner } from '@/lib/features/leads/segnalazioni/schema'
 import { copyOf } from './copy'
 
 /** A copy for each agent: found by its link, not by search engines. */
-export function referralMetadata(agent: PublicAgent, path: string, partner?: Partner): Metadata {
+export function referralMetadata(agent: PublicAgent, path: string, partner?: Partner): Promise<Metadata> {
   const { name, lead } = copyOf(agent.nome, partner)
   return pageMetadata({
     title: `${name}: ${agent.nome} ${agent.cognome}`,

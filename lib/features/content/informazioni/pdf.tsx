@@ -51,7 +51,7 @@ function draw({ prodotto, numero, dal, corpo, esempio }: Informazione, company: 
   return renderPdf(
     <Document title={`Informazioni generali: ${name}`} author={company.marchio} language="it">
       <Page size="A4" style={house.page}>
-        <PdfWordmark />
+        <PdfWordmark name={company.marchio} />
         <Text style={house.title}>{`Informazioni generali: ${name}`}</Text>
         <Text style={styles.about}>{`Versione ${numero}, dal ${formatDay(dal)}`}</Text>
         <Text style={styles.warning}>{warning}</Text>

@@ -36,14 +36,14 @@ export function Front(props: FaceProps) {
 }
 
 function ClassicFront({ bleed = CARD.bleed, ...drawn }: FaceProps) {
-  const { kit, options, photo } = drawn
+  const { kit, options, company, photo } = drawn
   const shown = options.foto && photo
   const width = CARD.width - 2 * MARGIN - (shown ? 20 : 0)
   return (
     <kit.Box style={face(bleed, { backgroundColor: PAPER.ground, justifyContent: 'space-between' })}>
       <kit.Box style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
         <kit.Box style={{ width: mm(width) }}>
-          <KitWordmark kit={kit} height={13} />
+          <KitWordmark kit={kit} name={company.marchio} height={13} />
           <kit.Box style={{ marginTop: 9 }}>
             <Name {...drawn} />
           </kit.Box>
@@ -143,7 +143,7 @@ export function Back({ kit, card, options, company, bleed = CARD.bleed }: FacePr
       })}
     >
       <kit.Box style={{ width: mm(CARD.width - 2 * MARGIN - (options.qr ? 27 : 0)) }}>
-        <KitWordmark kit={kit} height={17} colour="#f2f8f7" ground={PAPER.base} />
+        <KitWordmark kit={kit} name={company.marchio} height={17} colour="#f2f8f7" ground={PAPER.base} />
         <kit.Box style={{ marginTop: 12 }}>
           {siteLines(site).map((line) => (
             <kit.Words key={line} style={{ ...small, color: '#f2f8f7' }}>

@@ -1,6 +1,7 @@
 import type { Company } from '@/lib/core/company'
 import { escapeMarkup } from '@/lib/core/markup'
 import { formatWholeEuro } from '@/lib/core/money'
+import { WORDMARK } from '@/lib/core/wordmark'
 import type { BdvCard } from '@/lib/features/materials/bdv/schema'
 import { phoneHref, phoneText, whatsappHref } from '@/lib/italian/phone-text'
 import type { FirmaOptions } from './schema'
@@ -32,8 +33,11 @@ type Picture = { src: string; width: number; height: number; alt: string }
 const image = ({ src, width, height, alt }: Picture) =>
   `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" style="border:0" />`
 
-const logo = ({ site, company }: Signed) =>
-  image({ ...LOGO, src: `${site}${LOGO.src}`, alt: company.marchio })
+/** The picture says one name: any other is written. */
+const logo = ({ site, company: { marchio } }: Signed) =>
+  marchio === WORDMARK.says
+    ? image({ ...LOGO, src: `${site}${LOGO.src}`, alt: marchio })
+    : `<span style="${FACE};font-size:22px;font-weight:bold;color:${LINK}">${escapeMarkup(marchio)}</span>`
 const photo = ({ site, card }: Signed) =>
   image({
     src: `${site}/v2/agents/public/${card._id}/firma.jpg`,

@@ -16,7 +16,7 @@ export function statementPdf(statement: StatementDocument, company: Company): Pr
   return renderPdf(
     <Document title={`Estratto conto ${codice}`} author={company.marchio} language="it">
       <Page size="A4" style={house.page}>
-        <PdfWordmark />
+        <PdfWordmark name={company.marchio} />
         <Text style={house.title}>
           {perSegnalatore
             ? 'Estratto conto dei compensi per segnalazioni'

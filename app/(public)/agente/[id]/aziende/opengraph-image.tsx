@@ -1,7 +1,7 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 import { publishedAgent } from '@/lib/features/agents/data'
 
-export const alt = 'Un consulente di Chiaravia per la tua azienda'
+export const alt = 'Un consulente per la tua azienda'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

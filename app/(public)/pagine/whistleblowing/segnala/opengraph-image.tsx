@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: segnala un illecito in modo riservato'
+export const alt = 'Segnala un illecito in modo riservato'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

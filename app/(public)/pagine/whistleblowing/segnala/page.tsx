@@ -3,12 +3,13 @@ import { ReportForm } from '@/components/site/pages/whistleblowing/report-form'
 import { WhistlePage } from '@/components/site/pages/whistleblowing/whistle-page'
 import { env } from '@/lib/core/env'
 
-export const metadata = pageMetadata({
-  title: 'Scrivi una segnalazione',
-  description: 'Segnala un illecito in modo riservato, anche senza dire chi sei.',
-  path: '/pagine/whistleblowing/segnala',
-  noindex: true,
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Scrivi una segnalazione',
+    description: 'Segnala un illecito in modo riservato, anche senza dire chi sei.',
+    path: '/pagine/whistleblowing/segnala',
+    noindex: true,
+  })
 
 export default function Page() {
   return (

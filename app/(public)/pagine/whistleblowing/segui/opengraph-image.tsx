@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: segui la tua segnalazione'
+export const alt = 'Segui la tua segnalazione'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -3,12 +3,13 @@ import { Follow } from '@/components/site/pages/whistleblowing/follow'
 import { WhistlePage } from '@/components/site/pages/whistleblowing/whistle-page'
 import { env } from '@/lib/core/env'
 
-export const metadata = pageMetadata({
-  title: 'Segui una segnalazione',
-  description: 'Leggi le risposte alla tua segnalazione e aggiungi informazioni, con il codice.',
-  path: '/pagine/whistleblowing/segui',
-  noindex: true,
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: 'Segui una segnalazione',
+    description: 'Leggi le risposte alla tua segnalazione e aggiungi informazioni, con il codice.',
+    path: '/pagine/whistleblowing/segui',
+    noindex: true,
+  })
 
 export default function Page() {
   return (
