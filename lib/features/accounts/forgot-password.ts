@@ -4,7 +4,7 @@ import { knownDevice } from '@/lib/auth/devices'
 import type { Role } from '@/lib/auth/roles'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { countReset } from './limits'
-import { mailReset } from './mails'
+import { mailInvitation, mailReset } from './mails'
 import { issueToken } from './one-time-token'
 
 /** Asking for a link takes this long, whoever the address belongs to. */
@@ -20,11 +20,25 @@ export async function countForgotten(role: Role, email: string, deviceToken: str
   await countReset(role, email, account && (await knownDevice({ role, userId: account.id }, deviceToken)))
 }
 
-/** Mails a link, if there is anybody to mail it to. Answer and time are the same either way. */
+/** Who writes to somebody whose invitation is asked for anew. */
+const OFFICE = { nome: 'La', cognome: 'sede' }
+/** Who is invited by the office. */
+const STAFF = { admin: 'admin', agent: 'agent', client: null } as const
+
+/**
+ * Mails a link, if there is anybody to mail it to; to staff who have never chosen a password their invitation again, which may have
+ * expired. Answer and time are the same either way.
+ */
 export async function forgotPassword(role: Role, email: string, outer?: Tx): Promise<void> {
   await withTransaction(async (tx) => {
     const account = await findAccount(role, { email }, tx)
-    if (!account || !mayReset(account)) return
+    if (!account) return
+    const staff = STAFF[role]
+    if (staff && account.status === 'pending') {
+      const invitation = await issueToken(tx, { role, userId: account.id }, 'invite')
+      return mailInvitation(tx, { ...account, role: staff }, OFFICE, invitation)
+    }
+    if (!mayReset(account)) return
     const token = await issueToken(tx, { role, userId: account.id }, 'reset_password')
     await mailReset(tx, account, token)
   }, outer)

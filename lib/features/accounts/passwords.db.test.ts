@@ -41,6 +41,19 @@ describe('forgotten password', () => {
     expect(mail?.data.url).toContain(`http://localhost:8000${path}`)
   })
 
+  it.each(['admin', 'agent'] as const)(
+    'invites %s again who has never chosen a password: the first link may have expired',
+    async (role) => {
+      const build = { admin: buildAdmin, agent: buildAgent }[role]
+      const { email } = await build({ status: 'pending', passwordHash: '' })
+      await call(forgotRoute(role), { body: { email } })
+      expect(await templatesTo(email)).toEqual(['account-invited'])
+      const token = await linkSecret(email)
+      expect((await call(resetRoute(role), { body: { token, password } })).status).toBe(204)
+      await signIn(role, email, { password })
+    },
+  )
+
   it('sets the password once, ends every session and tells the owner', async () => {
     const { email } = await buildAdmin()
     const { access } = await signIn('admin', email)

@@ -8,7 +8,7 @@ export const accountInvited = defineMail<Data>({
   invio: 'A chi riceve un accesso dall’ufficio: il link per scegliere la prima password.',
   demo: { nome: 'Ada', area: 'Amministrazione', da: 'Bruno Esempio', url: 'https://sito.example/pagina' },
   write: (data) => ({
-    subject: 'Il tuo accesso a Chiaravia',
+    subject: 'Il tuo accesso all’area riservata',
     preheader: 'Scegli la password: il link vale sette giorni.',
     title: 'Scegli la tua password',
     blocks: [
@@ -16,7 +16,7 @@ export const accountInvited = defineMail<Data>({
       text(`${data.da} ti ha aperto un accesso all’area ${data.area}. Per entrare scegli la tua password.`),
       button('Scegli la password', data.url),
       note(
-        'Il link vale sette giorni e una volta sola. Se è scaduto, chiedine uno nuovo a chi ti ha invitato.',
+        'Il link vale sette giorni e una volta sola. Se è scaduto, chiedine uno nuovo da «Password dimenticata», nella pagina di accesso.',
       ),
     ],
     because: 'qualcuno del tuo ufficio ti ha aperto un accesso',
