@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Company, unsaidCompany } from '@/lib/core/company'
-import type { Day } from '@/lib/core/dates'
+import { type Day, todayInRome } from '@/lib/core/dates'
 import { webAddress } from '@/lib/core/web-address'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { phoneSchema, strippedPhone } from '@/lib/italian/phone-schema'
@@ -33,8 +33,27 @@ const unsaidOr = <T extends string>(said: z.ZodType<T, string>) =>
     })
     .overwrite((value) => (value === '' ? value : (said.safeParse(value).data ?? value)))
 const words = (max = 200) => z.string().trim().max(max, `Al massimo ${max} caratteri.`)
-const number = () => words(20)
-const day = unsaidOr(z.iso.date('Scegli il giorno.'))
+const inRegister = (form: RegExp, message: string) =>
+  unsaidOr(
+    z
+      .string()
+      .overwrite((value) => value.toUpperCase().replace(/\s/g, ''))
+      .regex(form, message),
+  )
+const oamNumber = inRegister(/^M\d{1,6}$/, 'Il numero OAM di un mediatore è una M e poi cifre: M123.')
+const ivassNumber = inRegister(/^[A-Z]\d{9}$/, 'Il numero IVASS è una lettera e nove cifre: E000123456.')
+const rea = inRegister(/^[A-Z]{2}-?\d{3,7}$/, 'Il REA è la sigla della provincia e un numero: MI-1234567.')
+const day = unsaidOr(
+  z.iso
+    .date('Scegli il giorno.')
+    .refine((value) => value <= todayInRome(), 'L’iscrizione è di un giorno già passato.'),
+)
+
+/** Digits as wa.me wants them: an Italian mobile that is written without its country has it. */
+function withCountry(value: string): string {
+  const { digits } = strippedPhone(value)
+  return /^3\d{8,9}$/.test(digits) ? `39${digits}` : digits.replace('+', '')
+}
 
 const identity = {
   marchio: text('Scrivi il marchio.', 80),
@@ -42,7 +61,7 @@ const identity = {
   sede: words(),
   codiceFiscale: unsaidOr(taxCodeSchema),
   partitaIva: unsaidOr(partitaIvaSchema),
-  rea: number(),
+  rea,
   pec: unsaidOr(z.email('L’indirizzo PEC non è valido.').max(200, 'Al massimo 200 caratteri.')),
   email: unsaidOr(z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 caratteri.')),
   /** Shown as it is written. */
@@ -51,7 +70,7 @@ const identity = {
   whatsapp: unsaidOr(
     z
       .string()
-      .overwrite((value) => strippedPhone(value).digits.replace('+', ''))
+      .overwrite(withCountry)
       .regex(/^\d{8,15}$/, 'Solo cifre, con il prefisso del paese: 39…'),
   ),
 }
@@ -63,22 +82,22 @@ const companySchema: z.ZodType<Identity> = z.strictObject({
     .min(0, 'Il capitale non può essere negativo.')
     .max(1e14, 'Al massimo 1.000 miliardi di euro.')
     .nullable(),
-  oam: z.strictObject({ numero: number(), data: day }),
-  ivass: z.strictObject({ numero: number(), data: day }),
+  oam: z.strictObject({ numero: oamNumber, data: day }),
+  ivass: z.strictObject({ numero: ivassNumber, data: day }),
 })
 
 /** The same on one level, in euro: what a form shows. */
 const formSchema = z.object({
   ...identity,
+  oamNumero: oamNumber,
+  oamData: day,
+  ivassNumero: ivassNumber,
+  ivassData: day,
   capitaleSociale: z
     .number('Scrivi il capitale.')
     .min(0, 'Il capitale non può essere negativo.')
     .max(1e12, 'Al massimo 1.000 miliardi di euro.')
     .nullable(),
-  oamNumero: number(),
-  oamData: day,
-  ivassNumero: number(),
-  ivassData: day,
 })
 
 const field = (name: string, label: string, more: Partial<Field> = {}): Field => ({

@@ -50,7 +50,31 @@ export type Setting<T = unknown> = {
 }
 
 /** A setting of the installation: declared beside the code that reads it, listed in `manifest.ts`. */
-export const defineSetting = <T>(setting: Setting<T>): Setting<T> => setting
+export const defineSetting = <T>(setting: Setting<T>): Setting<T> => ({
+  ...setting,
+  form: withEmptied(setting.form),
+})
+
+/** A box that somebody has emptied has no value; where the setting wants a text, that is the empty one. */
+function withEmptied<T>({ fields, schema, toForm, fromForm }: SettingForm<T>): SettingForm<T> {
+  const boxes = fields
+    .filter(({ kind }) => kind === 'text' || kind === 'phone')
+    .map(({ name }) => [name, schema.shape[name]] as const)
+    .filter(([, box]) => box && !box.safeParse(null).success)
+  const texts = Object.fromEntries(
+    boxes.map(([name, box]) => [name, z.preprocess((value) => value ?? '', box as z.ZodType)]),
+  )
+  const filled = (values: FormValues): FormValues => ({
+    ...values,
+    ...Object.fromEntries(boxes.map(([name]) => [name, values[name] ?? ''])),
+  })
+  return {
+    fields,
+    schema: boxes.length > 0 ? schema.safeExtend(texts) : schema,
+    toForm,
+    fromForm: (values) => fromForm(filled(values)),
+  }
+}
 
 /** The form of a setting that is one value: a single field. */
 export const oneField = <T>(schema: z.ZodType<T>, field: Omit<Field, 'name'>): SettingForm<T> => ({
