@@ -1,4 +1,5 @@
-import type { Env } from '../lib/core/env'
+import { directUrl, type Env } from '../lib/core/env'
+import { withClient } from './connect'
 
 /** The accounts of the demo data, as README.md lists them. */
 const DEMO_ACCOUNTS = [
@@ -12,9 +13,10 @@ const DEMO_ACCOUNTS = [
 ]
 
 /** What a person wants to know once the server answers. */
-export function announce({ SITE_URL, DEMO, DEMO_PASSWORD, MAILBOX_DIR }: Env): void {
+export async function announce(settings: Env): Promise<void> {
+  const { SITE_URL, DEMO, DEMO_PASSWORD, MAILBOX_DIR } = settings
   const lines = ['', `  Chiaravia è in funzione: ${SITE_URL}`]
-  if (DEMO) {
+  if (DEMO && (await hasDemoAccounts(directUrl(settings)))) {
     lines.push('', `  Account dimostrativi (password: ${DEMO_PASSWORD})`)
     for (const { area, path, emails } of DEMO_ACCOUNTS) {
       lines.push(`    ${area.padEnd(15)} ${SITE_URL}${path}`, `    ${''.padEnd(15)} ${emails}`)
@@ -23,3 +25,10 @@ export function announce({ SITE_URL, DEMO, DEMO_PASSWORD, MAILBOX_DIR }: Env): v
   if (MAILBOX_DIR) lines.push('', `  I messaggi di posta restano in ${MAILBOX_DIR}`)
   console.log([...lines, '', '  Ctrl-C per fermare.', ''].join('\n'))
 }
+
+/** A database with people of its own is never filled with others, whatever DEMO says. */
+const hasDemoAccounts = (databaseUrl: string): Promise<boolean> =>
+  withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM admins WHERE email = 'admin@demo.example'")
+    return rowCount === 1
+  }).catch(() => true)

@@ -48,8 +48,9 @@ async function run(mode: Mode, asked: Asked): Promise<number> {
         wasReady = true
         if (isAnnounced) return
         isAnnounced = true
-        announce(settings)
-        if (mode === 'production') linesUnlessTerminal()
+        void announce(settings).then(() => {
+          if (mode === 'production') linesUnlessTerminal()
+        })
         if (isRest) void runCommand('finish').catch(saidAlready)
       })
       server.once('exit', (code) => resolve({ code, wasReady }))

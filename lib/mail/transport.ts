@@ -1,6 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer'
 import { env } from '@/lib/core/env'
+import { LastTrial } from '@/lib/core/last-trial'
 import { traced } from '@/lib/core/trace'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -10,15 +11,18 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 const POOL = { pool: true, maxConnections: 5, maxRequeues: 0 } as const
 
-let transporter: { url: string; transport: Transporter } | undefined
+/** `sending`: what the last mail, or a trial of the way to the server, has shown. */
+type Held = { url: string; transport: Transporter; sending: LastTrial }
+let transporter: Held | undefined
 
-function transport(): Transporter {
+function connection(): Held {
   const url = env().SMTP_URL
   if (transporter?.url !== url) {
     hangUp()
-    transporter = { url, transport: nodemailer.createTransport({ url, ...POOL, ...TIMEOUTS }) }
+    const transport = nodemailer.createTransport({ url, ...POOL, ...TIMEOUTS })
+    transporter = { url, transport, sending: new LastTrial(() => transport.verify()) }
   }
-  return transporter.transport
+  return transporter
 }
 
 /** Closes the connections to the mail server; the next mail opens another. */
@@ -32,19 +36,23 @@ export const AWAY = 'the mail server cannot be reached: '
 
 /** Whether the mail server can be spoken to, and lets us in. */
 export const isReachable = (): Promise<boolean> =>
-  transport()
-    .verify()
+  connection()
+    .transport.verify()
     .then(
       () => true,
       () => false,
     )
 
+/** Why no mail would leave now: nobody there, or a sign-in that is refused; undefined where one would. */
+export const mailFailure = (): Promise<unknown> => connection().sending.failure()
+
 /** Hands a message to the mail server; rejects when it does not take it. */
 export async function deliver(message: Mail.Options): Promise<void> {
   const { MAIL_FROM, SMTP_URL } = env()
   const attributes = { 'server.address': new URL(SMTP_URL).hostname }
+  const { transport, sending } = connection()
   const sent = traced('mail', { kind: 'client', attributes }, () =>
-    transport().sendMail({
+    transport.sendMail({
       from: MAIL_FROM,
       // Holiday replies and the like stay away (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -54,9 +62,14 @@ export async function deliver(message: Mail.Options): Promise<void> {
       ...message,
     }),
   )
-  await sent.catch((error: Error) => {
-    throw isAway(error) ? new Error(AWAY + error.message, { cause: error }) : error
-  })
+  await sent.then(
+    () => sending.note(),
+    (error: Error) => {
+      if (!isAway(error)) throw error
+      sending.note(error)
+      throw new Error(AWAY + error.message, { cause: error })
+    },
+  )
 }
 
 /** Not a word about the mail or its receiver has been said. */

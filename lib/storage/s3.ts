@@ -11,16 +11,15 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '@/lib/core/env'
 import { AppError, notFound } from '@/lib/core/errors'
+import { LastTrial } from '@/lib/core/last-trial'
 import { newStoreClient, statusOf, tryBucket, writing } from './store-client'
 
-/** What the last write, or trial of one, has shown. */
-type Shown = { at: number; error?: unknown }
 type Held = {
   endpoint: string
   client: S3Client
   awayUntil?: number
-  shown?: Shown
-  trying?: Promise<Shown>
+  /** Writes, and trials of one. */
+  writes: LastTrial
 }
 let held: Held | undefined
 
@@ -38,7 +37,11 @@ export const unreachable = (cause?: unknown) =>
 function connection(): Held {
   const { S3_ENDPOINT: endpoint } = env()
   if (held?.endpoint === endpoint) return held
-  held = { endpoint, client: newStoreClient({ attempts: 2, connectMs: REACH_MS, requestMs: 30_000 }) }
+  held = {
+    endpoint,
+    client: newStoreClient({ attempts: 2, connectMs: REACH_MS, requestMs: 30_000 }),
+    writes: new LastTrial(ensureBucket),
+  }
   return held
 }
 
@@ -69,38 +72,16 @@ export async function ensureBucket(): Promise<'there' | 'made'> {
   const current = connection()
   try {
     const found = await tryBucket(current.client, env().S3_BUCKET, AbortSignal.timeout(2 * REACH_MS))
-    current.shown = { at: Date.now() }
+    current.writes.note()
     return found
   } catch (error) {
-    current.shown = { at: Date.now(), error }
+    current.writes.note(error)
     throw unreachable(error)
   }
 }
 
-/** For how long it is believed that writes work, and that they do not. */
-const FINE_MS = 300_000
-const WRONG_MS = 20_000
-
-/**
- * Why a write would fail now, as the last one, or a trial, has shown; undefined where it would not. Nobody but the very first
- * waits for a trial: when what is known is old, the next one is begun behind the answer.
- */
-export async function storeFailure(): Promise<unknown> {
-  const current = connection()
-  const { shown } = current
-  const age = Date.now() - (shown?.at ?? 0)
-  if (age > (shown?.error ? WRONG_MS : FINE_MS)) {
-    current.trying ??= ensureBucket()
-      .then(
-        () => ({ at: Date.now() }),
-        (error: unknown) => ({ at: Date.now(), error }),
-      )
-      .finally(() => {
-        current.trying = undefined
-      })
-  }
-  return (shown ?? (await current.trying))?.error
-}
+/** Why a write would fail now, as the last one, or a trial, has shown; undefined where it would not. */
+export const storeFailure = (): Promise<unknown> => connection().writes.failure()
 
 /** `open` is called when the bytes can go. */
 type Content = { open(): Readable; size: number; mimetype: string }
@@ -116,9 +97,9 @@ export async function put(key: string, content: Content, abortSignal?: AbortSign
     await guarded((client, Bucket) =>
       writing(client, Bucket, () => send(client, { Bucket, Key: key }, content, abortSignal)),
     )
-    current.shown = { at: Date.now() }
+    current.writes.note()
   } catch (error) {
-    if (concernsAll(error)) current.shown = { at: Date.now(), error }
+    if (concernsAll(error)) current.writes.note(error)
     if (isSilent(error)) current.awayUntil = Date.now() + REST_MS
     throw error
   }

@@ -5,6 +5,7 @@ import { env } from '@/lib/core/env'
 import { fanOut } from '@/lib/core/fan-out'
 import { type ReplicaState, replicaState } from '@/lib/core/replica'
 import { oldestDueSeconds, QUEUE_LATE_S } from '@/lib/jobs/due'
+import { mailFailure } from '@/lib/mail/transport'
 import { storeFailure } from '@/lib/storage/s3'
 
 const PATIENCE_MS = 2_000
@@ -16,6 +17,7 @@ export type Readiness = {
   database: State
   /** Up when a write would work, as the last one has shown. */
   storage: State
+  /** Up when somebody is there who lets us in, as the last mail or a trial has shown. */
   mail: State
   /** Down when a job that is due has waited for a minute. */
   queue: State
@@ -33,8 +35,8 @@ export async function readiness(): Promise<Readiness> {
   const { SMTP_URL } = env()
   const [database, storage, mail, oldestDueSeconds, replica] = await Promise.all([
     stateOf(pool().query('SELECT 1')),
-    withinPatience(storeState(), 'down'),
-    stateOf(reach(SMTP_URL)),
+    stateOf(works(storeFailure)),
+    stateOf(Promise.all([reach(SMTP_URL), works(mailFailure)])),
     withinPatience(due(), null),
     withinPatience<ReplicaState | null>(replicaState(), GONE),
   ])
@@ -50,7 +52,10 @@ export async function readiness(): Promise<Readiness> {
 const BROKER = { none: null, up: 'up', away: 'down' } as const
 const GONE: ReplicaState = { state: 'down', lagSeconds: null }
 
-const storeState = async (): Promise<State> => ((await storeFailure()) ? 'down' : 'up')
+async function works(failure: () => Promise<unknown>): Promise<void> {
+  const error = await failure()
+  if (error) throw error
+}
 
 /** Whole seconds: whoever watches wants to know whether it grows. */
 const due = () => oldestDueSeconds().then(Math.round)

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { GET as ready } from '@/app/v2/health/ready/route'
 import { GET as metrics } from '@/app/v2/metrics/route'
 import { disconnect, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { hangUp } from '@/lib/mail/transport'
 
 const from = (ip: string, token?: string) =>
   new Request('http://localhost:8000/v2/health/ready', {
@@ -70,6 +71,34 @@ it('calls the store up only where a write would work', async () => {
     env().S3_ENDPOINT = S3_ENDPOINT
     refusing.close()
     refusing.closeAllConnections()
+  }
+})
+
+it('calls the mail up only where somebody lets us in', async () => {
+  const mail = async () => {
+    const reply = await ready(from('203.0.113.7', env().INTERNAL_TOKEN))
+    return ((await reply.json()) as { mail: string }).mail
+  }
+  const { SMTP_URL } = env()
+  const refusing = createTcpServer((socket) => {
+    socket.write('220 prova\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (line) => {
+      const said = String(line)
+      if (said.startsWith('EHLO')) socket.write('250-prova\r\n250 AUTH PLAIN LOGIN\r\n')
+      else if (said.startsWith('AUTH')) socket.write('535 5.7.8 Authentication failed\r\n')
+      else socket.end('221 bye\r\n')
+    })
+  })
+  await once(refusing.listen(0, '127.0.0.1'), 'listening')
+  const { port } = refusing.address() as AddressInfo
+  try {
+    env().SMTP_URL = `smtp://ada:sbagliata@127.0.0.1:${port}`
+    expect(await mail()).toBe('down')
+  } finally {
+    env().SMTP_URL = SMTP_URL
+    hangUp()
+    refusing.close()
   }
 })
 
