@@ -1,4 +1,4 @@
-import { directUrl, EnvError } from '../lib/core/env'
+import { directUrl, type Env, EnvError, NOBODYS_SENDER } from '../lib/core/env'
 import { sayOrder } from './check-database'
 import { checkStore } from './check-store'
 import { withClient } from './connect'
@@ -23,12 +23,23 @@ export async function prepareDatabase(): Promise<void> {
   const applied = await migrate(databaseUrl, console.log)
   await sayOrder(databaseUrl, console.log)
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
-  if (!settings.DEMO) await refuseDemoAccounts(databaseUrl)
+  if (!settings.DEMO) {
+    await refuseDemoAccounts(databaseUrl)
+    sayUnset(settings)
+  }
   process.send?.(MIGRATED)
   const store = checkStore(console.log)
   if (settings.DEMO && (await wantsDemo(databaseUrl))) await seedDemo()
   else await seedReferenceOnly(databaseUrl)
   await store
+}
+
+/** What mails of an installation of one's own would say wrongly, and nobody would notice before a client does. */
+function sayUnset({ MAIL_FROM, SITE_URL }: Env): void {
+  if (MAIL_FROM === NOBODYS_SENDER)
+    console.log(`· attenzione: MAIL_FROM non è impostato, e le e-mail partono da ${MAIL_FROM}`)
+  if (/^https?:\/\/(?:localhost|127\.)/.test(SITE_URL))
+    console.log(`· attenzione: SITE_URL è ${SITE_URL}, e i link delle e-mail portano lì`)
 }
 
 /** An empty database, or one whose seeding was begun: never one with people of its own in it. */

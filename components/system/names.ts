@@ -92,6 +92,8 @@ const LIMITS: Record<string, string> = {
   'mail-recupero-dispositivo': 'E-mail per recuperare la password, da un dispositivo',
   'mail-registrazione': 'E-mail di registrazione',
   'mail-trial': 'E-mail di prova',
+  'setup-mail': 'Prova della posta',
+  'setup-store': 'Prova dell’archivio dei file',
   'admin-invites': 'Inviti ad amministratori',
   'agent-invites': 'Inviti ad agenti',
   'client-email': 'Cambi dell’e-mail di un cliente',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { save } from '@/components/data/files/download'
 import { useLatestJob } from '@/components/data/job/use-job'
 import { useArea } from '@/components/data/page/area'
-import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { toastError, toastSuccess, toastWarning } from '@/components/ui/toasts'
 import { dayOfText } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 
@@ -17,7 +17,10 @@ export function useOperations(onDone: () => void) {
   const shared = { onError: (error: Error) => toastError(error), onSettled: onDone, meta: { silent: true } }
   const mail = useMutation({
     mutationFn: () => api.post('/system/mail/test', undefined, { area }),
-    onSuccess: () => toastSuccess('La prova arriva al tuo indirizzo tra poco'),
+    onSuccess: ({ problema }) =>
+      problema
+        ? toastWarning(`La prova resta in coda. ${problema}`)
+        : toastSuccess('La prova arriva al tuo indirizzo tra poco'),
     ...shared,
   })
   const cubes = useMutation({

@@ -41,7 +41,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
     async (text: string) => (await find(text)).filter(({ value }) => value !== me),
     [find, me],
   )
-  const { area, draft, kept, change, error, sending, send } = useReply(ticket._id, last)
+  const { area, draft, kept, change, error, sending, setArriving, send } = useReply(ticket._id, last)
   const isNote = draft.interno
   const answers = useReadyAnswers(ticket)
   const write = ({ _id, testo }: ReadyAnswer, before = '') => {
@@ -125,6 +125,7 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
             area={area}
             value={draft.allegati}
             onChange={(allegati) => change({ allegati })}
+            onBusy={setArriving}
           />
         </Box>
         <Flex component="span" gap="xs" wrap="wrap" ml="auto">

@@ -21,7 +21,7 @@ type Props = {
 
 /** An answer of who opened the ticket. */
 export function ReplyForm({ id, last, label, children }: Props) {
-  const { area, draft, kept, change, error, sending, send } = useReply(id, last)
+  const { area, draft, kept, change, error, sending, setArriving, send } = useReply(id, last)
   return (
     <Stack
       noValidate
@@ -47,6 +47,7 @@ export function ReplyForm({ id, last, label, children }: Props) {
         area={area}
         value={draft.allegati}
         onChange={(allegati) => change({ allegati })}
+        onBusy={setArriving}
       />
       <Group gap="xs">
         {children}

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { STILL_ARRIVING } from '@/components/data/files/file-upload'
 import type { UploadedFile } from '@/components/data/files/upload-file'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { useArea } from '@/components/data/page/area'
@@ -22,6 +23,7 @@ export function useReply(id: string, last: string | null) {
   const [draft, setDraft] = useState(EMPTY)
   const [error, setError] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  const [arriving, setArriving] = useState(false)
   const busy = useRef(false)
   const key = useRef('')
 
@@ -34,6 +36,10 @@ export function useReply(id: string, last: string | null) {
   /** True when it has been sent. */
   const send = async (more: Partial<ReplyInput> = {}): Promise<boolean> => {
     if (busy.current) return false
+    if (arriving) {
+      setError(STILL_ARRIVING)
+      return false
+    }
     const { testo, allegati, interno } = draft
     const menzioni = mentionedIn(draft).map(({ value }) => value)
     const body = {
@@ -76,5 +82,5 @@ export function useReply(id: string, last: string | null) {
       setSending(false)
     }
   }
-  return { area, draft, kept, change, error, sending, send }
+  return { area, draft, kept, change, error, sending, setArriving, send }
 }

@@ -47,6 +47,10 @@ const MIN_CONNECTIONS = 10
 const threadsOfCores = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1))
 
 /** Every variable the product reads; `.env.example` explains each one. */
+/** The sender of the example: no mail server sends for it. */
+export const NOBODYS_SENDER = 'Chiaravia <noreply@chiaravia.example>'
+const isSender = (text: string) => /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text.trim())
+
 const variables = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://'),
@@ -72,7 +76,10 @@ const variables = z.object({
   S3_SECRET_KEY: z.string().optional(),
   STORAGE_WAITING_MB: whole(0).default(2_048),
   SMTP_URL: address(/^smtps?$/, 'smtp:// o smtps://'),
-  MAIL_FROM: z.string().default('Chiaravia <noreply@chiaravia.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'deve essere un indirizzo, con o senza nome: Società <noreply@societa.it>')
+    .default(NOBODYS_SENDER),
   MAILBOX_DIR: z.string().optional(),
   DEMO: bool,
   DEMO_PASSWORD: z.string().min(8, 'deve avere almeno 8 caratteri').default('Demo-2026-credito'),

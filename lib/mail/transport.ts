@@ -35,13 +35,18 @@ export function hangUp(): void {
 export const AWAY = 'the mail server cannot be reached: '
 
 /** Whether the mail server can be spoken to, and lets us in. */
-export const isReachable = (): Promise<boolean> =>
-  connection()
-    .transport.verify()
-    .then(
-      () => true,
-      () => false,
-    )
+export const isReachable = async (): Promise<boolean> => (await reachFailure()) === undefined
+
+/** Asks now why the mail server cannot be used: nobody there, or a sign-in that is refused; undefined where it can. */
+export async function reachFailure(): Promise<unknown> {
+  const { transport, sending } = connection()
+  const failure: unknown = await transport.verify().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  sending.note(failure)
+  return failure
+}
 
 /** Why no mail would leave now: nobody there, or a sign-in that is refused; undefined where one would. */
 export const mailFailure = (): Promise<unknown> => connection().sending.failure()

@@ -4,7 +4,7 @@ import { decodeCsv } from '../../lib/core/csv-text'
 import { directUrl, env } from '../../lib/core/env'
 import { AppError } from '../../lib/core/errors'
 import type { ImportReport } from '../../lib/features/rates/types'
-import { Failed, wrongUsage } from '../exit-codes'
+import { EXIT, Failed, wrongUsage } from '../exit-codes'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
 import { withServices } from '../with-services'
@@ -49,7 +49,7 @@ function tell({ kind, rows, created, updated, unchanged, problemCount, problems 
   if (problemCount > LISTED) console.log(`  … e altre ${problemCount - LISTED}`)
 }
 
-/** Imports a CSV of rates or TEGM, from a file or an address. Discarded rows make the command end with 1. */
+/** Imports a CSV of rates or TEGM, from a file or an address. The other rows are in where some were discarded: then it ends with 3. */
 export function run(args: string[]): Promise<void> {
   const { source, ...options } = argumentsOf(args)
   return withServices('production', async () => {
@@ -60,7 +60,7 @@ export function run(args: string[]): Promise<void> {
     try {
       const report = await withDbLimits('script', async () => importCsv(await textOf(source), options))
       tell(report)
-      if (report.problemCount > 0) process.exitCode = 1
+      if (report.problemCount > 0) process.exitCode = EXIT.incomplete
     } catch (error) {
       if (error instanceof AppError) stop(error.detail)
       throw error

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { formatSize } from '@/components/ui/file-size'
 import { axeViolations, Held, renderUi } from '@/components/ui/test-render'
-import { FileUpload } from './file-upload'
+import { FileUpload, STILL_ARRIVING } from './file-upload'
 import type { UploadedFile } from './upload-file'
 import { FakeRequest, fileInput, playUploads, request } from './upload-testing'
 
@@ -49,6 +50,24 @@ test('a refused file is told in the words of the server', async () => {
   await act(async () => request(0).answer(413, { title: 'Troppo grande', detail: 'Il file supera i 25 MB' }))
   expect(await screen.findByText('Il file supera i 25 MB')).toBeInTheDocument()
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('a form waits for a file that is still arriving, and says so', async () => {
+  const sent = jest.fn((event: FormEvent) => event.preventDefault())
+  const { user } = renderUi(
+    <form onSubmit={sent}>
+      {field(() => undefined)}
+      <button type="submit">CREA</button>
+    </form>,
+  )
+  await user.upload(fileInput(), [file('a.pdf')])
+  await user.click(screen.getByRole('button', { name: 'CREA' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(STILL_ARRIVING)
+  expect(sent).not.toHaveBeenCalled()
+  await act(async () => request(0).answer(200, stored('a.pdf')))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'CREA' }))
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('an upload can be stopped', async () => {

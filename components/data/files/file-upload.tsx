@@ -1,7 +1,7 @@
 'use client'
 
 import { FileButton, Input } from '@mantine/core'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
 import type { Area } from '@/lib/http/client'
@@ -50,6 +50,7 @@ export function FileUpload({
   const { pending, problems, forget, send, remove } = useUploads({ value, onChange, area, purpose, accept })
   const isBusy = pending.length > 0
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
+  const waits = useFormThatWaits(zone, isBusy)
   const full = !multiple && value.length + pending.length > 0
   const closed = disabled || full
 
@@ -70,7 +71,13 @@ export function FileUpload({
     <Input.Wrapper
       {...rest}
       description={rest.description ?? (accept && acceptedText(accept, purpose))}
-      error={problems.length > 0 ? <span role="alert">{problems.join(' ')}</span> : rest.error}
+      error={
+        waits || problems.length > 0 ? (
+          <span role="alert">{waits ? STILL_ARRIVING : problems.join(' ')}</span>
+        ) : (
+          rest.error
+        )
+      }
       label={label}
       labelElement="div"
       labelProps={{ id }}
@@ -124,4 +131,26 @@ export function FileUpload({
       </div>
     </Input.Wrapper>
   )
+}
+
+export const STILL_ARRIVING = 'Aspetta: il file sta ancora arrivando. Poi invia di nuovo.'
+
+/** A form that is sent while a file of it is on its way would go without it, and nobody would know: it waits, and says so. */
+function useFormThatWaits(zone: RefObject<HTMLElement | null>, isBusy: boolean): boolean {
+  const [waits, setWaits] = useState(false)
+  useEffect(() => {
+    const form = zone.current?.closest('form')
+    if (!form || !isBusy) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setWaits(true)
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => {
+      form.removeEventListener('submit', hold, { capture: true })
+      setWaits(false)
+    }
+  }, [zone, isBusy])
+  return waits
 }
