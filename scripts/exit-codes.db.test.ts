@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { inParallel } from './backup/parts'
+import { openStore } from './backup/store'
 import { scratchFolder } from './embedded/scratch'
 import { EXIT } from './exit-codes'
 import { ask, commands } from './test/commands'
@@ -31,12 +32,15 @@ const OTHERS: [code: number, args: string[]][] = [
 it('ends a command by a number that cron can tell apart', async () => {
   const [whole, lost] = [await database(), await database()]
   await ask(lost, LOST)
+  const bucket = openStore('codici')
+  await bucket.ensureBucket().finally(() => bucket.close())
   const store = { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET: 'codici' }
   const given = (url: string) => ({ DATABASE_URL: url, ...store, ...SECRETS })
   const calls: Call[] = [
     [0, ['backup', path.join(copies, 'whole')], given(whole)],
     [EXIT.incomplete, ['backup', path.join(copies, 'lost')], given(lost)],
     [EXIT.failed, ['backup', copies], { ...given(whole), S3_ENDPOINT: 'http://127.0.0.1:1' }],
+    [EXIT.failed, ['backup', copies], { ...given(whole), S3_BUCKET: 'non-c-e' }],
     [EXIT.usage, ['backup', '--keep', 'tante'], given(whole)],
     ...ends(OTHERS).map(([code, args]): Call => [code, args, given(whole)]),
   ]

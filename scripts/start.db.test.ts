@@ -32,9 +32,13 @@ describe('npm start', () => {
   it('goes on without store and mail: both may come later', async () => {
     const secret = 'un segreto abbastanza lungo per essere buono'
     const given = { DATABASE_URL: await database(), AUTH_SECRET: secret, INTERNAL_TOKEN: secret }
-    const { code, said } = await run(['prepare'], given)
+    const named = { SITE_URL: 'https://sito.example', MAIL_FROM: 'Sito <noreply@sito.example>' }
+    const { code, said } = await run(['prepare'], { ...given, ...named })
     expect({ code, lines: said.trim().split('\n').length }).toEqual({ code: 0, lines: 1 })
     expect(said).toMatch(/^· attenzione: l’archivio dei file .* non si può scrivere\./)
+    const unnamed = await run(['prepare'], given)
+    expect([unnamed.code, unnamed.said]).toEqual([0, expect.stringContaining('MAIL_FROM non è impostato')])
+    expect(unnamed.said).toContain('SITE_URL è http://localhost')
   }, 60_000)
 
   it('two commands at once in an empty folder share one database; a killed one leaves nothing in the way', async () => {

@@ -6,7 +6,7 @@ import { digestOf } from '@/components/shell/failed-page'
 import { Button } from '@/components/ui/button'
 import { Text } from '@/components/ui/layout'
 import { logError } from '@/components/ui/log-error'
-import { AuthFrame } from './auth-frame'
+import { AuthCard } from './auth-card'
 import classes from './form.module.css'
 
 type Props = { error: unknown; retry: () => void }
@@ -20,7 +20,7 @@ export function FailedArea({ error, retry }: Props) {
   const code = digestOf(error)
   useEffect(() => logError('Pagina non disponibile', error), [error])
   return (
-    <AuthFrame area={area} title="Questa pagina non si è aperta" lead={LEAD}>
+    <AuthCard area={area} marchio={null} title="Questa pagina non si è aperta" lead={LEAD}>
       <div className={classes.form}>
         <Button look="primary" size="md" fullWidth onClick={retry}>
           RIPROVA
@@ -31,6 +31,6 @@ export function FailedArea({ error, retry }: Props) {
           </Text>
         )}
       </div>
-    </AuthFrame>
+    </AuthCard>
   )
 }

@@ -46,7 +46,7 @@ export const stateCalls: Record<string, Sample> = {
   'pratiche/[id]/identificazione/completa': async () => {
     const as = await anAgent()
     const { id } = await buildPratica({ agentId: as.id })
-    const { version } = await buildIdentificazione({ praticaId: id, dati: ANSWERS })
+    const { version } = await buildIdentificazione({ praticaId: id, dati: ANSWERS, inRinnovo: true })
     return { as, params: { id }, body: { version } }
   },
   'pratiche/[id]/identificazione/riprendi': async () => {
