@@ -1,12 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { companySetting } from './company'
-import { setting } from './read'
+import { brandName } from './brand-name'
 
-/** What the installation is called. */
-export const brandName = async (): Promise<string> => (await setting(companySetting)).marchio
-
-/** The same as Next's pages show it. */
+/** What the installation is called, as Next's pages show it: nobody else can load this. */
 export async function brand(): Promise<string> {
   'use cache'
   cacheLife('hours')

@@ -16,7 +16,7 @@ import { AppError, invalidField, notFound, orNotFound, unauthenticated } from '@
 import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { tryConsume } from '@/lib/http/rate-limit'
-import { brandName } from '@/lib/settings/brand'
+import { brandName } from '@/lib/settings/brand-name'
 import type { Passkey } from '@/prisma/generated/client'
 import { mailSecurityChanged } from './mails'
 import type { AssertionInput, PasskeyInput, PasskeyItem } from './passkey-schema'
