@@ -5,12 +5,13 @@ import { missingMetadata, siteMetadata } from '@/components/site/metadata'
 import { NotFound } from '@/components/site/not-found'
 import { SiteShell } from '@/components/site/site-shell'
 import { env } from '@/lib/core/env'
+import { brand } from '@/lib/settings/brand'
 import { company } from './(public)/company'
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
     ...(await siteMetadata(env().SITE_URL)),
-    ...missingMetadata,
+    title: `${missingMetadata.title} | ${await brand()}`,
     robots: { index: false },
   }
 }
