@@ -29,7 +29,7 @@ const site = `
     if (request.headers['x-listener-proof'] !== workerData.inner.proof) throw new Error('not proven')
     if (request.url === '/fall' + SITE_THREAD || request.url === '/fall') throw new Error('fallen')
     if (request.url === '/doubt' + SITE_THREAD) parentPort.postMessage('failed')
-    if (request.url === '/grow') setTimeout(() => parentPort.postMessage('grown'), 50)
+    if (request.url === '/grow') setInterval(() => parentPort.postMessage('grown'), 50)
     if (request.url === '/slow') await new Promise((resolve) => setTimeout(resolve, 300))
     return { number: Number(SITE_THREAD), id: threadId, pool: DATABASE_POOL, leads: workerData.leads, told }
   }
