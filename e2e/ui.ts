@@ -49,6 +49,16 @@ export async function confirm(page: Page, verb: string, question: string | RegEx
   await dialog(page, question).getByRole('button', { name: verb, exact: true }).click()
 }
 
+/** What `target` shows can be pressed: nothing else, such as a notice that is still there, lies over its middle. */
+export async function expectOnTop(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isOnTop = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+}
+
 /** Until nothing on the page says that it is still being loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
-import { choose, expectLoaded, expectToast } from '../ui'
+import { choose, expectLoaded, expectOnTop, expectToast } from '../ui'
 
 const SCREEN = '/admin/reports/budgetAgenti'
 const YEAR = new Date().getFullYear()
@@ -55,7 +55,9 @@ test('a year is typed in a sheet, shared among its months, and locked', async ({
       .last(),
   ).toHaveText('120')
   // The button is there again after the notice is: the notice makes room for it.
-  await page.getByRole('button', { name: 'MODIFICA', exact: true }).click({ timeout: 3_000 })
+  const change = page.getByRole('button', { name: 'MODIFICA', exact: true })
+  await expectOnTop(change)
+  await change.click()
   await expect(cell('mag')).toHaveValue(may)
   await expect(cell('mag')).toHaveJSProperty('readOnly', true)
 })

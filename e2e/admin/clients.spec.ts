@@ -1,7 +1,7 @@
 import { openTab } from '../app'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
-import { choose, confirm, dialog, expectLoaded, expectToast, fillDay } from '../ui'
+import { choose, confirm, dialog, expectLoaded, expectOnTop, expectToast, fillDay } from '../ui'
 
 const LIST = '/admin/site/clients'
 const TABS = ['Pratiche', 'Richieste', 'Documenti', 'Consensi', 'Accessi', 'Ticket', 'Privacy']
@@ -38,7 +38,9 @@ test('the office enters a client, corrects it, blocks it and answers what it ask
 
   await page.getByRole('button', { name: 'Azioni' }).click()
   // The notice is still there: a menu lies over it.
-  await page.getByRole('menuitem', { name: 'Blocca l’accesso' }).click({ timeout: 3_000 })
+  const entry = page.getByRole('menuitem', { name: 'Blocca l’accesso' })
+  await expectOnTop(entry)
+  await entry.click()
   const block = dialog(page, 'Blocca l’accesso')
   await expect(block).toBeVisible()
   await expectAccessible(page)
