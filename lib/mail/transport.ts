@@ -32,7 +32,7 @@ export function hangUp(): void {
 }
 
 /** How the message of an error begins that says nothing about the mail, only about the way to its server. */
-export const AWAY = 'the mail server cannot be reached: '
+export const AWAY = 'il server di posta non si può usare: '
 
 /** Whether the mail server can be spoken to, and lets us in. */
 export const isReachable = async (): Promise<boolean> => (await reachFailure()) === undefined
