@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium as playwright } from '@playwright/test'
+import { EnvError } from '../../lib/core/env'
 
 export type Browser = { executablePath: string; args: string[] }
 
@@ -33,13 +34,24 @@ const DROPPED = [
 const onPath = (name: string): string | undefined =>
   spawnSync('which', [name]).stdout?.toString().trim() || undefined
 
-/** The first Chromium there is: named, installed, Playwright's own, or the one that npm brought. */
+/** Of Linux on the processor that the packed browser is made for. */
+const isPackedFor = process.platform === 'linux' && process.arch === 'x64'
+
+/**
+ * The Chromium that is named, or the one that npm brought: of the version that the lock file says, and without a window's parts, for which
+ * an installed one takes time. Elsewhere Playwright's own, or an installed one.
+ */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.PLAYWRIGHT_CHROMIUM
-  const installed = named || NAMES.map(onPath).find(Boolean)
-  if (installed) return { executablePath: installed, args: ARGS }
+  if (named) return { executablePath: named, args: ARGS }
+  if (isPackedFor) return packedBrowser()
   const own = playwright.executablePath()
-  if (existsSync(own)) return { executablePath: own, args: ARGS }
+  const found = existsSync(own) ? own : NAMES.map(onPath).find(Boolean)
+  if (!found) throw new EnvError('Non c’è un Chromium: indicalo con PLAYWRIGHT_CHROMIUM.')
+  return { executablePath: found, args: ARGS }
+}
+
+async function packedBrowser(): Promise<Browser> {
   const { default: packed } = await import('@sparticuz/chromium')
   const args = packed.args.filter(
     (arg) => !DROPPED.includes(arg.split('=')[0] ?? '') && !arg.startsWith('--headless'),
