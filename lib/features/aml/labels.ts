@@ -55,9 +55,11 @@ export type Classe = keyof typeof CLASSI
 
 /** From the lowest. */
 export const CLASSI_IN_ORDINE = keysOf(CLASSI)
+export const isHigher = (one: Classe, other: Classe): boolean =>
+  CLASSI_IN_ORDINE.indexOf(one) > CLASSI_IN_ORDINE.indexOf(other)
 /** The higher of two. */
 export const laPiuAlta = (one: Classe, other: Classe | null): Classe =>
-  other && CLASSI_IN_ORDINE.indexOf(other) > CLASSI_IN_ORDINE.indexOf(one) ? other : one
+  other && isHigher(other, one) ? other : one
 
 /** The steps of the panel, in their order. */
 export const PASSI = {

@@ -40,7 +40,7 @@ async function takeFeeOut(tx: Tx, pratica: Pratica, { stato, taeg }: Incarico): 
   if (stato !== 'firmato') return
   await agreeFee(tx, pratica, 0n)
   if (taeg === null) return
-  const effect = await feeEffect(tx, pratica.id, 0n)
+  const effect = await feeEffect(tx, pratica, 0n)
   if (effect) await tx.pratica.update({ where: { id: pratica.id }, data: { taeg: effect.senza } })
 }
 

@@ -11,6 +11,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { setting } from '@/lib/settings/read'
 import type { Incarico } from '@/prisma/generated/client'
 import { mandateOf } from './link'
+import { refuseOvertakenToSign } from './overtaken'
 import { storedContent } from './schema'
 import { incaricoRegole } from './settings'
 
@@ -46,8 +47,12 @@ export async function sendCode(ctx: PublicCtx, key: string): Promise<{ a: string
   return withTransaction(async (tx) => {
     const found = await mandateOf(ctx, key, tx)
     await lockById(tx, 'incarico', found.incarico.id)
-    const incarico = await tx.incarico.findUniqueOrThrow({ where: { id: found.incarico.id } })
+    const { pratica, ...incarico } = await tx.incarico.findUniqueOrThrow({
+      where: { id: found.incarico.id },
+      include: { pratica: true },
+    })
     refuseUnsignable(incarico)
+    await refuseOvertakenToSign(tx, pratica, incarico)
     await consumeIn(tx, CODES, incarico.id)
     const { codiceMinuti } = await setting(incaricoRegole, tx)
     const codice = String(randomInt(1_000_000)).padStart(6, '0')

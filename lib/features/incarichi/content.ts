@@ -15,14 +15,14 @@ import type { Contenuto } from './schema'
 import { incaricoTesti } from './settings'
 import type { FeeEffect } from './taeg'
 
-type Signer = PraticaPersona & { client: Client | null }
+export type Signer = PraticaPersona & { client: Client | null }
+
+export const findSigner = (tx: Tx, praticaId: string): Promise<Signer | null> =>
+  tx.praticaPersona.findFirst({ where: { praticaId, ruolo: 'richiedente' }, include: { client: true } })
 
 /** The richiedente signs; without an address nobody can be written to. @throws 422 on `persona` */
 export async function signerOf(tx: Tx, praticaId: string): Promise<Signer> {
-  const found = await tx.praticaPersona.findFirst({
-    where: { praticaId, ruolo: 'richiedente' },
-    include: { client: true },
-  })
+  const found = await findSigner(tx, praticaId)
   if (!found)
     throw invalidField('persona', 'La pratica non ha un richiedente: aggiungilo, poi fai l’incarico.')
   return found

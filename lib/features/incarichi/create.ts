@@ -34,7 +34,7 @@ export async function createMandate(ctx: Ctx, praticaId: string, input: NuovoInc
     const compensoImporto = feeOf({ tipo, valore }, base.cents, rules)
     const compensoPct = tipo === 'percentuale' ? valore : null
     const signer = await signerOf(tx, praticaId)
-    const effect = await feeEffect(tx, praticaId, compensoImporto)
+    const effect = await feeEffect(tx, pratica, compensoImporto)
     const { recessoGiorni } = rules
     const autoreNome = `${ctx.actor.nome} ${ctx.actor.cognome}`
     const terms = { compensoPct, compensoImporto, base, effect, durataGiorni, recessoGiorni }

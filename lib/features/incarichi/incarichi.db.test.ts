@@ -43,7 +43,15 @@ beforeAll(async () => {
   bankId = (await buildBank()).id
 })
 
-const aCase = () => buildPratica({ agentId: agent.id, clientId: client.id, stato: 'in_istruttoria' })
+const aCase = (overrides: Parameters<typeof buildPratica>[0] = {}) =>
+  buildPratica({ agentId: agent.id, clientId: client.id, stato: 'in_istruttoria', ...overrides })
+/** What the offer of a saved quote is about. */
+const OFFERED = {
+  product: 'prestito',
+  finalita: 'auto',
+  importoRichiesto: 1_000_000n,
+  durataMesi: 60,
+} as const
 
 /** A mandate that was sent: its case, its id, the secret of its link. */
 async function sent() {
@@ -260,7 +268,7 @@ describe('a mandate', () => {
 
   it('is a cost of the credit while it is signed: who withdraws has the TAEG without it again', async () => {
     for (const end of ['recesso', 'revoca'] as const) {
-      const pratica = await aCase()
+      const pratica = await aCase(OFFERED)
       await buildPreventivo({ agentId: agent.id, praticaId: pratica.id })
       const { json } = await create(agent, pratica.id)
       await verb(agent, 'invia', pratica.id, json._id, { version: json.version })
@@ -279,6 +287,24 @@ describe('a mandate', () => {
       expect(status).toBe(204)
       expect(await taegOf()).toBeLessThan(Number(taeg))
     }
+  })
+
+  it('says no TAEG of an offer that its case has left, and changes none by it', async () => {
+    const left = await aCase({ ...OFFERED, importoRichiesto: 4_500_000n, taeg: 9 })
+    await buildPreventivo({ agentId: agent.id, praticaId: left.id })
+    const { json } = await create(agent, left.id)
+    expect(await rowOf(json._id)).toMatchObject({ taeg: null, contenuto: { taeg: null } })
+
+    const leaving = await aCase({ ...OFFERED, taeg: 8.2 })
+    await buildPreventivo({ agentId: agent.id, praticaId: leaving.id })
+    const { json: given } = await create(agent, leaving.id)
+    await verb(agent, 'invia', leaving.id, given._id, { version: given.version })
+    await db().pratica.update({ where: { id: leaving.id }, data: { durataMesi: 120 } })
+    const { hash } = await rowOf(given._id)
+    await code(client, given._id)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
+    expect((await sign(client, given._id, body)).status).toBe(204)
+    expect(Number((await db().pratica.findUniqueOrThrow({ where: { id: leaving.id } })).taeg)).toBe(8.2)
   })
 
   it('is withdrawn from by the link without an account: not before it is signed, not twice, not late', async () => {
@@ -375,6 +401,77 @@ describe('a mandate', () => {
     expect(await rowOf(made.json._id)).toMatchObject({ stato: 'firmato', testoVersione: '1' })
     const { json } = await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: pratica.id } })
     expect(JSON.stringify(json.mancanze)).not.toContain('"incarico"')
+  })
+})
+
+describe('a mandate whose case has changed since', () => {
+  const change = (id: string, data: Parameters<typeof buildPratica>[0]) =>
+    db().pratica.update({ where: { id }, data: data as object })
+  /** Somebody else is written in the place of who asks for the credit. */
+  const another = (praticaId: string) =>
+    db().praticaPersona.updateMany({
+      where: { praticaId },
+      data: { clientId: null, nome: 'Beta', cognome: 'Rossi', email: 'beta.rossi@prova.example' },
+    })
+
+  it.each<[string, (id: string) => Promise<unknown>, RegExp]>([
+    ['is of another applicant', another, /richiedente/],
+    ['is a surroga now, which costs nothing', (id) => change(id, { finalita: 'surroga' }), /finalità/],
+    ['asks for another amount', (id) => change(id, { importoRichiesto: 13_000_000n }), /importo/],
+    ['is closed', (id) => change(id, { stato: 'ritirata' }), /chiusa/],
+  ])('is not sent where it %s', async (_what, to, why) => {
+    const { id } = await aCase()
+    const { json } = await create(agent, id)
+    await to(id)
+    const refused = await verb(agent, 'invia', id, json._id, { version: json.version })
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringMatching(why)])
+    expect(await rowOf(json._id)).toMatchObject({ stato: 'bozza', inviatoA: null })
+  })
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['is of another applicant', another],
+    ['is a surroga now', (id) => change(id, { finalita: 'surroga' })],
+    ['was withdrawn', (id) => change(id, { stato: 'ritirata' })],
+  ])('is neither signed nor given a code where it %s', async (_what, to) => {
+    const { id, pratica, token, hash } = await sent()
+    await code(null, token)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
+    await to(pratica.id)
+    expect((await code(null, token)).status).toBe(409)
+    expect((await sign(null, token, body)).status).toBe(409)
+    expect(await rowOf(id)).toMatchObject({ stato: 'inviato', firmatoAt: null })
+  })
+
+  it('is signed as it was read where only the amount has changed', async () => {
+    const { pratica, token, hash } = await sent()
+    await change(pratica.id, { importoRichiesto: 13_000_000n })
+    await code(null, token)
+    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
+    expect((await sign(null, token, body)).status).toBe(204)
+  })
+
+  it('that was signed does not count for somebody else, and says whose it is', async () => {
+    const { pratica } = await signed()
+    const lacks = async () =>
+      (await callAs(agent, 'GET', 'pratiche/[id]', { params: { id: pratica.id } })).json.mancanze
+    expect(await lacks()).not.toContainEqual(expect.objectContaining({ cosa: 'incarico' }))
+    await another(pratica.id)
+    expect(await lacks()).toContainEqual({
+      cosa: 'incarico',
+      nome: `Incarico firmato dal richiedente (c’è quello di ${nameOf(client)})`,
+      blocca: true,
+    })
+  })
+
+  it('keeps its case from becoming a surroga as long as its fee is owed', async () => {
+    const { pratica } = await signed()
+    const { version } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    const body = { version, finalita: 'surroga' }
+    const { status, json } = await callAs(agent, 'PATCH', 'pratiche/[id]', {
+      params: { id: pratica.id },
+      body,
+    })
+    expect([status, json.errors[0]?.path]).toEqual([422, 'finalita'])
   })
 })
 

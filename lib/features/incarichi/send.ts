@@ -18,6 +18,7 @@ import type { Incarico, Pratica } from '@/prisma/generated/client'
 import { addressOf, nameOf, signerOf } from './content'
 import { tellCase } from './create'
 import { signingUrl } from './link'
+import { refuseOvertaken } from './overtaken'
 import { mandatePdf } from './pdf'
 import { storedContent } from './schema'
 import { incaricoRegole } from './settings'
@@ -58,6 +59,7 @@ export async function sendMandate(
     const { pratica, incarico } = await lockMandate(tx, ctx, praticaId, id, version)
     if (incarico.stato !== 'bozza' && incarico.stato !== 'inviato')
       throw new AppError('conflict', 'Questo incarico non si può più inviare: fanne uno nuovo.')
+    await refuseOvertaken(tx, pratica, incarico)
     const signer = await signerOf(tx, praticaId)
     const email = addressOf(signer)
     if (!email)

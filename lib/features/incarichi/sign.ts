@@ -3,18 +3,17 @@ import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
-import { fold } from '@/lib/core/text'
 import type { PublicCtx } from '@/lib/http/context'
+import { isSameName } from '@/lib/italian/same-name'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { notify } from '@/lib/notifications/mutations'
-
 import { refuseUnsignable } from './code'
 import { tellCase } from './create'
 import { agreeFee } from './in-force'
 import { mandateOf } from './link'
+import { refuseOvertakenToSign } from './overtaken'
 import { type FirmaInput, storedContent } from './schema'
-
-const words = (name: string) => fold(name).split(' ').filter(Boolean).toSorted().join(' ')
+import { feeEffect } from './taeg'
 
 /**
  * The client signs what they were given, with the code that was checked before: who, when, from where, and the hash of the document stay
@@ -30,12 +29,13 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
       include: { pratica: true },
     })
     refuseUnsignable(before)
+    await refuseOvertakenToSign(tx, pratica, before)
     if (before.hash !== hash)
       throw new AppError('conflict', 'Il documento non è quello che hai letto: aprilo di nuovo, poi firma.')
     if (before.codiceHash === null)
       throw invalidField('codice', 'Chiedi un nuovo codice: questo non vale più.')
     const { cliente } = storedContent(before.contenuto)
-    if (words(nome) !== words(cliente.nome))
+    if (!isSameName(nome, cliente.nome))
       throw invalidField(
         'nome',
         `L’incarico è di ${cliente.nome}: può firmarlo soltanto questa persona, con il proprio nome.`,
@@ -59,9 +59,9 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
       },
     })
     await agreeFee(tx, pratica, after.compensoImporto)
-    // The fee is a cost of the credit from now on.
-    if (after.taeg !== null)
-      await tx.pratica.update({ where: { id: pratica.id }, data: { taeg: after.taeg } })
+    // The fee is a cost of the credit from now on, where the case is still the offer that it was counted on.
+    const effect = after.taeg === null ? null : await feeEffect(tx, pratica, after.compensoImporto)
+    if (effect) await tx.pratica.update({ where: { id: pratica.id }, data: { taeg: effect.con } })
     const author = { actor: via === 'area' ? ctx.actor : null, requestId: ctx.requestId }
     await tellCase(tx, author, pratica, 'firmato dal cliente', after)
     await tellAgent(tx, pratica, 'Il cliente ha firmato l’incarico')

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/places/check-province'
+import { CASE_GUARDS } from '@/lib/registry/case-parts'
 import type { Row } from '@/lib/resources/types'
 import { isAperta } from '@/lib/words/case-states'
 import { FINALITA } from '@/lib/words/purposes'
@@ -21,6 +22,7 @@ export async function checkChange(tx: Tx, data: Row, id: string): Promise<Row> {
   const before = await tx.pratica.findUniqueOrThrow({ where: { id } })
   const { product, stato, bankId } = before
   if (typeof data.finalita === 'string') checkFinalita(product, data.finalita)
+  for (const guard of CASE_GUARDS) await guard(tx, before, data)
   checkRates(data)
   await checkProvince(data.provincia, 'provincia', tx)
   // Its commission is of the bank that it was closed with.

@@ -5,6 +5,8 @@ import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
+import { isSameName } from '@/lib/italian/same-name'
+import { ON_OTHER_APPLICANT } from '@/lib/registry/case-parts'
 import { lockRow } from '@/lib/resources/lock'
 import { discardFiles } from '@/lib/storage/discard'
 import { dropUses } from '@/lib/storage/uses'
@@ -64,6 +66,7 @@ export function editPerson(ctx: Ctx, praticaId: string, personaId: string, input
     const persona = await tx.praticaPersona.update({ where: { id: before.id }, data })
     if (link.isAskedAnew) await sendInvite(tx, ctx, pratica, persona)
     await rename(tx, pratica, persona, link.client)
+    await tellOfAnother(tx, pratica, before, persona)
     await renewChecklist(tx, pratica, before, persona)
     const result = { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
     const fields = changedFields(before, columns).join(', ')
@@ -151,6 +154,18 @@ const FIELDS: Record<PersonField, string> = {
 function changedFields(before: PraticaPersona, after: Partial<PraticaPersona>): string[] {
   const names = Object.keys(FIELDS) as PersonField[]
   return names.flatMap((name) => (before[name] === after[name] ? [] : FIELDS[name]))
+}
+
+/** What was done with whoever asked for the credit before is not done with somebody else. */
+async function tellOfAnother(
+  tx: Tx,
+  pratica: Pratica,
+  before: PraticaPersona,
+  after: PraticaPersona,
+): Promise<void> {
+  const named = ({ nome, cognome }: PraticaPersona) => `${nome} ${cognome}`
+  if (after.ruolo !== 'richiedente' || isSameName(named(before), named(after))) return
+  for (const each of ON_OTHER_APPLICANT) await each(tx, pratica)
 }
 
 /** Lists and history call the case by its richiedente. */

@@ -56,11 +56,16 @@ export async function buildRegistro(
   })
 }
 
-/** An identification that was completed, good until 2030. */
-export async function buildIdentificazione(
-  overrides: Partial<Prisma.IdentificazioneUncheckedCreateInput> = {},
-): Promise<Identificazione> {
+/** An identification that was completed, good until 2030; answers that are given are those of the applicant. */
+export async function buildIdentificazione({
+  dati,
+  ...overrides
+}: Partial<Omit<Prisma.IdentificazioneUncheckedCreateInput, 'dati'>> & {
+  dati?: Dati
+} = {}): Promise<Identificazione> {
   const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  const { intestatario } = await db().pratica.findUniqueOrThrow({ where: { id: praticaId } })
+  const cliente = dati?.cliente && { ...dati.cliente, denominazione: intestatario }
   return db().identificazione.create({
     data: {
       id: newId(),
@@ -70,6 +75,7 @@ export async function buildIdentificazione(
       completataDa: 'Anna Consulente',
       scadeIl: columnOfDay('2030-01-01'),
       ...overrides,
+      ...(dati && { dati: { ...dati, ...(cliente && { cliente }) } }),
       praticaId,
     },
   })

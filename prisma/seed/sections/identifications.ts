@@ -80,7 +80,7 @@ export async function seedIdentifications(seeding: Seeding): Promise<void> {
       isExpired,
       owners: one.ragioneSociale ? (companies++ === 0 ? 3 : rng.int(1, 2)) : 0,
     })
-    const canBeDone = gapsOf(dati, dayOf(completedAt)).length === 0
+    const canBeDone = gapsOf(dati, dayOf(completedAt), { nome: null, isSocieta: false }).length === 0
     const isDone = canBeDone && (!isAperta(one.stato) || lot < DONE)
     const common = {
       id: id(completedAt),

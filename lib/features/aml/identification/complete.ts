@@ -9,6 +9,7 @@ import { addEvent } from '@/lib/features/pratiche/event'
 import { saveParts } from '@/lib/features/pratiche/save-parts'
 import type { Ctx } from '@/lib/http/context'
 import type { Identificazione } from '@/prisma/generated/client'
+import { applicantOf } from './applicant'
 import { documentExpiry, gapsOf } from './gaps'
 import { inIdentification } from './locked'
 import { writeRegister } from './register'
@@ -26,7 +27,7 @@ export async function completeIdentification(ctx: Ctx, praticaId: string, versio
     if (row && holds(row, rules.today))
       throw new AppError('conflict', 'Questa identificazione è già completata, e vale ancora.')
     const dati = (row?.dati ?? {}) as Dati
-    const gaps = gapsOf(dati, rules.today)
+    const gaps = gapsOf(dati, rules.today, await applicantOf(tx, pratica))
     if (!row || gaps.length > 0)
       throw new AppError('invalid', `Manca: ${gaps.map(({ cosa }) => cosa.toLowerCase()).join('; ')}.`, {
         errors: gaps.map(({ passo, campo, cosa }) => ({ path: `${passo}.${campo}`, message: cosa })),

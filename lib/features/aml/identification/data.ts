@@ -12,6 +12,7 @@ import { stateOf } from '@/lib/features/aml/terms'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
 import type { Pratica } from '@/prisma/generated/client'
+import { type Applicant, asApplicant, isForCompany } from './applicant'
 import { countDue, dueByPerson, dueRows } from './due'
 import { gapsOf } from './gaps'
 import { offerOf, reusableFor } from './reuse'
@@ -58,7 +59,7 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
     riprendibile: known.iniziata ? null : offerOf(await reusableFor(actor, pratica, rules.today)),
     documenti: documenti.map(({ id, nome, file }) => ({ _id: id, nome, url: file?.url ?? null })),
     // Of a client who was erased the register alone keeps what was answered: it was complete.
-    manca: stato === 'completata' ? [] : gapsOf(dati, rules.today),
+    manca: stato === 'completata' ? [] : gapsOf(dati, rules.today, asApplicant(persone[0], pratica)),
     rischio: riskOf(dati, toEuro(pratica.importoRichiesto), rules.points),
     classeMinima: row?.classeMinima ?? null,
     classeMotivo: row?.classeMotivo ?? '',
@@ -72,25 +73,13 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
   }
 }
 
-type Applicant = { nome: string; cognome: string; client: Client | null } | undefined
-type Client = {
-  nome: string
-  cognome: string
-  codiceFiscale: string | null
-  ragioneSociale: string | null
-  partitaIva: string | null
-}
-
-/** What companies borrow: who is named on the case may be whom we speak with. */
-const OF_COMPANIES: readonly Pratica['product'][] = ['azienda', 'leasing']
-
 /**
  * What the case and the client's record say: a company by its name, anybody else by theirs. Of what companies borrow a company is
  * proposed, or nobody would be asked for its owners.
  */
 function proposalOf(
-  applicant: Applicant,
-  { product, intestatario }: Pick<Pratica, 'product' | 'intestatario'>,
+  applicant: Applicant | undefined,
+  pratica: Pick<Pratica, 'product' | 'intestatario'>,
 ): IdentificazioneDetail['proposta'] {
   const client = applicant?.client
   if (client?.ragioneSociale)
@@ -101,8 +90,8 @@ function proposalOf(
     }
   const named = client ?? applicant
   return {
-    tipo: OF_COMPANIES.includes(product) ? 'societa' : 'persona',
-    denominazione: named ? `${named.nome} ${named.cognome}`.trim() : intestatario,
+    tipo: isForCompany(pratica) || applicant?.tipoLavoro === 'societa' ? 'societa' : 'persona',
+    denominazione: named ? `${named.nome} ${named.cognome}`.trim() : pratica.intestatario,
     codiceFiscale: client?.codiceFiscale ?? null,
   }
 }

@@ -171,7 +171,9 @@ describe('what is still needed', () => {
       nessunAltro,
     },
   })
-  const fields = (dati: Dati) => gapsOf(dati, today).map(({ passo, campo }) => `${passo}.${campo}`)
+  const asks = { nome: 'Ada', isSocieta: false }
+  const fields = (dati: Dati, richiedente = asks) =>
+    gapsOf(dati, today, richiedente).map(({ passo, campo }) => `${passo}.${campo}`)
   it.each<[string, Dati, string[]]>([
     ['of a whole one', whole, []],
     ['of a company with five owners', company, []],
@@ -219,8 +221,15 @@ describe('what is still needed', () => {
     expect(fields(dati)).toEqual(missing)
   })
 
+  it('of who is another than the applicant, or a person where a company asks', () => {
+    expect(fields(whole, { nome: 'Ada Maria', isSocieta: false })).toEqual([])
+    expect(fields(whole, { nome: 'Beta Rossi', isSocieta: false })).toEqual(['cliente.denominazione'])
+    expect(fields(whole, { nome: 'Ada', isSocieta: true })).toEqual(['cliente.tipo'])
+    expect(fields(company, { nome: 'Ada', isSocieta: true })).toEqual([])
+  })
+
   it('nothing of which is there is everything', () => {
-    expect(new Set(gapsOf({}, today).map(({ passo }) => passo))).toEqual(
+    expect(new Set(gapsOf({}, today, asks).map(({ passo }) => passo))).toEqual(
       new Set(['cliente', 'esecutore', 'pep', 'scopo']),
     )
   })

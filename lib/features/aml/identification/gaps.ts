@@ -1,11 +1,15 @@
 import type { Day } from '@/lib/core/dates'
 import type { Passo } from '@/lib/features/aml/labels'
+import { isNameWithin } from '@/lib/italian/same-name'
 import { type Dati, type Lacuna, QUOTA_TITOLARE, type Titolare } from './schema'
 
 type Need = (campo: string, cosa: string, isThere: unknown) => void
 
+/** Who asks for the credit, as the case says; `nome` is empty where the case names whom one speaks with. */
+export type Richiedente = { nome: string | null; isSocieta: boolean }
+
 /** What an identification still needs before it can be completed, in the order of its steps. */
-export function gapsOf(dati: Dati, today: Day): Lacuna[] {
+export function gapsOf(dati: Dati, today: Day, richiedente: Richiedente): Lacuna[] {
   const gaps: Lacuna[] = []
   const needs =
     (passo: Passo): Need =>
@@ -14,6 +18,7 @@ export function gapsOf(dati: Dati, today: Day): Lacuna[] {
         gaps.push({ passo, campo, cosa })
     }
   ofClient(needs('cliente'), dati.cliente ?? {}, today)
+  ofApplicant(needs('cliente'), dati.cliente ?? {}, richiedente)
   ofActing(needs('esecutore'), dati, today)
   if (dati.cliente?.tipo === 'societa') ofOwners(needs('titolari'), dati)
   const { esposto = null, carica } = dati.pep ?? {}
@@ -41,6 +46,21 @@ function ofClient(need: Need, cliente: Partial<NonNullable<Dati['cliente']>>, to
   need('modo', 'Come è stato identificato', cliente.modo)
   // A company has no document of its own: that of who acts for it counts.
   if (cliente.tipo !== 'societa') ofPaper(need, cliente, today)
+}
+
+/**
+ * Nobody is identified in the place of who asks for the credit: no other person, and no person where a company asks, of which nobody would
+ * look for the owners. A second name may stand in one place only.
+ */
+function ofApplicant(
+  need: Need,
+  { tipo, denominazione }: Partial<NonNullable<Dati['cliente']>>,
+  { nome, isSocieta }: Richiedente,
+): void {
+  if (tipo !== 'persona') return
+  if (isSocieta) need('tipo', 'Il richiedente è una società: chi c’è dietro va cercato', false)
+  if (!isSocieta && nome && denominazione && !isNameWithin(nome, denominazione))
+    need('denominazione', `Il richiedente della pratica è ${nome}: il nome`, false)
 }
 
 function ofActing(need: Need, { cliente, esecutore }: Dati, today: Day): void {

@@ -2,6 +2,7 @@ import { mintScope } from '@/lib/auth/actor'
 import { columnOfDay, startOfDay, todayInRome } from '@/lib/core/dates'
 import { db, pool, withTransaction } from '@/lib/core/db'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
+import { identificationLack } from '@/lib/features/aml/duty'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf, type Json } from '@/lib/testing/test-kit'
 import { buildIdentificazione, buildRegistro } from '@/prisma/seed/factories/identification'
 import { buildClient } from '@/prisma/seed/factories/people'
@@ -45,8 +46,17 @@ const raise = (
   motivo = 'Operazione insolita',
 ) => callAs<Detail>(as, 'POST', `${ROUTE}/classe`, { params: { id }, body: { version, classe, motivo } })
 
-/** All steps, one after the other; gives the version that was reached. */
+/** Writes another name of who asks for the credit, where it is kept: in their own record. */
+async function renameApplicant(praticaId: string, nome: string, cognome: string): Promise<void> {
+  const { clientId } = await db().praticaPersona.findFirstOrThrow({
+    where: { praticaId, ruolo: 'richiedente' },
+  })
+  await db().client.update({ where: { id: clientId ?? '' }, data: { nome, cognome } })
+}
+
+/** All steps for Ada Prova, one after the other; gives the version that was reached. */
 async function fill(as: Caller, id: string, steps: Record<string, object> = SIMPLE): Promise<number> {
+  await renameApplicant(id, 'Ada', 'Prova')
   let { version } = (await read(as, id)).json
   for (const [passo, valori] of Object.entries(steps)) {
     const saved = await save(as, id, version, passo, valori)
@@ -104,6 +114,7 @@ describe('who may not', () => {
 describe('a simple one', () => {
   it('is saved in steps, also half of one, and nothing that was saved is lost', async () => {
     const { id } = await ownCase()
+    await renameApplicant(id, 'Ada', 'Prova')
     const half = { ...cliente, docScade: null }
     const first = (await save(agent, id, 0, 'cliente', half)).json
     expect([first.stato, first.version, first.dati.cliente?.docNumero]).toEqual(['in_corso', 1, 'CA12345AA'])
@@ -407,6 +418,61 @@ describe('the night', () => {
     expect((await complete(me, id, version)).json.stato).toBe('completata')
     expect((await db().identificazione.findUniqueOrThrow({ where: { praticaId: id } })).rinnovoAt).toBeNull()
     expect(await db().registroIdentificazione.count({ where: { praticaId: id, evento: 'rinnovo' } })).toBe(1)
+  })
+})
+
+describe('once completed', () => {
+  const lackOf = async (id: string) => {
+    const pratica = await db().pratica.findUniqueOrThrow({ where: { id } })
+    return withTransaction((tx) => identificationLack(tx, pratica))
+  }
+
+  it('holds while it is renewed, but not where what is written makes the client a greater risk', async () => {
+    const { id } = await ownCase()
+    await complete(agent, id, await fill(agent, id))
+    const { version } = (await read(agent, id)).json
+    const same = await save(agent, id, version, 'scopo', { ...scopo, scopo: 'liquidita' })
+    expect([same.json.stato, await lackOf(id)]).toEqual(['in_corso', null])
+    const exposed = { esposto: true, carica: 'Sindaco di un capoluogo' }
+    const worse = await save(agent, id, same.json.version, 'pep', exposed)
+    expect([worse.json.stato, await lackOf(id)]).toMatchObject(['da_rinnovare', { blocca: true }])
+    const again = await complete(agent, id, worse.json.version)
+    expect([again.json.classe, again.json.stato, await lackOf(id)]).toEqual(['alta', 'completata', null])
+  })
+
+  it('ends where somebody else is written in the place of the applicant, and is not completed for them as it was', async () => {
+    const { id } = await ownCase()
+    await db().praticaPersona.updateMany({
+      where: { praticaId: id },
+      data: { clientId: null, nome: 'Ada', cognome: 'Prova', email: null },
+    })
+    let version = 0
+    for (const [passo, valori] of Object.entries(SIMPLE))
+      version = (await save(agent, id, version, passo, valori)).json.version
+    expect((await complete(agent, id, version)).json.stato).toBe('completata')
+    const persona = await db().praticaPersona.findFirstOrThrow({ where: { praticaId: id } })
+    const edit = async (body: object) => {
+      const { version: read } = await db().pratica.findUniqueOrThrow({ where: { id } })
+      const params = { id, personaId: persona.id }
+      return callAs(agent, 'PATCH', 'pratiche/[id]/persone/[personaId]', {
+        params,
+        body: { ...body, version: read },
+      })
+    }
+    expect((await edit({ nome: 'ADA' })).status).toBe(200)
+    expect(await lackOf(id)).toBeNull()
+    expect((await edit({ nome: 'Beta' })).status).toBe(200)
+    expect(await lackOf(id)).toMatchObject({ blocca: true })
+    const shown = (await read(agent, id)).json
+    expect([shown.stato, shown.manca.map(({ campo }) => campo)]).toEqual(['da_rinnovare', ['denominazione']])
+    expect((await complete(agent, id, shown.version)).status).toBe(422)
+  })
+
+  it('is no person’s where a company asks', async () => {
+    const { id } = await ownCase()
+    await db().praticaPersona.updateMany({ where: { praticaId: id }, data: { tipoLavoro: 'societa' } })
+    const refused = await complete(agent, id, await fill(agent, id))
+    expect([refused.status, refused.json.errors.map(({ path }) => path)]).toEqual([422, ['cliente.tipo']])
   })
 })
 

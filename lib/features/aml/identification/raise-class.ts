@@ -2,7 +2,7 @@ import 'server-only'
 import { columnOfDay, dayOf, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { AppError, forbidden, invalidField } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
-import { CLASSI, CLASSI_IN_ORDINE } from '@/lib/features/aml/labels'
+import { CLASSI, isHigher } from '@/lib/features/aml/labels'
 import { rulesOf } from '@/lib/features/aml/rules'
 import { lastDayOf } from '@/lib/features/aml/terms'
 import { addEvent } from '@/lib/features/pratiche/event'
@@ -13,9 +13,6 @@ import { inIdentification } from './locked'
 import { writeRegister } from './register'
 import { classInForce, riskOf } from './risk'
 import type { ClasseInput, Dati } from './schema'
-
-const higher = (one: keyof typeof CLASSI, other: keyof typeof CLASSI) =>
-  CLASSI_IN_ORDINE.indexOf(one) > CLASSI_IN_ORDINE.indexOf(other)
 
 /**
  * The office asks for a higher class than the points give, and says why; nothing lowers it again but another identification of the
@@ -33,7 +30,7 @@ export async function raiseClass(
     const dati = row.dati as Dati
     const risk = riskOf(dati, toEuro(pratica.importoRichiesto), rules.points)
     const now = row.classe ?? classInForce(risk, row.classeMinima)
-    if (!higher(classe, now))
+    if (!isHigher(classe, now))
       throw invalidField('classe', `La classe è già ${CLASSI[now].toLowerCase()}: qui si può solo alzare.`)
     const completed = row.completataAt
     const last = completed ? lastDayOf(dayOf(completed), classe, documentExpiry(dati), rules.terms) : null
