@@ -1,15 +1,15 @@
 'use client'
 
-import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { useCase } from '@/components/pratiche/case-context'
 import { toastSuccess } from '@/components/ui/toasts'
+import { revocaIncaricoSchema } from '@/lib/features/incarichi/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 
 const FIELDS: Field[] = [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }]
-const schema = z.object({ motivo: z.string('Scrivi perché.').min(3, 'Scrivi perché.') })
+const schema = revocaIncaricoSchema.pick({ motivo: true })
 
 /** Ends a mandate; why is in the history of the case. */
 export function RevokeDialog({ id, version, onClose }: { id: string; version: number; onClose: () => void }) {

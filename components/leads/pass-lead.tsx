@@ -10,17 +10,14 @@ import { ContextCard } from '@/components/data/record/record-layout'
 import { Button } from '@/components/ui/button'
 import { toastSuccess, toastWarning } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
+import { reasonSchema } from '@/lib/italian/reason'
 import type { Field } from '@/lib/resources/view'
 import type { LeadRef } from './lead-types'
 
 const area = 'agent' as const
 const passSchema = z.strictObject({
   agentId: z.string('Scegli a chi passarla.'),
-  motivo: z
-    .string('Scrivi perché la passi.')
-    .trim()
-    .min(3, 'Scrivi perché la passi.')
-    .max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché la passi.'),
 })
 const FIELDS: Field[] = [
   { name: 'agentId', label: 'Collega', kind: 'ref', resource: 'agents', required: true },

@@ -5,15 +5,12 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
+import { reasonSchema } from '@/lib/italian/reason'
 import type { Field } from '@/lib/resources/view'
 import { useCase } from './case-context'
 
 const schema = z.strictObject({
-  motivo: z
-    .string('Scrivi che cosa non va.')
-    .trim()
-    .min(3, 'Scrivi che cosa non va.')
-    .max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi che cosa non va.'),
 })
 const fields: Field[] = [
   {

@@ -1,4 +1,4 @@
-import { type Claim, findClaims, readText } from './claims'
+import { type Claim, findClaims, readText, shownText } from './claims'
 
 const claims = (...expressions: string[]): Claim[] =>
   expressions.map((espressione) => ({ espressione, motivo: 'Perché sì.', gravita: 'rischiosa' }))
@@ -34,6 +34,22 @@ it.each([
   ['in 24 h.', 'in 24 ore', ['in 24 ore']],
   ['in ventiquattro ore', 'in 24 ore', ['in 24 ore']],
   ['in 24 hotel', 'in 24 ore', []],
+  ['in ventiquattr’ore', 'in 24 ore', ['in 24 ore']],
+  ["in ventiquattr'ore", 'in 24 ore', ['in 24 ore']],
+  ['entro quarantott’ ore', 'entro 48 ore', ['entro 48 ore']],
+  ['una ventiquattrore', '24 ore', []],
+  ['<img alt="Prestito facile in 24 ore">', 'facile', ['facile']],
+  ['<p><img src="a.png" alt=\'in&nbsp;24 ore\' title=""></p>', 'in 24 ore', ['in 24 ore']],
+  ['<a href="https://x.it" TITLE = "Facile">Vai</a>', 'facile', ['facile']],
+  ['<img alt=facile>', 'facile', ['facile']],
+  ['<img alt="5 > 4: prestito facile">', 'facile', ['facile']],
+  ['<img alt="L’offerta <b>facile</b>">', 'facile', ['facile']],
+  ['<img alt="facile', 'facile', ['facile']],
+  ["<b it's>facile</b it's>", 'facile', ['facile']],
+  ['fa<a title="una nota">cile</a>', 'facile', ['facile']],
+  ['<img alt="fa"><img alt="cile">', 'facile', []],
+  ['<a href="https://x.it/facile.html" data-alt="facile">Vai</a>', 'facile', []],
+  ['<img alt="Una casa" width=3>', 'width', []],
   ['senza alcuna busta paga', 'senza busta paga', ['senza alcuna busta paga']],
   ['senza la busta paga', 'senza busta paga', ['senza la busta paga']],
   ['a b c d', 'facile', []],
@@ -59,4 +75,17 @@ it('names each expression once, in the order of the list, and leaves out what sa
 
 it('reads a text as its reader does', () => {
   expect(readText('<p>Uno<br>due</p>&amp; <em>tre</em>')).toBe(' Uno due & tre')
+})
+
+it('reads what stands for a picture, or over a link, after the text; on paper neither stands', () => {
+  const text = '<p>Uno <a href="/x" title="Vai &amp; leggi">due</a></p><img src="x.png" alt="Una casa">'
+  expect(readText(text)).toBe(' Uno due   Vai & leggi Una casa')
+  expect(shownText(text)).toBe(' Uno due  ')
+})
+
+it('reads a long text of marks at once', () => {
+  const before = performance.now()
+  for (const text of ['<', '<a =" ', '="" ', '<a ="<', '<a =\'"', '< = ']) readText(text.repeat(30_000))
+  readText(`<a ${'="" '.repeat(30_000)}`)
+  expect(performance.now() - before).toBeLessThan(3_000)
 })

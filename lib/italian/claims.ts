@@ -14,12 +14,28 @@ export type Claim = {
 /** One that was found, as it is written there. */
 export type FoundClaim = Claim & { scritta: string }
 
+/** A tag as browsers end it: within the quotes of an attribute a ">" is a sign like any other. */
+const TAG = /<[^<>=]*(?:=\s*(?:"[^"]*"|'[^']*'|(?![\s"']))[^<>=]*)*>/g
 /** Their end is the end of a word; within a word an author may write in bold. */
-const BLOCKS = /<\/?(?:p|br|hr|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tr|th|td|img)\b[^>]*>/gi
+const BLOCK = /^<\/?(?:p|br|hr|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tr|th|td|img)\b/i
+const ATTRIBUTE = /(?<=[\s"'/])([^\s"'<>=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+/** What stands for a picture, and over a picture or a link: people hear it, and search engines read it. */
+const SAID = ['alt', 'title']
 
-/** What a reader reads of a text with tags, or of one without. */
+/** What stands on the page of a text with tags, or of one without. */
+export const shownText = (text: string): string =>
+  unescapeMarkup(text.replace(TAG, (tag) => (BLOCK.test(tag) ? ' ' : '')))
+
+const saidIn = (tag: string): string[] =>
+  [...tag.matchAll(ATTRIBUTE)].flatMap(([, name = '', ...values]) =>
+    SAID.includes(name.toLowerCase())
+      ? values.filter((value) => value !== undefined).map(unescapeMarkup)
+      : [],
+  )
+
+/** All that a reader is told by it: what stands on the page, then what its pictures and links say. */
 export const readText = (text: string): string =>
-  unescapeMarkup(text.replace(BLOCKS, ' ').replace(/<[^>]*>/g, ''))
+  [shownText(text), ...(text.match(TAG) ?? []).flatMap(saidIn)].join(' ')
 
 /**
  * A word of an expression in the forms that Italian gives it: singular and plural, masculine and feminine, the superlative and
@@ -43,14 +59,17 @@ function patternOf(expression: string, flags = 'u'): RegExp | null {
 /** Letters that stand alone one after the other, and words with a hyphen inside. */
 const SPACED = /(?<![\p{L}\d])\p{L}(?:[ .·*_-]\p{L}){3,}(?![\p{L}\d])/gu
 const HYPHENED = /(?<=\p{L})[-‐‑](?=\p{L})/gu
+/** "ventiquattr'ore", as the folded text has it. */
+const ELIDED = /(?<=(?<![\p{L}\d])(?:ventiquattr|quarantott))' ?(?=or[ae](?!\p{L}))/gu
 const FIGURES: Readonly<Record<string, string>> = { ventiquattro: '24', quarantotto: '48', settantadue: '72' }
 const NUMBERS = new RegExp(`(?<![\\p{L}\\d])(?:${Object.keys(FIGURES).join('|')})(?![\\p{L}\\d])`, 'gu')
 
-/** A folded text as it is read aloud, however it was written: "f a c i l e", "fa-cile", "in 24h", "in ventiquattro ore". */
+/** A folded text as it is read aloud, however it was written: "f a c i l e", "fa-cile", "in 24h", "in ventiquattr'ore". */
 const readAloud = (text: string): string =>
   text
     .replace(SPACED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
     .replace(HYPHENED, '')
+    .replace(ELIDED, 'o ')
     .replace(NUMBERS, (word) => FIGURES[word] ?? word)
     .replace(/(?<=\d) ?h(?![\p{L}\d])/gu, ' ore')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { type Claim, GRAVITA } from '@/lib/italian/claims'
+import { reasonSchema } from '@/lib/italian/reason'
 import { defineSetting, oneField } from './define'
 
 const text = (message: string, max: number) =>
@@ -10,7 +11,7 @@ const schema = z
   .array(
     z.strictObject({
       espressione: text('Scrivi la parola o l’espressione.', 80),
-      motivo: text('Scrivi perché.', 300),
+      motivo: reasonSchema('Scrivi perché.', { most: 300 }),
       gravita: z.enum(keysOf(GRAVITA), 'Scegli la gravità.'),
       salvo: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
     }),

@@ -61,7 +61,7 @@ describe('words of advertising', () => {
   })
 
   it('stay with a written reason, which the history keeps, and without one they do not', async () => {
-    for (const motivoParole of ['', 'breve', null])
+    for (const motivoParole of ['', 'breve', '..........', null])
       expect((await write(office, 'Prestiti facili', { motivoParole })).status).toBe(422)
     const { status, json } = await write(office, 'Prestiti facili', { motivoParole: WHY })
     expect(status).toBe(201)

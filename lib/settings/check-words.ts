@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '@/lib/core/errors'
 import { type FoundClaim, findClaims } from '@/lib/italian/claims'
 import { closed } from '@/lib/italian/closed'
 import { paroleAnnunci } from './advertising-words'
-import type { KeptWords } from './kept-words'
+import { type KeptWords, keptReason } from './kept-words'
 import { setting } from './read'
 
 type Question = {
@@ -34,7 +34,7 @@ export async function checkWords(tx: Tx, { actor, texts, motivo }: Question): Pr
   const all = byField.flatMap(({ found }) => found)
   const isForbidden = all.some(({ gravita }) => gravita === 'vietata')
   const mayKeep = !isForbidden || (actor !== null && can(actor, 'settings_manage'))
-  if (motivo && mayKeep) return `Parole tenute, ${wordsOf(all)}: ${motivo}`
+  if (motivo && mayKeep) return keptReason(wordsOf(all), motivo)
   const errors: FieldError[] = byField.map(({ path, found }) => ({ path, message: messageOf(found) }))
   const then = mayKeep
     ? 'Cambiale, oppure scrivi perché devono restare.'

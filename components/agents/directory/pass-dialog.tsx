@@ -9,17 +9,14 @@ import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Colleague } from '@/lib/features/agents/directory/schema'
 import { api } from '@/lib/http/client'
+import { reasonSchema } from '@/lib/italian/reason'
 import type { Field } from '@/lib/resources/view'
 import { PRODOTTI } from '@/lib/words/products'
 
 const area = 'agent' as const
 const passSchema = z.strictObject({
   leadId: z.string('Scegli la richiesta.'),
-  motivo: z
-    .string('Scrivi perché la passi.')
-    .trim()
-    .min(3, 'Scrivi perché la passi.')
-    .max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché la passi.'),
 })
 
 const leadRows = z.array(

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
-import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
+import { classeSchema, type IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
 import { CLASSI } from '@/lib/features/aml/labels'
 import { api } from '@/lib/http/client'
 
-const schema = z.object({ classe: z.string('Scegli la classe.'), motivo: z.string('Scrivi perché.') })
+const schema = z.object({ classe: z.string('Scegli la classe.'), motivo: classeSchema.shape.motivo })
 const OPTIONS = (['normale', 'alta'] as const).map((value) => ({ value, label: CLASSI[value] }))
 
 type Props = {

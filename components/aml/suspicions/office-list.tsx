@@ -13,7 +13,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { STATI_SOSPETTO } from '@/lib/features/aml/suspicions/labels'
-import type { SospettoWhole } from '@/lib/features/aml/suspicions/schema'
+import { decisioneSchema, type SospettoWhole } from '@/lib/features/aml/suspicions/schema'
 import { api } from '@/lib/http/client'
 import classes from './office-list.module.css'
 
@@ -21,7 +21,7 @@ const TONES = { ricevuto: 'warn', inviato: 'bad', archiviato: 'neutral' } as con
 const PAGES = { pratica: '/admin/reports/pratiche', cliente: '/admin/site/clients' } as const
 const schema = z.object({
   esito: z.string('Scegli che cosa hai deciso.'),
-  motivo: z.string('Scrivi perché.'),
+  motivo: decisioneSchema.shape.motivo,
 })
 const OUTCOMES = [
   { value: 'inviato', label: 'Inviata alla UIF' },

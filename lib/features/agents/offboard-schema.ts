@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { jobSchema } from '@/lib/features/jobs/schema'
+import { reasonSchema } from '@/lib/italian/reason'
 
 /** What of an agent goes to others when the mandate ends, and how many there are. */
 export type Holdings = {
@@ -35,7 +36,7 @@ const weighted = z.strictObject({ a: z.union([agent, z.enum([PER_PESI, PER_AGENZ
 /** Body of POST /v2/agents/{id}/offboard. A group of which there is nothing may be left out. */
 export const offboardBody = z.strictObject({
   al: daySchema('Scegli l’ultimo giorno del mandato.'),
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.'),
   pratiche: weighted.optional(),
   leads: weighted.optional(),
   clienti: shared.optional(),

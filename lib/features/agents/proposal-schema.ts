@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { reasonSchema } from '@/lib/italian/reason'
 
 /** POST /v2/agents/{id}/profile/approve and …/reject carry the version of the agent's record. */
 export const approveBody = z.strictObject({ version: z.int('Indica la versione che hai letto.') })
 export const rejectBody = approveBody.extend({
-  motivo: z
-    .string('Scrivi perché.')
-    .trim()
-    .min(3, 'Scrivi perché: l’agente lo leggerà.')
-    .max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.', { short: 'Scrivi perché: l’agente lo leggerà.' }),
 })
 export type RejectInput = z.infer<typeof rejectBody>
 

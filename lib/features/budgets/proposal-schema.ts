@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonSchema } from '@/lib/italian/reason'
 import { anno, MAX_ROWS, noCellTwice, riga } from './schema'
 
 /** POST /v2/budgets/proposals: the cells that somebody would like for their team. */
@@ -23,11 +24,7 @@ export const proposalsQuery = z.strictObject({
 
 export const approveProposal = z.strictObject({ version: z.int('Indica la versione che hai letto.') })
 export const rejectProposal = approveProposal.extend({
-  motivo: z
-    .string('Scrivi perché.')
-    .trim()
-    .min(3, 'Scrivi perché: chi ha proposto lo leggerà.')
-    .max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.', { short: 'Scrivi perché: chi ha proposto lo leggerà.' }),
 })
 export type RejectProposal = z.infer<typeof rejectProposal>
 

@@ -6,6 +6,7 @@ import { birthdaySchema } from '@/lib/italian/birthday'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { nameSchema, plainName } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
+import { reasonSchema } from '@/lib/italian/reason'
 import type { Option } from '@/lib/words/options'
 
 export const TIPI_PERSONA: readonly Option[] = [
@@ -58,11 +59,7 @@ export function clientRules(value: unknown, ctx: z.RefinementCtx): void {
     wrong('partitaIva', 'Scrivi la partita IVA, o il codice fiscale di 11 cifre di chi non ne ha una.')
 }
 
-const motivo = z
-  .string('Scrivi perché.')
-  .trim()
-  .min(3, 'Scrivi perché.')
-  .max(500, 'Al massimo 500 caratteri.')
+const motivo = reasonSchema('Scrivi perché.')
 const version = z.number('Manca la versione.').int()
 
 export const reasonBody = z.strictObject({ motivo })

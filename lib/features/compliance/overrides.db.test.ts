@@ -112,7 +112,7 @@ const OVERRIDES: Record<string, () => Promise<Override>> = {
 
 it.each(Object.entries(OVERRIDES))('%s: only with a reason, which is kept', async (_name, make) => {
   const { send, kept } = await make()
-  for (const reason of [{}, { motivo: '' }, { motivo: '  ' }]) {
+  for (const reason of [{}, { motivo: '' }, { motivo: '  ' }, { motivo: '..........' }]) {
     const { status, json } = await send(reason)
     expect([status, json.errors.map(({ path }) => path)]).toEqual([422, ['motivo']])
     expect(json.errors[0]?.message).toMatch(/[Ss]crivi perché/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
 import { audienceRules, draftRegole } from '@/lib/features/audiences/schema'
+import { reasonSchema } from '@/lib/italian/reason'
 
 export const CATEGORIE_COMUNICAZIONE = [
   'generale',
@@ -98,11 +99,7 @@ export type PublishInput = z.infer<typeof publishBody>
 /** The form that asks when. */
 export const publishValues = publishBody.pick({ quando: true })
 
-const motivo = z
-  .string('Scrivi il motivo.')
-  .trim()
-  .min(3, 'Scrivi il motivo.')
-  .max(500, 'Al massimo 500 caratteri.')
+const motivo = reasonSchema('Scrivi il motivo.')
 export const withdrawBody = z.strictObject({ motivo, version })
 export const withdrawValues = withdrawBody.pick({ motivo: true })
 export type WithdrawInput = z.infer<typeof withdrawBody>

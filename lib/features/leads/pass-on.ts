@@ -3,6 +3,7 @@ import { columnOfDay, formatDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, forbidden, invalidField } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
+import { isReason } from '@/lib/italian/reason'
 import { lockRow } from '@/lib/resources/lock'
 import { giveLead } from './assign'
 import { addLeadEvent } from './event'
@@ -28,7 +29,7 @@ export async function passLeadOn(
       throw forbidden('Puoi passare soltanto le richieste assegnate a te.')
     if (!OPEN.includes(before.stato)) throw new AppError('conflict', 'La richiesta è già chiusa.')
     if (!agentId) throw invalidField('agentId', 'Scegli a chi passarla.')
-    if (!motivo || motivo.length < 3) throw invalidField('motivo', 'Scrivi perché la passi.')
+    if (!isReason(motivo)) throw invalidField('motivo', 'Scrivi perché la passi.')
     if (agentId === ctx.actor.userId) throw invalidField('agentId', 'La richiesta è già tua.')
     await refuseAway(tx, agentId)
     await addLeadEvent(tx, ctx, id, { tipo: 'nota', testo: `Passata a un collega: ${motivo}` })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { pictureAddress } from '@/lib/core/web-address'
+import { reasonSchema } from '@/lib/italian/reason'
 import { childRows } from '@/lib/resources/child-rows'
 import { CATEGORIE, DESTINATARI, STATI_ARTICOLO } from './labels'
 import { MAX_CAMPI } from './schema'
@@ -122,11 +123,7 @@ export const articleInitial = {
 
 /** What lies on a shelf at most, and what a correction says of itself. */
 export const MAX_GIACENZA = 100_000
-export const motivoRettifica = z
-  .string('Scrivi il motivo.')
-  .trim()
-  .min(3, 'Scrivi il motivo.')
-  .max(300, 'Al massimo 300 caratteri.')
+export const motivoRettifica = reasonSchema('Scrivi il motivo.', { most: 300 })
 
 /** POST /merchandising/{id}/adjust-stock: so many more, or fewer, on the shelf, and why. */
 export const adjustValues = z.strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { reasonSchema } from '@/lib/italian/reason'
 
 /** Who follows the case from now on, and why: shown in its time line and in the history. */
 export const assignBody = z.strictObject({
   agentId: z.uuid('Scegli l’agente.'),
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.'),
 })
 export type AssignInput = z.infer<typeof assignBody>
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
+import { isReason } from '@/lib/italian/reason'
 import { CASE_DUTIES, type CaseOfDuty } from '@/lib/registry/case-parts'
 import type { WhereOf } from '@/lib/resources/model-types'
 import type { Mancanza, StatoInput } from './schema'
@@ -29,7 +30,7 @@ export async function lackingForBank(
   pratica: CaseOfDuty,
   { to, motivo }: StatoInput,
 ): Promise<string | null> {
-  if (to !== 'inviata_banca' || motivo) return null
+  if (to !== 'inviata_banca' || isReason(motivo)) return null
   const documents = await tx.praticaDocumento.findMany({
     where: { ...MISSING, praticaId: pratica.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

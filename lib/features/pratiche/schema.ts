@@ -3,6 +3,7 @@ import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
 import { nameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
+import { isReason, reasonSchema } from '@/lib/italian/reason'
 import { STATI_NOMI } from '@/lib/words/case-states'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 
@@ -125,7 +126,7 @@ export const erogazioneSchema = z
     version: z.number('Indica la versione che hai letto.').int(),
     motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),
   })
-  .refine(({ esito, motivo }) => esito === 'confermata' || motivo, {
+  .refine(({ esito, motivo }) => esito === 'confermata' || isReason(motivo), {
     path: ['motivo'],
     message: 'Scrivi perché l’erogazione non è confermata.',
   })
@@ -151,7 +152,7 @@ export type ModificaPersonaInput = z.infer<typeof modificaPersonaSchema>
 /** DELETE /pratiche/{id}/persone/{personaId}, likewise. */
 export const togliPersonaSchema = z.strictObject({
   version: letta,
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.'),
 })
 export type TogliPersonaInput = z.infer<typeof togliPersonaSchema>
 
@@ -176,7 +177,7 @@ export const esitoSchema = z
     esito: z.enum(['verificato', 'respinto'], 'Scegli l’esito.'),
     motivo: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
   })
-  .refine(({ esito, motivo }) => esito === 'verificato' || motivo, {
+  .refine(({ esito, motivo }) => esito === 'verificato' || isReason(motivo), {
     path: ['motivo'],
     message: 'Scrivi che cosa non va.',
   })

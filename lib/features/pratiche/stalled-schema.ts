@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { reasonSchema } from '@/lib/italian/reason'
 import type { VerbView } from '@/lib/resources/view'
-
-const words = (message: string) =>
-  z.string(message).trim().min(3, message).max(1000, 'Al massimo 1000 caratteri.')
 
 export const chaseBody = z.strictObject({
   messaggio: z.string().trim().max(500, 'Al massimo 500 caratteri.').optional(),
 })
 export const recallBody = z.strictObject({ quando: daySchema('Scegli il giorno.') })
-export const suspendBody = z.strictObject({ motivo: words('Scrivi perché è sospesa.') })
+export const suspendBody = z.strictObject({
+  motivo: reasonSchema('Scrivi perché è sospesa.', { most: 1_000 }),
+})
 export const withdrawBody = z.strictObject({
   causale: z.string().max(60, 'Scegli un motivo dell’elenco.').optional(),
   motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),

@@ -1,6 +1,7 @@
 import { dayOf, formatDay, instantOfDay, todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
+import { isReason } from '@/lib/italian/reason'
 import { ALTRO, DATA_DI_STATO, isAperta, type Stato } from '@/lib/words/case-states'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { ltvColumn } from './ltv'
@@ -51,8 +52,9 @@ function askMissing(need: Need, before: Pratica, input: StatoInput): void {
   const reason = input.causale ?? input.motivo
   if (to === 'respinta') need(reason, 'causale', 'Scegli il motivo del rifiuto.')
   if (to === 'ritirata') need(reason, 'causale', 'Scegli perché la pratica è ritirata.')
-  if (!isAperta(to) && input.causale === ALTRO) need(input.motivo, 'motivo', 'Scrivi quale motivo.')
-  if (!isAperta(before.stato)) need(input.motivo, 'motivo', 'Per riaprire una pratica scrivi il motivo.')
+  if (!isAperta(to) && input.causale === ALTRO) need(isReason(input.motivo), 'motivo', 'Scrivi quale motivo.')
+  if (!isAperta(before.stato))
+    need(isReason(input.motivo), 'motivo', 'Per riaprire una pratica scrivi il motivo.')
 }
 
 function askPossible(need: Need, before: Pratica, input: EffettiInput): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonSchema } from '@/lib/italian/reason'
 
 /** Without an amount what is left of the share is taken back. */
 export const stornoBody = z.strictObject({
@@ -8,11 +9,7 @@ export const stornoBody = z.strictObject({
     .max(100_000_000, 'Al massimo 100 milioni.')
     .multipleOf(0.01, 'Al massimo due decimali.')
     .nullish(),
-  motivo: z
-    .string('Scrivi il motivo.')
-    .trim()
-    .min(3, 'Scrivi il motivo.')
-    .max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi il motivo.'),
 })
 export type StornoInput = z.infer<typeof stornoBody>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonSchema } from '@/lib/italian/reason'
 import { TIPI } from './labels'
 
 const ANNO = 'Scrivi un anno dal 1900 al 2900.'
@@ -15,11 +16,10 @@ export const rankingSchema = z.strictObject({
 export const rankingInitial = { titolo: '', anno: null, mese: null } as const
 
 const version = z.int('Serve la versione.')
-const motivo = z
-  .string('Scrivi il motivo.')
-  .trim()
-  .min(3, 'Scrivi il motivo, almeno 3 caratteri.')
-  .max(300, 'Al massimo 300 caratteri.')
+const motivo = reasonSchema('Scrivi il motivo.', {
+  short: 'Scrivi il motivo, almeno 3 caratteri.',
+  most: 300,
+})
 
 export const stepBody = z.strictObject({ version })
 export const unpublishValues = z.strictObject({ motivo })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { todayInRome } from '@/lib/core/dates'
 import { keysOf } from '@/lib/core/keys'
+import { reasonSchema } from '@/lib/italian/reason'
 import { PRODOTTI } from '@/lib/words/products'
 import { CANALI_RECLAMO, CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO } from './labels'
 
@@ -26,11 +27,7 @@ export const registerSchema = z.strictObject({
   product,
   causale,
   ricevutoIl: past('Scegli il giorno in cui è arrivato.'),
-  motivo: z
-    .string('Scrivi perché è un reclamo.')
-    .trim()
-    .min(3, 'Scrivi perché è un reclamo.')
-    .max(1_000, 'Al massimo 1.000 caratteri.'),
+  motivo: reasonSchema('Scrivi perché è un reclamo.', { most: 1_000 }),
   version,
 })
 export type RegisterInput = z.infer<typeof registerSchema>

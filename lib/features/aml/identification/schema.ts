@@ -15,6 +15,7 @@ import {
 import { taxCodeSchema } from '@/lib/italian/code-schemas'
 import { elided } from '@/lib/italian/elided'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
+import { reasonSchema } from '@/lib/italian/reason'
 import { taxCodeOf } from '@/lib/italian/tax-code'
 
 /* A step is saved as far as it is filled in: every field may be empty, and what is there has its form. */
@@ -157,7 +158,7 @@ export const completaSchema = z.strictObject({ version: versione })
 export const classeSchema = z.strictObject({
   version: versione,
   classe: z.enum(['normale', 'alta'], 'Scegli la classe.'),
-  motivo: z.string('Scrivi perché.').trim().min(5, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.', { least: 5 }),
 })
 export type ClasseInput = z.output<typeof classeSchema>
 

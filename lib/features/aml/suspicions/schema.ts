@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { reasonSchema } from '@/lib/italian/reason'
 import { STATI_SOSPETTO } from './labels'
 
 /** POST /sospetti: whom it is about, by a case or a client that the author sees. */
@@ -20,11 +21,11 @@ export const ricevutaReply = z.object({ ricevuta: z.string() })
 /** POST /sospetti/{id}/decisione */
 export const decisioneSchema = z.strictObject({
   esito: z.enum(['inviato', 'archiviato'], 'Scegli che cosa hai deciso.'),
-  motivo: z
-    .string('Scrivi perché.')
-    .trim()
-    .min(10, 'Scrivi perché, almeno 10 caratteri.')
-    .max(5_000, 'Al massimo 5000 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.', {
+    least: 10,
+    short: 'Scrivi perché, a parole, in almeno 10 caratteri.',
+    most: 5_000,
+  }),
 })
 export type DecisioneInput = z.output<typeof decisioneSchema>
 

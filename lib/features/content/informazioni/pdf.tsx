@@ -6,7 +6,7 @@ import { isId } from '@/lib/core/ids'
 import { euroText, formatRate } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
 import { fileReply } from '@/lib/http/file-reply'
-import { readText } from '@/lib/italian/claims'
+import { shownText } from '@/lib/italian/claims'
 import { closed } from '@/lib/italian/closed'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, StyleSheet, Text, View } from '@/lib/pdf/parts'
@@ -33,7 +33,7 @@ const BLOCK = /<(h[234]|p|li)>([\s\S]*?)<\/\1>/g
 const linesOf = (corpo: string) =>
   [...corpo.matchAll(BLOCK)].map(([, kind = 'p', html = '']) => ({
     kind,
-    text: `${kind === 'li' ? '•  ' : ''}${readText(html).trim()}`,
+    text: `${kind === 'li' ? '•  ' : ''}${shownText(html).trim()}`,
   }))
 
 /** A version as a document to keep (art. 9: on a durable medium); the warning is that of its first day. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centroCosto } from '@/lib/features/merchandising/schema'
+import { reasonSchema } from '@/lib/italian/reason'
 import type { Option } from '@/lib/words/options'
 
 export const STATI_ORDINE: Option[] = [
@@ -28,8 +29,7 @@ export const ordineSchema = z.strictObject({
 })
 
 const short = (what: string) => z.string(what).trim().max(120, 'Al massimo 120 caratteri.').nullish()
-const MOTIVO = 'Scrivi il motivo.'
-const motivo = z.string(MOTIVO).trim().min(3, MOTIVO).max(500, 'Al massimo 500 caratteri.')
+const motivo = reasonSchema('Scrivi il motivo.')
 
 export const stepValues = z.strictObject({})
 export const shipValues = z.strictObject({
