@@ -38,7 +38,7 @@ export function Packs() {
   return (
     <Section
       title="Fascicolo per un’ispezione"
-      description="Reclami, incarichi, riesami, identificazioni, testi com’erano, formazione ed estratti di un periodo, in un archivio ZIP. Chi lo chiede resta nella cronologia."
+      description="Reclami, preventivi consegnati, incarichi, riesami, identificazioni, testi com’erano e parole tenute, formazione, estratti e segnalatori di un periodo, in un archivio ZIP. Chi lo chiede resta nella cronologia."
       actions={<Button onClick={() => setOpen(true)}>PREPARA UN FASCICOLO</Button>}
     >
       <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { mintScope } from '@/lib/auth/actor'
-import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
+import { addDays, columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
@@ -9,6 +9,7 @@ import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { contentOf, fileById } from '@/lib/storage/data'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildPage } from '@/prisma/seed/factories/content'
+import { buildPreventivo, buildSegnalatore } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildReclamo } from '@/prisma/seed/factories/service'
@@ -155,6 +156,89 @@ describe('a pack for an inspection', () => {
     for (const words of [codice, pratica.codice, hash ?? '-', 'Da firmare']) expect(list).toContain(words)
     expect(files.get(`incarichi/${codice}.pdf`)?.slice(0, 5)).toBe('%PDF-')
     expect(files.get('riesami/elenco.csv')).toContain('Ho un nuovo contratto')
+  })
+
+  it('has what was given with quotes, each time with its document and what came of it, where its author works on cases', async () => {
+    const agent = await anAgent()
+    const quote = await buildPreventivo({ agentId: agent.id, nome: 'Ida', cognome: 'Consegna' })
+    const params = { id: quote.id }
+    const send = (body: object) => callAs(agent, 'POST', 'quotes/[id]/send', { params, body })
+    const { version } = quote
+    expect((await send({ canale: 'email', email: 'ida@prova.example', version })).status).toBe(200)
+    expect((await send({ canale: 'link', version: version + 1 })).status).toBe(200)
+    await db().quote.update({ where: params, data: { stato: 'rifiutato', rifiutatoAt: new Date() } })
+    // Given before the period.
+    const old = await buildPreventivo({ agentId: agent.id })
+    const author = { autoreRole: 'agent', autoreId: agent.id, autoreNome: 'Anna Prima' } as const
+    const before = { canale: 'link', at: addDays(new Date(), -2), hash: 'x', ...author }
+    await db().preventivoConsegna.create({ data: { id: newId(), quoteId: old.id, ...before } })
+    const { files } = await packOf(await adminWith('compliance_see', 'pratiche_manage'), {
+      dal: today,
+      al: today,
+    })
+    const list = files.get('preventivi/elenco.csv') ?? ''
+    const lines = list.split('\r\n').filter((line) => line.startsWith(String(quote.codice)))
+    expect(lines).toHaveLength(2)
+    expect(list).not.toContain(String(old.codice))
+    const given = await db().preventivoConsegna.findMany({
+      where: { quoteId: quote.id },
+      orderBy: { at: 'asc' },
+    })
+    const by = `${agent.actor.nome} ${agent.actor.cognome}`
+    const told = ['Prestito', 'Ida Consegna', 'E-mail', 'ida@prova.example', by, 'Rifiutato', given[0]?.hash]
+    for (const words of told) expect(lines[0]).toContain(words)
+    expect(lines[0]).toContain(`;${given[0]?.allegato};`)
+    expect(lines[1]).toContain('Link')
+    const papers = lines.map((line) => line.split(';').at(-1) ?? '')
+    expect(new Set(papers).size).toBe(2)
+    for (const name of papers) expect(files.get(`preventivi/${name}`)?.slice(0, 5)).toBe('%PDF-')
+    const without = await packOf(await adminWith('compliance_see'), { dal: today, al: today })
+    expect(without.files.has('preventivi/elenco.csv')).toBe(false)
+    expect(without.files.get('leggimi.txt')).toContain('Preventivi consegnati')
+  })
+
+  it('has the referrers whose agreement was in force on some day, where its author sees commissions', async () => {
+    const day = (days: number) => addDays(columnOfDay(today), days)
+    const [over, now, ended, next] = [
+      await buildSegnalatore({ validFrom: day(-90), validTo: day(-31) }),
+      await buildSegnalatore({ registro: 'OAM M99', compensoFisso: 12_050n, compensoPct: 0.25 }),
+      await buildSegnalatore({ validFrom: day(-90), validTo: day(-30), ragioneSociale: 'Studio Prova' }),
+      await buildSegnalatore({ validFrom: day(1) }),
+    ]
+    const period = { dal: dayOfColumn(day(-30)), al: today }
+    const { files } = await packOf(await adminWith('compliance_see', 'provvigioni_see'), period)
+    const list = files.get('segnalatori/elenco.csv') ?? ''
+    for (const words of [now.cognome, now.accordo, 'OAM M99', '120,50', '0,25%', 'Studio Prova', ended.email])
+      expect(list).toContain(words)
+    expect(list).toContain(`${formatDay(dayOfColumn(day(-90)))};${formatDay(period.dal)}`)
+    for (const { email } of [over, next]) expect(list).not.toContain(email)
+    const without = await packOf(await adminWith('compliance_see'), period)
+    expect(without.files.has('segnalatori/elenco.csv')).toBe(false)
+    expect(without.files.get('leggimi.txt')).toContain('Segnalatori')
+  })
+
+  it('has the words of advertising that were kept, with who and why, of what its author reads the history of', async () => {
+    const writer = await adminWith('content_manage')
+    const motivoParole = 'Citiamo la pubblicità di altri; lo conferma il legale.'
+    const page = { descrizione: '', published: false, corpo: '<p>In <strong>24</strong> ore, dicono.</p>' }
+    const { status } = await callAs(writer, 'POST', 'pages', {
+      body: { ...page, titolo: 'Parole del fascicolo', url: 'parole-del-fascicolo', motivoParole },
+    })
+    expect(status).toBe(201)
+    const reader = await adminWith('compliance_see', 'commits_see', 'content_manage')
+    const { files } = await packOf(reader, { dal: dayOfColumn(addDays(columnOfDay(today), -40)), al: today })
+    const list = files.get('parole/elenco.csv') ?? ''
+    const [line = ''] = list.split('\r\n').filter((one) => one.includes('Parole del fascicolo'))
+    const who = `${writer.actor.nome} ${writer.actor.cognome}`
+    for (const words of [who, ';Pagina;', 'CREAZIONE', '«in 24 ore»', motivoParole])
+      expect(line).toContain(words)
+    expect(line).toContain(';Parole del fascicolo;Testo;')
+    expect(files.has('parole/leggimi.txt')).toBe(false)
+    const other = await packOf(await adminWith('compliance_see', 'commits_see'), { dal: today, al: today })
+    expect(other.files.get('parole/elenco.csv')).not.toContain('Parole del fascicolo')
+    expect(other.files.get('parole/leggimi.txt')).toMatch(/: \d+ test[io]\.\r\n$/)
+    const without = await packOf(await adminWith('compliance_see'), { dal: today, al: today })
+    expect(without.files.get('leggimi.txt')).toContain('Parole degli annunci')
   })
 
   it('is of days that have come, in their order', async () => {

@@ -31,7 +31,7 @@ const HEADS = [
   'Vale fino al',
   'Chiuso il',
   'Perché',
-  'Documento',
+  'Documenti',
 ]
 
 type Row = Incarico & {
@@ -43,11 +43,11 @@ type Row = Incarico & {
 const euro = (cents: bigint) => (Number(cents) / 100).toFixed(2).replace('.', ',')
 const day = (date: Date | null) => (date ? formatDay(dayOfColumn(date)) : '')
 const instant = (date: Date | null) => (date ? formatInstant(date) : '')
-/** The signed one, with the proof in it, where there is one. */
-const paperOf = ({ codice, firmatoFile, pdfFile }: Row) => {
-  const file = firmatoFile ?? pdfFile
-  return file && { file, name: `${codice}${firmatoFile ? '-firmato' : ''}.pdf` }
-}
+/** What was given, of which the hash is, and what was signed, with the proof in it. */
+const papersOf = ({ codice, firmatoFile, pdfFile }: Row) => [
+  ...(pdfFile ? [{ file: pdfFile, name: `${codice}.pdf` }] : []),
+  ...(firmatoFile ? [{ file: firmatoFile, name: `${codice}-firmato.pdf` }] : []),
+]
 
 const line = (row: Row): string[] => [
   row.codice,
@@ -69,7 +69,9 @@ const line = (row: Row): string[] => [
   day(row.valeFino),
   instant(row.chiusoAt),
   row.motivo ?? '',
-  paperOf(row)?.name ?? '',
+  papersOf(row)
+    .map(({ name }) => name)
+    .join(', '),
 ]
 
 const PORTION = 500
@@ -92,8 +94,7 @@ async function* files({ actor }: AdminScope, { dal, al }: Period): AsyncIterable
     })
     for (const row of rows) {
       lines.push(line(row))
-      const paper = paperOf(row)
-      if (paper) yield { name: paper.name, content: () => contentOf(paper.file) }
+      for (const { name, file } of papersOf(row)) yield { name, content: () => contentOf(file) }
     }
     after = rows.at(-1)?.id
     if (rows.length < PORTION) break
