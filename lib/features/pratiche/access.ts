@@ -17,11 +17,12 @@ export function visiblePratiche(actor: Actor | null): boolean | WhereOf<'pratica
 export const worksOnCases = (actor: Actor | null): boolean =>
   actor?.role === 'admin' || actor?.role === 'agent'
 
-/** The columns of the office: its notes, who brought the case, its code in the external CRM; what the case pays. */
+/** The columns of the office: its notes and words, who brought the case, its code in the external CRM; what the case pays. */
 export const interne: readonly Concealed<ColumnOf<'pratica'>>[] = [
   {
     from: (actor) => !worksOnCases(actor),
-    columns: ['note', 'segnalatore', 'idegg', 'sollecitataAt', 'ricontattareIl'],
+    // Of a refusal the people of the case read the reason in the plain words of the office's list.
+    columns: ['note', 'segnalatore', 'idegg', 'sollecitataAt', 'ricontattareIl', 'motivoRifiuto', 'causale'],
     searchIn: ['codice', 'intestatario', 'comune'],
   },
   // The percentages of head office and of the others are among them: agents read their own share beside the case.

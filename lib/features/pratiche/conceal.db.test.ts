@@ -1,11 +1,20 @@
+import { mintScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { exportClient } from '@/lib/features/accounts/export-data'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildEvento, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { clientPratiche } from './data'
 
-const SECRET = { note: 'Cliente inaffidabile', segnalatore: 'Il cugino', idegg: 'EGG-SEGRETO-77' }
-const HIDDEN = { note: null, segnalatore: null, idegg: null }
+const SECRET = {
+  note: 'Cliente inaffidabile',
+  segnalatore: 'Il cugino',
+  idegg: 'EGG-SEGRETO-77',
+  causale: 'Segnalazioni',
+  motivoRifiuto: 'Da non riprendere',
+}
+const HIDDEN = { note: null, segnalatore: null, idegg: null, causale: null, motivoRifiuto: null }
 
 describe('what a client must not read of their own case', () => {
   let client: Caller
@@ -38,6 +47,17 @@ describe('what a client must not read of their own case', () => {
     expect({ ...told, updatedAt: row?.updatedAt }).toMatchObject(row ?? {})
   })
 
+  it('is why somebody took a step, which who works on the case reads', async () => {
+    const why = { testo: 'Origine dei fondi dubbia', da: 'in_istruttoria', a: 'inviata_banca' } as const
+    await buildEvento({ praticaId: id, tipo: 'stato', ...why })
+    const told = async (as: Caller) =>
+      ((await detail(as)).eventi as { a: string; testo: string }[]).find(({ a }) => a === why.a)?.testo
+    expect([await told(agent), await told(client)]).toEqual([why.testo, ''])
+    const scope = mintScope({ ...client.actor, role: 'client' as const })
+    expect(JSON.stringify(await clientPratiche(scope))).not.toContain(why.testo)
+    expect(JSON.stringify(await exportClient(scope))).not.toContain(why.testo)
+  })
+
   it('does not leave in an export either', async () => {
     const columns = 'codice,idegg,note,segnalatore,provvigioni'
     const file = async (as: Caller, query: Record<string, string> = {}) =>
@@ -60,7 +80,8 @@ describe('what a client must not read of their own case', () => {
 
   it('cannot be filtered or sorted by', async () => {
     for (const name of Object.keys(HIDDEN)) {
-      expect((await list(client, { [`filter[${name}]`]: 'a' })).status).toBe(400)
+      // A filter that others have is refused, any other is none.
+      expect([400, 403]).toContain((await list(client, { [`filter[${name}]`]: 'a' })).status)
       expect((await list(client, { sort: name })).status).toBe(400)
     }
   })

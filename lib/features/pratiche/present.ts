@@ -48,7 +48,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
       (persona): Shown => (inside ? presentPersona(persona) : presentBeside(persona, actor.userId)),
     ),
     documenti: row.documenti.map(presentDocumento),
-    eventi: row.eventi.map(presentEvento),
+    eventi: row.eventi.map((evento) => presentEvento(evento, inside)),
     appuntamenti: row.richieste.map((request) => presentAppointment(request, actor)),
     provvigioni: withCommissions
       ? ownShares(row, actor).map((one) => presentProvvigione(one, row, actor))
@@ -142,12 +142,16 @@ function presentDocumento({
   }
 }
 
-const presentEvento = ({ id, tipo, da, a, testo, actorName, at }: Detail['eventi'][number]) => ({
+/** Why somebody took a step is written for who works on the case: it may be what its people must not learn (art. 39, d.lgs. 231/2007). */
+const presentEvento = (
+  { id, tipo, da, a, testo, actorName, at }: Detail['eventi'][number],
+  inside: boolean,
+) => ({
   _id: id,
   tipo,
   da,
   a,
-  testo,
+  testo: inside || !a ? testo : '',
   chi: actorName,
   at: at.toISOString(),
 })
