@@ -13,6 +13,8 @@ export const PAYLOADS = {
     sealed: z.string(),
     /** Who reads an answer. */
     replyTo: z.object({ email: z.email(), name: z.string() }).optional(),
+    /** A stored document that goes with it. */
+    fileId: z.uuid().optional(),
     /** Words to try out: they name what is sealed, and hold nothing of it. */
     text: z.object({ oggetto: z.string(), titolo: z.string(), corpo: z.string() }).optional(),
   }),

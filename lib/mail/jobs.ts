@@ -1,10 +1,12 @@
 import 'server-only'
+import { buffer } from 'node:stream/consumers'
 import { open } from '@/lib/auth/secret-box'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { keepTrying } from '@/lib/jobs/keep-trying'
 import type { Payload } from '@/lib/jobs/payloads'
+import { contentOf, fileById } from '@/lib/storage/data'
 import { ledgerId, messageId } from './ledger'
 import { deliver, isPermanent } from './transport'
 import { writtenMail } from './written'
@@ -27,10 +29,18 @@ export async function sendQueued(mail: Payload<'mail.send'>): Promise<void> {
     subject,
     html,
     text,
-    attachments: file && [file],
+    attachments: [...(file ? [file] : []), ...(await documentOf(mail))],
     messageId: messageId(mail.key, env().SITE_URL),
   })
   await keepTrying(() => db().idempotencyKey.updateMany({ where: { id }, data: { status } }))
+}
+
+/** The document that goes with a mail; none where it has been deleted since. */
+async function documentOf({ fileId }: Payload<'mail.send'>) {
+  const file = fileId ? await fileById(fileId) : null
+  if (!file) return []
+  const { name: filename, mimetype: contentType } = file
+  return [{ filename, contentType, content: await buffer(await contentOf(file)) }]
 }
 
 function unseal(sealed: string): Record<string, unknown> {

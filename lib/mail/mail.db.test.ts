@@ -7,6 +7,7 @@ import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { startWorker, type Worker } from '@/lib/jobs/worker'
+import { recordDrawn } from '@/lib/storage/record-drawn'
 import { until } from '@/lib/testing/until'
 import { sendQueued } from './jobs'
 import { queueMail } from './queue-mail'
@@ -117,6 +118,23 @@ describe('queueMail', () => {
     expect(received[0]?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
+  })
+
+  it('brings the document that its receiver is to keep, also after its link has ended', async () => {
+    const bytes = Buffer.from('%PDF-1.7 prova')
+    const file = await withTransaction((tx) =>
+      recordDrawn(tx, { bytes, name: 'incarico-I26.pdf', purpose: 'incarico' }),
+    )
+    await withTransaction((tx) => queueMail(tx, { ...mail(newId()), fileId: file.id }))
+    await until(() => received.length === 1)
+    const [attached] = received[0]?.attachments ?? []
+    expect(attached).toMatchObject({ filename: 'incarico-I26.pdf', mimeType: 'application/pdf' })
+    expect(Buffer.from(attached?.content as ArrayBuffer)).toEqual(bytes)
+    // One that was deleted meanwhile holds nothing up.
+    await db().storedFile.update({ where: { id: file.id }, data: { deletedAt: new Date() } })
+    await withTransaction((tx) => queueMail(tx, { ...mail(newId()), fileId: file.id }))
+    await until(() => received.length === 2)
+    expect(received[1]?.attachments).toEqual([])
   })
 
   it('writes once about one occasion, also from two transactions at the same time', async () => {

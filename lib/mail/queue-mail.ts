@@ -16,6 +16,8 @@ type Queued<T extends TemplateName> = {
   key: string
   /** Who reads an answer; the company's own address where nobody is named. */
   replyTo?: { email: string; name: string }
+  /** A stored document that its receiver is to keep: the links of a mail end one day (law: a durable medium). */
+  fileId?: string
   /** Words to try out, in place of those that are in force. */
   text?: MailText
   /** Its receiver wants no mail of this kind: the occasion counts as told, and nothing is sent. */
@@ -70,13 +72,13 @@ export const firstMail = <T extends TemplateName>(tx: Tx, mail: Queued<T>) => ({
 
 function jobOf<T extends TemplateName>(
   tx: Tx,
-  { template, to, data, key, text, replyTo }: Queued<T>,
+  { template, to, data, key, text, replyTo, fileId }: Queued<T>,
 ): Prisma.Sql {
   const sealed = seal(JSON.stringify(data))
   return enqueueSql(
     tx,
     'mail.send',
-    { key, template, to, sealed, text, replyTo },
+    { key, template, to, sealed, text, replyTo, fileId },
     { maxAttempts: MAX_ATTEMPTS },
   )
 }

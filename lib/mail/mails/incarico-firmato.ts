@@ -14,7 +14,9 @@ export const incaricoFirmato = defineMail<Data>({
     title: 'Il tuo incarico è firmato',
     blocks: [
       hello(data),
-      text('Grazie: l’incarico è firmato e ora possiamo presentare la tua domanda. Conserva la tua copia.'),
+      text(
+        'Grazie: l’incarico è firmato e ora possiamo presentare la tua domanda. Conserva la tua copia, che trovi allegata.',
+      ),
       facts({ Incarico: data.codice, Recesso: `entro ${days(data.giorni)} dalla firma` }),
       button('Apri la tua copia', data.url),
       note(

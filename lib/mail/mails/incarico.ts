@@ -21,7 +21,7 @@ export const incarico = defineMail<Data>({
     blocks: [
       hello(data),
       text(
-        `${data.da} ha preparato l’incarico che ci serve per cercare il tuo finanziamento. Leggilo con calma: per firmarlo ti inviamo un codice a questo indirizzo, senza registrarti.`,
+        `${data.da} ha preparato l’incarico che ci serve per cercare il tuo finanziamento. Lo trovi allegato: leggilo con calma. Per firmarlo ti inviamo un codice a questo indirizzo, senza registrarti.`,
       ),
       facts({ Incarico: data.codice, Compenso: data.compenso, 'Da firmare entro il': data.giorno }),
       button('Leggi e firma', data.url),

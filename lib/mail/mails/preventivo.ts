@@ -82,7 +82,7 @@ export const preventivo = defineMail<Data>({
           : `Per ogni domanda rispondi a questa e-mail: la legge ${data.da}.`,
       ),
       note(
-        'Nel documento trovi TAN, TAEG, tutte le spese e le informazioni da leggere prima di decidere. Dalla pagina puoi accettare, rifiutare o farti richiamare, senza registrarti. Le cifre sono indicative: la concessione è soggetta alla valutazione della banca.',
+        'Nel documento allegato, da conservare, trovi TAN, TAEG, tutte le spese e le informazioni da leggere prima di decidere. Dalla pagina puoi accettare, rifiutare o farti richiamare, senza registrarti. Le cifre sono indicative: la concessione è soggetta alla valutazione della banca.',
       ),
     ],
     warns: data.consumo,
