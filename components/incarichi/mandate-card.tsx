@@ -51,7 +51,7 @@ export function MandateCard() {
 }
 
 function Mandate({ mandate }: { mandate: IncaricoDetail }) {
-  const { _id, codice, stato, compenso, compensoPct, taeg, taegSenza, cancellato } = mandate
+  const { _id, codice, stato, compenso, compensoPct, taeg, taegSenza, cancellato, cambiato } = mandate
   const { pratica } = useCase()
   const share = compensoPct === null ? '' : ` (${formatRate(compensoPct)})`
   return (
@@ -85,11 +85,34 @@ function Mandate({ mandate }: { mandate: IncaricoDetail }) {
           </>
         )}
       </dl>
-      <p className={classes.fine}>{wordsOf(mandate)}</p>
+      <p className={classes.fine}>
+        {wordsOf(mandate)}
+        {mandate.firma && (
+          <>
+            {' '}
+            <a
+              href={`/v2/pratiche/${pratica._id}/incarichi/${_id}/pdf?documento=dato`}
+              target="_blank"
+              rel="noopener"
+            >
+              Il documento che ha letto
+            </a>
+          </>
+        )}
+      </p>
       {cancellato && <p className={classes.warn}>{RESTA_FIRMATO}</p>}
+      {!cancellato && cambiato.length > 0 && <p className={classes.warn}>{changedWords(mandate)}</p>}
       <Actions mandate={mandate} />
     </>
   )
+}
+
+/** What the agent does about a case that is no longer what its mandate says. */
+function changedWords({ stato, cambiato }: IncaricoDetail): string {
+  const what = `Da allora la pratica è cambiata (${cambiato.join(', ')})`
+  return stato === 'firmato'
+    ? `${what}: guarda se serve un incarico nuovo.`
+    : `${what}: questo non si può più firmare, fanne uno nuovo.`
 }
 
 function wordsOf({ stato, chi, firma, inviatoA, scadeIl, valeFino, motivo, autore }: IncaricoDetail): string {

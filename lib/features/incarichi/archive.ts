@@ -73,5 +73,6 @@ async function keep(
       url: signingUrl({ id, scadeIl }),
     },
     key: `incarico-firmato:${id}`,
+    fileId: file.id,
   })
 }

@@ -83,7 +83,7 @@ async function acknowledge(tx: Tx, { id, codice, inviatoA, scadeIl, chiusoAt, co
 }
 
 /**
- * The client withdraws within the days of the mandate: from their own area, or by the secret of the link that it was given by, as who
+ * The client withdraws within the days of the mandate, as long as what it is for has not been done (art. 59, c. 1, lett. a, Codice del consumo): from their own area, or by the secret of the link that it was given by, as who
  * has signed without an account has no other way. It costs nothing and gives no reason, so that it asks no code.
  */
 export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<void> {
@@ -96,6 +96,11 @@ export async function withdrawFromMandate(ctx: PublicCtx, key: string): Promise<
     })
     const last = withdrawalEnd(incarico)
     if (!last) throw new AppError('conflict', 'Questo incarico non è in vigore.')
+    if (pratica.stato === 'liquidata')
+      throw new AppError(
+        'conflict',
+        'L’incarico si è concluso: il finanziamento è stato erogato. Dal contratto di credito recedi scrivendo a chi finanzia.',
+      )
     if (last < todayInRome())
       throw new AppError(
         'conflict',

@@ -11,7 +11,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { setting } from '@/lib/settings/read'
 import type { Incarico } from '@/prisma/generated/client'
 import { mandateOf } from './link'
-import { refuseOvertakenToSign } from './overtaken'
+import { refuseOvertaken } from './overtaken'
 import { storedContent } from './schema'
 import { incaricoRegole } from './settings'
 
@@ -52,7 +52,7 @@ export async function sendCode(ctx: PublicCtx, key: string): Promise<{ a: string
       include: { pratica: true },
     })
     refuseUnsignable(incarico)
-    await refuseOvertakenToSign(tx, pratica, incarico)
+    await refuseOvertaken(tx, pratica, incarico, 'client')
     await consumeIn(tx, CODES, incarico.id)
     const { codiceMinuti } = await setting(incaricoRegole, tx)
     const codice = String(randomInt(1_000_000)).padStart(6, '0')

@@ -21,10 +21,19 @@ import { feeBase } from './fee'
 import { mandateOf } from './link'
 import { mandatePdf } from './pdf'
 import { presentMandate } from './present'
-import { type Compenso, type DaFirmare, type IncaricoDetail, storedContent } from './schema'
+import {
+  type Compenso,
+  type DaFirmare,
+  type DocumentoIncarico,
+  type IncaricoDetail,
+  storedContent,
+} from './schema'
 import { incaricoRegole, incaricoTesti } from './settings'
 
-const WHOSE = { persona: { select: { client: { select: { erasedAt: true } } } } } as const
+const WHOSE = {
+  persona: { select: { client: { select: { erasedAt: true } } } },
+  pratica: { include: { persone: { where: { ruolo: 'richiedente' }, include: { client: true } } } },
+} as const
 
 /** The mandates of a case that somebody may see, the newest first; drafts are the office's alone. */
 export async function mandatesOf(actor: Actor, praticaId: string): Promise<IncaricoDetail[]> {
@@ -112,11 +121,16 @@ async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
   }
 }
 
-/** The document: the signed one where there is one, else the one that was given. */
-export async function mandateFile(incarico: Incarico, request: Request): Promise<Response> {
-  const id = incarico.firmatoFileId ?? incarico.pdfFileId
+/** The document: the signed one where there is one, else the one that was given, whose hash is in the proof; or that one in any case. */
+export async function mandateFile(
+  incarico: Incarico,
+  request: Request,
+  { documento }: DocumentoIncarico,
+): Promise<Response> {
+  const id = documento === 'dato' ? incarico.pdfFileId : (incarico.firmatoFileId ?? incarico.pdfFileId)
   const file = id ? await db().storedFile.findFirst({ where: { id, deletedAt: null } }) : null
   if (file) return sendFile(file, request, 'inline')
+  if (documento === 'dato') throw notFound('Questo incarico non è stato dato a nessuno.')
   const bytes = await mandatePdf(incarico.codice, storedContent(incarico.contenuto))
   return new Response(new Uint8Array(bytes), {
     headers: {

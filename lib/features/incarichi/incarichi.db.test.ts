@@ -170,6 +170,16 @@ describe('a mandate', () => {
       params: { id: pratica.id, incaricoId: id },
     })
     expect([pdf.status, pdf.text.includes(row.hash ?? '-')]).toEqual([200, true])
+    // The document whose hash the proof names can still be had, to be compared.
+    const read = await callAs(client, 'GET', 'pratiche/[id]/incarichi/[incaricoId]/pdf', {
+      params: { id: pratica.id, incaricoId: id },
+      query: { documento: 'dato' },
+    })
+    expect([
+      read.status,
+      read.headers.get('content-disposition'),
+      read.text.includes(row.hash ?? '-'),
+    ]).toEqual([200, expect.stringContaining(`incarico-${row.codice}.pdf`), false])
     await expect(db().incarico.update({ where: { id }, data: { firmaNome: 'Altro Nome' } })).rejects.toThrow()
   })
 
@@ -295,12 +305,21 @@ describe('a mandate', () => {
     const { json } = await create(agent, left.id)
     expect(await rowOf(json._id)).toMatchObject({ taeg: null, contenuto: { taeg: null } })
 
+    // Another bank was chosen between giving and signing.
     const leaving = await aCase({ ...OFFERED, taeg: 8.2 })
-    await buildPreventivo({ agentId: agent.id, praticaId: leaving.id })
+    const { id: quoteId, result } = await buildPreventivo({ agentId: agent.id, praticaId: leaving.id })
+    const { offers } = result as { offers: object[] }
+    const named = [{ ...offers[0], bank: { _id: bankId, nome: 'Banca Prova' } }]
+    await db().quote.update({
+      where: { id: quoteId },
+      data: { result: { ...(result as object), offers: named } },
+    })
+    await db().pratica.update({ where: { id: leaving.id }, data: { bankId } })
     const { json: given } = await create(agent, leaving.id)
     await verb(agent, 'invia', leaving.id, given._id, { version: given.version })
-    await db().pratica.update({ where: { id: leaving.id }, data: { durataMesi: 120 } })
-    const { hash } = await rowOf(given._id)
+    await db().pratica.update({ where: { id: leaving.id }, data: { bankId: (await buildBank()).id } })
+    const { hash, taeg } = await rowOf(given._id)
+    expect(Number(taeg)).toBeGreaterThan(8.2)
     await code(client, given._id)
     const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
     expect((await sign(client, given._id, body)).status).toBe(204)
@@ -336,6 +355,16 @@ describe('a mandate', () => {
     const { status } = await leave(late.token)
     jest.useRealTimers()
     expect([status, (await rowOf(late.id)).stato]).toEqual([409, 'firmato'])
+  })
+
+  it('is not withdrawn from once what it is for was done: the fee is owed, and stays in commission and TAEG', async () => {
+    const { id, pratica, token } = await signed()
+    const before = await db().pratica.update({ where: { id: pratica.id }, data: { stato: 'liquidata' } })
+    const { status, json } = await callAs(null, 'POST', 'incarichi/[id]/recesso', { params: { id: token } })
+    expect([status, json.detail]).toEqual([409, expect.stringContaining('si è concluso')])
+    expect((await rowOf(id)).stato).toBe('firmato')
+    const { provvigioni, taeg } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    expect({ provvigioni, taeg }).toEqual({ provvigioni: before.provvigioni, taeg: before.taeg })
   })
 
   it('says what the commission counts: the fee that was signed, nothing after it has ended', async () => {
@@ -431,6 +460,7 @@ describe('a mandate whose case has changed since', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['is of another applicant', another],
     ['is a surroga now', (id) => change(id, { finalita: 'surroga' })],
+    ['asks for less, so that the fee is too high', (id) => change(id, { importoRichiesto: 500_000n })],
     ['was withdrawn', (id) => change(id, { stato: 'ritirata' })],
   ])('is neither signed nor given a code where it %s', async (_what, to) => {
     const { id, pratica, token, hash } = await sent()
@@ -440,14 +470,6 @@ describe('a mandate whose case has changed since', () => {
     expect((await code(null, token)).status).toBe(409)
     expect((await sign(null, token, body)).status).toBe(409)
     expect(await rowOf(id)).toMatchObject({ stato: 'inviato', firmatoAt: null })
-  })
-
-  it('is signed as it was read where only the amount has changed', async () => {
-    const { pratica, token, hash } = await sent()
-    await change(pratica.id, { importoRichiesto: 13_000_000n })
-    await code(null, token)
-    const body = { codice: await lastCode(), nome: nameOf(client), letto: true, hash }
-    expect((await sign(null, token, body)).status).toBe(204)
   })
 
   it('that was signed does not count for somebody else, and says whose it is', async () => {

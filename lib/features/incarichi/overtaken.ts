@@ -12,7 +12,7 @@ import { type Contenuto, storedContent } from './schema'
 
 /* A mandate says who asks for which credit, and is frozen; its case goes on. */
 
-type Change = 'richiedente' | 'prodotto' | 'finalità' | 'importo' | 'durata'
+export type Change = 'richiedente' | 'prodotto' | 'finalità' | 'importo' | 'durata'
 
 /** What has another value on the case than in its mandate. */
 export function changesSince(pratica: Pratica, signer: Signer, said: Contenuto): Change[] {
@@ -27,33 +27,30 @@ export function changesSince(pratica: Pratica, signer: Signer, said: Contenuto):
   return (Object.keys(isStill) as Change[]).filter((name) => !isStill[name])
 }
 
-/** Nobody is asked to sign what is not so any more. @throws 409 for a case that is closed, or that has changed since */
-export async function refuseOvertaken(tx: Tx, pratica: Pratica, { contenuto }: Incarico): Promise<void> {
-  if (!isAperta(pratica.stato))
-    throw new AppError('conflict', 'La pratica è chiusa: non serve più un incarico.')
-  const changes = changesSince(pratica, await signerOf(tx, pratica.id), storedContent(contenuto))
-  if (changes.length > 0)
-    throw new AppError(
-      'conflict',
-      `La pratica è cambiata da quando l’incarico è stato preparato (${changes.join(', ')}): fanne uno nuovo.`,
-    )
-}
-
-/** Of these it is another mandate; of another amount the fee is the one that was read. */
-const OF_ANOTHER: readonly Change[] = ['richiedente', 'prodotto', 'finalità']
-
-/** The same for its client, who signs the fee that they have read also where the amount has changed since. @throws 409 */
-export async function refuseOvertakenToSign(
+/**
+ * Nobody is asked to sign what is not so any more: another credit has other costs, and another bound of the fee.
+ * @throws 409 for a case that is closed, or that has changed since; `who` reads it
+ */
+export async function refuseOvertaken(
   tx: Tx,
   pratica: Pratica,
   { contenuto }: Incarico,
+  who: 'office' | 'client' = 'office',
 ): Promise<void> {
+  const isClient = who === 'client'
   if (!isAperta(pratica.stato))
-    throw new AppError('conflict', 'La pratica è stata chiusa: non c’è più niente da firmare.')
-  const changes = changesSince(pratica, await signerOf(tx, pratica.id), storedContent(contenuto))
-  if (changes.some((one) => OF_ANOTHER.includes(one)))
     throw new AppError(
       'conflict',
-      'La pratica è cambiata da quando ti abbiamo inviato questo incarico: chiedi al tuo consulente di inviartene uno nuovo.',
+      isClient
+        ? 'La pratica è stata chiusa: non c’è più niente da firmare.'
+        : 'La pratica è chiusa: non serve più un incarico.',
     )
+  const changes = changesSince(pratica, await signerOf(tx, pratica.id), storedContent(contenuto))
+  if (changes.length === 0) return
+  throw new AppError(
+    'conflict',
+    isClient
+      ? 'La pratica è cambiata da quando ti abbiamo inviato questo incarico: chiedi al tuo consulente di inviartene uno nuovo.'
+      : `La pratica è cambiata da quando l’incarico è stato preparato (${changes.join(', ')}): fanne uno nuovo.`,
+  )
 }

@@ -1,9 +1,14 @@
 import { dayOfColumn } from '@/lib/core/dates'
 import { toEuro } from '@/lib/core/money'
-import type { Incarico } from '@/prisma/generated/client'
-import type { IncaricoDetail } from './schema'
+import type { Incarico, Pratica } from '@/prisma/generated/client'
+import type { Signer } from './content'
+import { changesSince } from './overtaken'
+import { type IncaricoDetail, storedContent } from './schema'
 
-type Row = Incarico & { persona: { client: { erasedAt: Date | null } | null } | null }
+type Row = Incarico & {
+  persona: { client: { erasedAt: Date | null } | null } | null
+  pratica: Pratica & { persone: Signer[] }
+}
 
 const day = (value: Date | null) => (value ? dayOfColumn(value) : null)
 const number = (value: { toString(): string } | null) => (value === null ? null : Number(value))
@@ -12,6 +17,15 @@ const number = (value: { toString(): string } | null) => (value === null ? null 
 const signerName = ({ contenuto, firmaNome }: Row): string => {
   const frozen = contenuto as { cliente?: { nome?: string } }
   return firmaNome ?? frozen.cliente?.nome ?? ''
+}
+
+/** Nothing of one that is closed: it says what was so then. */
+function changesOf({ stato, contenuto, pratica, persona }: Row): string[] {
+  const [signer] = pratica.persone
+  const isOpen = stato === 'bozza' || stato === 'inviato' || stato === 'firmato'
+  return isOpen && signer && !persona?.client?.erasedAt
+    ? changesSince(pratica, signer, storedContent(contenuto))
+    : []
 }
 
 /** A mandate for the page of its case. */
@@ -40,6 +54,7 @@ export const presentMandate = (row: Row): IncaricoDetail => ({
     via: row.firmaVia ?? '',
   },
   cancellato: Boolean(row.persona?.client?.erasedAt),
+  cambiato: changesOf(row),
   motivo: row.motivo,
   autore: row.autoreNome,
   createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from '@/lib/italian/person-name'
+import { reasonSchema } from '@/lib/italian/reason'
 import { STATI_INCARICO, type StatoIncarico } from './labels'
 
 const letta = z.number('Indica la versione che hai letto.').int()
@@ -23,13 +24,19 @@ export const nuovoIncaricoSchema = compensoSchema.extend({
 })
 export type NuovoIncarico = z.infer<typeof nuovoIncaricoSchema>
 
+/** GET …/pdf: the newest, or the one that the client was given and has read. */
+export const documentoIncaricoSchema = z.strictObject({
+  documento: z.enum(['dato'], 'Si può chiedere solo il documento dato.').optional(),
+})
+export type DocumentoIncarico = z.infer<typeof documentoIncaricoSchema>
+
 /** POST /pratiche/{id}/incarichi/{incaricoId}/invia */
 export const inviaIncaricoSchema = z.strictObject({ version: letta })
 
 /** POST /pratiche/{id}/incarichi/{incaricoId}/revoca */
 export const revocaIncaricoSchema = z.strictObject({
   version: letta,
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 caratteri.'),
+  motivo: reasonSchema('Scrivi perché.'),
 })
 export type RevocaIncarico = z.infer<typeof revocaIncaricoSchema>
 
@@ -104,6 +111,8 @@ const incaricoReply = z.object({
   firma: z.object({ chi: z.string(), at: z.string(), ip: z.string(), via: z.string() }).nullable(),
   /** The client's record was erased since: what stays is said. */
   cancellato: z.boolean(),
+  /** What the case says otherwise by now, of one that waits for its signature or is signed. */
+  cambiato: z.array(z.string()),
   motivo: z.string().nullable(),
   autore: z.string(),
   createdAt: z.string(),

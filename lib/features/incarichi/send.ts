@@ -90,6 +90,7 @@ export async function sendMandate(
         url: signingUrl({ id, scadeIl }),
       },
       key: `incarico:${id}:${after.version}`,
+      fileId: after.pdfFileId ?? undefined,
     })
     await tellCase(
       tx,

@@ -11,7 +11,7 @@ import { refuseUnsignable } from './code'
 import { tellCase } from './create'
 import { agreeFee } from './in-force'
 import { mandateOf } from './link'
-import { refuseOvertakenToSign } from './overtaken'
+import { refuseOvertaken } from './overtaken'
 import { type FirmaInput, storedContent } from './schema'
 import { feeEffect } from './taeg'
 
@@ -29,7 +29,7 @@ export async function signMandate(ctx: PublicCtx, key: string, { nome, hash }: F
       include: { pratica: true },
     })
     refuseUnsignable(before)
-    await refuseOvertakenToSign(tx, pratica, before)
+    await refuseOvertaken(tx, pratica, before, 'client')
     if (before.hash !== hash)
       throw new AppError('conflict', 'Il documento non è quello che hai letto: aprilo di nuovo, poi firma.')
     if (before.codiceHash === null)
