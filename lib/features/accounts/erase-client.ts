@@ -56,10 +56,17 @@ export async function eraseClient(ctx: Ctx, password: string): Promise<void> {
   }, ctx.tx)
 }
 
-/** Says which case has to end first. */
+/**
+ * Says which case has to end first: also one that they were invited to and have not answered yet, of which their traces are the applicant
+ * that somebody works for. Who has said no to it is not kept.
+ */
 export async function refuseOpenCases(tx: Tx, clientId: string, advice: string): Promise<void> {
+  const { email } = await tx.client.findUniqueOrThrow({ where: { id: clientId }, select: { email: true } })
+  const invited: Prisma.PraticaPersonaWhereInput[] = email
+    ? [{ clientId: null, email: { equals: email, mode: 'insensitive' }, refusedAt: null }]
+    : []
   const open = await tx.pratica.findFirst({
-    where: { stato: { notIn: CLOSED }, persone: { some: { clientId } } },
+    where: { stato: { notIn: CLOSED }, persone: { some: { OR: [{ clientId }, ...invited] } } },
     select: { codice: true },
   })
   if (open) throw new AppError('conflict', `La pratica ${open.codice} è ancora aperta: ${advice}`)
