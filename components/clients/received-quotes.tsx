@@ -26,7 +26,7 @@ const askHref = (codice: string) =>
 
 /** `isNext`: nothing else waits for the client. */
 function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) {
-  const { _id, version, codice, prodotto, agente, accettato, scadeIl, cifreAl, offerte } = quote
+  const { _id, version, codice, prodotto, agente, accettato, scadeIl, cifreAl, offerte, avvertenza } = quote
   const [chosen, setChosen] = useState(offerte[0]?._id)
   const [asking, setAsking] = useState(false)
   const [refusing, setRefusing] = useState(false)
@@ -63,6 +63,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         {agente && ` · da ${agente}`}
         {!accettato && ` · vale fino al ${formatDay(scadeIl)}`}
       </Text>
+      {avvertenza && <strong>{avvertenza}</strong>}
       <Stack component="ul" gap="sm">
         {shown.map((one) => (
           <li key={one._id}>

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { askUs, brokerOf, type Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
@@ -20,6 +20,7 @@ import { partiesOf } from './seen'
 
 /** What the annex says of an offer; euro, months, percent. */
 type AnnexTerms = {
+  id: string
   chi: string
   /** Who lends: without a bank, the name of the product is all that is known. */
   finanziatore: string
@@ -34,6 +35,7 @@ type AnnexTerms = {
 }
 
 export const offerTerms = (offer: QuoteOffer): AnnexTerms => ({
+  id: offer.product._id,
   chi: partiesOf(offer),
   finanziatore: offer.bank?.nome ?? offer.product.nome,
   importo: offer.importo,
@@ -48,6 +50,7 @@ export const offerTerms = (offer: QuoteOffer): AnnexTerms => ({
 
 /** Of a salary-backed loan the credit is what is paid out: its costs at the start are kept back from the capital. */
 export const cdqTerms = (offer: CdqOffer, { rata, durata }: CdqQuote): AnnexTerms => ({
+  id: offer.product._id,
   chi: partiesOf(offer),
   finanziatore: offer.bank?.nome ?? offer.product.nome,
   importo: offer.netto,
@@ -65,12 +68,21 @@ const LENDER = 'Lo comunica il finanziatore, nel suo documento.'
 /** The same in the middle of a line. */
 const SAID_BY_LENDER = 'li comunica nel suo documento.'
 
+/** The sheets of each offer that the client can accept, the preferred one first: whichever they take, they have read its own. */
+export const annexesOf = (
+  product: Prodotto,
+  offers: readonly AnnexTerms[],
+  annex: Allegato,
+  company: Company,
+): ReactNode =>
+  offers.map((terms) => <Fragment key={terms.id}>{annexOf(product, terms, annex, company)}</Fragment>)
+
 /**
  * The sheets that are given with a quote: of credit to consumers the key elements together on the first one, in the order of art. 10
  * of Directive (EU) 2023/2225, then the body; of a mortgage the broker's information and what the lender's ESIS will say. Nothing for
  * companies, whom neither directive covers.
  */
-export function annexOf(product: Prodotto, terms: AnnexTerms, annex: Allegato, company: Company): ReactNode {
+function annexOf(product: Prodotto, terms: AnnexTerms, annex: Allegato, company: Company): ReactNode {
   if (product === 'prestito' || product === 'cdq')
     return (
       <>

@@ -8,7 +8,7 @@ import { durataText } from '@/lib/finance/text'
 import { house } from '@/lib/pdf/house'
 import { Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
-import { annexOf, cdqTerms } from './annex-pdf'
+import { annexesOf, cdqTerms } from './annex-pdf'
 import type { Allegato } from './annex-settings'
 import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
@@ -32,7 +32,15 @@ export function cdqPdf(
       of: quote.input.delega ? 'delegazione di pagamento' : 'cessione del quinto',
       asked: [...askedOf(quote), ...savedLines(saved)],
       codice: saved?.codice,
-      annex: annex && chosen && saved && annexOf('cdq', cdqTerms(chosen, quote), annex, company),
+      annex:
+        annex &&
+        saved &&
+        annexesOf(
+          'cdq',
+          quote.offers.map((offer) => cdqTerms(offer, quote)),
+          annex,
+          company,
+        ),
       company,
       warns: true,
       note: noteOf(DECIDES, quote.asOf, company),

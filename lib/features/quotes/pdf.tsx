@@ -8,7 +8,7 @@ import { Text, View } from '@/lib/pdf/parts'
 import { renderPdf } from '@/lib/pdf/render'
 import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
-import { annexOf, offerTerms } from './annex-pdf'
+import { annexesOf, offerTerms } from './annex-pdf'
 import type { Allegato } from './annex-settings'
 import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
@@ -34,7 +34,7 @@ export function quotePdf(
       of: PRODOTTI[product].toLowerCase(),
       asked: [...askedOf(quote), ...savedLines(saved)],
       codice: saved?.codice,
-      annex: annex && chosen && saved && annexOf(product, offerTerms(chosen), annex, company),
+      annex: annex && saved && annexesOf(product, quote.offers.map(offerTerms), annex, company),
       company,
       warns: isConsumerCredit(product),
       note: noteOf(DECIDES, quote.asOf, company, product === 'mutuo' ? INDEXED : ''),

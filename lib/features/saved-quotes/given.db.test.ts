@@ -101,6 +101,25 @@ describe('what is given with a quote', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
+  it('has the sheets of every offer that its client may accept', async () => {
+    const { result } = await buildPreventivo({ agentId: agent.id })
+    const [offer] = (result as { offers: object[] }).offers
+    const [one, other] = ['Prestito Uno', 'Prestito Due'].map((nome) => ({
+      ...offer,
+      product: { _id: newId(), nome },
+    }))
+    const { id } = await buildPreventivo({
+      agentId: agent.id,
+      result: { offers: [one, other] as object[], excluded: [], asOf: '2026-11-20' } as never,
+      scelte: [one?.product._id ?? '', other?.product._id ?? ''],
+    })
+    const { text } = await callAs(agent, 'GET', 'quotes/[id]/pdf', { params: { id } })
+    expect(text.split('Elementi essenziali')).toHaveLength(3)
+    const sheets = text.slice(text.indexOf('Elementi essenziali'))
+    for (const nome of ['Prestito Uno', 'Prestito Due']) expect(text).toContain(nome)
+    expect(sheets).toContain('Prestito Due')
+  })
+
   it('of a mortgage is the broker’s information, and what the bank’s document will say', async () => {
     const { id } = await buildPreventivo({ agentId: agent.id, product: 'mutuo' })
     const { text } = await callAs(agent, 'GET', 'quotes/[id]/pdf', { params: { id } })

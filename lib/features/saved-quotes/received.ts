@@ -1,11 +1,13 @@
 import 'server-only'
 import type { ClientScope } from '@/lib/auth/actor'
+import type { Company } from '@/lib/core/company'
 import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 import { burdenOf, chosenOffers, isCdq, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { conditionsOf } from '@/lib/features/quotes/seen'
+import { companySettings } from '@/lib/settings/company-settings'
 import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
 import type { Quote } from '@/prisma/generated/client'
 import { receivedQuotes } from './access'
@@ -27,8 +29,9 @@ export async function clientQuotes({ actor }: ClientScope): Promise<ReceivedQuot
     orderBy: { inviatoAt: 'desc' },
     take: MOST,
   })
+  const company = await companySettings()
   return found.map(({ agent, ...quote }) => ({
-    ...present(quote),
+    ...present(quote, company),
     agente: agent && `${agent.nome} ${agent.cognome}`,
   }))
 }
@@ -38,8 +41,6 @@ export type LinkedQuote = ReceivedQuote & {
   nome: string
   stato: Quote['stato']
   scaduto: boolean
-  /** Credit to consumers. */
-  consumo: boolean
 }
 
 /** The quote that a link opens, for whoever has it; that it was opened is kept. Where the link has ended the page says so. @throws 404 */
@@ -55,20 +56,20 @@ export async function quoteByLink(token: string, userAgent: string): Promise<Lin
     include: { agent: { select: { nome: true, cognome: true } } },
   })
   return {
-    ...present(quote),
+    ...present(quote, await companySettings()),
     agente: agent && `${agent.nome} ${agent.cognome}`,
     nome: quote.nome,
     stato: quote.stato,
-    consumo: isConsumerCredit(quote.product),
     scaduto: quote.stato === 'scaduto' || !quote.scadeIl || quote.scadeIl < columnOfDay(todayInRome()),
   }
 }
 
-const present = (quote: Quote) => ({
+const present = (quote: Quote, { avvertenza }: Company) => ({
   _id: quote.id,
   version: quote.version,
   codice: String(quote.codice),
   prodotto: PRODOTTI[quote.product],
+  avvertenza: isConsumerCredit(quote.product) ? avvertenza : null,
   telefono: quote.telefono,
   accettato: quote.stato === 'accettato',
   scadeIl: quote.scadeIl ? dayOfColumn(quote.scadeIl) : '',

@@ -288,8 +288,9 @@ describe('POST /v2/quotes/{id}/convert', () => {
 
   it('gives its fee and its costs to the mandate of the case that its request became', async () => {
     const agent = await anAgent()
-    const lead = await buildLead({ agentId: agent.id, product: 'prestito', ...contacted })
     const { quoteId, offers } = await simulate(agent)
+    const asked = { importo: BigInt(loan.importo * 100), durataMesi: loan.durata }
+    const lead = await buildLead({ agentId: agent.id, product: 'prestito', ...contacted, ...asked })
     const over = { tipo: 'percentuale', valore: 9 }
     const refused = await save(agent, { quoteId, scelte: [offers[0]?.product._id], compenso: over })
     expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'compenso.valore'])

@@ -3,6 +3,7 @@ import { compensoSchema } from '@/lib/features/incarichi/schema'
 import { emailSchema } from '@/lib/features/leads/schema'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
+import { motivoParoleSchema } from '@/lib/settings/kept-words'
 
 const letta = z.number('Indica la versione che hai letto.').int()
 const chi = {
@@ -42,6 +43,7 @@ export const inviaSchema = z
       canale: z.enum(['email', 'link'], 'Scegli fra e-mail e link.'),
       email: emailSchema.optional(),
       messaggio: z.string().trim().max(1000, 'Al massimo 1.000 caratteri.').optional(),
+      motivoParole: motivoParoleSchema,
       version: letta,
     },
     'Scegli come inviarlo.',
@@ -136,6 +138,8 @@ const ricevutoSchema = z.object({
   version: z.int(),
   codice: z.string(),
   prodotto: z.string(),
+  /** What has to be said of credit to consumers; null of any other. */
+  avvertenza: z.string().nullable(),
   agente: z.string().nullable(),
   /** The number that whoever made it has of the client. */
   telefono: z.string().nullable(),

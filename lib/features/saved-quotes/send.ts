@@ -10,11 +10,13 @@ import { chosenOffers, isCdq, termsOf } from '@/lib/features/quotes/chosen-offer
 import { quoteDocument } from '@/lib/features/quotes/document'
 import { conditionsOf, partiesOf } from '@/lib/features/quotes/seen'
 import { durataText } from '@/lib/finance/text'
+import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { allowedRows } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
+import { checkWords } from '@/lib/settings/check-words'
 import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { recordDrawn } from '@/lib/storage/record-drawn'
@@ -26,11 +28,14 @@ import { openingOf } from './link'
 import { quotes } from './resource'
 import type { InviaInput } from './schema'
 
-/** Sends a quote by mail, or gives its link to whoever sends it by themselves. One whose figures are too old is not sent. */
+/**
+ * Sends a quote by mail, or gives its link to whoever sends it by themselves. One whose figures are too old is not sent.
+ * @throws 422 words of advertising in the message, which stands above an offer
+ */
 export async function sendQuote(
   ctx: Ctx,
   id: string,
-  { canale, email, messaggio, version }: InviaInput,
+  { canale, email, messaggio, motivoParole: motivo, version }: InviaInput,
   drawn: Buffer,
 ): Promise<{ url: string; scadeIl: string }> {
   return withTransaction(async (tx) => {
@@ -40,12 +45,14 @@ export async function sendQuote(
       throw new AppError('conflict', 'Il preventivo è scaduto: rifallo con le cifre di oggi.')
     const url = openingOf({ id, linkGiro: before.linkGiro, scadeIl })
     if (canale === 'email' && email) {
+      await keepWords(tx, ctx, before, { messaggio, motivo })
       const { da, telefono, replyTo } = await adviserOf(tx, ctx, before.agentId)
       const data = { ...wordsOf(before, scadeIl), url, da, telefono, messaggio }
       const key = `preventivo:${id}:${before.version}:${email.toLowerCase()}`
-      await queueMail(tx, { template: 'preventivo', to: { email, name: before.nome }, data, key, replyTo })
-    }
-    await keepGiven(tx, ctx, before, { canale, email: canale === 'email' ? (email ?? null) : null, drawn })
+      const fileId = await keepGiven(tx, ctx, before, { canale, email, drawn })
+      const to = { email, name: before.nome }
+      await queueMail(tx, { template: 'preventivo', to, data, key, replyTo, fileId })
+    } else await keepGiven(tx, ctx, before, { canale, email: null, drawn })
     await tx.quote.update({
       where: { id },
       data: {
@@ -56,6 +63,17 @@ export async function sendQuote(
     })
     return { url, scadeIl: dayOfColumn(scadeIl) }
   }, ctx.tx)
+}
+
+type Written = { messaggio?: string; motivo?: string | null }
+
+/** A message whose words were kept stays in the history with the reason: of other sendings the documents that were given tell. */
+async function keepWords(tx: Tx, ctx: Ctx, { id, codice }: Quote, { messaggio, motivo }: Written) {
+  const reason = await checkWords(tx, { actor: ctx.actor, texts: { messaggio }, motivo })
+  if (!reason) return
+  const before = { id, messaggio: '' }
+  const after = { id, messaggio }
+  await recordCommit(tx, ctx, { model: 'Preventivi', label: codice ?? '', before, after, reason })
 }
 
 /** Whose quote it is, whom its reader can call, and where answers go: the agent's, or else of whoever sends it. */
@@ -84,13 +102,13 @@ export async function drawQuote({ actor }: Ctx, id: string): Promise<Buffer> {
 
 type Given = { canale: 'email' | 'link'; email: string | null; drawn: Buffer }
 
-/** What was given, when, by whom, to whom and with which text: the document itself is kept. */
+/** What was given, when, by whom, to whom and with which text: the document itself is kept; its file's id. */
 async function keepGiven(
   tx: Tx,
   { actor }: Ctx,
   quote: Quote,
   { canale, email, drawn }: Given,
-): Promise<void> {
+): Promise<string> {
   const { versione } = inForceOn(await setting(allegatoPreventivi, tx), todayInRome())
   const name = `preventivo-${quote.codice}.pdf`
   const file = await recordDrawn(tx, { bytes: drawn, name, purpose: 'preventivo' })
@@ -109,6 +127,7 @@ async function keepGiven(
     },
   })
   await noteUses(tx, { model: 'consegna', recordId: given.id }, null, { fileId: file.id }, 'product')
+  return file.id
 }
 
 const wordsOf = (quote: Quote, scadeIl: Date) => ({

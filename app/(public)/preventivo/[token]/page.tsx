@@ -4,7 +4,6 @@ import { QuoteLinkPage } from '@/components/site/pages/preventivo/quote-link-pag
 import { env } from '@/lib/core/env'
 import { quoteByLink } from '@/lib/features/saved-quotes/received'
 import { orMissingPage } from '@/lib/http/missing-page'
-import { company } from '../../company'
 
 /* It is of one person and changes with their answer: rendered at each visit, never kept. */
 export const instant = false
@@ -18,5 +17,5 @@ export default async function Page({ params }: { params: Promise<{ token: string
   const userAgent = (await headers()).get('user-agent') ?? ''
   const { token } = await params
   const found = await orMissingPage(quoteByLink(token, userAgent))
-  return <QuoteLinkPage token={token} found={found} company={await company()} siteUrl={env().SITE_URL} />
+  return <QuoteLinkPage token={token} found={found} siteUrl={env().SITE_URL} />
 }

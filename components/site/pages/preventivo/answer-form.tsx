@@ -48,6 +48,7 @@ export function AnswerForm({ token, quote: { offerte, telefono }, isOpen }: Prop
             ) : (
               <strong>{offer.banca || offer.nome}</strong>
             )}
+            {offer.condizioni.length > 0 && <p>{offer.condizioni.join(' ')}</p>}
             <DefinitionList rows={factsOf(offer)} className={styles.figures} />
           </li>
         ))}

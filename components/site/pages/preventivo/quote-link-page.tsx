@@ -1,5 +1,4 @@
 import { PageHead } from '@/components/site/page-head'
-import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import type { LinkedQuote } from '@/lib/features/saved-quotes/received'
 import { AnswerForm } from './answer-form'
@@ -7,7 +6,6 @@ import { AnswerForm } from './answer-form'
 interface Props {
   token: string
   found: LinkedQuote | 'finito'
-  company: Company
   siteUrl: string
 }
 
@@ -18,7 +16,7 @@ const SAID: Partial<Record<LinkedQuote['stato'], string>> = {
 }
 
 /** The page of a quote's link: the offers, the document, and the answer; without an account. */
-export function QuoteLinkPage({ token, found, company, siteUrl }: Props) {
+export function QuoteLinkPage({ token, found, siteUrl }: Props) {
   const trail = [{ name: 'Il tuo preventivo', path: `/preventivo/${token}` }]
   if (found === 'finito')
     return (
@@ -29,7 +27,7 @@ export function QuoteLinkPage({ token, found, company, siteUrl }: Props) {
         lead="Chiedi a chi te lo ha inviato di inviartelo di nuovo."
       />
     )
-  const { nome, codice, prodotto, agente, scadeIl, scaduto, stato, cifreAl, consumo } = found
+  const { nome, codice, prodotto, agente, scadeIl, scaduto, stato, cifreAl, avvertenza } = found
   const said =
     SAID[stato] ??
     (scaduto ? 'Questo preventivo è scaduto: chiedi le cifre di oggi a chi lo ha preparato.' : null)
@@ -40,9 +38,9 @@ export function QuoteLinkPage({ token, found, company, siteUrl }: Props) {
       title={nome ? `${nome}, ecco il tuo preventivo` : 'Ecco il tuo preventivo'}
       lead={`${prodotto}, ${codice}${agente ? `, da ${agente}` : ''}. ${scaduto ? 'Valeva' : 'Vale'} fino al ${formatDay(scadeIl)}.`}
     >
-      {consumo && (
+      {avvertenza && (
         <p>
-          <strong>{company.avvertenza}</strong>
+          <strong>{avvertenza}</strong>
         </p>
       )}
       {said && <p role="status">{said}</p>}
