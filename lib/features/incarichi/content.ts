@@ -65,6 +65,9 @@ export async function contentOf(
   return {
     cliente: {
       nome: nameOf(signer),
+      ...(client?.ragioneSociale && {
+        societa: { nome: client.ragioneSociale, partitaIva: client.partitaIva },
+      }),
       codiceFiscale: client?.codiceFiscale ?? null,
       email: addressOf(signer) ?? '',
       indirizzo: indirizzo.filter(Boolean).join(', ') || null,

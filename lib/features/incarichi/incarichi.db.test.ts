@@ -13,6 +13,7 @@ import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/t
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildPreventivo } from '@/prisma/seed/factories/leads'
+import { buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { archiveMandate } from './archive'
 import { mandatesDue } from './data'
@@ -24,6 +25,14 @@ beforeAll(() => migrateJobs(env().DATABASE_URL))
 
 const FEE = { tipo: 'percentuale', valore: 1.5, durataGiorni: 180 }
 const HASH = 'a'.repeat(64)
+const paidBy = (bankId: string) =>
+  ({
+    stato: 'liquidata',
+    bankId,
+    importoErogato: 12_000_000n,
+    dataLiquidazione: new Date(),
+    dataChiusura: new Date(),
+  }) as const
 const create = (as: Caller | null, id: string, body: object = FEE) =>
   callAs(as, 'POST', 'pratiche/[id]/incarichi', { params: { id }, body })
 const verb = (as: Caller | null, name: string, id: string, incaricoId: string, body: object) =>
@@ -122,6 +131,28 @@ describe('a mandate', () => {
       compensoImporto: 69_469n,
       contenuto: { compenso: { montante: null } },
     })
+  })
+
+  it('of a company names the company, and who signs for it', async () => {
+    const company = { ragioneSociale: 'Alfa Costruzioni S.r.l.', partitaIva: '00743110157' }
+    const { id: clientId, nome, cognome } = await buildClient({ agentId: agent.id, ...company })
+    const { id } = await buildPratica({
+      agentId: agent.id,
+      clientId,
+      product: 'azienda',
+      finalita: 'liquidita',
+    })
+    const { json } = await create(agent, id)
+    const { text } = await callAs(agent, 'GET', 'pratiche/[id]/incarichi/[incaricoId]/pdf', {
+      params: { id, incaricoId: json._id },
+    })
+    for (const words of [
+      company.ragioneSociale,
+      company.partitaIva,
+      `Rappresentato da`,
+      `${nome} ${cognome}`,
+    ])
+      expect(text).toContain(words)
   })
 
   it('costs nothing on a surroga, and a closed case has none', async () => {
@@ -359,7 +390,7 @@ describe('a mandate', () => {
 
   it('is not withdrawn from once what it is for was done: the fee is owed, and stays in commission and TAEG', async () => {
     const { id, pratica, token } = await signed()
-    const before = await db().pratica.update({ where: { id: pratica.id }, data: { stato: 'liquidata' } })
+    const before = await db().pratica.update({ where: { id: pratica.id }, data: paidBy(bankId) })
     const { status, json } = await callAs(null, 'POST', 'incarichi/[id]/recesso', { params: { id: token } })
     expect([status, json.detail]).toEqual([409, expect.stringContaining('si è concluso')])
     expect((await rowOf(id)).stato).toBe('firmato')

@@ -99,7 +99,7 @@ function Parties({
       <Rows
         title="Le parti"
         rows={[
-          ['Cliente', cliente.nome],
+          ...clientRows(cliente),
           ['Codice fiscale', cliente.codiceFiscale],
           ['Indirizzo', cliente.indirizzo],
           ['E-mail', cliente.email],
@@ -119,6 +119,16 @@ function Parties({
     </>
   )
 }
+
+/** Of a company that it is the client, and who signs for it. */
+const clientRows = ({ nome, societa }: Contenuto['cliente']): [string, string | null][] =>
+  societa
+    ? [
+        ['Cliente', societa.nome],
+        ['Partita IVA', societa.partitaIva],
+        ['Rappresentato da', nome],
+      ]
+    : [['Cliente', nome]]
 
 const baseText = ({ montante }: Contenuto['compenso']) =>
   montante ? `del montante, ${euroText(montante)}` : 'dell’importo richiesto'

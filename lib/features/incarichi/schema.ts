@@ -55,7 +55,10 @@ export type FirmaInput = z.infer<typeof firmaSchema>
 /** What is frozen in a mandate: all that its document says. Amounts in euro, rates in percent, days as 'YYYY-MM-DD'. */
 const contenutoSchema = z.object({
   cliente: z.object({
+    /** Who signs: of a company whoever acts for it. */
     nome: z.string(),
+    /** The company that the mandate binds; missing in older ones. */
+    societa: z.object({ nome: z.string(), partitaIva: z.string().nullable() }).nullish(),
     codiceFiscale: z.string().nullable(),
     email: z.string(),
     indirizzo: z.string().nullable(),
