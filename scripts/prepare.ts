@@ -28,10 +28,10 @@ export async function prepareDatabase(): Promise<void> {
     sayUnset(settings)
   }
   process.send?.(MIGRATED)
-  const store = checkStore(console.log)
+  // Not beside the demo data: they keep this process busy for so long that a store which answers seems not to.
+  await checkStore(console.log)
   if (settings.DEMO && (await wantsDemo(databaseUrl))) await seedDemo()
   else await seedReferenceOnly(databaseUrl)
-  await store
 }
 
 /** What mails of an installation of one's own would say wrongly, and nobody would notice before a client does. */

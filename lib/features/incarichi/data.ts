@@ -35,6 +35,8 @@ const WHOSE = {
   pratica: { include: { persone: { where: { ruolo: 'richiedente' }, include: { client: true } } } },
 } as const
 
+const OF_CASE = { pratica: { select: { stato: true } } } as const
+
 /** The mandates of a case that somebody may see, the newest first; drafts are the office's alone. */
 export async function mandatesOf(actor: Actor, praticaId: string): Promise<IncaricoDetail[]> {
   const pratica = allowedRows(visiblePratiche, actor)
@@ -74,10 +76,12 @@ export async function clientMandates({ actor }: ClientScope): Promise<DaFirmare[
     where: {
       persona: { clientId },
       OR: [
-        { stato: 'inviato', scadeIl: { gte: today } },
+        // Of a closed case there is nothing to sign any more.
+        { stato: 'inviato', scadeIl: { gte: today }, pratica: { stato: { in: [...STATI_APERTI] } } },
         { stato: 'firmato', valeFino: { gte: today } },
       ],
     },
+    include: OF_CASE,
     orderBy: { createdAt: 'desc' },
     take: 20,
   })
@@ -86,7 +90,12 @@ export async function clientMandates({ actor }: ClientScope): Promise<DaFirmare[
 
 /** What the page of a link shows. @throws 404, 410 */
 export async function mandateToSign(ctx: Pick<PublicCtx, 'actor'>, key: string): Promise<DaFirmare> {
-  return presentToSign((await mandateOf(ctx, key)).incarico)
+  const { incarico } = await mandateOf(ctx, key)
+  const pratica = await db().pratica.findUniqueOrThrow({
+    where: { id: incarico.praticaId },
+    select: OF_CASE.pratica.select,
+  })
+  return presentToSign({ ...incarico, pratica })
 }
 
 /** The same for the page itself, which says so where the link has ended. @throws 404 */
@@ -98,7 +107,7 @@ export async function mandateByLink(token: string): Promise<DaFirmare | 'finito'
   })
 }
 
-async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
+async function presentToSign(incarico: Incarico & { pratica: Pick<Pratica, 'stato'> }): Promise<DaFirmare> {
   const { cliente, consulente, pratica, compenso, taeg, testo } = storedContent(incarico.contenuto)
   const inForce = inForceOn(await setting(incaricoTesti), todayInRome())
   return {
@@ -117,7 +126,7 @@ async function presentToSign(incarico: Incarico): Promise<DaFirmare> {
     receduto: isWithdrawn(incarico),
     hash: incarico.hash ?? '',
     testoCambiato: inForce.versione !== testo.versione,
-    recessoFino: withdrawalEnd(incarico),
+    recessoFino: incarico.pratica.stato === 'liquidata' ? null : withdrawalEnd(incarico),
   }
 }
 

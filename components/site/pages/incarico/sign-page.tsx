@@ -72,6 +72,9 @@ export function SignPage({ token, found, siteUrl }: Props) {
       aside={
         <div className={card.card}>
           <SignForm token={token} hash={found.hash} />
+          <noscript>
+            <p>Per firmare da qui serve JavaScript: attivalo nel browser, oppure scrivi a {chi}.</p>
+          </noscript>
         </div>
       }
     >
