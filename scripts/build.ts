@@ -84,17 +84,11 @@ function runPrepare(): { data: Promise<void>; migrated: Promise<void> } {
 
 /**
  * Builds for production when the sources have changed since the last complete build; answers whether it did. `data` is
- * fulfilled when there is what the pages are made from. Beside it the document of the API: the server looks up in it which addresses
- * there are, Next's build does not.
+ * fulfilled when there is what the pages are made from.
  */
 async function build(data: Promise<void>): Promise<boolean> {
-  const [documented, built] = await Promise.allSettled([ensureDocument(), buildSite(data)])
-  if (built.status === 'rejected') throw built.reason
-  if (documented.status === 'rejected') throw documented.reason
-  return built.value
-}
-
-async function buildSite(data: Promise<void>): Promise<boolean> {
+  // The server looks up in it which addresses the API has, and Next's build asks for the file: a build beside its making fails.
+  await ensureDocument()
   const hash = sourceHash(SOURCES)
   const folder = path.join(ROOT, distDir())
   if (isBuilt(folder, hash)) return false
