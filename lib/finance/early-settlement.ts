@@ -98,7 +98,13 @@ function restituito(pagato: Cents, come: Come, rate: readonly Rata[], pagate: nu
 export function conteggioEstinzione(richiesta: RichiestaEstinzione): Conteggio {
   const { importo, tan, durataMesi, pagate, tassoFisso = true, costi } = richiesta
   const { rate } = pianoAmmortamento({ importo, durataMesi, tan })
-  needInteger(pagate, 0, durataMesi - 1, 'pagate', 'Le rate già pagate sono meno di quelle del piano.')
+  needInteger(
+    pagate,
+    0,
+    durataMesi - 1,
+    'pagate',
+    'Le rate già pagate devono essere meno di quelle del piano.',
+  )
   const capitaleResiduo = pagate === 0 ? importo : (rate[pagate - 1]?.residuo ?? 0)
   const interessiNonDovuti = rate.slice(pagate).reduce((sum, { interessi }) => sum + interessi, 0)
   const voci = Object.keys(VOCI_ANTICIPATE) as VoceAnticipata[]

@@ -20,6 +20,8 @@ export function feeBase({ product, importoRichiesto, rata, durataMesi }: Terms):
     : { su: 'importo', cents: importoRichiesto }
 }
 
+const isOfCents = (euro: number) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6
+
 type Limits = Pick<RegoleIncarico, 'compensoPctMax' | 'compensoMax'>
 
 /**
@@ -35,6 +37,8 @@ export function feeOf(
   path: 'valore' | 'compenso.valore' = 'valore',
 ): bigint {
   const { compensoPctMax, compensoMax } = limits
+  if (tipo === 'importo' && !isOfCents(valore))
+    throw invalidField(path, 'Un importo ha al massimo due decimali.')
   const most = percentOf(Number(base), compensoPctMax)
   if (tipo === 'percentuale' && valore > compensoPctMax)
     throw invalidField(path, `Il compenso arriva al massimo ${elided('al', formatRate(compensoPctMax))}.`)

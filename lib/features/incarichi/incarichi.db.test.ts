@@ -92,6 +92,8 @@ describe('a mandate', () => {
     expect((await create(await adminWith('banks_manage'), id)).status).toBe(403)
     const over = await create(agent, id, { ...FEE, valore: 9 })
     expect([over.status, over.json.errors[0]?.path]).toEqual([422, 'valore'])
+    const finer = await create(agent, id, { ...FEE, tipo: 'importo', valore: 50.004 })
+    expect([finer.status, finer.json.errors[0]?.path]).toEqual([422, 'valore'])
     const long = await create(agent, id, { ...FEE, durataGiorni: 900 })
     expect([long.status, long.json.errors[0]?.path]).toEqual([422, 'durataGiorni'])
     const { status, json } = await create(agent, id)

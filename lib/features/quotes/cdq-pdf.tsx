@@ -13,7 +13,7 @@ import type { Allegato } from './annex-settings'
 import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
 import { styles } from './pdf-styles'
-import { type SavedAs, savedLines } from './saved-as'
+import { madeOn, type SavedAs, savedLines } from './saved-as'
 import { partiesOf } from './seen'
 
 const HEADS = ['Operatore e prodotto', 'Ricevi', 'TAN', 'TAEG', 'Totale dovuto']
@@ -30,7 +30,7 @@ export function cdqPdf(
   return renderPdf(
     documentOf({
       of: quote.input.delega ? 'delegazione di pagamento' : 'cessione del quinto',
-      asked: [...askedOf(quote), ...savedLines(saved)],
+      asked: [...askedOf(quote), madeOn(formatDay(quote.createdAt), saved), ...savedLines(saved)],
       codice: saved?.codice,
       annex:
         annex &&
@@ -56,12 +56,11 @@ export function cdqPdf(
 
 const DECIDES = 'decide l’operatore, dopo avere visto la busta paga o il cedolino della pensione.'
 
-const askedOf = ({ input, rata, durata, createdAt }: CdqQuote) => [
+const askedOf = ({ input, rata, durata }: CdqQuote) => [
   TIPI_CQS_LABELS[input.tipo],
   `${input.tipo === 'pensionato' ? 'Pensione netta' : 'Stipendio netto'} ${euroText(input.netto)}`,
   `Rata ${euroText(rata)} al mese`,
   `Durata ${durataText(durata)}`,
-  `Fatta il ${formatDay(createdAt)}`,
 ]
 
 const rowOf = (offer: CdqOffer) => ({

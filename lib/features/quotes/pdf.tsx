@@ -13,7 +13,7 @@ import type { Allegato } from './annex-settings'
 import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
 import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
 import { styles } from './pdf-styles'
-import { type SavedAs, savedLines } from './saved-as'
+import { madeOn, type SavedAs, savedLines } from './saved-as'
 import { conditionsOf, labelOf, partiesOf, type Seen, seenOffers } from './seen'
 
 const HEADS = ['Banca e prodotto', 'Rata', 'TAN', 'TAEG', 'Totale dovuto']
@@ -32,7 +32,7 @@ export function quotePdf(
   return renderPdf(
     documentOf({
       of: PRODOTTI[product].toLowerCase(),
-      asked: [...askedOf(quote), ...savedLines(saved)],
+      asked: [...askedOf(quote), madeOn(formatDay(quote.createdAt), saved), ...savedLines(saved)],
       codice: saved?.codice,
       annex: annex && saved && annexesOf(product, quote.offers.map(offerTerms), annex, company),
       company,
@@ -51,12 +51,11 @@ export function quotePdf(
 const DECIDES = 'la concessione del finanziamento è soggetta alla valutazione della banca.'
 const INDEXED = ' I tassi variabili sono calcolati con l’indice di oggi, che cambierà.'
 
-const askedOf = ({ product, input, createdAt }: SavedQuote) => [
+const askedOf = ({ product, input }: SavedQuote) => [
   FINALITA_LABELS[input.finalita] ?? input.finalita,
   `Importo ${euroText(input.importo)}`,
   `Durata ${durataText(product === 'mutuo' ? input.durata * 12 : input.durata)}`,
   ...(input.valoreImmobile ? [`Valore dell’immobile ${euroText(input.valoreImmobile)}`] : []),
-  `Fatta il ${formatDay(createdAt)}`,
 ]
 
 const rowOf = (offer: QuoteOffer) => ({

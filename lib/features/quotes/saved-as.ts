@@ -42,6 +42,9 @@ export function chosenOf<O extends { product: { _id: string } }>(offers: O[], sa
 }
 
 /** The lines above the offers. */
+/** Of a simulation, or of a quote. */
+export const madeOn = (day: string, saved: SavedAs | null): string => `${saved ? 'Fatto' : 'Fatta'} il ${day}`
+
 export const savedLines = (saved: SavedAs | null): string[] =>
   saved
     ? [
