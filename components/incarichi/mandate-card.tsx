@@ -124,14 +124,14 @@ function wordsOf({ stato, chi, firma, inviatoA, scadeIl, valeFino, motivo, autor
   return `${signed}.${motivo ? ` ${closed(motivo)}` : ''}`
 }
 
-function Actions({ mandate: { _id, stato, version, codice } }: { mandate: IncaricoDetail }) {
+function Actions({ mandate: { _id, stato, version, codice, cambiato } }: { mandate: IncaricoDetail }) {
   const { propostaIncarico } = useCase().pratica
   const [revoking, setRevoking] = useState(false)
   const send = useCaseAction(`/incarichi/${_id}/invia`, 'Incarico inviato')
   if (!propostaIncarico || !['bozza', 'inviato', 'firmato'].includes(stato)) return null
   return (
     <Flex gap="xs" wrap="wrap" mt="xs">
-      {stato !== 'firmato' && (
+      {stato !== 'firmato' && cambiato.length === 0 && (
         <Button
           size="sm"
           look={stato === 'bozza' ? 'primary' : 'secondary'}
