@@ -232,7 +232,8 @@ describe('demo data', () => {
     ] as const) {
       const steps = await db().praticaEvento.findMany({ where: { a: stato } })
       const causali = [...new Set(steps.map(({ causale }) => causale))]
-      expect(causali.length).toBeGreaterThan(3)
+      // How many there are depends on the day: the demonstration ends today.
+      expect(causali.length).toBeGreaterThan(1)
       expect([...words, 'Altro']).toEqual(expect.arrayContaining(causali))
       expect(steps.filter(({ testo }) => testo === '')).toEqual([])
       expect(await db().pratica.count({ where: { stato, causale: null } })).toBe(0)
