@@ -102,6 +102,7 @@ describe('own data', () => {
     const cv = await buildStoredFile({ purpose: 'cv', size: 3 })
     await buildContactRequest({ nome: 'Zoraide', cognome: 'Unica', email: client.email ?? '', fileId: cv.id })
     const named = await buildPersona({
+      praticaId: (await buildPratica({ stato: 'ritirata' })).id,
       clientId: null,
       nome: 'Zoraide',
       cognome: 'Unica',

@@ -104,7 +104,8 @@ async function markedClient() {
     dettagli: { a: MARKER },
     note: MARKER,
   })
-  await buildPersona({ clientId: null, ...contact, invitedAt: new Date() })
+  const ended = await buildPratica({ stato: 'ritirata' })
+  await buildPersona({ praticaId: ended.id, clientId: null, ...contact, invitedAt: new Date() })
   const forecasts = [
     await buildPrediction({ praticaId: pratica.id, cliente: `${MARKER} ${MARKER}co`, note: MARKER }),
     await buildPrediction({ cliente: `${MARKER}CO ${MARKER}`.toUpperCase(), note: MARKER }),
@@ -250,6 +251,22 @@ it('an open case has to end first, and is named', async () => {
   const { status, json } = await erase(office, id, version)
   expect([status, json.detail]).toEqual([409, expect.stringContaining(pratica.codice)])
   expect((await erase(office, id, version + 1)).json.code).toBe('stale_version')
+})
+
+it('so has one that they were invited to and have not answered: its applicant is not wiped out of it', async () => {
+  const { id, email, version } = await buildClient()
+  const pratica = await buildPratica({ stato: 'in_istruttoria' })
+  const invited = await buildPersona({
+    praticaId: pratica.id,
+    clientId: null,
+    email,
+    invitedAt: new Date(),
+  })
+  const { status, json } = await erase(office, id, version)
+  expect([status, json.detail]).toEqual([409, expect.stringContaining(pratica.codice)])
+  // Who has said no is not kept by it.
+  await db().praticaPersona.update({ where: { id: invited.id }, data: { refusedAt: new Date() } })
+  expect((await erase(office, id, version)).status).toBe(204)
 })
 
 it('a record that was merged into it goes with it', async () => {

@@ -2,8 +2,10 @@ import 'server-only'
 import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { toEuro } from '@/lib/core/money'
 import type { Contenuto } from '@/lib/features/incarichi/schema'
-import { FINALITA } from '@/lib/words/purposes'
+import { PRODOTTI } from '@/lib/words/products'
+import { FINALITA, FINALITA_LABELS } from '@/lib/words/purposes'
 import type {
   Client,
   Incarico,
@@ -135,17 +137,18 @@ export async function buildIncarico(
   overrides: Overrides<Prisma.IncaricoUncheckedCreateInput> = {},
 ): Promise<Incarico> {
   const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  const pratica = await db().pratica.findUniqueOrThrow({ where: { id: praticaId } })
   const persona = await db().praticaPersona.findFirst({ where: { praticaId, ruolo: 'richiedente' } })
   const nome = `${persona?.nome} ${persona?.cognome}`
   const today = columnOfDay(todayInRome())
   const contenuto: Contenuto = {
     cliente: { nome, codiceFiscale: null, email: persona?.email ?? '', indirizzo: null },
     pratica: {
-      codice: 'P26-PROVA',
-      prodotto: 'Mutuo',
-      finalita: 'Acquisto',
-      importo: 120_000,
-      durataMesi: 240,
+      codice: pratica.codice,
+      prodotto: PRODOTTI[pratica.product],
+      finalita: FINALITA_LABELS[pratica.finalita] ?? pratica.finalita,
+      importo: toEuro(pratica.importoRichiesto),
+      durataMesi: pratica.durataMesi,
     },
     mediatore: { nome: 'Mediatore di prova', sede: '', pec: '' },
     consulente: 'Agente Prova',
