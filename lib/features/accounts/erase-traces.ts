@@ -22,6 +22,12 @@ const ownCases = ({ id, email }: Account) => ({
   ],
 })
 
+/** What was made for them; what a visitor only looked at has no code. */
+const ownQuotes = ({ id, email }: Account) => ({
+  codice: { not: null },
+  OR: [{ clientId: id }, { email }],
+})
+
 /** Forecasts of a client who has no case: as agents write a name, in whichever order. */
 const namedAs = ({ nome, cognome }: Account) =>
   [`${nome} ${cognome}`, `${cognome} ${nome}`].map((equals) => ({
@@ -58,6 +64,8 @@ export async function eraseHistory(tx: Tx, account: Account, fields: readonly st
     fields: [...fields, 'messaggio', 'dettagli', 'campaign', 'search'],
   }
   await eraseFromHistory(tx, { clientId, ...ofRequests, named: true })
+  const quotes = await tx.quote.findMany({ where: ownQuotes(account), select: { id: true } })
+  await eraseFromHistory(tx, { clientId, refs: idsOf(quotes), fields: ['messaggio'] })
   const forecasts = await tx.prediction.findMany({
     where: { OR: [{ praticaId: { in: idsOf(cases) } }, ...namedAs(account)] },
     select: { id: true },
@@ -86,7 +94,7 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   })
   await tx.quote.updateMany({ where: { leads: { some: { id: { in: idsOf(leads) } } } }, data: { input: {} } })
   await tx.quote.updateMany({
-    where: { codice: { not: null }, OR: [{ clientId }, { email }] },
+    where: ownQuotes(account),
     data: { ...GONE, email: null, telefono: null, titolo: '', input: {} },
   })
   const requests = await tx.contactRequest.updateManyAndReturn({
