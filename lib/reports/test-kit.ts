@@ -277,7 +277,7 @@ export const SAMPLES: Record<string, Sample> = {
     },
     async twin() {
       const all = await db().reclamo.findMany()
-      const year = yearFigures(0, all)
+      const year = yearFigures(0, all, todayInRome())
       const of = (label: string) => year.perEsito.find((one) => one.label === label)?.n ?? 0
       return {
         reclami: all.length,
@@ -285,6 +285,7 @@ export const SAMPLES: Record<string, Sample> = {
         respinti: of('Respinto'),
         aperti: year.senzaRisposta,
         oltre: year.oltre,
+        scaduti: year.scaduti,
         abf: year.abf,
         giorni: year.giorniMedi ?? 0,
       }

@@ -24,10 +24,11 @@ export async function writeYearPage(ctx: Ctx, anno: number): Promise<{ _id: stri
         `Il rendiconto del ${anno} è già pubblicato: si corregge fra le pagine del sito.`,
       )
     const lines = await tx.reclamo.findMany({ where: { ricevutoIl: spanOf(anno) } })
+    const today = todayInRome()
     const text = {
       titolo: `Rendiconto sui reclami ${anno}`,
       descrizione: `Quanti reclami abbiamo ricevuto nel ${anno}, su che cosa, come sono finiti e in quanto tempo.`,
-      corpo: pageHtml(yearLines(yearFigures(anno, lines), todayInRome())),
+      corpo: pageHtml(yearLines(yearFigures(anno, lines, today), today)),
     }
     const after = before
       ? await tx.page.update({ where: { id: before.id }, data: { ...text, version: { increment: 1 } } })

@@ -192,10 +192,30 @@ describe('the page of a year', () => {
     const page = () => db().page.findUniqueOrThrow({ where: { id: json._id } })
     expect(await page()).toMatchObject({
       published: false,
-      corpo: expect.stringContaining('<strong>1</strong> reclami'),
+      corpo: expect.stringContaining('<strong>un reclamo</strong>'),
     })
     expect((await write(duties)).json._id).toBe(json._id)
     await db().page.update({ where: { id: json._id }, data: { published: true } })
     expect((await write(duties)).status).toBe(409)
+  })
+
+  it('tells how late an answer was, also where it came in the next year, and which has none', async () => {
+    const [admin, duties] = [await office(), await adminWith('compliance_see')]
+    const facts2025 = { esito: 'respinto', causale: 'costi', product: null } as const
+    const { id, entroIl } = await buildReclamo({ ricevutoIl: columnOfDay('2025-01-10') })
+    const rispostoIl = dayOfColumn(addDays(entroIl, 290))
+    expect((await close(admin, id, { ...facts2025, rispostoIl })).status).toBe(200)
+    const other = await buildReclamo({ ricevutoIl: columnOfDay('2025-12-20') })
+    expect((await close(admin, other.id, { ...facts2025, rispostoIl: '2026-10-01' })).status).toBe(200)
+    await buildReclamo({ ricevutoIl: columnOfDay('2025-06-01') })
+    const { json } = await callAs(duties, 'POST', 'reclami/rendiconto', { body: { anno: 2025 } })
+    const { corpo } = await db().page.findUniqueOrThrow({ where: { id: json._id } })
+    for (const said of [
+      '<strong>3</strong> reclami',
+      'Risposte oltre il termine: <strong>2</strong>',
+      'Ancora senza risposta, nei termini: <strong>0</strong>',
+      'Ancora senza risposta, oltre il termine: <strong>1</strong>',
+    ])
+      expect(corpo).toContain(said)
   })
 })

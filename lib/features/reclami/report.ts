@@ -1,4 +1,5 @@
 import 'server-only'
+import { todayInRome } from '@/lib/core/dates'
 import {
   CANALI_RECLAMO,
   CAUSALI_RECLAMO,
@@ -89,9 +90,15 @@ export const reclamiReport = defineReport({
     },
     {
       name: 'oltre',
-      label: 'Oltre il termine',
+      label: 'Risposte oltre il termine',
       kind: 'number',
       definition: 'Quelli a cui si è risposto dopo l’ultimo giorno di legge.',
+    },
+    {
+      name: 'scaduti',
+      label: 'Senza risposta, oltre il termine',
+      kind: 'number',
+      definition: 'Quelli che aspettano ancora una risposta, con l’ultimo giorno di legge già passato.',
     },
     {
       name: 'abf',
@@ -145,6 +152,7 @@ export const reclamiReport = defineReport({
         respinti: Prisma.sql`count(*) FILTER (WHERE r.esito = 'respinto')`,
         aperti: Prisma.sql`count(*) FILTER (WHERE r.esito IS NULL)`,
         oltre: Prisma.sql`count(*) FILTER (WHERE r.risposto_il > r.entro_il)`,
+        scaduti: Prisma.sql`count(*) FILTER (WHERE r.risposto_il IS NULL AND r.entro_il < ${todayInRome()}::date)`,
         abf: Prisma.sql`count(r.abf_il)`,
         giorni: Prisma.sql`coalesce(round(avg(${GIORNI}), 1), 0)`,
       },

@@ -17,6 +17,8 @@ export type YearFigures = {
   /** Of those that have an answer by now. */
   perEsito: Count[]
   senzaRisposta: number
+  /** Of these the ones whose last day is over. */
+  scaduti: number
   /** Calendar days from the complaint to its answer, on average, to one decimal; null where none has one. */
   giorniMedi: number | null
   /** Answered within the days that the law gives. */
@@ -53,8 +55,8 @@ const labelsOf = <K extends string>(kinds: Record<K, { label: string }>) =>
     Object.entries<{ label: string }>(kinds).map(([key, { label }]) => [key, label]),
   ) as Record<K, string>
 
-/** What the register says of the complaints that came in a year. */
-export function yearFigures(anno: number, lines: readonly Line[]): YearFigures {
+/** What the register says, on a day, of the complaints that came in a year: whenever they were answered, or while they are not. */
+export function yearFigures(anno: number, lines: readonly Line[], today: Day): YearFigures {
   const days = lines.flatMap((line) => daysTaken(line) ?? [])
   const answered = lines.filter(({ rispostoIl }) => rispostoIl !== null)
   const entro = answered.filter(
@@ -77,6 +79,7 @@ export function yearFigures(anno: number, lines: readonly Line[]): YearFigures {
       labelsOf(ESITI_RECLAMO),
     ),
     senzaRisposta: lines.length - answered.length,
+    scaduti: lines.filter((line) => isLate(line, today)).length,
     giorniMedi:
       days.length === 0
         ? null
@@ -92,6 +95,24 @@ export function yearFigures(anno: number, lines: readonly Line[]): YearFigures {
 }
 
 const list = (counts: readonly Count[]) => counts.map(({ label, n }) => `- ${label}: **${n}**`)
+
+/** The sentence that the page begins with. */
+function begin(anno: number, ricevuti: number, today: Day): string {
+  const isOver = today > `${anno}-12-31`
+  const until = isOver ? 'il 31 dicembre' : `il ${formatDay(today)}: l’anno non è ancora finito`
+  const some = `Nel ${anno} [[societa]] ha ricevuto`
+  const between = `fra il 1° gennaio e ${until}`
+  if (ricevuti === 1) return `${some} **un reclamo**, arrivato ${between}.`
+  const once = isOver ? ', ciascuno' : '. Ciascuno è'
+  return `${some} **${ricevuti}** reclami. Sono quelli arrivati ${between}${once} contato una volta.`
+}
+
+function appealed(ricevuti: number, abf: number): string {
+  const isOne = ricevuti === 1
+  if (abf > 0) return `Ricorsi su ${isOne ? 'questo reclamo' : 'questi reclami'}: **${abf}**.`
+  return isOne ? 'Non è stato portato all’Arbitro.' : 'Nessuno di questi reclami è stato portato all’Arbitro.'
+}
+
 const part = (title: string, counts: readonly Count[]) =>
   counts.length > 0 ? [`## ${title}`, ...list(counts)] : []
 
@@ -100,18 +121,16 @@ const part = (title: string, counts: readonly Count[]) =>
  * @param today a year that is not over is told as far as it has come
  */
 export function yearLines({ anno, ...year }: YearFigures, today: Day): string[] {
-  const isOver = today > `${anno}-12-31`
-  const until = isOver ? 'il 31 dicembre' : `il ${formatDay(today)}: l’anno non è ancora finito`
   if (year.ricevuti === 0)
     return [
-      isOver
+      today > `${anno}-12-31`
         ? `Nel ${anno} [[societa]] non ha ricevuto reclami.`
         : `Nel ${anno}, fino al ${formatDay(today)}, [[societa]] non ha ricevuto reclami: l’anno non è ancora finito.`,
       'Come inviarne uno: [Reclami](/pagine/reclami).',
     ]
   const mean = year.giorniMedi?.toLocaleString('it-IT')
   return [
-    `Nel ${anno} [[societa]] ha ricevuto **${year.ricevuti}** reclami. Sono quelli arrivati fra il 1° gennaio e ${until}${isOver ? ', ciascuno' : '. Ciascuno è'} contato una volta.`,
+    begin(anno, year.ricevuti, today),
     ...part('Per prodotto', year.perProdotto),
     ...part('Di che cosa si trattava', year.perCausale),
     ...part('Come sono finiti', [
@@ -122,10 +141,10 @@ export function yearLines({ anno, ...year }: YearFigures, today: Day): string[] 
     ...(mean ? [`- Giorni passati in media fino alla risposta: **${mean}**`] : []),
     `- Risposte entro il termine di legge: **${year.entro}**`,
     `- Risposte oltre il termine: **${year.oltre}**`,
+    `- Ancora senza risposta, nei termini: **${year.senzaRisposta - year.scaduti}**`,
+    `- Ancora senza risposta, oltre il termine: **${year.scaduti}**`,
     '## Arbitro Bancario Finanziario',
-    year.abf === 0
-      ? 'Nessuno di questi reclami è stato portato all’Arbitro.'
-      : `Ricorsi su questi reclami: **${year.abf}**.`,
+    appealed(year.ricevuti, year.abf),
     ...list(year.perEsitoAbf),
     'Come inviare un reclamo: [Reclami](/pagine/reclami).',
   ]
