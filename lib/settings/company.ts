@@ -6,7 +6,7 @@ import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { phoneSchema, strippedPhone } from '@/lib/italian/phone-schema'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting, oneField } from './define'
-import { inForceOn, startedStay, type Version } from './in-force'
+import { inForceOn, saySomething, startedStay, type Version } from './in-force'
 
 type Identity = Omit<Company, 'social' | 'sitoCarte' | 'avvertenza'>
 
@@ -208,13 +208,16 @@ export const creditCardUrl = defineSetting<string>({
 })
 
 const warning = text('Scrivi l’avvertenza: la legge la vuole.')
-const warningSchema = z
+const storedWarnings = z
   .array(z.strictObject({ dal: z.iso.date('Scegli da quando vale.'), testo: warning }))
   .min(1, 'Scrivi l’avvertenza: la legge la vuole.')
   .max(50, 'Al massimo 50 versioni.')
   .refine((versions) => new Set(versions.map(({ dal }) => dal)).size === versions.length, {
     message: 'Due versioni valgono dallo stesso giorno.',
   })
+const warningSchema = storedWarnings.superRefine(
+  saySomething('Scrivi l’avvertenza con una frase: la legge la vuole chiara.', ['testo']),
+)
 
 /** Every wording with the day from which it is shown: what stood there on a day can be shown again. */
 export const creditWarning = defineSetting<WarningVersion[]>({
@@ -241,7 +244,7 @@ export const creditWarning = defineSetting<WarningVersion[]>({
   // An installation of before has one wording and no day.
   read: (stored) => {
     const versions = typeof stored === 'string' ? [{ dal: LAW_DAY, testo: stored }] : stored
-    const parsed = warningSchema.safeParse(versions)
+    const parsed = storedWarnings.safeParse(versions)
     return parsed.success ? parsed.data : [{ dal: LAW_DAY, testo: usualWarning }]
   },
   keeps: startedStay,

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { type Day, formatDay, todayInRome } from '@/lib/core/dates'
+import { isReason } from '@/lib/italian/reason'
 
 /** A version of what a lawyer decides: from which day it holds. */
 export type Version = { dal: Day }
@@ -26,6 +28,25 @@ export function startedStay<T extends Version>(before: readonly T[], after: read
   if (gone) return `La versione del ${formatDay(gone.dal)} è già stata mostrata: aggiungine una nuova.`
   return late ? `Il ${formatDay(late.dal)} è passato: una nuova versione vale da oggi in poi.` : null
 }
+
+/** So many letters are a sentence. */
+const SENTENCE_LETTERS = 20
+
+/**
+ * A rule for versions whose texts people read: each says at least a sentence, or `message` stands at it. What began before today was
+ * shown, and stays.
+ */
+export const saySomething =
+  <F extends string>(message: string, fields: readonly F[]) =>
+  (versions: readonly (Version & Readonly<Record<F, string>>)[], ctx: z.RefinementCtx): void => {
+    const today = todayInRome()
+    for (const [at, version] of versions.entries()) {
+      if (version.dal < today) continue
+      for (const field of fields)
+        if (!isReason(version[field], SENTENCE_LETTERS))
+          ctx.addIssue({ code: 'custom', path: [at, field], message })
+    }
+  }
 
 /** What is stored as JSON keeps its fields in an order of its own. */
 const sorted = (version: Version) => Object.entries(version).toSorted(([a], [b]) => a.localeCompare(b))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { days } from '@/lib/italian/counted'
 import { defineSetting, oneField } from '@/lib/settings/define'
-import { startedStay } from '@/lib/settings/in-force'
+import { saySomething, startedStay } from '@/lib/settings/in-force'
 
 const atMost = (most: number) =>
   z
@@ -109,6 +109,7 @@ const testiSchema = z
     (rows) => new Set(rows.map(({ dal }) => dal)).size === rows.length,
     'Due versioni valgono dallo stesso giorno.',
   )
+  .superRefine(saySomething('Scrivi il testo, a parole.', ['testo']))
 
 /** How such a text is edited: a new version is a new row, and the former ones stay. */
 const testiForm = oneField<TestoVersionato[]>(testiSchema, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
-import { startedStay } from '@/lib/settings/in-force'
+import { saySomething, startedStay } from '@/lib/settings/in-force'
 
 const words = z.string().trim().min(20, 'Scrivi il testo.').max(3000, 'Al massimo 3.000 caratteri.')
 const allegatoSchema = z.strictObject({
@@ -23,6 +23,17 @@ const allegatiSchema = z
   .refine(
     (rows) => new Set(rows.map(({ dal }) => dal)).size === rows.length,
     'Due versioni valgono dallo stesso giorno.',
+  )
+  .superRefine(
+    saySomething('Scrivi il testo, a parole.', [
+      'mancatiPagamenti',
+      'recesso',
+      'rimborso',
+      'assicurazioni',
+      'personalizzato',
+      'mediatore',
+      'pies',
+    ]),
   )
 
 const area = (name: keyof Allegato, label: string) => ({
