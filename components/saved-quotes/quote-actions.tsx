@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
+import { useKeptWords } from '@/components/data/form/kept-words'
 import { useArea } from '@/components/data/page/area'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { AskDialog } from '@/components/ui/ask-dialog'
@@ -130,10 +131,15 @@ type DialogProps = { quote: SavedQuote; onChanged: () => void; onClose: () => vo
 
 function SendDialog({ quote, onChanged, onClose }: DialogProps) {
   const area = useArea()
+  const kept = useKeptWords()
   const send = async (values: Record<string, unknown>, headers: Record<string, string>) => {
     const { email, messaggio } = values
-    const body = { canale: 'email', email, version: quote.version, ...(messaggio ? { messaggio } : {}) }
-    await api.post(`/quotes/${quote.id}/send`, body, { area, headers })
+    const written = messaggio ? { messaggio, ...kept.sent } : {}
+    const body = { canale: 'email', email, version: quote.version, ...written }
+    await api.post(`/quotes/${quote.id}/send`, body, { area, headers }).catch((error: unknown) => {
+      kept.hear(error)
+      throw error
+    })
     toastSuccess(`Preventivo inviato a ${email}`)
     onChanged()
   }
@@ -145,6 +151,7 @@ function SendDialog({ quote, onChanged, onClose }: DialogProps) {
       schema={sendSchema}
       start={{ email: quote.email ?? '' }}
       verb="INVIA"
+      tail={() => kept.notice}
       send={send}
       onStale={async () => {
         onChanged()

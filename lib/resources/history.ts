@@ -54,7 +54,7 @@ async function load(): Promise<Rules> {
 export function historyAccess(rule: HistoryRule, actor: Actor): boolean | Where {
   const { audit, permission, access } = rule
   const { read, update } = access
-  // Of records without a history only what was exported is told: to the administrators who work with the list.
+  // Of records without a history only what was exported, or said with a reason, is told: to the administrators who work with the list.
   if (!audit) return permission !== undefined && adminsWith(permission)(actor)
   const answers = [read(actor), !update || update === noAccess ? true : update(actor)]
   if (answers.includes(false)) return false
