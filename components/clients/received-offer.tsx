@@ -1,6 +1,7 @@
 import { euroText, percentText } from '@/components/markup/format'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Group, Stack, Text } from '@/components/ui/layout'
+import { offerName } from '@/lib/features/saved-quotes/labels'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { durataText } from '@/lib/finance/text'
 import classes from './received-quotes.module.css'
@@ -31,11 +32,11 @@ export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
       data-chosen={(name !== null && chosen) || undefined}
     >
       {name === null ? (
-        <strong>{banca || nome}</strong>
+        <strong>{offerName(offer)}</strong>
       ) : (
         <Group component="label" gap="xs" wrap="nowrap" mih={28} className={classes.choice}>
           <input type="radio" name={name} checked={chosen} onChange={onChoose} />
-          <strong>{banca || nome}</strong>
+          <strong>{offerName(offer)}</strong>
         </Group>
       )}
       <Text c="dimmed" fz="xs">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
@@ -9,11 +9,12 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Group, Stack, Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
+import { acceptedText, NIENTE_SCELTO, offerName } from '@/lib/features/saved-quotes/labels'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { api } from '@/lib/http/client'
 import { CallBack } from './call-back'
 import { CardTitle } from './card-title'
-import { ReceivedOffer } from './received-offer'
+import { OfferChoice, Offers } from './received-offers'
 import classes from './received-quotes.module.css'
 
 /** What the client was sent and can say yes to, or has. */
@@ -27,7 +28,10 @@ const askHref = (codice: string) =>
 /** `isNext`: nothing else waits for the client. */
 function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) {
   const { _id, version, codice, prodotto, agente, accettato, scadeIl, cifreAl, offerte, avvertenza } = quote
-  const [chosen, setChosen] = useState(offerte[0]?._id)
+  // Nobody agrees by what was ticked for them (Directive (EU) 2023/2225, art. 15).
+  const [chosen, setChosen] = useState(offerte.length === 1 ? offerte[0]?._id : undefined)
+  const [isMissing, setMissing] = useState(false)
+  const choice = useRef<HTMLFieldSetElement>(null)
   const [asking, setAsking] = useState(false)
   const [refusing, setRefusing] = useState(false)
   const refresh = usePageRefresh()
@@ -51,12 +55,20 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
     },
   })
   const offer = offerte.find(({ _id: id }) => id === chosen)
-  const shown = accettato ? offerte.slice(0, 1) : offerte
   const from = agente ?? 'La sede'
+  const choose = (id: string) => {
+    setChosen(id)
+    setMissing(false)
+  }
+  const askToAccept = () => {
+    if (chosen) return setAsking(true)
+    setMissing(true)
+    choice.current?.querySelector('input')?.focus()
+  }
   return (
     <Stack component="section" mb="lg" p="lg" className={classes.card} aria-labelledby={`preventivo-${_id}`}>
       <CardTitle id={`preventivo-${_id}`}>
-        {accettato ? 'Hai accettato questo preventivo' : 'C’è un preventivo per te'}
+        {accettato ? acceptedText(offerte[0]) : 'C’è un preventivo per te'}
       </CardTitle>
       <Text c="dimmed">
         {prodotto} · {codice}
@@ -64,18 +76,18 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         {!accettato && ` · vale fino al ${formatDay(scadeIl)}`}
       </Text>
       {avvertenza && <strong>{avvertenza}</strong>}
-      <Stack component="ul" gap="sm">
-        {shown.map((one) => (
-          <li key={one._id}>
-            <ReceivedOffer
-              offer={one}
-              name={shown.length > 1 ? `offerta-${_id}` : null}
-              chosen={one._id === chosen}
-              onChoose={() => setChosen(one._id)}
-            />
-          </li>
-        ))}
-      </Stack>
+      {accettato || offerte.length === 1 ? (
+        <Offers offerte={offerte.slice(0, 1)} />
+      ) : (
+        <OfferChoice
+          box={choice}
+          offerte={offerte}
+          name={`offerta-${_id}`}
+          chosen={chosen}
+          onChoose={choose}
+          error={isMissing ? NIENTE_SCELTO : undefined}
+        />
+      )}
       {cifreAl && (
         <Text c="dimmed" fz="xs">
           Cifre del {formatDay(cifreAl)}. Nel documento trovi le spese una per una.
@@ -87,7 +99,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
           <Button
             look={isNext ? 'primary' : 'secondary'}
             aria-label={`ACCETTA il preventivo ${codice}`}
-            onClick={() => setAsking(true)}
+            onClick={askToAccept}
           >
             ACCETTA
           </Button>
@@ -124,7 +136,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
       </AskDialog>
       <AskDialog
         opened={asking}
-        title={`Accetti l’offerta di ${offer?.banca || offer?.nome || ''}?`}
+        title={`Accetti l’offerta di ${offer ? offerName(offer) : ''}?`}
         verb="ACCETTA"
         pending={accept.isPending}
         onConfirm={() => accept.mutate()}

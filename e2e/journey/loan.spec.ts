@@ -183,7 +183,7 @@ test('a loan from a campaign to the money, the commission, and what an inspectio
     expect(sheets.join(' ')).toContain('Compenso di mediazione')
     expect(sheets.join(' ')).toContain(`${spaced(euroText(200))}, soltanto se il credito è concluso`)
     await visitor.getByRole('button', { name: 'Accetta' }).click()
-    await expect(visitor.getByRole('status')).toContainText('Hai accettato questo preventivo')
+    await expect(visitor.getByRole('status')).toContainText('Hai accettato l’offerta di')
   })
 
   await test.step('5. the request becomes a case with what was accepted, once', async () => {

@@ -60,6 +60,8 @@ export async function quoteByLink(token: string, userAgent: string): Promise<Lin
     agente: agent && `${agent.nome} ${agent.cognome}`,
     nome: quote.nome,
     stato: quote.stato,
+    // What became a case was accepted before, or not.
+    accettato: quote.accettatoAt !== null,
     scaduto: quote.stato === 'scaduto' || !quote.scadeIl || quote.scadeIl < columnOfDay(todayInRome()),
   }
 }

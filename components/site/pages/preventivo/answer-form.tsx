@@ -1,25 +1,29 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { euroText, percentText } from '@/components/markup/format'
+import { useRef, useState } from 'react'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
-import { DefinitionList } from '@/components/ui/definition-list'
+import { focusField } from '@/components/site/use-first-invalid'
+import { NIENTE_SCELTO } from '@/lib/features/saved-quotes/labels'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
-import { durataText } from '@/lib/finance/text'
 import { api } from '@/lib/http/client'
+import { OfferChoice, Offers } from './offer-choice'
 import styles from './quote-link-page.module.css'
+import { RefuseButton } from './refuse-button'
 
 const schema = () => import('@/lib/features/saved-quotes/schema').then(({ rispostaSchema }) => rispostaSchema)
 
 type Props = { token: string; quote: ReceivedQuote; isOpen: boolean }
 
 /** The offers of a quote, and the three answers: yes, no, «Fammi richiamare». */
-export function AnswerForm({ token, quote: { offerte, telefono }, isOpen }: Props) {
+export function AnswerForm({ token, quote: { offerte, telefono, accettato }, isOpen }: Props) {
   const router = useRouter()
-  const [chosen, setChosen] = useState(offerte[0]?._id)
+  // Nobody agrees by what was ticked for them (Directive (EU) 2023/2225, art. 15).
+  const [chosen, setChosen] = useState(offerte.length === 1 ? offerte[0]?._id : undefined)
+  const [isMissing, setMissing] = useState(false)
+  const choice = useRef<HTMLFieldSetElement>(null)
   const [calling, setCalling] = useState(false)
   const [called, setCalled] = useState(false)
   const [phone, setPhone] = useState(telefono ?? '')
@@ -30,47 +34,37 @@ export function AnswerForm({ token, quote: { offerte, telefono }, isOpen }: Prop
   }
   const answer = useSiteForm<boolean>({ send, schema, onSent: () => router.refresh() })
   const call = useSiteForm<boolean>({ send, schema, onSent: () => setCalled(true) })
+  const choose = (id: string) => {
+    setChosen(id)
+    setMissing(false)
+  }
+  const accept = () => {
+    if (chosen) return void answer.submit({ risposta: 'accetta', offerta: chosen })
+    setMissing(true)
+    focusField(choice.current?.querySelector('input'))
+  }
   return (
     <>
-      <ul className={styles.offers}>
-        {offerte.map((offer) => (
-          <li key={offer._id} className={styles.offer}>
-            {isOpen && offerte.length > 1 ? (
-              <label>
-                <input
-                  type="radio"
-                  name="offerta"
-                  checked={offer._id === chosen}
-                  onChange={() => setChosen(offer._id)}
-                />{' '}
-                <strong>{offer.banca || offer.nome}</strong>
-              </label>
-            ) : (
-              <strong>{offer.banca || offer.nome}</strong>
-            )}
-            {offer.condizioni.length > 0 && <p>{offer.condizioni.join(' ')}</p>}
-            <DefinitionList rows={factsOf(offer)} className={styles.figures} />
-          </li>
-        ))}
-      </ul>
+      {isOpen && offerte.length > 1 ? (
+        <OfferChoice
+          box={choice}
+          offerte={offerte}
+          chosen={chosen}
+          onChoose={choose}
+          error={isMissing ? NIENTE_SCELTO : answer.errors.offerta}
+        />
+      ) : (
+        <Offers offerte={accettato ? offerte.slice(0, 1) : offerte} />
+      )}
       {isOpen && (
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className="azione"
-            aria-disabled={answer.sending}
-            onClick={() => void answer.submit({ risposta: 'accetta', offerta: chosen })}
-          >
+          <button type="button" className="azione" aria-disabled={answer.sending} onClick={accept}>
             Accetta
           </button>
-          <button
-            type="button"
-            className="azione-piana"
-            aria-disabled={answer.sending}
-            onClick={() => void answer.submit({ risposta: 'rifiuta' })}
-          >
-            Rifiuta
-          </button>
+          <RefuseButton
+            sending={answer.sending}
+            onRefuse={() => void answer.submit({ risposta: 'rifiuta' })}
+          />
           <button
             type="button"
             className="azione-piana"
@@ -112,23 +106,3 @@ export function AnswerForm({ token, quote: { offerte, telefono }, isOpen }: Prop
     </>
   )
 }
-
-const factsOf = ({
-  nome,
-  importo,
-  durataMesi,
-  rata,
-  tan,
-  tasso,
-  taeg,
-  spese,
-  totale,
-}: Props['quote']['offerte'][number]) => [
-  ['Prodotto', nome] as const,
-  ['Importo e durata', `${euroText(importo)} in ${durataText(durataMesi)}`] as const,
-  ['Rata al mese', euroText(rata)] as const,
-  [`TAN ${tasso}`, percentText(tan)] as const,
-  ['TAEG', percentText(taeg)] as const,
-  ['Spese', euroText(spese)] as const,
-  ['Totale dovuto', euroText(totale)] as const,
-]

@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/site/page-head'
 import { formatDay } from '@/lib/core/dates'
+import { acceptedText } from '@/lib/features/saved-quotes/labels'
 import type { LinkedQuote } from '@/lib/features/saved-quotes/received'
 import { AnswerForm } from './answer-form'
 
@@ -10,9 +11,16 @@ interface Props {
 }
 
 const SAID: Partial<Record<LinkedQuote['stato'], string>> = {
-  accettato: 'Hai accettato questo preventivo: chi lo ha preparato ti contatta per i documenti.',
   rifiutato: 'Hai rifiutato questo preventivo. Se cambi idea chiedi a chi lo ha preparato di rifarlo.',
   convertito: 'Questo preventivo è diventato una pratica: chi la segue ti tiene al corrente.',
+}
+
+/** What has become of it; null while it can be answered. */
+function saidOf({ stato, scaduto, offerte }: LinkedQuote): string | null {
+  if (stato === 'accettato')
+    return `${acceptedText(offerte[0])}: chi ha preparato il preventivo ti contatta per i documenti.`
+  const over = 'Questo preventivo è scaduto: chiedi le cifre di oggi a chi lo ha preparato.'
+  return SAID[stato] ?? (scaduto ? over : null)
 }
 
 /** The page of a quote's link: the offers, the document, and the answer; without an account. */
@@ -27,10 +35,8 @@ export function QuoteLinkPage({ token, found, siteUrl }: Props) {
         lead="Chiedi a chi te lo ha inviato di inviartelo di nuovo."
       />
     )
-  const { nome, codice, prodotto, agente, scadeIl, scaduto, stato, cifreAl, avvertenza } = found
-  const said =
-    SAID[stato] ??
-    (scaduto ? 'Questo preventivo è scaduto: chiedi le cifre di oggi a chi lo ha preparato.' : null)
+  const { nome, codice, prodotto, agente, scadeIl, scaduto, cifreAl, avvertenza } = found
+  const said = saidOf(found)
   return (
     <PageHead
       siteUrl={siteUrl}
