@@ -2,9 +2,13 @@ import type { Readable } from 'node:stream'
 import type { AdminScope } from '@/lib/auth/actor'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Day } from '@/lib/core/dates'
+import type { Client } from '@/prisma/generated/client'
 
 /** Days of Italy, both included. */
 export type Period = { dal: Day; al: Day }
+
+/** Whose own file is written: what tells rows of theirs from those of others. */
+export type FileOwner = Pick<Client, 'id' | 'email' | 'nome' | 'cognome' | 'codiceFiscale'>
 
 /** Something that has to be done: whose it is, by when, and where one does it. */
 export type Due = {

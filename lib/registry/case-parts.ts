@@ -1,13 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { identificationLack } from '@/lib/features/aml/duty'
-import { endIdentification } from '@/lib/features/aml/identification/end'
 import { mandateProposal, mandatesOf } from '@/lib/features/incarichi/data'
-import { mandateLack, refuseFeeOfSurroga } from '@/lib/features/incarichi/in-force'
+import { mandateLack } from '@/lib/features/incarichi/in-force'
 import { refusalOf, reviewOf } from '@/lib/features/pratiche/riesami/data'
 import type { Mancanza } from '@/lib/features/pratiche/schema'
 import { quotesOfCase } from '@/lib/features/saved-quotes/of-case'
-import type { Row } from '@/lib/resources/types'
 import type { Pratica } from '@/prisma/generated/client'
 
 export type CaseOfDuty = Pick<Pratica, 'id' | 'createdAt'>
@@ -25,16 +23,6 @@ export const CASE_DUTIES: readonly CaseDuty[] = [
     const lack = await identificationLack(tx, pratica)
     return lack && { cosa: 'identificazione', ...lack }
   },
-]
-
-/** What other features refuse of a change to a case. */
-export const CASE_GUARDS: readonly ((tx: Tx, before: Pratica, data: Row) => Promise<void>)[] = [
-  refuseFeeOfSurroga,
-]
-
-/** What other features do where somebody else is written in the place of who asks for the credit. */
-export const ON_OTHER_APPLICANT: readonly ((tx: Tx, pratica: Pratica) => Promise<void>)[] = [
-  endIdentification,
 ]
 
 /** What other features show on a case. They know cases; cases know of them by this list alone. */

@@ -4,7 +4,7 @@ import { dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
-import { dutiesFile } from './export-duties'
+import { dutiesInFile } from '@/lib/registry/client-file'
 
 const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
 const day = (date: Date | null) => date && dayOfColumn(date)
@@ -118,7 +118,7 @@ export async function clientFile(clientId: string) {
         origineDeiFondi: row.origine,
         valeFino: day(row.scadeIl),
       })),
-    ...(await dutiesFile(found)),
+    ...(await dutiesInFile(found)),
     accessi: sessioni.map(({ createdAt, lastUsedAt, ip, userAgent }) => ({
       createdAt,
       lastUsedAt,
