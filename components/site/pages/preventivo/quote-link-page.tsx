@@ -51,6 +51,14 @@ export function QuoteLinkPage({ token, found, siteUrl }: Props) {
       )}
       {said && <p role="status">{said}</p>}
       <AnswerForm token={token} quote={found} isOpen={said === null} />
+      {said === null && (
+        <noscript>
+          <p>
+            Per rispondere da qui serve JavaScript: attivalo nel browser, o rispondi all’e-mail del
+            preventivo.
+          </p>
+        </noscript>
+      )}
       <p>
         <a href={`/v2/quotes/${token}/apri`} target="_blank" rel="noopener" className="azione-piana">
           Apri il documento, con spese e informazioni
