@@ -29,10 +29,8 @@ function wordsOf(field: Field, value: unknown): string {
 /** A value as people read it: a line for each field of its form that has one, under the name of its part of the form. */
 export function settingRows({ form }: Setting, value: unknown): [label: string, words: string][] {
   const shown = form.toForm(value)
-  const sections = form.fields.reduce<string[]>(
-    (before, { section }) => [...before, section ?? before.at(-1) ?? ''],
-    [],
-  )
+  const sections: string[] = []
+  for (const { section } of form.fields) sections.push(section ?? sections.at(-1) ?? '')
   return form.fields
     .map((field, at): [string, string] => [
       [sections[at], field.label].filter(Boolean).join(': '),
