@@ -44,7 +44,8 @@ describe('cohorts', () => {
       (await callAs<Reply>(office, 'GET', 'reports/reportProduzione', { query })).json
     const { rows } = await read(YEAR)
     expect(rows.map(({ maturing }) => maturing)).toEqual(Array.from({ length: 13 }, (_, at) => at > 6))
-    const days = await read({ periodo: '30g' })
+    // On the last day of some months the last thirty days are a whole one.
+    const days = await read({ periodo: '7g' })
     expect(days.missing).toEqual(['conversione', 'budget', 'previsto', 'raggiunto'])
     expect(days.uncounted).toEqual([])
     expect(days.totals.figures.conversione).toBeNull()
