@@ -64,7 +64,7 @@ const settled = (page: Page) =>
 /** What axe objects to in the page as it is, or in its open dialog. `contrast`: in its colours too. */
 export async function faultsIn(page: Page, { contrast = true } = {}): Promise<string[]> {
   await settled(page)
-  return findingsIn(page, {
+  const found = await findingsIn(page, {
     // Behind a modal dialog the page is inert: what counts is the dialog.
     within: MODAL,
     css: AS_AXE_SEES,
@@ -78,7 +78,13 @@ export async function faultsIn(page: Page, { contrast = true } = {}): Promise<st
       },
     },
   })
+  if (!found.some(isUntitled)) return found
+  // It may have begun to fetch itself again while it was looked at.
+  await settled(page)
+  return (await page.title()) ? found.filter((finding) => !isUntitled(finding)) : found
 }
+
+const isUntitled = (finding: string) => finding.startsWith('document-title:')
 
 /**
  * What does not fit the window: a page that scrolls sideways, and on a phone fields with letters of less than 16 px, into which
