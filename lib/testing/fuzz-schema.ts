@@ -49,6 +49,8 @@ function matches(pattern: string): (text: string) => boolean {
   }
 }
 
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+
 function textOf({ format, pattern, minLength, maxLength }: Schema, { known }: Plan): fc.Arbitrary<string> {
   if (format === 'uuid' && known.length > 0) return fc.constantFrom(...known)
   const formatted = FORMATS[String(format)]
@@ -56,7 +58,11 @@ function textOf({ format, pattern, minLength, maxLength }: Schema, { known }: Pl
   const fits = pattern ? matches(String(pattern)) : () => true
   const least = Number(minLength ?? 0)
   const most = Number(maxLength ?? 10_000)
-  const texts = FITTING.filter((text) => fits(text) && text.length >= least && text.length <= most)
+  // A text that has to be so long is a reason or a name as a rule, of which the schema cannot say that letters are counted.
+  const letters = pattern ? 0 : least
+  const texts = FITTING.filter(
+    (text) => fits(text) && text.length <= most && text.length >= least && lettersIn(text) >= letters,
+  )
   const edge = 'a'.repeat(Math.min(most, 10_000))
   return fc.constantFrom(...(texts.length > 0 ? texts : FITTING), ...(fits(edge) ? [edge] : []))
 }
