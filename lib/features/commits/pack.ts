@@ -3,6 +3,7 @@ import type { Actor, AdminScope } from '@/lib/auth/actor'
 import { addMonthsToDay, formatInstant, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { capitalized } from '@/lib/core/text'
+import { inPortions } from '@/lib/duties/portions'
 import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import { type Claim, findClaims } from '@/lib/italian/claims'
@@ -75,23 +76,15 @@ function* monthsOf({ dal, al }: Period) {
   }
 }
 
-const PORTION = 500
-
 async function* keptIn(period: Period): AsyncIterable<Commit[]> {
-  for (const createdAt of monthsOf(period)) {
-    let after: string | undefined
-    for (;;) {
-      const rows: Commit[] = await db().commit.findMany({
+  for (const createdAt of monthsOf(period))
+    yield* inPortions((page) =>
+      db().commit.findMany({
         where: { createdAt, info: { path: ['reason'], string_starts_with: KEPT } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        take: PORTION,
-        ...(after && { cursor: { id: after }, skip: 1 }),
-      })
-      yield rows
-      after = rows.at(-1)?.id
-      if (rows.length < PORTION) break
-    }
-  }
+        ...page,
+      }),
+    )
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only'
 import type { AdminScope } from '@/lib/auth/actor'
 import { dayOf, dayOfColumn, formatDay, formatInstant, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { inPortions } from '@/lib/duties/portions'
 import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
@@ -74,8 +75,6 @@ const line = (row: Row): string[] => [
     .join(', '),
 ]
 
-const PORTION = 500
-
 /** The mandates that were given in the period, with the documents that were given and signed; drafts were given to nobody. */
 async function* files({ actor }: AdminScope, { dal, al }: Period): AsyncIterable<PackFile> {
   const where = {
@@ -83,22 +82,19 @@ async function* files({ actor }: AdminScope, { dal, al }: Period): AsyncIterable
     pratica: allowedRows(visiblePratiche, actor),
   }
   const lines: string[][] = []
-  let after: string | undefined
-  for (;;) {
-    const rows: Row[] = await db().incarico.findMany({
+  const portions = inPortions<Row>((page) =>
+    db().incarico.findMany({
       where,
       include: { pratica: { select: { codice: true } }, pdfFile: true, firmatoFile: true },
       orderBy: [{ inviatoAt: 'asc' }, { id: 'asc' }],
-      take: PORTION,
-      ...(after && { cursor: { id: after }, skip: 1 }),
-    })
+      ...page,
+    }),
+  )
+  for await (const rows of portions)
     for (const row of rows) {
       lines.push(line(row))
       for (const { name, file } of papersOf(row)) yield { name, content: () => contentOf(file) }
     }
-    after = rows.at(-1)?.id
-    if (rows.length < PORTION) break
-  }
   yield { name: 'elenco.csv', content: csvText([HEADS, ...lines]) }
 }
 

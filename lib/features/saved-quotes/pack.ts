@@ -2,6 +2,7 @@ import 'server-only'
 import type { AdminScope } from '@/lib/auth/actor'
 import { formatInstant, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { inPortions } from '@/lib/duties/portions'
 import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
 import { allowedRows } from '@/lib/resources/access'
@@ -53,8 +54,6 @@ const line = ({ quote, ...given }: Row, paper: string): string[] => [
   paper,
 ]
 
-const PORTION = 500
-
 /** What was given with quotes in the period, each time anew, with the document that was given; how the quote stands is as it is now. */
 async function* files({ actor }: AdminScope, { dal, al }: Period): AsyncIterable<PackFile> {
   const where = {
@@ -62,15 +61,15 @@ async function* files({ actor }: AdminScope, { dal, al }: Period): AsyncIterable
     quote: allowedRows(visibleQuotes, actor),
   }
   const lines: string[][] = []
-  let after: string | undefined
-  for (;;) {
-    const rows: Row[] = await db().preventivoConsegna.findMany({
+  const portions = inPortions<Row>((page) =>
+    db().preventivoConsegna.findMany({
       where,
       include: { quote: true, file: true },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
-      take: PORTION,
-      ...(after && { cursor: { id: after }, skip: 1 }),
-    })
+      ...page,
+    }),
+  )
+  for await (const rows of portions)
     for (const row of rows) {
       const { quote, file } = row
       // The same quote is given more than once: the place in the list tells its documents apart.
@@ -78,9 +77,6 @@ async function* files({ actor }: AdminScope, { dal, al }: Period): AsyncIterable
       lines.push(line(row, paper))
       if (file) yield { name: paper, content: () => contentOf(file) }
     }
-    after = rows.at(-1)?.id
-    if (rows.length < PORTION) break
-  }
   yield { name: 'elenco.csv', content: csvText([HEADS, ...lines]) }
 }
 

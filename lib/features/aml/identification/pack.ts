@@ -1,6 +1,7 @@
 import 'server-only'
 import { dayOf, dayOfColumn, formatDay, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { inPortions } from '@/lib/duties/portions'
 import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from '@/lib/features/aml/labels'
 import { csvText } from '@/lib/resources/csv-text'
@@ -55,24 +56,18 @@ const line = (row: RegistroIdentificazione): string[] => [
 ]
 
 /** So many are read at once. */
-const PORTION = 2_000
-
 /** Who was identified in the period, for who answers for it. */
 async function* files(_scope: unknown, { dal, al }: Period): AsyncIterable<PackFile> {
   const lines: string[][] = []
   const where = { createdAt: { gte: startOfDay(dal), lt: startOfDay(nextDay(al)) } }
-  let after: string | undefined
-  for (;;) {
-    const rows = await db().registroIdentificazione.findMany({
+  const portions = inPortions((page) =>
+    db().registroIdentificazione.findMany({
       where,
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: PORTION,
-      ...(after && { cursor: { id: after }, skip: 1 }),
-    })
-    lines.push(...rows.map(line))
-    after = rows.at(-1)?.id
-    if (rows.length < PORTION) break
-  }
+      ...page,
+    }),
+  )
+  for await (const rows of portions) lines.push(...rows.map(line))
   yield { name: 'registro.csv', content: csvText([HEADS, ...lines]) }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { columnOfDay, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { inPortions } from '@/lib/duties/portions'
 import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { csvText } from '@/lib/resources/csv-text'
 import type { Segnalatore } from '@/prisma/generated/client'
@@ -33,8 +34,6 @@ const line = (row: Segnalatore): string[] => [
   row.note,
 ]
 
-const PORTION = 500
-
 /** Who might be paid for presenting clients on some day of the period, by which agreement; its paper is kept outside, by number or date. */
 async function* files(_scope: unknown, { dal, al }: Period): AsyncIterable<PackFile> {
   const where = {
@@ -42,18 +41,10 @@ async function* files(_scope: unknown, { dal, al }: Period): AsyncIterable<PackF
     OR: [{ validTo: null }, { validTo: { gte: columnOfDay(dal) } }],
   }
   const lines: string[][] = []
-  let after: string | undefined
-  for (;;) {
-    const rows: Segnalatore[] = await db().segnalatore.findMany({
-      where,
-      orderBy: [{ cognome: 'asc' }, { id: 'asc' }],
-      take: PORTION,
-      ...(after && { cursor: { id: after }, skip: 1 }),
-    })
-    lines.push(...rows.map(line))
-    after = rows.at(-1)?.id
-    if (rows.length < PORTION) break
-  }
+  const portions = inPortions((page) =>
+    db().segnalatore.findMany({ where, orderBy: [{ cognome: 'asc' }, { id: 'asc' }], ...page }),
+  )
+  for await (const rows of portions) lines.push(...rows.map(line))
   yield { name: 'elenco.csv', content: csvText([HEADS, ...lines]) }
 }
 
