@@ -55,6 +55,8 @@ export async function revokeMandate(
     const { pratica, incarico } = await lockMandate(tx, ctx, praticaId, id, version)
     if (!['bozza', 'inviato', 'firmato'].includes(incarico.stato))
       throw new AppError('conflict', 'Questo incarico è già chiuso.')
+    if (incarico.stato === 'firmato' && pratica.stato === 'liquidata')
+      throw new AppError('conflict', 'L’incarico si è concluso: il finanziamento è stato erogato.')
     await tx.incarico.update({ where: { id }, data: closed(motivo) })
     await takeFeeOut(tx, pratica, incarico)
     await tellCase(tx, ctx, pratica, 'revocato', incarico, motivo)

@@ -6,7 +6,7 @@ import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, isId } from '@/lib/core/ids'
 import { formatEuro, formatRate } from '@/lib/core/money'
 import type { Part } from '@/lib/duties/types'
-import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
+import { rowsOfCase, visiblePratiche, worksOnCases } from '@/lib/features/pratiche/access'
 import { resultOf } from '@/lib/features/quotes/chosen-offer'
 import { ofCase } from '@/lib/features/quotes/of-case'
 import type { PublicCtx } from '@/lib/http/context'
@@ -18,6 +18,7 @@ import { STATI_APERTI } from '@/lib/words/case-states'
 import type { Incarico, Pratica, Prisma } from '@/prisma/generated/client'
 import { isWithdrawn, withdrawalEnd } from './close'
 import { feeBase } from './fee'
+import { RECESSO } from './labels'
 import { mandateOf } from './link'
 import { mandatePdf } from './pdf'
 import { presentMandate } from './present'
@@ -49,7 +50,10 @@ export async function mandatesOf(actor: Actor, praticaId: string): Promise<Incar
     include: WHOSE,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return rows.map(presentMandate)
+  const mandates = rows.map(presentMandate)
+  if (worksOnCases(actor)) return mandates
+  // Why the office has closed one is its own note; that they have withdrawn themselves they know.
+  return mandates.map((one) => (one.motivo === RECESSO ? one : { ...one, motivo: null }))
 }
 
 /** What a form for a new one begins with, and its bounds: the fee of the quote that the case came from, else the usual one. */

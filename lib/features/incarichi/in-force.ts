@@ -5,7 +5,6 @@ import { invalidField } from '@/lib/core/errors'
 import type { Mancanza } from '@/lib/features/pratiche/schema'
 import { isSameName } from '@/lib/italian/same-name'
 import { setting } from '@/lib/settings/read'
-import { isAperta } from '@/lib/words/case-states'
 import type { Incarico, Pratica, Prisma } from '@/prisma/generated/client'
 import { findSigner, nameOf } from './content'
 import { storedContent } from './schema'
@@ -56,7 +55,7 @@ export async function refuseFeeOfSurroga(
  * commission counts it in the place of the agreement's percentage; a case that was paid out keeps the one it was paid with.
  */
 export async function agreeFee(tx: Tx, { id, stato, provvigioni }: Pratica, cents: bigint): Promise<void> {
-  if (!isAperta(stato)) return
+  if (stato === 'liquidata') return
   const frozen = { ...(provvigioni as Prisma.JsonObject), clientFeeAgreed: Number(cents) }
   await tx.pratica.update({ where: { id }, data: { provvigioni: frozen } })
 }

@@ -395,9 +395,35 @@ describe('a mandate', () => {
     const before = await db().pratica.update({ where: { id: pratica.id }, data: paidBy(bankId) })
     const { status, json } = await callAs(null, 'POST', 'incarichi/[id]/recesso', { params: { id: token } })
     expect([status, json.detail]).toEqual([409, expect.stringContaining('si è concluso')])
+    const { version } = await rowOf(id)
+    const revoked = await verb(agent, 'revoca', pratica.id, id, { version, motivo: 'Ci ha ripensato' })
+    expect(revoked.status).toBe(409)
     expect((await rowOf(id)).stato).toBe('firmato')
     const { provvigioni, taeg } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
     expect({ provvigioni, taeg }).toEqual({ provvigioni: before.provvigioni, taeg: before.taeg })
+  })
+
+  it('is no fee any more where its case had ended meanwhile, and is opened again', async () => {
+    const { pratica, token } = await signed()
+    await db().pratica.update({
+      where: { id: pratica.id },
+      data: { stato: 'ritirata', dataChiusura: new Date() },
+    })
+    const { status } = await callAs(null, 'POST', 'incarichi/[id]/recesso', { params: { id: token } })
+    const { provvigioni } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    expect([status, provvigioni]).toMatchObject([204, { clientFeeAgreed: 0 }])
+  })
+
+  it('that the office has revoked does not tell its client why', async () => {
+    const { id, pratica } = await sent()
+    const { version } = await rowOf(id)
+    await verb(agent, 'revoca', pratica.id, id, { version, motivo: 'Il cliente non convince' })
+    const seen = async (as: Caller) =>
+      (await callAs(as, 'GET', 'pratiche/[id]', { params: { id: pratica.id } })).json.incarichi
+    expect([await seen(agent), await seen(client)]).toMatchObject([
+      [{ motivo: 'Il cliente non convince' }],
+      [{ motivo: null }],
+    ])
   })
 
   it('says what the commission counts: the fee that was signed, nothing after it has ended', async () => {

@@ -10,12 +10,14 @@ import type { Pratica, Quote } from '@/prisma/generated/client'
 /** The TAEG of an offer without a fee and with it, percent. */
 export type FeeEffect = { senza: number; con: number }
 
-type Case = Pick<Pratica, 'id' | 'importoRichiesto' | 'durataMesi' | 'bankId'>
+type Case = Pick<Pratica, 'id' | 'importoRichiesto' | 'durataMesi' | 'bankId' | 'tan' | 'rata'>
 
-/** Whether a case still asks for what its quote offered, of the same bank where both name one. */
+/** Whether a case still asks for what its quote offered; what either of them does not say is no difference. */
 const isStillOf = (pratica: Case, quote: Quote, offer: AnyOffer): boolean =>
   pratica.importoRichiesto === quote.importo &&
   pratica.durataMesi === quote.durataMesi &&
+  (pratica.rata === null || quote.rata === null || pratica.rata === quote.rata) &&
+  (pratica.tan === null || Number(pratica.tan) === offer.tan) &&
   (!pratica.bankId || !offer.bank || pratica.bankId === offer.bank._id)
 
 /**

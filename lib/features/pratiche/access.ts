@@ -29,6 +29,15 @@ export const interne: readonly Concealed<ColumnOf<'pratica'>>[] = [
   { from: (actor) => actor?.role !== 'admin' || !can(actor, 'provvigioni_see'), columns: ['provvigioni'] },
 ]
 
+/**
+ * An event as its reader may read it. Why somebody took a step is written for who works on the case: it may be what its people must not
+ * learn (art. 39, d.lgs. 231/2007).
+ */
+export const toldTo = <E extends { a: string | null; testo: string; causale: string | null }>(
+  actor: Actor | null,
+  evento: E,
+): E => (worksOnCases(actor) || evento.a === null ? evento : { ...evento, testo: '', causale: null })
+
 /** The cases somebody may work on: clients only look. */
 export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratica'> {
   return worksOnCases(actor) && visiblePratiche(actor)

@@ -13,7 +13,7 @@ import { notify } from '@/lib/notifications/mutations'
 import { allowedRows } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
 import type { Pratica } from '@/prisma/generated/client'
-import { visibleEvents, visiblePratiche, worksOnCases } from './access'
+import { toldTo, visibleEvents, visiblePratiche, worksOnCases } from './access'
 import { announce } from './announce'
 import { addEvent } from './event'
 import { pratiche } from './resource'
@@ -25,11 +25,13 @@ export async function caseActivity(actor: Actor, id: string, query: ActivityQuer
   return activityPage(
     actor,
     query,
-    ({ where: after, ...page }) =>
-      db().praticaEvento.findMany({
+    async ({ where: after, ...page }) => {
+      const rows = await db().praticaEvento.findMany({
         where: { AND: [{ praticaId: id }, visibleEvents(actor), after] },
         ...page,
-      }),
+      })
+      return rows.map((row) => toldTo(actor, row))
+    },
     worksOnCases(actor) ? ofRequest(id) : null,
   )
 }

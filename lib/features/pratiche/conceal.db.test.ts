@@ -53,6 +53,9 @@ describe('what a client must not read of their own case', () => {
     const told = async (as: Caller) =>
       ((await detail(as)).eventi as { a: string; testo: string }[]).find(({ a }) => a === why.a)?.testo
     expect([await told(agent), await told(client)]).toEqual([why.testo, ''])
+    const line = async (as: Caller) =>
+      (await callAs(as, 'GET', 'pratiche/[id]/activity', { params: { id } })).text.includes(why.testo)
+    expect([await line(agent), await line(client)]).toEqual([true, false])
     const scope = mintScope({ ...client.actor, role: 'client' as const })
     expect(JSON.stringify(await clientPratiche(scope))).not.toContain(why.testo)
     expect(JSON.stringify(await exportClient(scope))).not.toContain(why.testo)

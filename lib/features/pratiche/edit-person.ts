@@ -164,7 +164,10 @@ async function tellOfAnother(
   after: PraticaPersona,
 ): Promise<void> {
   const named = ({ nome, cognome }: PraticaPersona) => `${nome} ${cognome}`
-  if (after.ruolo !== 'richiedente' || isSameName(named(before), named(after))) return
+  // Behind a company stands somebody who is to be found, behind a person nobody.
+  const isCompany = ({ tipoLavoro }: PraticaPersona) => tipoLavoro === 'societa'
+  const isSame = isSameName(named(before), named(after)) && isCompany(before) === isCompany(after)
+  if (after.ruolo !== 'richiedente' || isSame) return
   for (const each of ON_OTHER_APPLICANT) await each(tx, pratica)
 }
 

@@ -5,7 +5,7 @@ import { presentFor } from '@/lib/resources/codec'
 import type { ShownRow } from '@/lib/resources/model-types'
 import { isAperta, prossimiStati } from '@/lib/words/case-states'
 import type { Pratica } from '@/prisma/generated/client'
-import { worksOnCases } from './access'
+import { toldTo, worksOnCases } from './access'
 import { accordoDi, provvigioneLorda, type Quota, ripartisci } from './commissions'
 import type { Detail } from './detail'
 import type { praticaReadonly } from './fields'
@@ -48,7 +48,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
       (persona): Shown => (inside ? presentPersona(persona) : presentBeside(persona, actor.userId)),
     ),
     documenti: row.documenti.map(presentDocumento),
-    eventi: row.eventi.map((evento) => presentEvento(evento, inside)),
+    eventi: row.eventi.map((evento) => presentEvento(toldTo(actor, evento))),
     appuntamenti: row.richieste.map((request) => presentAppointment(request, actor)),
     provvigioni: withCommissions
       ? ownShares(row, actor).map((one) => presentProvvigione(one, row, actor))
@@ -142,16 +142,12 @@ function presentDocumento({
   }
 }
 
-/** Why somebody took a step is written for who works on the case: it may be what its people must not learn (art. 39, d.lgs. 231/2007). */
-const presentEvento = (
-  { id, tipo, da, a, testo, actorName, at }: Detail['eventi'][number],
-  inside: boolean,
-) => ({
+const presentEvento = ({ id, tipo, da, a, testo, actorName, at }: Detail['eventi'][number]) => ({
   _id: id,
   tipo,
   da,
   a,
-  testo: inside || !a ? testo : '',
+  testo,
   chi: actorName,
   at: at.toISOString(),
 })

@@ -8,6 +8,7 @@ import { notify } from '@/lib/notifications/mutations'
 import { lockRow } from '@/lib/resources/lock'
 import type { Quote } from '@/prisma/generated/client'
 import { receivedQuotes, visibleQuotes } from './access'
+import { NIENTE_SCELTO } from './labels'
 import { quotes } from './resource'
 import type { AccettaInput } from './schema'
 
@@ -32,6 +33,8 @@ export async function acceptIn(
   isClient: boolean,
 ): Promise<void> {
   refuseOver(quote)
+  // Nothing that binds is chosen for the client (art. 15, Directive (EU) 2023/2225).
+  if (isClient && !offerta && quote.scelte.length > 1) throw invalidField('offerta', NIENTE_SCELTO)
   const chosen = offerta ?? quote.scelte[0]
   const offer = chosenOffers(quote).find(({ product }) => product._id === chosen)
   if (!chosen || !offer) throw invalidField('offerta', 'Questa offerta non fa parte del preventivo.')

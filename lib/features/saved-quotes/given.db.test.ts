@@ -156,6 +156,24 @@ it('an offer that is not for everybody says so where its client reads it: in the
 })
 
 describe('the answer to a quote', () => {
+  it('names the offer where there are several: none is taken for the client', async () => {
+    const { result } = await buildPreventivo({ agentId: agent.id })
+    const [offer] = (result as { offers: object[] }).offers
+    const offers = ['Uno', 'Due'].map((nome) => ({ ...offer, product: { _id: newId(), nome } }))
+    const scelte = offers.map(({ product }) => product._id)
+    const { id, token } = await sent({ result: { offers, excluded: [], asOf: '2026-11-20' }, scelte })
+    const bare = await verb(null, 'risposta', token, { risposta: 'accetta' })
+    expect([bare.status, bare.json.errors[0]?.path, (await rowOf(id)).stato]).toEqual([
+      422,
+      'offerta',
+      'inviato',
+    ])
+    expect((await verb(null, 'risposta', token, { risposta: 'accetta', offerta: scelte[1] })).status).toBe(
+      204,
+    )
+    expect((await rowOf(id)).scelte[0]).toBe(scelte[1])
+  })
+
   it('is given by the link, once, and whoever made it is told', async () => {
     const { id, token } = await sent()
     expect((await verb(null, 'risposta', id, { risposta: 'accetta' })).status).toBe(404)

@@ -222,7 +222,10 @@ describe('what is still needed', () => {
   })
 
   it('of who is another than the applicant, or a person where a company asks', () => {
-    expect(fields(whole, { nome: 'Ada Maria', isSocieta: false })).toEqual([])
+    const second = { ...whole.cliente, denominazione: 'Ada Maria Prova' } as Dati['cliente']
+    expect(fields({ ...whole, cliente: second }, { nome: 'Prova Ada', isSocieta: false })).toEqual([])
+    // Half a name is nobody's.
+    expect(fields(whole, { nome: 'Ada Prova', isSocieta: false })).toEqual(['cliente.denominazione'])
     expect(fields(whole, { nome: 'Beta Rossi', isSocieta: false })).toEqual(['cliente.denominazione'])
     expect(fields(whole, { nome: 'Ada', isSocieta: true })).toEqual(['cliente.tipo'])
     expect(fields(company, { nome: 'Ada', isSocieta: true })).toEqual([])

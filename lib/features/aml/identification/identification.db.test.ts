@@ -440,6 +440,14 @@ describe('once completed', () => {
     expect([again.json.classe, again.json.stato, await lackOf(id)]).toEqual(['alta', 'completata', null])
   })
 
+  it('does not hold where what it said is taken out again', async () => {
+    const { id } = await ownCase()
+    await complete(agent, id, await fill(agent, id))
+    const { version } = (await read(agent, id)).json
+    const emptied = await save(agent, id, version, 'pep', { esposto: null, carica: null })
+    expect([emptied.json.stato, await lackOf(id)]).toMatchObject(['da_rinnovare', { blocca: true }])
+  })
+
   it('ends where somebody else is written in the place of the applicant, and is not completed for them as it was', async () => {
     const { id } = await ownCase()
     await db().praticaPersona.updateMany({

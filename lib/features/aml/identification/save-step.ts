@@ -6,14 +6,17 @@ import { isHigher } from '@/lib/features/aml/labels'
 import { rulesOf } from '@/lib/features/aml/rules'
 import type { Ctx } from '@/lib/http/context'
 import type { Identificazione, Pratica, Prisma } from '@/prisma/generated/client'
+import { applicantOf } from './applicant'
 import { ended } from './end'
+import { gapsOf } from './gaps'
 import { inIdentification } from './locked'
 import { classInForce, riskOf } from './risk'
 import type { Dati, PassoInput } from './schema'
 
 /**
  * Keeps one step as far as it is filled in; of what was completed the register keeps what it was. It holds until its day while it is
- * renewed, unless what is written now makes the client a greater risk: then it ends, and is completed with the new class.
+ * renewed, unless what is written now lacks something, is of somebody else or makes the client a greater risk: then it ends, and is
+ * completed anew.
  */
 export async function saveStep(
   ctx: Ctx,
@@ -26,7 +29,7 @@ export async function saveStep(
       [passo]: valori,
     } as Prisma.InputJsonObject
     if (row) {
-      const isOver = row.completataAt !== null && (await isRiskier(tx, pratica, row, dati as Dati))
+      const isOver = row.completataAt !== null && (await isNoLongerSo(tx, pratica, row, dati as Dati))
       await tx.identificazione.update({
         where: { id: row.id },
         data: {
@@ -40,16 +43,15 @@ export async function saveStep(
   })
 }
 
-async function isRiskier(
+async function isNoLongerSo(
   tx: Tx,
-  { importoRichiesto }: Pratica,
+  pratica: Pratica,
   { classe, classeMinima, scadeIl }: Identificazione,
   dati: Dati,
 ): Promise<boolean> {
   if (!scadeIl || scadeIl <= ended()) return false
-  const { points } = await rulesOf(tx)
-  return isHigher(
-    classInForce(riskOf(dati, toEuro(importoRichiesto), points), classeMinima),
-    classe ?? 'bassa',
-  )
+  const { points, today } = await rulesOf(tx)
+  if (gapsOf(dati, today, await applicantOf(tx, pratica)).length > 0) return true
+  const risk = riskOf(dati, toEuro(pratica.importoRichiesto), points)
+  return isHigher(classInForce(risk, classeMinima), classe ?? 'bassa')
 }
