@@ -1,7 +1,7 @@
 import { fold } from '@/lib/core/text'
 
 /** An apostrophe stands for an accent, or between two words: neither is a letter. */
-const wordsOf = (name: string) => fold(name).match(/[\p{L}\d]+/gu) ?? []
+const wordsOf = (name: string): string[] => fold(name).match(/[\p{L}\d]+/gu) ?? []
 const words = (name: string) => wordsOf(name).toSorted().join(' ')
 
 /** Whether two names are one, in whichever order and with whichever accents and capitals they were written. */

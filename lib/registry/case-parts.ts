@@ -8,7 +8,7 @@ import type { Mancanza } from '@/lib/features/pratiche/schema'
 import { quotesOfCase } from '@/lib/features/saved-quotes/of-case'
 import type { Pratica } from '@/prisma/generated/client'
 
-export type CaseOfDuty = Pick<Pratica, 'id' | 'createdAt'>
+export type CaseOfDuty = Pick<Pratica, 'id' | 'createdAt' | 'product'>
 
 /** What a case lacks of one duty before it goes to the bank; null where it is met. */
 export type CaseDuty = (tx: Tx, pratica: CaseOfDuty) => Promise<Mancanza | null>

@@ -2,10 +2,13 @@ import 'server-only'
 import { dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import type { Identificazione, Pratica } from '@/prisma/generated/client'
+import { applicantOf } from './identification/applicant'
+import { isOfAnother } from './identification/gaps'
+import type { Dati } from './identification/schema'
 import { type Rules, rulesOf } from './rules'
 import { lackOf } from './terms'
 
-type Case = Pick<Pratica, 'id' | 'createdAt'>
+type Case = Pick<Pratica, 'id' | 'createdAt' | 'product'>
 type Known = Pick<Identificazione, 'completataAt' | 'scadeIl' | 'entroIl'> | null
 
 /** Whether a case lacks an identification today, and whether that holds it up. */
@@ -26,6 +29,9 @@ export async function identificationLack(
 ): Promise<{ nome: string; blocca: boolean } | null> {
   const known = await tx.identificazione.findUnique({ where: { praticaId: pratica.id } })
   const { manca, blocca, completata, scadeIl, entroIl } = lackOfCase(pratica, known, await rulesOf(tx))
+  // By whichever door somebody else has become the applicant.
+  if (!manca && known && isOfAnother(known.dati as Dati, await applicantOf(tx, pratica)))
+    return { nome: 'Identificazione del richiedente (c’è quella di un altro nome)', blocca: true }
   if (!manca) return null
   const when =
     completata && scadeIl

@@ -493,6 +493,14 @@ describe('a mandate', () => {
 })
 
 describe('a mandate whose case has changed since', () => {
+  it('is not sent where the montante that its fee was counted on has changed', async () => {
+    const { id } = await aCase({ product: 'cdq', finalita: 'liquidita', rata: 30_000n, durataMesi: 120 })
+    const { json } = await create(agent, id, { ...FEE, valore: 5 })
+    await db().pratica.update({ where: { id }, data: { rata: 5_000n } })
+    const refused = await verb(agent, 'invia', id, json._id, { version: json.version })
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('montante')])
+  })
+
   const change = (id: string, data: Parameters<typeof buildPratica>[0]) =>
     db().pratica.update({ where: { id }, data: data as object })
   /** Somebody else is written in the place of who asks for the credit. */

@@ -8,11 +8,12 @@ import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
 import type { Incarico, Pratica } from '@/prisma/generated/client'
 import { nameOf, type Signer, signerOf } from './content'
+import { feeBase } from './fee'
 import { type Contenuto, storedContent } from './schema'
 
 /* A mandate says who asks for which credit, and is frozen; its case goes on. */
 
-export type Change = 'richiedente' | 'prodotto' | 'finalità' | 'importo' | 'durata'
+export type Change = 'richiedente' | 'prodotto' | 'finalità' | 'importo' | 'durata' | 'montante'
 
 /** What has another value on the case than in its mandate. */
 export function changesSince(pratica: Pratica, signer: Signer, said: Contenuto): Change[] {
@@ -23,6 +24,8 @@ export function changesSince(pratica: Pratica, signer: Signer, said: Contenuto):
     finalità: (FINALITA_LABELS[finalita] ?? finalita) === said.pratica.finalita,
     importo: toEuro(importoRichiesto) === said.pratica.importo,
     durata: durataMesi === said.pratica.durataMesi,
+    // What a percentage of the fee was counted on, where that is not the amount.
+    montante: !said.compenso.montante || toEuro(feeBase(pratica).cents) === said.compenso.montante,
   }
   return (Object.keys(isStill) as Change[]).filter((name) => !isStill[name])
 }

@@ -62,7 +62,8 @@ export function editPerson(ctx: Ctx, praticaId: string, personaId: string, input
     const typed = { ...typedOf(before), ...patch, ...(telefono !== undefined && { telefono }) }
     const link = await linkOf(tx, ctx, before, typed)
     const { id: _id, ...columns } = personColumns(typed, null)
-    const data = { ...columns, clientId: link.clientId, invitedAt: link.invitedAt }
+    const { clientId, invitedAt } = link
+    const data = { ...columns, clientId, invitedAt, ...(link.isAskedAnew && { refusedAt: null }) }
     const persona = await tx.praticaPersona.update({ where: { id: before.id }, data })
     if (link.isAskedAnew) await sendInvite(tx, ctx, pratica, persona)
     await rename(tx, pratica, persona, link.client)
@@ -130,7 +131,8 @@ async function linkOf(tx: Tx, ctx: Ctx, before: PraticaPersona, typed: PersonaIn
   const { clientId, invitedAt, praticaId } = before
   const isSame = before.email?.toLowerCase() === typed.email?.toLowerCase()
   if (clientId || isSame) return { clientId, invitedAt, client: null, isAskedAnew: false }
-  if (before.refusedAt)
+  // The applicant cannot be taken off and added again: another address is the only way on.
+  if (before.refusedAt && before.ruolo !== 'richiedente')
     throw conflictIn(
       'email',
       'Non ha accettato l’invito: se l’indirizzo era sbagliato, togli la persona e aggiungila di nuovo.',

@@ -14,7 +14,7 @@ import { allowedRows } from '@/lib/resources/access'
 import type { Pratica } from '@/prisma/generated/client'
 import { type Applicant, asApplicant, isForCompany } from './applicant'
 import { countDue, dueByPerson, dueRows } from './due'
-import { gapsOf } from './gaps'
+import { gapsOf, isOfAnother } from './gaps'
 import { offerOf, reusableFor } from './reuse'
 import { riskOf } from './risk'
 import type { Dati, IdentificazioneDetail } from './schema'
@@ -49,17 +49,19 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
     iniziata: Object.keys(dati).length > 0,
     inRinnovo: row?.inRinnovo ?? false,
   }
-  const stato = stateOf(known, rules.today)
+  const applicant = asApplicant(persone[0], pratica)
+  const isOther = known.completata && isOfAnother(dati, applicant)
+  const stato = isOther ? 'da_rinnovare' : stateOf(known, rules.today)
   return {
     version: row?.version ?? 0,
     stato,
-    blocca: lackOfCase(pratica, row, rules).blocca,
+    blocca: isOther || lackOfCase(pratica, row, rules).blocca,
     dati,
     proposta: proposalOf(persone[0], pratica),
     riprendibile: known.iniziata ? null : offerOf(await reusableFor(actor, pratica, rules.today)),
     documenti: documenti.map(({ id, nome, file }) => ({ _id: id, nome, url: file?.url ?? null })),
     // Of a client who was erased the register alone keeps what was answered: it was complete.
-    manca: stato === 'completata' ? [] : gapsOf(dati, rules.today, asApplicant(persone[0], pratica)),
+    manca: stato === 'completata' ? [] : gapsOf(dati, rules.today, applicant),
     rischio: riskOf(dati, toEuro(pratica.importoRichiesto), rules.points),
     classeMinima: row?.classeMinima ?? null,
     classeMotivo: row?.classeMotivo ?? '',

@@ -29,6 +29,13 @@ export function gapsOf(dati: Dati, today: Day, richiedente: Richiedente): Lacuna
   return gaps
 }
 
+/** Whether what was answered is of somebody else than who asks for the credit by now; answers that are gone are nobody's. */
+export function isOfAnother({ cliente }: Dati, richiedente: Richiedente): boolean {
+  let found = false
+  if (cliente) ofApplicant((_campo, _cosa, isThere) => (found ||= isThere === false), cliente, richiedente)
+  return found
+}
+
 type Paper = { docTipo?: unknown; docNumero?: unknown; docEnte?: unknown; docScade?: string | null }
 
 function ofPaper(need: Need, { docTipo, docNumero, docEnte, docScade }: Paper, today: Day): void {

@@ -476,6 +476,21 @@ describe('once completed', () => {
     expect((await complete(agent, id, shown.version)).status).toBe(422)
   })
 
+  it('is not another client’s who has become the applicant, on the panel, before the bank and on their other cases', async () => {
+    const { id } = await ownCase()
+    await complete(agent, id, await fill(agent, id))
+    await renameApplicant(id, 'Gino', 'Verdi')
+    const shown = (await read(agent, id)).json
+    expect([shown.stato, shown.blocca, await lackOf(id)]).toMatchObject([
+      'da_rinnovare',
+      true,
+      { blocca: true, nome: expect.stringContaining('altro nome') },
+    ])
+    const persona = await db().praticaPersona.findFirstOrThrow({ where: { praticaId: id } })
+    const next = await ownCase({ clientId: persona.clientId ?? '' })
+    expect((await read(agent, next.id)).json.riprendibile).toBeNull()
+  })
+
   it('is no person’s where a company asks', async () => {
     const { id } = await ownCase()
     await db().praticaPersona.updateMany({ where: { praticaId: id }, data: { tipoLavoro: 'societa' } })

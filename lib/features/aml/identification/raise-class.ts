@@ -28,6 +28,8 @@ export async function raiseClass(
     if (!row) throw new AppError('conflict', 'Prima salva almeno un passo dell’identificazione.')
     const rules = await rulesOf(tx)
     const dati = row.dati as Dati
+    // The register names whose class it is, and forgets nothing.
+    if (!dati.cliente?.denominazione) throw new AppError('conflict', 'Prima scrivi chi è il cliente.')
     const risk = riskOf(dati, toEuro(pratica.importoRichiesto), rules.points)
     const now = row.classe ?? classInForce(risk, row.classeMinima)
     if (!isHigher(classe, now))

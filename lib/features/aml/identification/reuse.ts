@@ -8,6 +8,7 @@ import { editablePratiche } from '@/lib/features/pratiche/access'
 import type { Ctx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
 import type { Identificazione, Pratica, Prisma } from '@/prisma/generated/client'
+import { isOfAnother } from './gaps'
 import { inIdentification } from './locked'
 import type { Dati } from './schema'
 
@@ -28,10 +29,11 @@ export async function reusableFor(
 ): Promise<Known | null> {
   const applicant = await tx.praticaPersona.findFirst({
     where: { praticaId: pratica.id, ruolo: 'richiedente', clientId: { not: null } },
-    select: { clientId: true },
+    select: { clientId: true, client: true },
   })
-  if (!applicant?.clientId) return null
-  return tx.identificazione.findFirst({
+  if (!applicant?.clientId || !applicant.client) return null
+  const { nome, cognome } = applicant.client
+  const known = await tx.identificazione.findFirst({
     where: {
       completataAt: { not: null },
       inRinnovo: false,
@@ -47,6 +49,9 @@ export async function reusableFor(
     include: { pratica: { select: { codice: true } } },
     orderBy: [{ completataAt: 'desc' }, { id: 'desc' }],
   })
+  // The record may have become somebody else's applicant since: nobody's papers go from one to another.
+  const isTheirs = known && !isOfAnother(known.dati as Dati, { nome: `${nome} ${cognome}`, isSocieta: false })
+  return isTheirs ? known : null
 }
 
 /** What the panel offers of it. */
