@@ -14,7 +14,7 @@ export const incaricoCodice = defineMail<Data>({
     title: 'Il tuo codice per firmare',
     blocks: [
       hello(data),
-      text(`Scrivi questo codice nella pagina dell’incarico ${data.numero} per firmarlo.`),
+      text(`scrivi questo codice nella pagina dell’incarico ${data.numero} per firmarlo.`),
       facts({ Codice: data.codice, Vale: minutes(data.minuti) }),
       note('Non dirlo a nessuno, nemmeno a noi. Se non stai firmando, ignora questo messaggio e avvisaci.'),
     ],

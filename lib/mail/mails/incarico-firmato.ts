@@ -15,7 +15,7 @@ export const incaricoFirmato = defineMail<Data>({
     blocks: [
       hello(data),
       text(
-        'Grazie: l’incarico è firmato e ora possiamo presentare la tua domanda. Conserva la tua copia, che trovi allegata.',
+        'grazie: l’incarico è firmato e ora possiamo presentare la tua domanda. Conserva la tua copia, che trovi allegata.',
       ),
       facts({ Incarico: data.codice, Recesso: `entro ${days(data.giorni)} dalla firma` }),
       button('Apri la tua copia', data.url),

@@ -15,7 +15,7 @@ export const recessoPromemoria = defineMail<Data>({
     blocks: [
       hello(data),
       text(
-        'Hai concluso il contratto poco dopo avere ricevuto le informazioni sul credito: per questo ti ricordiamo che puoi recedere, senza dire perché e senza penali.',
+        'hai concluso il contratto poco dopo avere ricevuto le informazioni sul credito: per questo ti ricordiamo che puoi recedere, senza dire perché e senza penali.',
       ),
       facts({ Preventivo: data.codice, 'Contratto del': data.firma, 'Recesso fino al': data.fino }),
       text(

@@ -13,7 +13,7 @@ export const riesameRisposta = defineMail<Data>({
     title: 'La risposta al tuo riesame',
     blocks: [
       hello(data),
-      text('Hai chiesto che una persona riesaminasse la tua pratica: la risposta è nella tua area.'),
+      text('hai chiesto che una persona riesaminasse la tua pratica: la risposta è nella tua area.'),
       facts({ Pratica: data.codice, 'Ha risposto': data.chi }),
       button('Leggi la risposta', data.url),
       note('Se qualcosa non ti è chiaro scrivi al tuo consulente: trovi i recapiti nella stessa pagina.'),

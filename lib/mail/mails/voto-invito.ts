@@ -15,7 +15,7 @@ export const votoInvito = defineMail<Data>({
     blocks: [
       hello(data),
       text(
-        'Il tuo finanziamento è erogato. Se ti va, dai un voto da 1 a 5 stelle a chi ti ha seguito: lo leggiamo prima di pubblicarlo, e pubblichiamo anche i voti bassi.',
+        'il tuo finanziamento è erogato. Se ti va, dai un voto da 1 a 5 stelle a chi ti ha seguito: lo leggiamo prima di pubblicarlo, e pubblichiamo anche i voti bassi.',
       ),
       button('Dai il tuo voto', data.url),
       note(

@@ -15,7 +15,7 @@ export const votoPromemoria = defineMail<Data>({
     blocks: [
       hello(data),
       text(
-        'Una settimana fa ti abbiamo chiesto un voto per chi ti ha seguito. Se ti va, bastano le stelle: leggiamo ogni voto prima di pubblicarlo, e pubblichiamo anche quelli bassi.',
+        'una settimana fa ti abbiamo chiesto un voto per chi ti ha seguito. Se ti va, bastano le stelle: leggiamo ogni voto prima di pubblicarlo, e pubblichiamo anche quelli bassi.',
       ),
       button('Dai il tuo voto', data.url),
       note(
