@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
+import { receivedOffer, receivedQuote } from '@/lib/features/saved-quotes/test-kit'
 import { ReceivedQuotes } from './received-quotes'
 
 // The map of Italy comes as an ES module that the test runner does not load; no form here has a map.
@@ -11,35 +12,9 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() }),
 }))
 
-const offer = (_id: string, banca: string) => ({
-  _id,
-  banca,
-  nome: 'Prestito Prova',
-  importo: 10_000,
-  durataMesi: 60,
-  rata: 200.38,
-  tan: 7.5,
-  tasso: 'fisso',
-  taeg: 8.2,
-  condizioni: [],
-  spese: 0,
-  totale: 12_022.8,
-})
-const FIRST = offer('o1', 'Banca Prima')
-const SECOND = offer('o2', 'Banca Seconda')
-const quote: ReceivedQuote = {
-  _id: 'q1',
-  version: 2,
-  codice: 'Q26-PROVA',
-  prodotto: 'Prestito',
-  avvertenza: null,
-  agente: 'Anna Consulente',
-  telefono: null,
-  accettato: false,
-  scadeIl: '2026-12-31',
-  cifreAl: null,
-  offerte: [FIRST, SECOND],
-}
+const FIRST = receivedOffer('o1', 'Banca Prima')
+const SECOND = receivedOffer('o2', 'Banca Seconda')
+const quote = receivedQuote('q1', [FIRST, SECOND])
 
 function open(more: Partial<ReceivedQuote> = {}) {
   const calls = stubNetwork({ 'POST /v2/clients/me/quotes/q1/accept': () => ({ body: {} }) })

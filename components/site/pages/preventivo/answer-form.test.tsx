@@ -1,40 +1,17 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { axeViolations } from '@/components/ui/test-render'
 import type { LinkedQuote } from '@/lib/features/saved-quotes/received'
+import { receivedOffer, receivedQuote } from '@/lib/features/saved-quotes/test-kit'
 import { QuoteLinkPage } from './quote-link-page'
 
 const refreshed = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: refreshed }) }))
 
-const offer = (_id: string, banca: string) => ({
-  _id,
-  banca,
-  nome: 'Prestito Prova',
-  importo: 10_000,
-  durataMesi: 60,
-  rata: 200.38,
-  tan: 7.5,
-  tasso: 'fisso',
-  taeg: 8.2,
-  condizioni: [],
-  spese: 0,
-  totale: 12_022.8,
-})
-const FIRST = offer('11111111-1111-4111-8111-111111111111', 'Banca Prima')
-const SECOND = offer('22222222-2222-4222-8222-222222222222', 'Banca Seconda')
+const FIRST = receivedOffer('11111111-1111-4111-8111-111111111111', 'Banca Prima')
+const SECOND = receivedOffer('22222222-2222-4222-8222-222222222222', 'Banca Seconda')
 
 const quote: LinkedQuote = {
-  _id: '33333333-3333-4333-8333-333333333333',
-  version: 2,
-  codice: 'Q26-PROVA',
-  prodotto: 'Prestito',
-  avvertenza: null,
-  agente: 'Anna Consulente',
-  telefono: null,
-  accettato: false,
-  scadeIl: '2026-12-31',
-  cifreAl: null,
-  offerte: [FIRST, SECOND],
+  ...receivedQuote('33333333-3333-4333-8333-333333333333', [FIRST, SECOND]),
   nome: 'Ida',
   stato: 'aperto',
   scaduto: false,
