@@ -83,7 +83,7 @@ export function Effects({ effetti }: { effetti: Effetti }) {
 /** The same of the step that a form describes, asked of the server whenever it changes; nothing where it cannot be taken yet. */
 export function StepEffects({ body }: { body: Record<string, unknown> }) {
   const area = useArea()
-  const { _id, version } = useCase().pratica
+  const { _id, version, prossimiStati } = useCase().pratica
   // Words alone change nothing of what follows.
   const { motivo: _words, ...asked } = body
   const [settled] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS)
@@ -92,7 +92,8 @@ export function StepEffects({ body }: { body: Record<string, unknown> }) {
     queryKey: ['pratiche-effetti', area, _id, version, settled],
     queryFn: ({ signal }) =>
       api.post(`/pratiche/${_id}/state/effetti`, JSON.parse(settled), { area, signal }),
-    enabled: Boolean(to),
+    // Once the step is taken the case is another, which has nothing to say of it any more.
+    enabled: prossimiStati.some((stato) => stato === to),
     retry: false,
     meta: { silent: true },
   })

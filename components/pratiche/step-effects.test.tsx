@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { stubNetwork } from '@/components/shell/test-shell'
+import { StepEffects } from './step-effects'
+import { aCase, renderInCase } from './testing'
+
+const NOTHING = { email: [], senzaEmail: [], storno: null, maturano: null, daConfermare: false, salto: null }
+
+/** Longer than the pause after which a form's step is asked about. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 500))
+
+describe('what a step would bring', () => {
+  const body = { to: 'liquidata' }
+  const answers = { 'POST /v2/pratiche/p1/state/effetti': () => ({ body: NOTHING }) }
+
+  it('is asked of a step that can be taken', async () => {
+    const calls = stubNetwork(answers)
+    renderInCase(aCase({ prossimiStati: ['liquidata'] }), <StepEffects body={body} />)
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  it('is not asked any more once the step is taken', async () => {
+    const calls = stubNetwork(answers)
+    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <StepEffects body={body} />)
+    await settled()
+    expect(calls).toEqual([])
+  })
+})
