@@ -77,17 +77,19 @@ async function upgraded(place: Place, options: Options, atEnd: AtEnd): Promise<R
   ]
   // Before anybody waits for it.
   await now[0]?.command('build')
-  return measured({ balancer, former, now, commit, databaseUrl: first.databaseUrl }, options)
+  return measured({ balancer, former, now, commit, databaseUrl: first.databaseUrl }, options, atEnd)
 }
 
 type Cast = { balancer: Balancer; former: Machine[]; now: Machine[]; commit: string; databaseUrl: string }
 
-async function measured(cast: Cast, options: Options): Promise<Row[]> {
+async function measured(cast: Cast, options: Options, atEnd: AtEnd): Promise<Row[]> {
   const { balancer, former, now, commit } = cast
   const observer = new Observer(cast.databaseUrl)
-  observer.watch()
   const load = new Load(balancer.site)
   const listeners = new Listeners(balancer.site, new Session(balancer.site, 'admin', 'admin@demo.example'))
+  // Before the database is taken away, or what they find hides what went wrong.
+  atEnd(() => Promise.all([observer.end(), load.end(), listeners.end()]))
+  observer.watch()
   await load.begin(CALLERS)
   listeners.begin(SOCKETS)
   const pause = () => sleep(share(STEP_S, options) * 1_000)
