@@ -12,7 +12,9 @@ export const CASE_GUARDS: readonly ((tx: Tx, before: Pratica, data: Row) => Prom
   refuseFeeOfSurroga,
 ]
 
-/** What other features do where somebody else is written in the place of who asks for the credit. */
-export const ON_OTHER_APPLICANT: readonly ((tx: Tx, pratica: Pratica) => Promise<void>)[] = [
-  endIdentification,
-]
+/** What other features do where somebody else asks for the credit, in the place of who did or together with them. */
+export const ON_OTHER_APPLICANT: readonly ((
+  tx: Tx,
+  pratica: Pratica,
+  ruolo: 'richiedente' | 'cointestatario',
+) => Promise<void>)[] = [endIdentification]

@@ -132,8 +132,17 @@ export type Field = {
   grouped?: boolean
   /** Of a day: one that has been, as a birthday; a year of two figures is read so. */
   past?: true
-  /** Of the kind 'rows': the fields of a row, what a new one holds, and what one is called: "riga"; `ordered` where their order matters. */
-  rows?: { one: string; fields: readonly Field[]; initial: Record<string, unknown>; ordered?: true }
+  /**
+   * Of the kind 'rows': the fields of a row, what a new one holds, and what one is called: "riga"; `ordered` where their order matters,
+   * `wraps` where a row has more fields than a line holds.
+   */
+  rows?: {
+    one: string
+    fields: readonly Field[]
+    initial: Record<string, unknown>
+    ordered?: true
+    wraps?: true
+  }
   /** Field that a slug is proposed from. */
   from?: string
   /** Heading that starts here. */

@@ -10,6 +10,7 @@ import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
+import { uncapitalized } from '@/lib/core/text'
 import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
 import { PASSI, PASSI_IN_ORDINE, type Passo } from '@/lib/features/aml/labels'
 import { api } from '@/lib/http/client'
@@ -50,8 +51,13 @@ type Props = {
   onCompleted: () => Promise<unknown>
 }
 
-const stepsOf = ({ dati }: IdentificazioneDetail): Passo[] =>
-  PASSI_IN_ORDINE.filter((passo) => passo !== 'titolari' || dati.cliente?.tipo === 'societa')
+/** Owners of a company alone; who asks together with the client where somebody does. */
+const stepsOf = ({ dati, cointestatari }: IdentificazioneDetail): Passo[] =>
+  PASSI_IN_ORDINE.filter((passo) => {
+    if (passo === 'titolari') return dati.cliente?.tipo === 'societa'
+    if (passo !== 'cointestatari') return true
+    return cointestatari.length > 0 || (dati.cointestatari?.cointestatari ?? []).length > 0
+  })
 
 /** The first step that lacks something; none of one that is completed. */
 const firstOpen = ({ manca, stato }: IdentificazioneDetail): Passo | null =>
@@ -194,7 +200,7 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
           )}
           {missing.length > 0 && detail.dati[passo] !== undefined && (
             <Text c="var(--warn)" fw={600}>
-              Manca: {missing.map(({ cosa }) => cosa.toLowerCase()).join('; ')}
+              Manca: {missing.map(({ cosa }) => uncapitalized(cosa)).join('; ')}
             </Text>
           )}
         </Box>

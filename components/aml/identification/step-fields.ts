@@ -15,6 +15,7 @@ import {
   TIPI_CLIENTE,
   TIPI_DOCUMENTO,
 } from '@/lib/features/aml/labels'
+import { isNameWithin } from '@/lib/italian/same-name'
 import type { Field } from '@/lib/resources/view'
 import { optionsOf } from '@/lib/words/options'
 
@@ -51,6 +52,17 @@ const paper = (when?: Field['when']): Field[] =>
     { name: 'docScade', label: 'Scade il', kind: 'day', width: 6 } as const,
   ].map((field) => ({ ...field, ...(when && { when }) }))
 
+const NOBODY = {
+  nome: '',
+  codiceFiscale: null,
+  modo: null,
+  docTipo: null,
+  docNumero: null,
+  docEnte: null,
+  docScade: null,
+  pep: null,
+}
+
 const FIELDS: Record<Passo, readonly Field[]> = {
   cliente: [
     { name: 'tipo', label: 'Chi è il cliente', kind: 'select', options: optionsOf(TIPI_CLIENTE) },
@@ -58,6 +70,26 @@ const FIELDS: Record<Passo, readonly Field[]> = {
     { name: 'denominazione', label: 'Nome e cognome, o ragione sociale', kind: 'text', width: 6 },
     { name: 'codiceFiscale', label: 'Codice fiscale o partita IVA', kind: 'text', width: 6 },
     ...paper({ field: 'tipo', in: ['persona'] }),
+  ],
+  cointestatari: [
+    {
+      name: 'cointestatari',
+      label: 'Chi chiede il credito insieme al cliente',
+      kind: 'rows',
+      help: 'Ognuno è un cliente come il richiedente: va identificato con il suo documento.',
+      rows: {
+        one: 'cointestatario',
+        initial: NOBODY,
+        wraps: true,
+        fields: [
+          { name: 'nome', label: 'Nome e cognome', kind: 'text', required: true },
+          { name: 'codiceFiscale', label: 'Codice fiscale', kind: 'text' },
+          { name: 'modo', label: 'Come lo identifichi', kind: 'select', options: optionsOf(MODI) },
+          ...paper(),
+          { name: 'pep', label: 'Politicamente esposto', kind: 'select', options: YES_NO },
+        ],
+      },
+    },
   ],
   esecutore: [
     { name: 'agisce', label: 'Chi agisce e firma', kind: 'select', options: optionsOf(CHI_AGISCE) },
@@ -158,6 +190,7 @@ export function fieldsOf(passo: Passo, { dati }: IdentificazioneDetail): readonl
 /** Only the shape: what a step says is checked where it is kept. */
 export const FORM_SCHEMAS: Record<Passo, z.ZodObject> = {
   cliente: clienteSchema,
+  cointestatari: z.object({ cointestatari: z.array(z.record(z.string(), z.unknown())) }),
   esecutore: esecutoreSchema,
   titolari: z.object({
     titolari: z.array(z.record(z.string(), z.unknown())),
@@ -168,8 +201,18 @@ export const FORM_SCHEMAS: Record<Passo, z.ZodObject> = {
 }
 
 /** What a step's form begins with: what was saved, or what is known of the client. */
-export function startOf(passo: Passo, { dati, proposta }: IdentificazioneDetail): Values {
+export function startOf(passo: Passo, { dati, proposta, cointestatari }: IdentificazioneDetail): Values {
   if (passo === 'cliente') return { ...(dati.cliente ?? proposta) }
+  if (passo === 'cointestatari') {
+    const known = dati.cointestatari?.cointestatari ?? []
+    const isThere = (name: string) => known.some(({ nome }) => isNameWithin(name, nome))
+    return {
+      cointestatari: [
+        ...known.map((one) => ({ ...one, pep: wordOf(one.pep) })),
+        ...cointestatari.filter((name) => !isThere(name)).map((nome) => ({ ...NOBODY, nome })),
+      ],
+    }
+  }
   if (passo === 'titolari')
     return {
       titolari: (dati.titolari?.titolari ?? []).map((one) => ({ ...one, pep: wordOf(one.pep) })),
@@ -182,6 +225,13 @@ export function startOf(passo: Passo, { dati, proposta }: IdentificazioneDetail)
 /** What is sent of it. */
 export function valuesOf(passo: Passo, cleaned: Values): Values {
   if (passo === 'pep') return { ...cleaned, esposto: answerOf(cleaned.esposto) }
+  if (passo === 'cointestatari')
+    return {
+      cointestatari: (cleaned.cointestatari as Values[]).map((row) => ({
+        ...Object.fromEntries(Object.keys(NOBODY).map((name) => [name, row[name] || null])),
+        pep: answerOf(row.pep),
+      })),
+    }
   if (passo !== 'titolari') return cleaned
   const rows = cleaned.titolari as Values[]
   return {
@@ -198,7 +248,7 @@ export function valuesOf(passo: Passo, cleaned: Values): Values {
 
 /** A saved step in a line. */
 export function summaryOf(passo: Passo, { dati }: IdentificazioneDetail): string {
-  const { cliente, esecutore, titolari, pep, scopo } = dati
+  const { cliente, cointestatari, esecutore, titolari, pep, scopo } = dati
   const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
   return {
     cliente: joined(
@@ -206,6 +256,7 @@ export function summaryOf(passo: Passo, { dati }: IdentificazioneDetail): string
       cliente?.docTipo && TIPI_DOCUMENTO[cliente.docTipo],
       cliente?.docNumero,
     ),
+    cointestatari: joined(...(cointestatari?.cointestatari ?? []).map(({ nome }) => nome)),
     esecutore: joined(esecutore?.agisce && CHI_AGISCE[esecutore.agisce], esecutore?.nome),
     titolari: joined(
       ...(titolari?.titolari ?? []).map(({ nome, quota }) =>

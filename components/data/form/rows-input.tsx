@@ -49,7 +49,7 @@ const raised = (rows: readonly Row[], index: number): Row[] =>
 export function RowsInput({ field, value, onChange, error, disabled, Cell }: Props) {
   const rows = (value ?? []) as Row[]
   const [shown, setShown] = useState(STEP)
-  const { one, fields, initial, ordered } = field.rows
+  const { one, fields, initial, ordered, wraps } = field.rows
   const change = (index: number, name: string, next: unknown) =>
     onChange(rows.map((row, at) => (at === index ? changed(row, name, next, field.rows) : row)))
   const add = () => {
@@ -64,7 +64,7 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
       miw={0}
       className={classes.group}
       disabled={disabled}
-      data-many={(ordered && fields.length > MOST) || undefined}
+      data-many={wraps || (ordered && fields.length > MOST) || undefined}
     >
       <legend className={classes.legend}>
         {field.label}{' '}

@@ -117,6 +117,9 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   })
   // What was answered stands in the register, which the law keeps for ten years; it is not kept twice.
   await tx.identificazione.updateMany({ where: { praticaId: { in: idsOf(cases) } }, data: { dati: {} } })
+  await tx.$executeRaw`
+    UPDATE identificazioni SET dati = dati - 'cointestatari' WHERE pratica_id IN (
+      SELECT pratica_id FROM pratica_persone WHERE ruolo = 'cointestatario' AND (client_id = ${clientId}::uuid OR email = ${email}::citext))`
   await eraseDuties(tx, account)
   await erasePeople(tx, account)
   await eraseImported(tx, account)

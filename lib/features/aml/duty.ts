@@ -3,7 +3,7 @@ import { dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import type { Identificazione, Pratica } from '@/prisma/generated/client'
 import { applicantOf } from './identification/applicant'
-import { isOfAnother } from './identification/gaps'
+import { unidentified } from './identification/gaps'
 import type { Dati } from './identification/schema'
 import { type Rules, rulesOf } from './rules'
 import { lackOf } from './terms'
@@ -22,6 +22,11 @@ export function lackOfCase({ createdAt }: Pick<Case, 'createdAt'>, known: Known,
   return { ...lackOf(asked, today, firstDay), ...asked }
 }
 
+const OTHERS = {
+  richiedente: 'Identificazione del richiedente (c’è quella di un altro nome)',
+  cointestatario: 'Identificazione di un cointestatario',
+}
+
 /** What a case lacks of its identification before it goes to the bank, in words; null where it lacks nothing. */
 export async function identificationLack(
   tx: Tx,
@@ -30,8 +35,8 @@ export async function identificationLack(
   const known = await tx.identificazione.findUnique({ where: { praticaId: pratica.id } })
   const { manca, blocca, completata, scadeIl, entroIl } = lackOfCase(pratica, known, await rulesOf(tx))
   // By whichever door somebody else has become the applicant.
-  if (!manca && known && isOfAnother(known.dati as Dati, await applicantOf(tx, pratica)))
-    return { nome: 'Identificazione del richiedente (c’è quella di un altro nome)', blocca: true }
+  const other = !manca && known ? unidentified(known.dati as Dati, await applicantOf(tx, pratica)) : null
+  if (other) return { nome: OTHERS[other], blocca: true }
   if (!manca) return null
   const when =
     completata && scadeIl

@@ -64,6 +64,7 @@ export const laPiuAlta = (one: Classe, other: Classe | null): Classe =>
 /** The steps of the panel, in their order. */
 export const PASSI = {
   cliente: 'Cliente e documento',
+  cointestatari: 'Cointestatari',
   esecutore: 'Chi agisce',
   titolari: 'Titolari effettivi',
   pep: 'Persona politicamente esposta',
@@ -80,6 +81,7 @@ export const EVENTI_REGISTRO = {
 } as const
 export const RUOLI_REGISTRO = {
   cliente: 'Cliente',
+  cointestatario: 'Cointestatario',
   esecutore: 'Esecutore',
   titolare: 'Titolare effettivo',
 } as const

@@ -6,7 +6,6 @@ import { toEuro } from '@/lib/core/money'
 import type { Ctx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
 import { isSameName } from '@/lib/italian/same-name'
-import { ON_OTHER_APPLICANT } from '@/lib/registry/case-guards'
 import { lockRow } from '@/lib/resources/lock'
 import { discardFiles } from '@/lib/storage/discard'
 import { dropUses } from '@/lib/storage/uses'
@@ -16,7 +15,7 @@ import { addEvent } from './event'
 import { sendInvite } from './invite'
 import { knownClient } from './known-client'
 import { linkState } from './link-state'
-import { personColumns, refuseDouble } from './people'
+import { personColumns, refuseDouble, tellOfApplicant } from './people'
 import { renewChecklist } from './renew-checklist'
 import { pratiche } from './resource'
 import { roleOf, rolesOf, saveParts } from './save-parts'
@@ -169,8 +168,7 @@ async function tellOfAnother(
   // Behind a company stands somebody who is to be found, behind a person nobody.
   const isCompany = ({ tipoLavoro }: PraticaPersona) => tipoLavoro === 'societa'
   const isSame = isSameName(named(before), named(after)) && isCompany(before) === isCompany(after)
-  if (after.ruolo !== 'richiedente' || isSame) return
-  for (const each of ON_OTHER_APPLICANT) await each(tx, pratica)
+  if (!isSame || before.ruolo !== after.ruolo) await tellOfApplicant(tx, pratica, after)
 }
 
 /** Lists and history call the case by its richiedente. */

@@ -5,6 +5,7 @@ import { idOrNotFound, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { optionalPhone } from '@/lib/italian/phone'
+import { ON_OTHER_APPLICANT } from '@/lib/registry/case-guards'
 import { lockRow } from '@/lib/resources/lock'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { personalChecklist } from './checklist'
@@ -27,6 +28,7 @@ export async function addPerson(ctx: Ctx, praticaId: string, typed: PersonaInput
     const before = await rolesOf(tx, praticaId)
     const persona = await tx.praticaPersona.create({ data: { ...personColumns(input, client), praticaId } })
     await sendInvite(tx, ctx, pratica, persona)
+    await tellOfApplicant(tx, pratica, persona)
     const needed = personalChecklist(input.ruolo, input.tipoLavoro)
     await tx.praticaDocumento.createMany({
       data: inOrder(needed).map((doc) => ({ praticaId, personaId: persona.id, ...doc })),
@@ -38,6 +40,16 @@ export async function addPerson(ctx: Ctx, praticaId: string, typed: PersonaInput
     })
     return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
   }, ctx.tx)
+}
+
+/** Somebody asks for the credit whom nothing that was done before was done with. */
+export async function tellOfApplicant(
+  tx: Tx,
+  pratica: Pratica,
+  { ruolo }: Pick<PraticaPersona, 'ruolo'>,
+): Promise<void> {
+  if (ruolo !== 'richiedente' && ruolo !== 'cointestatario') return
+  for (const each of ON_OTHER_APPLICANT) await each(tx, pratica, ruolo)
 }
 
 /** Sends the link again to who has not answered; who said no is not asked twice. */

@@ -29,6 +29,8 @@ type Case = {
   partitaIva: string | null
   agentId: string
   agente: string
+  /** Who asks for the credit together with them. */
+  cointestatari: { nome: string; clientId: string | null; codiceFiscale: string | null }[]
 }
 
 /** Cases that were closed so long ago had another way of being identified, on paper. */
@@ -56,7 +58,10 @@ export async function seedIdentifications(seeding: Seeding): Promise<void> {
     client,
     `SELECT p.id, p.codice, p.stato::text, p.product::text, p.importo_richiesto::float8 / 100 AS importo, p.created_at AS "createdAt",
        p.data_chiusura AS "closedAt", x.nome || ' ' || x.cognome AS nome, x.client_id AS "clientId", k.codice_fiscale AS "codiceFiscale",
-       k.ragione_sociale AS "ragioneSociale", k.partita_iva AS "partitaIva", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente
+       k.ragione_sociale AS "ragioneSociale", k.partita_iva AS "partitaIva", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente,
+       (SELECT coalesce(json_agg(json_build_object('nome', coalesce(c.nome, y.nome) || ' ' || coalesce(c.cognome, y.cognome), 'clientId', y.client_id, 'codiceFiscale', c.codice_fiscale) ORDER BY y.id), '[]')
+         FROM pratica_persone y LEFT JOIN clients c ON c.id = y.client_id
+         WHERE y.pratica_id = p.id AND y.ruolo = 'cointestatario') AS cointestatari
      FROM pratiche p JOIN pratica_persone x ON x.pratica_id = p.id AND x.ruolo = 'richiedente'
      JOIN agents a ON a.id = p.agent_id LEFT JOIN clients k ON k.id = x.client_id
      WHERE p.data_chiusura IS NULL OR (p.stato = 'liquidata' AND p.data_chiusura > $1::timestamptz - interval '${CLOSED_DAYS} days')
@@ -80,7 +85,8 @@ export async function seedIdentifications(seeding: Seeding): Promise<void> {
       isExpired,
       owners: one.ragioneSociale ? (companies++ === 0 ? 3 : rng.int(1, 2)) : 0,
     })
-    const canBeDone = gapsOf(dati, dayOf(completedAt), { nome: null, isSocieta: false }).length === 0
+    const asked = { nome: null, isSocieta: false, cointestatari: one.cointestatari.map(({ nome }) => nome) }
+    const canBeDone = gapsOf(dati, dayOf(completedAt), asked).length === 0
     const isDone = canBeDone && (!isAperta(one.stato) || lot < DONE)
     const common = {
       id: id(completedAt),
@@ -126,7 +132,13 @@ export async function seedIdentifications(seeding: Seeding): Promise<void> {
         regoleDal: points.dal,
         evento: 'identificazione',
       },
-      { clientId: one.clientId, chi: one.agente, chiRole: 'agent', chiId: one.agentId },
+      {
+        clientId: one.clientId,
+        cointestatari: one.cointestatari,
+        chi: one.agente,
+        chiRole: 'agent',
+        chiId: one.agentId,
+      },
       (count) => Array.from({ length: count }, () => id(completedAt)),
     )
     register.push(...written.map((row) => ({ ...row, createdAt: completedAt })))
@@ -199,6 +211,15 @@ function answersOf(
         ['distanza', 1],
       ] as const),
       ...(isCompany ? NO_PAPER : paper()),
+    },
+    cointestatari: {
+      cointestatari: one.cointestatari.map(({ nome, codiceFiscale }) => ({
+        nome,
+        codiceFiscale,
+        modo: 'presenza',
+        ...paper(),
+        pep: false,
+      })),
     },
     esecutore: isCompany
       ? {

@@ -2,6 +2,7 @@ import 'server-only'
 import { columnOfDay, type Day, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
+import { uncapitalized } from '@/lib/core/text'
 import { CLASSI } from '@/lib/features/aml/labels'
 import { rulesOf } from '@/lib/features/aml/rules'
 import { lastDayOf } from '@/lib/features/aml/terms'
@@ -26,10 +27,11 @@ export async function completeIdentification(ctx: Ctx, praticaId: string, versio
     const rules = await rulesOf(tx)
     if (row && holds(row, rules.today))
       throw new AppError('conflict', 'Questa identificazione è già completata, e vale ancora.')
-    const dati = (row?.dati ?? {}) as Dati
+    // That nobody asks together with the client is an answer, too: whoever comes later is not covered by it.
+    const dati: Dati = { cointestatari: { cointestatari: [] }, ...((row?.dati ?? {}) as Dati) }
     const gaps = gapsOf(dati, rules.today, await applicantOf(tx, pratica))
     if (!row || gaps.length > 0)
-      throw new AppError('invalid', `Manca: ${gaps.map(({ cosa }) => cosa.toLowerCase()).join('; ')}.`, {
+      throw new AppError('invalid', `Manca: ${gaps.map(({ cosa }) => uncapitalized(cosa)).join('; ')}.`, {
         errors: gaps.map(({ passo, campo, cosa }) => ({ path: `${passo}.${campo}`, message: cosa })),
       })
     const risk = riskOf(dati, toEuro(pratica.importoRichiesto), rules.points)
@@ -40,6 +42,7 @@ export async function completeIdentification(ctx: Ctx, praticaId: string, versio
     const after = await tx.identificazione.update({
       where: { id: row.id },
       data: {
+        dati,
         classe,
         punti: risk.punti,
         completataAt: new Date(),

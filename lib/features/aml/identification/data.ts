@@ -12,9 +12,9 @@ import { stateOf } from '@/lib/features/aml/terms'
 import { editablePratiche } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
 import type { Pratica } from '@/prisma/generated/client'
-import { type Applicant, asApplicant, isForCompany } from './applicant'
+import { type Applicant, ASKING, asApplicant, isForCompany } from './applicant'
 import { countDue, dueByPerson, dueRows } from './due'
-import { gapsOf, isOfAnother } from './gaps'
+import { gapsOf, unidentified } from './gaps'
 import { offerOf, reusableFor } from './reuse'
 import { riskOf } from './risk'
 import type { Dati, IdentificazioneDetail } from './schema'
@@ -29,7 +29,7 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
       where: { AND: [allowedRows(editablePratiche, actor), { id: idOrNotFound(praticaId) }] },
       include: {
         identificazione: true,
-        persone: { where: { ruolo: 'richiedente' }, include: { client: true } },
+        persone: { where: ASKING, include: { client: true }, orderBy: { id: 'asc' } },
         documenti: {
           where: { tipo: PAPER, stato: 'verificato' },
           include: { file: true },
@@ -49,15 +49,19 @@ export async function identificationOf(actor: Actor, praticaId: string): Promise
     iniziata: Object.keys(dati).length > 0,
     inRinnovo: row?.inRinnovo ?? false,
   }
-  const applicant = asApplicant(persone[0], pratica)
-  const isOther = known.completata && isOfAnother(dati, applicant)
+  const applicant = asApplicant(persone, pratica)
+  const isOther = known.completata && unidentified(dati, applicant) !== null
   const stato = isOther ? 'da_rinnovare' : stateOf(known, rules.today)
   return {
     version: row?.version ?? 0,
     stato,
     blocca: isOther || lackOfCase(pratica, row, rules).blocca,
     dati,
-    proposta: proposalOf(persone[0], pratica),
+    proposta: proposalOf(
+      persone.find(({ ruolo }) => ruolo === 'richiedente'),
+      pratica,
+    ),
+    cointestatari: [...applicant.cointestatari],
     riprendibile: known.iniziata ? null : offerOf(await reusableFor(actor, pratica, rules.today)),
     documenti: documenti.map(({ id, nome, file }) => ({ _id: id, nome, url: file?.url ?? null })),
     // Of a client who was erased the register alone keeps what was answered: it was complete.

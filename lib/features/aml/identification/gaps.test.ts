@@ -1,8 +1,8 @@
 import { identificazioneRegole } from '@/lib/features/aml/settings'
 import { lackOf, lastDayOf, planOf, stateOf } from '@/lib/features/aml/terms'
 import type { Stato } from '@/lib/words/case-states'
-import { documentExpiry, gapsOf } from './gaps'
-import type { Dati, Titolare } from './schema'
+import { documentExpiry, gapsOf, type Richiedente, unidentified } from './gaps'
+import type { Cointestatario, Dati, Titolare } from './schema'
 
 const [rules] = identificazioneRegole.initial
 if (!rules) throw new Error('there are no rules')
@@ -171,9 +171,9 @@ describe('what is still needed', () => {
       nessunAltro,
     },
   })
-  const asks = { nome: 'Ada', isSocieta: false }
-  const fields = (dati: Dati, richiedente = asks) =>
-    gapsOf(dati, today, richiedente).map(({ passo, campo }) => `${passo}.${campo}`)
+  const asks: Richiedente = { nome: 'Ada', isSocieta: false, cointestatari: [] }
+  const fields = (dati: Dati, richiedente: Partial<Richiedente> = {}) =>
+    gapsOf(dati, today, { ...asks, ...richiedente }).map(({ passo, campo }) => `${passo}.${campo}`)
   it.each<[string, Dati, string[]]>([
     ['of a whole one', whole, []],
     ['of a company with five owners', company, []],
@@ -222,13 +222,64 @@ describe('what is still needed', () => {
   })
 
   it('of who is another than the applicant, or a person where a company asks', () => {
-    const second = { ...whole.cliente, denominazione: 'Ada Maria Prova' } as Dati['cliente']
-    expect(fields({ ...whole, cliente: second }, { nome: 'Prova Ada', isSocieta: false })).toEqual([])
+    const other = { ...whole.cliente, denominazione: 'Ada Maria Prova' } as Dati['cliente']
+    expect(fields({ ...whole, cliente: other }, { nome: 'Prova Ada', isSocieta: false })).toEqual([])
     // Half a name is nobody's.
     expect(fields(whole, { nome: 'Ada Prova', isSocieta: false })).toEqual(['cliente.denominazione'])
     expect(fields(whole, { nome: 'Beta Rossi', isSocieta: false })).toEqual(['cliente.denominazione'])
     expect(fields(whole, { nome: 'Ada', isSocieta: true })).toEqual(['cliente.tipo'])
     expect(fields(company, { nome: 'Ada', isSocieta: true })).toEqual([])
+  })
+
+  const second: Cointestatario = {
+    nome: 'Leo Prova',
+    codiceFiscale: code,
+    modo: 'presenza',
+    ...paper,
+    docScade: '2029-01-01',
+    pep: false,
+  }
+  const together = (...cointestatari: Cointestatario[]): Dati => ({
+    ...whole,
+    cointestatari: { cointestatari },
+  })
+  const named = (...cointestatari: string[]): Richiedente => ({ ...asks, cointestatari })
+
+  it('of who asks for the credit together with the client', () => {
+    const missing = (dati: Dati, ...names: string[]) =>
+      gapsOf(dati, today, named(...names)).map(({ passo, cosa }) => [passo, cosa])
+    expect(missing(whole, 'Leo Prova')).toEqual([['cointestatari', 'L’identificazione di Leo Prova']])
+    expect(missing(whole, '')).toEqual([
+      ['cointestatari', 'Il nome di un cointestatario, fra le persone della pratica'],
+    ])
+    expect(missing(together(second), 'Prova Leo')).toEqual([])
+    expect(missing(together(second))).toEqual([
+      ['cointestatari', 'Leo Prova non è cointestatario della pratica: la riga va tolta'],
+    ])
+    const half = {
+      ...second,
+      codiceFiscale: null,
+      modo: null,
+      docNumero: null,
+      docScade: '2026-11-27',
+      pep: null,
+    }
+    expect(missing(together(half), 'Leo Prova').map(([, cosa]) => cosa)).toEqual([
+      'Il codice fiscale di Leo Prova',
+      'Come è stato identificato Leo Prova',
+      'Il numero del documento (Leo Prova)',
+      'Un documento non scaduto (Leo Prova)',
+      'Se Leo Prova è politicamente esposto',
+    ])
+  })
+
+  it('ends with who asks for the credit now, and not with what nobody asked before', () => {
+    expect(unidentified(together(second), named('Leo Prova'))).toBeNull()
+    expect(unidentified(together(), named('Leo Prova'))).toBe('cointestatario')
+    expect(unidentified(together(second), named('Leo Prova', 'Ugo Terzo'))).toBe('cointestatario')
+    expect(unidentified(together(second), { ...named('Leo Prova'), nome: 'Beta Rossi' })).toBe('richiedente')
+    expect(unidentified(whole, named('Leo Prova'))).toBeNull()
+    expect(unidentified({}, named('Leo Prova'))).toBeNull()
   })
 
   it('nothing of which is there is everything', () => {
@@ -240,6 +291,7 @@ describe('what is still needed', () => {
   it.each([
     [whole, '2030-05-01'],
     [company, '2028-01-01'],
+    [together(second), '2029-01-01'],
     [{}, null],
   ])('the first document to expire', (dati, day) => {
     expect(documentExpiry(dati as Dati)).toBe(day)

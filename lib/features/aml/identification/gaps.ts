@@ -5,8 +5,11 @@ import { type Dati, type Lacuna, QUOTA_TITOLARE, type Titolare } from './schema'
 
 type Need = (campo: string, cosa: string, isThere: unknown) => void
 
-/** Who asks for the credit, as the case says; `nome` is empty where the case names whom one speaks with. */
-export type Richiedente = { nome: string | null; isSocieta: boolean }
+/**
+ * Who asks for the credit, as the case says; `nome` is empty where the case names whom one speaks with. `cointestatari` are the names of
+ * those who ask for it together with them: they owe it as the client does, and are clients (art. 17 and 18, d.lgs. 231/2007).
+ */
+export type Richiedente = { nome: string | null; isSocieta: boolean; cointestatari: readonly string[] }
 
 /** What an identification still needs before it can be completed, in the order of its steps. */
 export function gapsOf(dati: Dati, today: Day, richiedente: Richiedente): Lacuna[] {
@@ -19,6 +22,7 @@ export function gapsOf(dati: Dati, today: Day, richiedente: Richiedente): Lacuna
     }
   ofClient(needs('cliente'), dati.cliente ?? {}, today)
   ofApplicant(needs('cliente'), dati.cliente ?? {}, richiedente)
+  ofCoApplicants(needs('cointestatari'), dati, richiedente, today)
   ofActing(needs('esecutore'), dati, today)
   if (dati.cliente?.tipo === 'societa') ofOwners(needs('titolari'), dati)
   const { esposto = null, carica } = dati.pep ?? {}
@@ -29,11 +33,20 @@ export function gapsOf(dati: Dati, today: Day, richiedente: Richiedente): Lacuna
   return gaps
 }
 
-/** Whether what was answered is of somebody else than who asks for the credit by now; answers that are gone are nobody's. */
-export function isOfAnother({ cliente }: Dati, richiedente: Richiedente): boolean {
-  let found = false
-  if (cliente) ofApplicant((_campo, _cosa, isThere) => (found ||= isThere === false), cliente, richiedente)
-  return found
+/**
+ * Who asks for the credit by now and is not whom the answers are of; null where they are of the same people. Answers that are gone are
+ * nobody's, and what was completed before co-applicants were asked for holds until its day.
+ */
+export function unidentified(
+  { cliente, cointestatari: identified }: Dati,
+  richiedente: Richiedente,
+): 'richiedente' | 'cointestatario' | null {
+  let isAnother = false
+  if (cliente)
+    ofApplicant((_campo, _cosa, isThere) => (isAnother ||= isThere === false), cliente, richiedente)
+  if (isAnother) return 'richiedente'
+  const isThere = (name: string) => identified?.cointestatari.some(({ nome }) => isNameWithin(name, nome))
+  return identified && !richiedente.cointestatari.every(isThere) ? 'cointestatario' : null
 }
 
 type Paper = { docTipo?: unknown; docNumero?: unknown; docEnte?: unknown; docScade?: string | null }
@@ -68,6 +81,29 @@ function ofApplicant(
   if (isSocieta) need('tipo', 'Il richiedente è una società: chi c’è dietro va cercato', false)
   if (!isSocieta && nome && denominazione && !isNameWithin(nome, denominazione))
     need('denominazione', `Il richiedente della pratica è ${nome}: il nome`, false)
+}
+
+function ofCoApplicants(
+  need: Need,
+  { cointestatari }: Dati,
+  { cointestatari: named }: Richiedente,
+  today: Day,
+): void {
+  const rows = cointestatari?.cointestatari ?? []
+  for (const name of named)
+    need(
+      'cointestatari',
+      name ? `L’identificazione di ${name}` : 'Il nome di un cointestatario, fra le persone della pratica',
+      name && rows.some(({ nome }) => isNameWithin(name, nome)),
+    )
+  for (const { nome, codiceFiscale, modo, pep, ...paper } of rows) {
+    const isNamed = named.some((name) => name && isNameWithin(name, nome))
+    need('cointestatari', `${nome} non è cointestatario della pratica: la riga va tolta`, isNamed)
+    need('cointestatari', `Il codice fiscale di ${nome}`, codiceFiscale)
+    need('cointestatari', `Come è stato identificato ${nome}`, modo)
+    ofPaper((_campo, cosa, isThere) => need('cointestatari', `${cosa} (${nome})`, isThere), paper, today)
+    need('cointestatari', `Se ${nome} è politicamente esposto`, pep !== null)
+  }
 }
 
 function ofActing(need: Need, { cliente, esecutore }: Dati, today: Day): void {
@@ -108,9 +144,10 @@ function ofPurpose(need: Need, scopo: Partial<NonNullable<Dati['scopo']>>): void
     need('origineAltro', 'Da dove vengono i fondi', scopo.origineAltro)
 }
 
-/** The first of the documents to expire: of the client, and of who acts. */
-export function documentExpiry({ cliente, esecutore }: Dati): Day | null {
+/** The first of the documents to expire: of the client, of who asks together with them, and of who acts. */
+export function documentExpiry({ cliente, cointestatari, esecutore }: Dati): Day | null {
   const own = cliente?.tipo === 'societa' ? null : cliente?.docScade
   const acting = esecutore?.agisce && esecutore.agisce !== 'cliente' ? esecutore.docScade : null
-  return [own, acting].filter((day): day is Day => Boolean(day)).toSorted()[0] ?? null
+  const together = (cointestatari?.cointestatari ?? []).map(({ docScade }) => docScade)
+  return [own, acting, ...together].filter((day): day is Day => Boolean(day)).toSorted()[0] ?? null
 }

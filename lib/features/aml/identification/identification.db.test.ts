@@ -1,12 +1,12 @@
 import { mintScope } from '@/lib/auth/actor'
-import { columnOfDay, startOfDay, todayInRome } from '@/lib/core/dates'
+import { addDays, columnOfDay, dayOfColumn, startOfDay, todayInRome } from '@/lib/core/dates'
 import { db, pool, withTransaction } from '@/lib/core/db'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
 import { identificationLack } from '@/lib/features/aml/duty'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf, type Json } from '@/lib/testing/test-kit'
 import { buildIdentificazione, buildRegistro } from '@/prisma/seed/factories/identification'
 import { buildClient } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { identificationsDue, planProgress } from './data'
 import { openRenewals, planCatchUp } from './jobs'
 import type { IdentificazioneDetail } from './schema'
@@ -53,6 +53,8 @@ async function renameApplicant(praticaId: string, nome: string, cognome: string)
   })
   await db().client.update({ where: { id: clientId ?? '' }, data: { nome, cognome } })
 }
+
+const dayInOneYear = () => dayOfColumn(addDays(columnOfDay(todayInRome()), 365))
 
 /** All steps for Ada Prova, one after the other; gives the version that was reached. */
 async function fill(as: Caller, id: string, steps: Record<string, object> = SIMPLE): Promise<number> {
@@ -489,6 +491,76 @@ describe('once completed', () => {
     const persona = await db().praticaPersona.findFirstOrThrow({ where: { praticaId: id } })
     const next = await ownCase({ clientId: persona.clientId ?? '' })
     expect((await read(agent, next.id)).json.riprendibile).toBeNull()
+  })
+
+  it('is of everybody who asks together: whoever is added later is not covered by it', async () => {
+    const { id } = await ownCase()
+    await complete(agent, id, await fill(agent, id))
+    const added = await callAs(agent, 'POST', 'pratiche/[id]/persone', {
+      params: { id },
+      body: {
+        ruolo: 'cointestatario',
+        nome: 'Leo',
+        cognome: 'Prova',
+        email: null,
+        telefono: null,
+        tipoLavoro: null,
+        redditoNetto: null,
+      },
+    })
+    expect(added.status).toBe(201)
+    const shown = (await read(agent, id)).json
+    expect([shown.stato, shown.cointestatari, shown.manca.map(({ cosa }) => cosa)]).toEqual([
+      'da_rinnovare',
+      ['Leo Prova'],
+      ['L’identificazione di Leo Prova'],
+    ])
+    expect(await lackOf(id)).toMatchObject({ blocca: true })
+    expect((await complete(agent, id, shown.version)).status).toBe(422)
+    const leo = {
+      nome: 'Leo Prova',
+      codiceFiscale: CODE,
+      modo: 'video',
+      pep: false,
+      ...PAPER,
+      docScade: dayInOneYear(),
+    }
+    const rows = (...cointestatari: object[]) => ({ cointestatari })
+    const twice = await save(agent, id, shown.version, 'cointestatari', rows(leo, leo))
+    expect(twice.json.errors.map(({ path }) => path)).toEqual(['valori.cointestatari.1.codiceFiscale'])
+    const saved = await save(agent, id, shown.version, 'cointestatari', rows(leo))
+    const done = (await complete(agent, id, saved.json.version)).json
+    expect([done.stato, done.scadeIl, done.rischio.righe.map(({ voce }) => voce)]).toEqual([
+      'completata',
+      dayInOneYear(),
+      ['Identificato in videochiamata'],
+    ])
+    expect(await lackOf(id)).toBeNull()
+    const registered = await db().registroIdentificazione.findMany({
+      where: { praticaId: id, ruolo: 'cointestatario' },
+    })
+    expect(registered).toMatchObject([
+      { denominazione: 'Leo Prova', clientId: null, documento: expect.stringContaining('CA12345AA') },
+    ])
+  })
+
+  it('of before co-applicants were asked for holds until its day', async () => {
+    const { id } = await ownCase()
+    await complete(agent, id, await fill(agent, id))
+    await db().identificazione.update({ where: { praticaId: id }, data: { dati: SIMPLE } })
+    await buildPersona({ praticaId: id })
+    expect([(await read(agent, id)).json.stato, await lackOf(id)]).toEqual(['completata', null])
+  })
+
+  it('goes for a co-applicant who is erased, and stays for the applicant', async () => {
+    const client = await buildClient({ agentId: agent.id })
+    const { id } = await ownCase({ stato: 'ritirata', dataChiusura: new Date() })
+    await buildPersona({ praticaId: id, clientId: client.id })
+    const dati = { ...SIMPLE, cointestatari: { cointestatari: [{ nome: 'Leo Prova' }] } }
+    await buildIdentificazione({ praticaId: id, dati })
+    await withTransaction((tx) => eraseAccount(tx, ctxOf(office), client.id))
+    const { dati: left } = await db().identificazione.findUniqueOrThrow({ where: { praticaId: id } })
+    expect(Object.keys(left as object).toSorted()).toEqual(Object.keys(SIMPLE).toSorted())
   })
 
   it('is no person’s where a company asks', async () => {

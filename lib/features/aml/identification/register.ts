@@ -12,7 +12,9 @@ import {
   TIPI_DOCUMENTO,
 } from '@/lib/features/aml/labels'
 import type { Ctx } from '@/lib/http/context'
+import { isNameWithin } from '@/lib/italian/same-name'
 import type { Identificazione, Pratica, Prisma } from '@/prisma/generated/client'
+import { nameOfPerson, peopleAsking } from './applicant'
 import type { Rischio } from './risk'
 import type { Dati } from './schema'
 
@@ -54,8 +56,8 @@ const paperOf = ({
 const NO_PAPER = { documento: '', documentoScade: null }
 const NO_SHARE = { quota: null, controllo: '' }
 
-/** Whom an identification is about: the client, who acts for them, and the owners of a company. */
-function peopleOf({ cliente, esecutore, titolari, pep }: Dati): Person[] {
+/** Whom an identification is about: the client, who asks together with them, who acts for them, and the owners of a company. */
+function peopleOf({ cliente, cointestatari, esecutore, titolari, pep }: Dati): Person[] {
   const people: Person[] = []
   if (cliente)
     people.push({
@@ -65,6 +67,15 @@ function peopleOf({ cliente, esecutore, titolari, pep }: Dati): Person[] {
       ...(cliente.tipo === 'societa' ? NO_PAPER : paperOf(cliente)),
       ...NO_SHARE,
       pep: pep?.esposto === true,
+    })
+  for (const one of cointestatari?.cointestatari ?? [])
+    people.push({
+      ruolo: 'cointestatario',
+      denominazione: one.nome,
+      codiceFiscale: one.codiceFiscale ?? '',
+      ...paperOf(one),
+      ...NO_SHARE,
+      pep: one.pep === true,
     })
   if (esecutore?.agisce && esecutore.agisce !== 'cliente')
     people.push({
@@ -94,6 +105,8 @@ export function registerRows(
   { pratica, row, dati, risk, classe, scadeIl, regoleDal, evento }: Entry,
   more: {
     clientId: string | null
+    /** The co-applicants of the case, by name. */
+    cointestatari: readonly { nome: string; clientId: string | null }[]
     chi: string
     chiRole: 'admin' | 'agent' | 'client' | null
     chiId: string | null
@@ -105,11 +118,16 @@ export function registerRows(
   const words = (label: string | undefined, detail: string | null | undefined) =>
     [label, detail].filter(Boolean).join(': ')
   const own = ids(people.length)
+  const clientOf = ({ ruolo, denominazione }: Person): string | null => {
+    if (ruolo === 'cliente') return more.clientId
+    if (ruolo !== 'cointestatario') return null
+    return more.cointestatari.find(({ nome }) => isNameWithin(nome, denominazione))?.clientId ?? null
+  }
   return people.map((person, at) => ({
     id: own[at] as string,
     praticaId: pratica.id,
     praticaCodice: pratica.codice,
-    clientId: person.ruolo === 'cliente' ? more.clientId : null,
+    clientId: clientOf(person),
     evento,
     ...person,
     scopo: words(scopo?.scopo ? SCOPI[scopo.scopo] : undefined, scopo?.scopoAltro),
@@ -128,13 +146,13 @@ export function registerRows(
 
 /** Adds an identification to the register, which keeps it for ten years after the end of the case. */
 export async function writeRegister(tx: Tx, { actor }: Pick<Ctx, 'actor'>, entry: Entry): Promise<void> {
-  const applicant = await tx.praticaPersona.findFirst({
-    where: { praticaId: entry.pratica.id, ruolo: 'richiedente' },
-    select: { clientId: true },
-  })
+  const people = await peopleAsking(tx, entry.pratica.id)
   const { nome, cognome, role, userId } = actor
   const by = {
-    clientId: applicant?.clientId ?? null,
+    clientId: people.find(({ ruolo }) => ruolo === 'richiedente')?.clientId ?? null,
+    cointestatari: people
+      .filter(({ ruolo }) => ruolo === 'cointestatario')
+      .map((one) => ({ nome: nameOfPerson(one), clientId: one.clientId })),
     chi: `${nome} ${cognome}`,
     chiRole: role,
     chiId: userId,

@@ -8,7 +8,7 @@ import { editablePratiche } from '@/lib/features/pratiche/access'
 import type { Ctx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
 import type { Identificazione, Pratica, Prisma } from '@/prisma/generated/client'
-import { isOfAnother } from './gaps'
+import { unidentified } from './gaps'
 import { inIdentification } from './locked'
 import type { Dati } from './schema'
 
@@ -50,7 +50,8 @@ export async function reusableFor(
     orderBy: [{ completataAt: 'desc' }, { id: 'desc' }],
   })
   // The record may have become somebody else's applicant since: nobody's papers go from one to another.
-  const isTheirs = known && !isOfAnother(known.dati as Dati, { nome: `${nome} ${cognome}`, isSocieta: false })
+  const asked = { nome: `${nome} ${cognome}`, isSocieta: false, cointestatari: [] }
+  const isTheirs = known && unidentified(known.dati as Dati, asked) === null
   return isTheirs ? known : null
 }
 

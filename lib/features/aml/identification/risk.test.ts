@@ -31,6 +31,12 @@ const owners = (count: number, more: object = {}) => ({
   nessunAltro: null,
 })
 
+const together = (more: object) => ({
+  cointestatari: [
+    { nome: 'Leo Prova', codiceFiscale: null, modo: 'presenza' as const, ...paper, pep: false, ...more },
+  ],
+})
+
 it.each<[string, Dati, number, number, Classe]>([
   ['a simple one', simple, 120_000, 0, 'bassa'],
   ['nothing known yet', {}, 0, 0, 'bassa'],
@@ -39,6 +45,14 @@ it.each<[string, Dati, number, number, Classe]>([
   ['in a video call', { ...simple, cliente: { ...person, modo: 'video' } }, 1_000, 5, 'bassa'],
   ['at a distance', { ...simple, cliente: { ...person, modo: 'distanza' } }, 1_000, 15, 'normale'],
   ['a PEP', { ...simple, pep: { esposto: true, carica: 'Sindaco' } }, 1_000, 60, 'alta'],
+  ['who asks together with a PEP', { ...simple, cointestatari: together({ pep: true }) }, 1_000, 60, 'alta'],
+  [
+    'who asks together with somebody met at a distance',
+    { ...simple, cointestatari: together({ modo: 'distanza' }) },
+    1_000,
+    15,
+    'normale',
+  ],
   ['a company with one owner', { ...simple, cliente: company, titolari: owners(1) }, 1_000, 10, 'normale'],
   ['a company with five owners', { ...simple, cliente: company, titolari: owners(5) }, 1_000, 20, 'normale'],
   [

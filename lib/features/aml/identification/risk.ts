@@ -30,9 +30,12 @@ export function riskOf(dati: Dati, importo: number, rules: PuntiRischio): Rischi
 const ownersOf = ({ cliente, titolari }: Dati) =>
   cliente?.tipo === 'societa' ? (titolari?.titolari ?? []) : []
 
-/** The client, or an owner of theirs, holds or held a prominent public function, or is close to who does. */
+/** Who asks for the credit together with the client. */
+const togetherOf = ({ cointestatari }: Dati) => cointestatari?.cointestatari ?? []
+
+/** The client, who asks together with them, or an owner of theirs, holds or held a prominent public function, or is close to who does. */
 const isExposed = (dati: Dati): boolean =>
-  dati.pep?.esposto === true || ownersOf(dati).some(({ pep }) => pep === true)
+  dati.pep?.esposto === true || [...ownersOf(dati), ...togetherOf(dati)].some(({ pep }) => pep === true)
 
 function ofPeople(dati: Dati, rules: PuntiRischio): RigaRischio[] {
   const owners = ownersOf(dati)
@@ -60,8 +63,9 @@ function ofPeople(dati: Dati, rules: PuntiRischio): RigaRischio[] {
     )
   if (dati.esecutore?.agisce === 'delegato')
     add('Agisce un delegato', rules.delegato, `«${CHI_AGISCE.delegato}»: va verificato il potere.`)
-  if (dati.cliente?.modo === 'distanza') add('Identificato a distanza', rules.distanza, `«${MODI.distanza}».`)
-  if (dati.cliente?.modo === 'video') add('Identificato in videochiamata', rules.video, `«${MODI.video}».`)
+  const ways = [dati.cliente, ...togetherOf(dati)].map((one) => one?.modo)
+  if (ways.includes('distanza')) add('Identificato a distanza', rules.distanza, `«${MODI.distanza}».`)
+  if (ways.includes('video')) add('Identificato in videochiamata', rules.video, `«${MODI.video}».`)
   return lines
 }
 

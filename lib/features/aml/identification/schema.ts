@@ -67,12 +67,35 @@ const quota = z
     'Al massimo quattro decimali.',
   )
 
+const wholeName = z
+  .string('Scrivi nome e cognome.')
+  .trim()
+  .min(3, 'Scrivi nome e cognome.')
+  .max(160, 'Al massimo 160 caratteri.')
+
+const cointestatarioSchema = z.strictObject({
+  nome: wholeName,
+  codiceFiscale: taxCodeSchema.nullable(),
+  modo: z.enum(keysOf(MODI), 'Scegli come l’hai identificato.').nullable(),
+  ...documentFields,
+  pep: z.boolean('Scegli se è politicamente esposto.').nullable(),
+})
+export type Cointestatario = z.output<typeof cointestatarioSchema>
+
+const cointestatariSchema = z
+  .strictObject({ cointestatari: z.array(cointestatarioSchema).max(10, 'Al massimo 10 cointestatari.') })
+  .superRefine(({ cointestatari }, ctx) => {
+    for (const [at, { codiceFiscale: code }] of cointestatari.entries())
+      if (code && cointestatari.findIndex((other) => other.codiceFiscale === code) !== at)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['cointestatari', at, 'codiceFiscale'],
+          message: 'Questo cointestatario c’è già.',
+        })
+  })
+
 const titolareSchema = z.strictObject({
-  nome: z
-    .string('Scrivi nome e cognome.')
-    .trim()
-    .min(3, 'Scrivi nome e cognome.')
-    .max(160, 'Al massimo 160 caratteri.'),
+  nome: wholeName,
   codiceFiscale: taxCodeSchema.nullable(),
   quota: quota.nullable(),
   controllo: z.enum(keysOf(CONTROLLI), 'Scegli come controlla.'),
@@ -128,6 +151,8 @@ export const scopoSchema = z.strictObject({
 /** What a case's identification holds so far. */
 const datiSchema = z.strictObject({
   cliente: clienteSchema.optional(),
+  /** Absent of what was completed before co-applicants were asked for. */
+  cointestatari: cointestatariSchema.optional(),
   esecutore: esecutoreSchema.optional(),
   titolari: titolariSchema.optional(),
   pep: pepSchema.optional(),
@@ -142,6 +167,7 @@ export const passoSchema = z.discriminatedUnion(
   'passo',
   [
     z.strictObject({ version: versione, passo: z.literal('cliente'), valori: clienteSchema }),
+    z.strictObject({ version: versione, passo: z.literal('cointestatari'), valori: cointestatariSchema }),
     z.strictObject({ version: versione, passo: z.literal('esecutore'), valori: esecutoreSchema }),
     z.strictObject({ version: versione, passo: z.literal('titolari'), valori: titolariSchema }),
     z.strictObject({ version: versione, passo: z.literal('pep'), valori: pepSchema }),
@@ -181,6 +207,8 @@ export const identificazioneReply = z.object({
     denominazione: z.string(),
     codiceFiscale: z.string().nullable(),
   }),
+  /** Who asks for the credit together with the client, by name. */
+  cointestatari: z.array(z.string()),
   /** An identification of the same client on another case, which still holds: it may be taken over. */
   riprendibile: z.object({ codice: z.string(), scadeIl: z.string() }).nullable(),
   /** Identity documents of the case that were checked. */
