@@ -4,7 +4,7 @@ import { db, pool, withTransaction } from '@/lib/core/db'
 import { eraseAccount } from '@/lib/features/accounts/erase-client'
 import { identificationLack } from '@/lib/features/aml/duty'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf, type Json } from '@/lib/testing/test-kit'
-import { buildIdentificazione, buildRegistro } from '@/prisma/seed/factories/identification'
+import { ANSWERS, buildIdentificazione, buildRegistro } from '@/prisma/seed/factories/identification'
 import { buildClient } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { identificationsDue, planProgress } from './data'
@@ -556,11 +556,14 @@ describe('once completed', () => {
     const client = await buildClient({ agentId: agent.id })
     const { id } = await ownCase({ stato: 'ritirata', dataChiusura: new Date() })
     await buildPersona({ praticaId: id, clientId: client.id })
-    const dati = { ...SIMPLE, cointestatari: { cointestatari: [{ nome: 'Leo Prova' }] } }
-    await buildIdentificazione({ praticaId: id, dati })
+    const leo = { nome: 'Leo Prova', codiceFiscale: null, modo: null, pep: null, ...NO_PAPER }
+    await buildIdentificazione({
+      praticaId: id,
+      dati: { ...ANSWERS, cointestatari: { cointestatari: [leo] } },
+    })
     await withTransaction((tx) => eraseAccount(tx, ctxOf(office), client.id))
     const { dati: left } = await db().identificazione.findUniqueOrThrow({ where: { praticaId: id } })
-    expect(Object.keys(left as object).toSorted()).toEqual(Object.keys(SIMPLE).toSorted())
+    expect(Object.keys(left as object).toSorted()).toEqual(Object.keys(ANSWERS).toSorted())
   })
 
   it('is no person’s where a company asks', async () => {
