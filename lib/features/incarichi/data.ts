@@ -7,7 +7,7 @@ import { idOrNotFound, isId } from '@/lib/core/ids'
 import { formatEuro, formatRate } from '@/lib/core/money'
 import type { Part } from '@/lib/duties/types'
 import { rowsOfCase, visiblePratiche, worksOnCases } from '@/lib/features/pratiche/access'
-import { resultOf } from '@/lib/features/quotes/chosen-offer'
+import { feeOfQuote } from '@/lib/features/quotes/chosen-offer'
 import { ofCase } from '@/lib/features/quotes/of-case'
 import type { PublicCtx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
@@ -63,10 +63,10 @@ export async function mandateProposal(pratica: Pratica) {
   const quote = await db().quote.findFirst({
     where: ofCase(pratica.id),
     orderBy: { createdAt: 'desc' },
-    select: { result: true },
+    select: { result: true, scelte: true },
   })
   const usual: Compenso = { tipo: 'percentuale', valore: compensoPct }
-  const compenso = (quote && resultOf(quote).compenso) || usual
+  const compenso = (quote && feeOfQuote(quote)) || usual
   const { su } = feeBase(pratica)
   return { compenso, su, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax }
 }

@@ -1,6 +1,8 @@
 import { toCents, toEuro } from '@/lib/core/money'
 import type { CdqReply, Offer } from '@/lib/features/calculators/present'
+import { VOCE_COMPENSO } from '@/lib/finance/broker-fee'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
+import { percentRatio } from '@/lib/finance/exact'
 import type { Quote } from '@/prisma/generated/client'
 
 type CdqOffer = CdqReply['offers'][number]
@@ -30,6 +32,16 @@ export function chosenOffers(quote: Pick<Quote, 'result' | 'scelte'>): AnyOffer[
 export const isCdq = (offer: AnyOffer): offer is CdqOffer => 'montante' in offer
 
 const cents = (euro: number) => BigInt(toCents(euro))
+
+/** The broker's fee of a quote: the one that was agreed with it, or the one that its preferred offer has among its costs by itself. */
+export function feeOfQuote(quote: Pick<Quote, 'result' | 'scelte'>): Kept['compenso'] | null {
+  const agreed = resultOf(quote).compenso
+  const [offer] = chosenOffers(quote)
+  const own = offer?.costi.find(({ voce }) => voce === VOCE_COMPENSO)?.importo
+  if (agreed || !offer || !own) return agreed ?? null
+  const base = isCdq(offer) ? offer.montante : offer.importo
+  return { tipo: 'percentuale', valore: percentRatio(toCents(own), toCents(base)) }
+}
 
 /** The figures of an offer as the list shows them. */
 export function termsOf(quote: Row, offer: AnyOffer) {
