@@ -29,6 +29,8 @@ it.each([
   ['un prestito f a c i l e', 'facile', ['facile']],
   ['f.a.c.i.l.e', 'facile', ['facile']],
   ['un prestito fa-cile', 'facile', ['facile']],
+  ['un prestito F\u0410CIL\u0415', 'facile', ['facile']],
+  ['\u0438\u0434\u0435\u0442', 'facile', []],
   ['prestito-facile', 'facile', ['facile']],
   ['i soldi in 24h', 'in 24 ore', ['in 24 ore']],
   ['in 24 h.', 'in 24 ore', ['in 24 ore']],

@@ -64,9 +64,16 @@ const ELIDED = /(?<=(?<![\p{L}\d])(?:ventiquattr|quarantott))' ?(?=or[ae](?!\p{L
 const FIGURES: Readonly<Record<string, string>> = { ventiquattro: '24', quarantotto: '48', settantadue: '72' }
 const NUMBERS = new RegExp(`(?<![\\p{L}\\d])(?:${Object.keys(FIGURES).join('|')})(?![\\p{L}\\d])`, 'gu')
 
+/** Letters of the Cyrillic and the Greek alphabet, and ours that they look like: who reads "f\u0430cile" reads "facile". */
+const THEIRS =
+  '\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0455\u0458\u04bb\u0501\u03b1\u03bf\u03c1\u03b9\u03bd\u03c5\u03ba\u03c4'
+const OURS = 'aeopcyxisjhdaopivukt'
+const OF_OTHERS = new RegExp(`[${THEIRS}]`, 'gu')
+
 /** A folded text as it is read aloud, however it was written: "f a c i l e", "fa-cile", "in 24h", "in ventiquattr'ore". */
 const readAloud = (text: string): string =>
   text
+    .replace(OF_OTHERS, (letter) => OURS.charAt(THEIRS.indexOf(letter)))
     .replace(SPACED, (letters) => letters.replace(/[^\p{L}]/gu, ''))
     .replace(HYPHENED, '')
     .replace(ELIDED, 'o ')
