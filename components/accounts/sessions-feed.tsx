@@ -104,7 +104,7 @@ export function SessionsFeed() {
       {found.data && rows.length === 0 && (
         <EmptyState
           title="Nessuna sessione con questi filtri"
-          action={<Button onClick={() => set({ stato: null, role: null })}>Togli i filtri</Button>}
+          action={<Button onClick={() => set({ stato: null, role: null })}>TOGLI I FILTRI</Button>}
         >
           Qui vedi chi è entrato, da dove, e puoi chiudere una sessione.
         </EmptyState>

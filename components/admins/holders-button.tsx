@@ -44,7 +44,7 @@ export function HoldersButton() {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Chi può…</Button>
+      <Button onClick={() => setOpen(true)}>CHI PUÒ…</Button>
       {isOpen && (
         <Modal opened onClose={() => setOpen(false)} title="Chi può…" size="lg">
           <Select

@@ -59,7 +59,7 @@ function Export({ query }: { query: URLSearchParams }) {
   }
   return (
     <Button loading={busy} onClick={() => void start()}>
-      Esporta in CSV
+      ESPORTA IN CSV
     </Button>
   )
 }

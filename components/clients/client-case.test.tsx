@@ -62,7 +62,7 @@ describe('several files at once', () => {
     const place = 'POST /v2/pratiche/p1/documenti/Buste paga/file'
     const calls = stubNetwork({ [place]: () => ({ body: {} }) })
     const { user } = open({ stato: 'raccolta_documenti', documenti: [document('Buste paga', 'richiesto')] })
-    await user.click(screen.getByRole('button', { name: 'Carica più file insieme' }))
+    await user.click(screen.getByRole('button', { name: 'CARICA PIÙ FILE INSIEME' }))
     const files = ['buste-1.pdf', 'buste-2.pdf'].map(
       (name) => new File(['x'], name, { type: 'application/pdf' }),
     )
@@ -79,6 +79,6 @@ describe('several files at once', () => {
 
   it('are not offered when the case is closed', () => {
     open({ stato: 'liquidata', documenti: [document('CU', 'caricato')] })
-    expect(screen.queryByRole('button', { name: 'Carica più file insieme' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'CARICA PIÙ FILE INSIEME' })).not.toBeInTheDocument()
   })
 })

@@ -29,7 +29,7 @@ export function ClientMenu() {
   ]
   return (
     <>
-      <Menu label="Azioni" items={items} disabled={busy} />
+      <Menu label="AZIONI" items={items} disabled={busy} />
       {status === 'pending' && (
         <Button look="primary" onClick={() => setOpen('validate')}>
           CONFERMA

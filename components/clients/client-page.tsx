@@ -21,7 +21,7 @@ import { ClientConsents } from './client-consents'
 import { ClientProvider, useClient } from './client-context'
 import { ClientMenu } from './client-menu'
 import { ClientPrivacy } from './client-privacy'
-import { DuplicatesCard, MergeCard } from './client-side'
+import { CasesCard, DuplicatesCard, MergeCard } from './client-side'
 import { CasesTable, DocumentsTable, TicketsTable } from './client-tables'
 import { GoneClient } from './gone-client'
 import classes from './office.module.css'
@@ -61,9 +61,10 @@ function Client({ view, canEdit, canSeeHistory }: Omit<Props, 'row'>) {
       }}
       tabs={tabsOf(row, view, overview)}
       tabsLabel="Il cliente"
-      contextLabel="Doppioni e modifiche"
+      contextLabel="Pratiche, doppioni e modifiche"
       context={
         <>
+          <CasesCard />
           <DuplicatesCard />
           <MergeCard />
           <ReportSuspicion oggetto="cliente" id={String(row._id)} />

@@ -3,15 +3,58 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
+import { ContextCard } from '@/components/data/record/record-layout'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Group, Paper, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Group, Paper, Stack, Text } from '@/components/ui/layout'
+import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
+import { statoMostrato } from '@/lib/words/case-states'
+import { PRODOTTI } from '@/lib/words/products'
 import { useClient } from './client-context'
 import { DifferentButton } from './different-button'
 import { MergeDialog } from './merge-dialog'
 import classes from './office.module.css'
+import { euro } from './office-words'
+
+/** Beside a client stand the last ones; the tab has them all. */
+const BESIDE = 3
+
+/** What hangs on a client: their newest cases, with how they stand. */
+export function CasesCard() {
+  const area = useArea()
+  const { row, overview } = useClient()
+  const { data } = useQuery({
+    queryKey: ['clients', area, row._id, 'pratiche', 'newest'],
+    queryFn: ({ signal }) =>
+      api.get(`/clients/${row._id}/pratiche`, { area, signal, query: { limit: BESIDE } }),
+    meta: { silent: true },
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <ContextCard title="Pratiche" count={overview?.conteggi.pratiche}>
+      <Stack component="ul" gap="xs">
+        {data.items.map(({ praticaId, codice, prodotto, importo, ...pratica }) => (
+          <Flex key={praticaId} component="li" rowGap={0} columnGap="xs" align="baseline" wrap="wrap">
+            <Box
+              href={`/admin/reports/pratiche/${praticaId}`}
+              component={IntentLink}
+              c="var(--link)"
+              fw={500}
+            >
+              {codice}
+            </Box>
+            <StateBadge {...statoMostrato(pratica)} />
+            <Text span c="dimmed" fz="xs">
+              {PRODOTTI[prodotto]}, {euro(importo)}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </ContextCard>
+  )
+}
 
 /** Records that may be the same person, each with the way to join them. */
 export function DuplicatesCard() {

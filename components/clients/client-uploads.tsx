@@ -17,7 +17,7 @@ export function ClientUploads({ praticaId, documenti }: { praticaId: string; doc
         <UploadMany praticaId={praticaId} documenti={documenti} onPlaced={refresh} />
       ) : (
         <>
-          <Button onClick={() => setOpen(true)}>Carica più file insieme</Button>
+          <Button onClick={() => setOpen(true)}>CARICA PIÙ FILE INSIEME</Button>
           <Text mt="xxs" c="dimmed" fz="xs">
             Anche più file dello stesso documento, per esempio fronte e retro.
           </Text>

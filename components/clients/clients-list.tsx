@@ -39,8 +39,8 @@ export function ClientsList(props: ListProps) {
   const actions = (
     <>
       <Button href={`${props.view.page}/import`}>IMPORTA</Button>
-      <Button onClick={() => setOpen('duplicates')}>Doppioni</Button>
-      <Button onClick={() => setOpen('privacy')}>Richieste privacy</Button>
+      <Button onClick={() => setOpen('duplicates')}>DOPPIONI</Button>
+      <Button onClick={() => setOpen('privacy')}>RICHIESTE PRIVACY</Button>
     </>
   )
   const primary = props.canCreate && (

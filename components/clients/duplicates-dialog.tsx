@@ -78,7 +78,11 @@ const Person = ({ client: { _id, nome, cognome, email, telefono }, page, onOpen,
     <Text span c="dimmed" fz="xs" breaks="anywhere">
       {[telefono && phoneText(telefono), email].filter(Boolean).join(' · ')}
     </Text>
-    {children}
+    {children && (
+      <Group gap="xs" w="100%">
+        {children}
+      </Group>
+    )}
   </Group>
 )
 

@@ -46,8 +46,8 @@ export function CommitPage({ commit, previous, next, fields, restorable, page, c
         badge={<StateBadge label={ACTION_LABELS[action]} tone={TONES[action]} />}
         actions={
           <>
-            {previous && <Button href={href(previous)}>Precedente</Button>}
-            {next && <Button href={href(next)}>Successiva</Button>}
+            {previous && <Button href={href(previous)}>PRECEDENTE</Button>}
+            {next && <Button href={href(next)}>SUCCESSIVA</Button>}
           </>
         }
       >

@@ -59,7 +59,7 @@ export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
       actions={
         <>
           <Button size="xs" aria-pressed={byAgency} onClick={() => setByAgency(!byAgency)}>
-            {byAgency ? 'Per persona' : 'Per agenzia'}
+            {byAgency ? 'PER PERSONA' : 'PER AGENZIA'}
           </Button>
           <Button size="xs" onClick={csv}>
             CSV

@@ -75,7 +75,7 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
       />
       <Flex rowGap="xs" columnGap="sm" align="end" wrap="wrap" className={classes.tools}>
         <TextInput type="search" label="Cerca un agente o un’agenzia" value={words} onChange={setWords} />
-        <Button onClick={() => void take()}>Scarica CSV</Button>
+        <Button onClick={() => void take()}>SCARICA CSV</Button>
         {canRemind && row.published === true && <RemindMissing row={row} missing={missing} />}
       </Flex>
       {lines.length === 0 ? (

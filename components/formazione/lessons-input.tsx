@@ -67,7 +67,7 @@ export function LessonsInput({ values, error, onChange, disabled }: FieldInputPr
             put([...lessons, newLesson(lessons.length + 1)])
           }}
         >
-          Aggiungi lezione
+          AGGIUNGI LEZIONE
         </Button>
       </div>
     </fieldset>

@@ -50,7 +50,7 @@ export function QuestionsInput({ lesson: { domande, soglia, tentativi }, disable
       </Stack>
       <div>
         <Button disabled={disabled} onClick={() => onChange({ domande: [...domande, EMPTY_QUESTION] })}>
-          Aggiungi domanda
+          AGGIUNGI DOMANDA
         </Button>
       </div>
       {domande.length > 0 && (
@@ -142,7 +142,7 @@ function Question({ at, question, disabled, onChange, onRemove }: QuestionProps)
           disabled={disabled || risposte.length >= 8}
           onClick={() => put({ risposte: [...risposte, EMPTY_ANSWER] })}
         >
-          Aggiungi risposta
+          AGGIUNGI RISPOSTA
         </Button>
       </div>
       <TextInput

@@ -119,10 +119,10 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
         <Group gap="xs">
           <Sum sum={draft.sum} isWhole={draft.isWhole} isEmpty={isEmpty} />
           <Button size="xs" onClick={draft.divide} disabled={isEmpty}>
-            Dividi in parti uguali
+            DIVIDI IN PARTI UGUALI
           </Button>
           <Button size="xs" onClick={draft.fill} disabled={draft.sum === 0 || draft.isWhole}>
-            Porta a 100
+            PORTA A 100
           </Button>
           <Button size="xs" look="quiet" onClick={draft.undo} disabled={!draft.canUndo}>
             Annulla l’ultimo passo
@@ -174,7 +174,7 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
                   onClose()
                 }}
               >
-                Chiudi e guarda i pesi di ora
+                CHIUDI E GUARDA I PESI DI ORA
               </Button>
             )}
           </Text>

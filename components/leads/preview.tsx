@@ -23,7 +23,7 @@ export function Preview({ product, provincia, pesi }: Props) {
   return (
     <Group gap="xs">
       <Button size="xs" loading={run.isPending} disabled={!pesi} onClick={() => pesi && run.mutate(pesi)}>
-        Prova con {REQUESTS} richieste
+        PROVA CON {REQUESTS} RICHIESTE
       </Button>
       <Box component="output" display="block" m={0} c="dimmed" fz="xs" fs="normal">
         {run.error?.message}

@@ -14,9 +14,9 @@ export function ListingsList(props: ListProps) {
   const actions = (
     <>
       <Button href={`${page}/import`}>IMPORTA</Button>
-      <Button href={REQUESTS}>Richieste</Button>
-      <Button href={`${page}/consegne`}>Consegne</Button>
-      <Button href={`${page}/collegamento`}>Collegamento</Button>
+      <Button href={REQUESTS}>RICHIESTE</Button>
+      <Button href={`${page}/consegne`}>CONSEGNE</Button>
+      <Button href={`${page}/collegamento`}>COLLEGAMENTO</Button>
     </>
   )
   return (

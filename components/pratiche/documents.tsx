@@ -45,7 +45,7 @@ export function Documents() {
       ))}
       {isQueueOpen && <UploadMany praticaId={pratica._id} documenti={documenti} onPlaced={() => reload()} />}
       <Flex gap="xs" justify="flex-end" wrap="wrap" pt="sm" pb="lg">
-        {!isQueueOpen && <Button onClick={() => setQueueOpen(true)}>Carica più file insieme</Button>}
+        {!isQueueOpen && <Button onClick={() => setQueueOpen(true)}>CARICA PIÙ FILE INSIEME</Button>}
         <RequestDocument />
       </Flex>
     </>

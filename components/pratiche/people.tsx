@@ -112,7 +112,7 @@ export function People() {
       </Stack>
       <Flex justify="flex-end" py="xs">
         <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
-          Aggiungi una persona
+          AGGIUNGI UNA PERSONA
         </Button>
       </Flex>
       {adding && <PersonDialog onClose={() => setAdding(false)} />}

@@ -43,7 +43,7 @@ export function RequestDocument() {
   return (
     <>
       <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Chiedi un altro documento
+        CHIEDI UN ALTRO DOCUMENTO
       </Button>
       {open && (
         <FormDialog

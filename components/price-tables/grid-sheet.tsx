@@ -91,11 +91,11 @@ export function GridSheet({ grid, set, undo, redo, canUndo, canRedo, checks, cel
       )}
       <Flex gap="sm" wrap="wrap" mb="sm">
         <Button size="sm" onClick={() => setAsking(true)}>
-          Importi e durate
+          IMPORTI E DURATE
         </Button>
         {lacks > 0 && (
           <Button size="sm" onClick={() => set(completed(grid))}>
-            Calcola le cifre che mancano
+            CALCOLA LE CIFRE CHE MANCANO
           </Button>
         )}
         <Button look="quiet" size="sm" onClick={undo} disabled={!canUndo}>

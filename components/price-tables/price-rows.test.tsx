@@ -28,7 +28,7 @@ function Form({ righe = [OLD] }: { righe?: (typeof OLD)[] }) {
 
 it('replaces the rows by pasted ones, once all of them can be read', async () => {
   const { user } = renderShell(<Form />, { area: 'admin', path: '/admin/site/asa' })
-  await user.click(screen.getByRole('button', { name: 'Carica da CSV' }))
+  await user.click(screen.getByRole('button', { name: 'CARICA DA CSV' }))
   const dialog = await screen.findByRole('dialog', { name: 'Righe da un CSV' })
   const text = screen.getByRole('textbox', { name: 'Righe' })
   await user.click(text)
@@ -77,7 +77,7 @@ it('leads from a finding to its figure, and marks it', async () => {
 
 it('takes a new duration, works out what is missing of it, and takes it back', async () => {
   const { user } = renderShell(<Form />, { area: 'admin', path: '/admin/site/asa' })
-  await user.click(screen.getByRole('button', { name: 'Importi e durate' }))
+  await user.click(screen.getByRole('button', { name: 'IMPORTI E DURATE' }))
   const dialog = await screen.findByRole('dialog', { name: 'Importi e durate' })
   const months = within(dialog).getByRole('textbox', { name: 'Durate in mesi' })
   await user.type(months, '; settanta')
@@ -89,7 +89,7 @@ it('takes a new duration, works out what is missing of it, and takes it back', a
   await user.type(cell(/^10.000.€, 72 mesi/), '172,9')
   expect(stored()).toMatchObject([OLD, { durata: 72, rata: 172.9, tan: null, taeg: null, spese: 0 }])
   expect(screen.getByText(/10.000.€ in 72 mesi: manca il TAN/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Calcola le cifre che mancano' }))
+  await user.click(screen.getByRole('button', { name: 'CALCOLA LE CIFRE CHE MANCANO' }))
   expect(stored()[1]).toMatchObject({
     rata: 172.9,
     tan: expect.closeTo(7.5, 1),

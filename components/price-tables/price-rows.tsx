@@ -46,7 +46,7 @@ function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & {
   return (
     <>
       <Flex gap="sm" wrap="wrap" mb="sm">
-        <Button onClick={() => setOpen(true)}>Carica da CSV</Button>
+        <Button onClick={() => setOpen(true)}>CARICA DA CSV</Button>
         <RowsDownload nome={String(values.nome ?? '')} rows={whole} />
       </Flex>
       {field.help && <Text mb="md">{field.help}</Text>}

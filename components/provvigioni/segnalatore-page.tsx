@@ -103,7 +103,7 @@ function Referrals({ items }: { items: readonly Presentato[] }) {
             <td data-label="Stato">
               <StateBadge {...STATI_LEAD[stato]} />
             </td>
-            <td data-label="Pratica">
+            <td data-label="Pratica" data-whole="true">
               {pratica ? (
                 <IntentLink href={`/admin/reports/pratiche/${pratica._id}`}>{pratica.codice}</IntentLink>
               ) : (

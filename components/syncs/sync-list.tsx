@@ -18,7 +18,7 @@ export function SyncList(props: ListProps) {
       title="Importazioni da EGG"
       head={<StatusStrip />}
       primary={primary}
-      actions={<Button href={`${props.view.page}/abbinamenti`}>Abbinamenti</Button>}
+      actions={<Button href={`${props.view.page}/abbinamenti`}>ABBINAMENTI</Button>}
       next="Le importazioni della notte arrivano qui da sole; un file si può dare anche a mano, con IMPORTA."
     />
   )

@@ -26,7 +26,7 @@ export function WordsPage() {
   )
   return (
     <>
-      <PageHeader title="Abbinamenti" actions={<Button href="/admin/reports/eggsyncs">Importazioni</Button>}>
+      <PageHeader title="Abbinamenti" actions={<Button href="/admin/reports/eggsyncs">IMPORTAZIONI</Button>}>
         Come si chiamano qui banche, agenti, stati, prodotti e finalità che EGG scrive in un altro modo; le
         banche, anche negli elenchi dei loro pagamenti. Quelli che hanno lo stesso nome si abbinano da soli.
       </PageHeader>

@@ -45,7 +45,7 @@ export function Followers({ ticket: { _id, seguitoDa, unitoAId }, me }: Props) {
       )}
       {unitoAId === null && (
         <Button size="xs" loading={busy} onClick={() => void run(change, done)}>
-          {follows ? 'Non seguire più' : 'Segui'}
+          {follows ? 'NON SEGUIRE PIÙ' : 'SEGUI'}
         </Button>
       )}
     </ContextCard>

@@ -91,7 +91,8 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
         <Flex component="span" gap="xs" wrap="wrap" ml="auto">
           {answers.length > 0 && (
             <Menu
-              label="Risposte pronte"
+              label="RISPOSTE PRONTE"
+              size="xs"
               items={answers.map((answer) => ({
                 label: answer.nome,
                 onClick: () => write(answer, draft.testo && `${draft.testo}\n\n`),
@@ -102,8 +103,10 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
       </Group>
       <MentionArea
         label={isNote ? 'Nota per i colleghi: chi ha aperto il ticket non la vede' : 'La tua risposta'}
-        description={isNote ? NOTE_HELP : answerHelp(ticket, answers.length > 0)}
-        rows={3}
+        hasSpokenName={!isNote}
+        placeholder={isNote ? undefined : answerWords(answers.length > 0)}
+        description={isNote ? NOTE_HELP : answerHelp(ticket)}
+        rows={2}
         value={draft.testo}
         error={error ?? undefined}
         load={isNote ? load : undefined}
@@ -119,8 +122,9 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
         }}
       />
       <Group gap="xs" align="flex-end">
-        <Box flex="1 1 220px" miw={0}>
+        <Box flex="1 1 130px" miw={0}>
           <FileUpload
+            slim
             label="Allegati"
             area={area}
             value={draft.allegati}
@@ -151,14 +155,13 @@ export function OfficeComposer({ ref, ticket, last, me, canClose, onWrite }: Pro
 
 const NOTE_HELP = 'Con @ chiami un collega: da lì in poi segue il ticket.'
 
-/** What the answer does besides, and how a ready one is found. */
-function answerHelp({ assigneeId }: OfficeTicket, hasReady: boolean): string | undefined {
-  const help = [
-    !assigneeId && 'Nessuno lo ha preso: se rispondi diventa tuo.',
-    hasReady && 'Con / all’inizio scegli una risposta pronta.',
-  ].filter(Boolean)
-  return help.length > 0 ? help.join(' ') : undefined
-}
+/** What stands in the empty field: it takes no line of the conversation above. */
+const answerWords = (hasReady: boolean) =>
+  hasReady ? 'La tua risposta: con / ne scegli una pronta' : 'La tua risposta'
+
+/** What the answer does besides. */
+const answerHelp = ({ assigneeId }: OfficeTicket) =>
+  assigneeId ? undefined : 'Nessuno lo ha preso: se rispondi diventa tuo.'
 
 /** Where a ticket may go with an answer. */
 function nextOf(stato: StatoTicket, canClose: boolean): StatoTicket[] {

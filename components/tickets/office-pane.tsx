@@ -58,26 +58,30 @@ function OpenTicket({ row, ...props }: Omit<Props, 'id'> & { row: Row; onSaved: 
   const { label, tone } = STATI_TICKET[ticket.stato]
   const head = (
     <>
-      <Flex rowGap={0} columnGap="sm" align="baseline" wrap="wrap" pr="xl">
-        <Text component="h2" fz="md" fw={600} lh={1.3} breaks="anywhere">
-          {ticket.oggetto}
-        </Text>
-        <StateBadge label={label} tone={tone} />
-        <PresentColleagues others={desk.others} />
+      <Flex rowGap="xxs" columnGap="sm" align="center" justify="space-between" wrap="wrap" pr="xl">
+        <Flex rowGap={0} columnGap="sm" align="baseline" wrap="wrap">
+          <Text component="h2" fz="md" fw={600} lh={1.3} breaks="anywhere">
+            {ticket.oggetto}
+          </Text>
+          <StateBadge label={label} tone={tone} />
+          <PresentColleagues others={desk.others} />
+        </Flex>
+        <Group gap="xs">
+          <Button size="xs" href={officeHref(ticket._id)}>
+            APRI LA SCHEDA
+          </Button>
+          <OfficeVerbs
+            ticket={ticket}
+            messages={desk.conversation.messages}
+            me={me}
+            rights={rights}
+            size="xs"
+          />
+        </Group>
       </Flex>
       <Box c="dimmed" fz="xs">
         <TicketLine ticket={ticket} />
       </Box>
-      <Group gap="xs" justify="flex-end" mt="xxs">
-        <Button href={officeHref(ticket._id)}>Apri la scheda</Button>
-        <OfficeVerbs
-          ticket={ticket}
-          messages={desk.conversation.messages}
-          me={me}
-          rights={rights}
-          onReply={desk.beginReply}
-        />
-      </Group>
     </>
   )
   return <OfficePanes row={row} desk={desk} head={head} {...props} />

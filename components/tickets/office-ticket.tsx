@@ -47,7 +47,7 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
             messages={desk.conversation.messages}
             me={me}
             rights={rights}
-            onReply={desk.beginReply}
+            onReply={isWide ? undefined : desk.beginReply}
           />
         }
       >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 import { Menu, type MenuItem } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { TicketRights } from '@/lib/features/tickets/access'
@@ -24,8 +24,9 @@ type Props = {
   messages: readonly Message[]
   me: string
   rights: TicketRights
-  /** Brings the writer of answers before the reader. */
-  onReply: () => void
+  /** Brings the writer of answers before the reader; without it the writer stands just below. */
+  onReply?: () => void
+  size?: ButtonProps['size']
 }
 type Dialog = 'assegna' | 'attesa' | 'unisci' | 'dividi' | 'reclamo' | 'esito'
 const ENDS: readonly string[] = ['risolto', 'chiuso']
@@ -52,7 +53,7 @@ const snoozeForm = z.strictObject({ riprendiIl: z.string('Indica giorno e ora.')
 const snoozeFields: Field[] = [{ name: 'riprendiIl', label: 'Riprende il', kind: 'instant', required: true }]
 
 /** The steps of a ticket: the next one at hand, the others one click further. */
-export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
+export function OfficeVerbs({ ticket, messages, me, rights, onReply, size }: Props) {
   const { _id, version, stato, unitoAId, daRispondere } = ticket
   const { busy, send, run } = useRecordVerb('tickets', _id)
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -95,13 +96,14 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
   const doing = { ticket, onClose: close }
   return (
     <>
-      {items.length > 0 && <Menu label="Azioni" disabled={busy} items={items} />}
+      {items.length > 0 && <Menu label="AZIONI" size={size} disabled={busy} items={items} />}
       {canTake ? (
-        <TakeButton ticket={ticket} me={me} main />
+        <TakeButton ticket={ticket} me={me} main size={size} />
       ) : (
         <NextSteps
-          waits={daRispondere}
+          waits={daRispondere && rights.answer}
           busy={busy}
+          size={size}
           onReply={rights.answer ? onReply : undefined}
           verb={owed ? 'REGISTRA L’ESITO' : 'RISOLVI'}
           onSolve={solves()}
@@ -117,18 +119,27 @@ export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
   )
 }
 
-type NextProps = { waits: boolean; busy: boolean; verb: string; onReply?: () => void; onSolve?: () => void }
+type NextProps = {
+  waits: boolean
+  busy: boolean
+  size: ButtonProps['size']
+  verb: string
+  onReply?: () => void
+  onSolve?: () => void
+}
 
 /** The one who has asked last waits for an answer; otherwise what remains is to solve it. */
-function NextSteps({ waits, busy, verb, onReply, onSolve }: NextProps) {
+function NextSteps({ waits, busy, size, verb, onReply, onSolve }: NextProps) {
   const answers = onReply !== undefined && (waits || !onSolve)
+  // While an answer is waited for, sending it is the next step, wherever it is written.
+  const solves = !waits
   const reply = onReply && (
-    <Button look={answers ? 'primary' : 'secondary'} onClick={onReply}>
+    <Button size={size} look={answers ? 'primary' : 'secondary'} onClick={onReply}>
       RISPONDI
     </Button>
   )
   const solve = onSolve && (
-    <Button look={answers ? 'secondary' : 'primary'} loading={busy} onClick={onSolve}>
+    <Button size={size} look={solves ? 'primary' : 'secondary'} loading={busy} onClick={onSolve}>
       {verb}
     </Button>
   )

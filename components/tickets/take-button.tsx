@@ -1,7 +1,7 @@
 'use client'
 
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 import type { OfficeTicket } from './ticket-types'
 
 type Props = {
@@ -9,15 +9,21 @@ type Props = {
   /** Who takes it. */
   me: string
   main?: boolean
+  size?: ButtonProps['size']
 }
 
 /** Takes a ticket that nobody has. */
-export function TakeButton({ ticket: { _id, codice, version }, me, main = false }: Props) {
+export function TakeButton({
+  ticket: { _id, codice, version },
+  me,
+  main = false,
+  size = main ? 'sm' : 'xs',
+}: Props) {
   const { busy, send, run } = useRecordVerb('tickets', _id)
   const take = () => run(() => send('assign', { adminId: me, version }), `Il ticket ${codice} è tuo`)
   return (
     <Button
-      size={main ? 'sm' : 'xs'}
+      size={size}
       look={main ? 'primary' : 'secondary'}
       loading={busy}
       aria-label={main ? undefined : `PRENDI: ${codice}`}

@@ -4,10 +4,15 @@ import { Combobox, Textarea as MantineTextarea, useCombobox } from '@mantine/cor
 import { useRef, useState } from 'react'
 import { fold } from '@/lib/core/text'
 import type { FieldProps, Option } from './field'
+import { SPOKEN_LABEL } from './spoken'
 import { useAsyncOptions } from './use-async-options'
 
 interface MentionAreaProps extends FieldProps<string> {
   rows?: number
+  /** In an empty field. */
+  placeholder?: string
+  /** Its name is heard and not seen: what stands around it says what is written there. */
+  hasSpokenName?: boolean
   /** Who may be called, by the letters after "@"; without it nobody is. Keep the function stable between renders. */
   load?: (query: string) => Promise<Option[]>
   onMention: (option: Option) => void
@@ -30,12 +35,14 @@ const namedBy = (typed: string, ready: readonly Option[]): readonly Option[] => 
 /** A text in which "@" offers people, of whom the one chosen is written out by name; "/" at its beginning offers ready texts. */
 export function MentionArea({
   rows = 3,
+  hasSpokenName = false,
   load,
   onMention,
   ready = [],
   onReady,
   value,
   onChange,
+  label,
   ...field
 }: MentionAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -83,6 +90,8 @@ export function MentionArea({
       <Combobox.Target withKeyboardNavigation={opened}>
         <MantineTextarea
           {...field}
+          label={label}
+          labelProps={{ className: hasSpokenName ? SPOKEN_LABEL : undefined }}
           ref={area}
           value={value}
           onChange={(event) => {

@@ -1,11 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './spoken.module.css'
 
 type Props = {
   /** Names the fields of a `fieldset`. */
   legend?: boolean
   children: ReactNode
 }
+
+/** For the label of a field that what stands around it names to the eye. */
+export const SPOKEN_LABEL = classes.label
 
 /** Words that are heard and not seen. */
 export const Spoken = ({ legend, children }: Props) => (

@@ -35,7 +35,7 @@ export function Switch<V extends string | number | boolean>({
         <SegmentedControl
           aria-label={label}
           name={name}
-          classNames={{ root: classes.root, label: classes.label }}
+          classNames={{ root: classes.root, control: classes.control, label: classes.label }}
           data={options.map((option, position) => ({ label: option.n, value: String(position) }))}
           value={index === -1 ? '' : String(index)}
           onChange={pick}

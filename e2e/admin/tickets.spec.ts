@@ -24,6 +24,10 @@ test('an agent asks, the office takes, notes, answers and solves, the agent rate
   // The queue at the left, what hangs on it at the right, and the writer in view.
   await expect(office.getByRole('region', { name: 'Contesto del ticket' })).toContainText('Strumenti')
   await expect(pane.getByRole('textbox', { name: 'La tua risposta' })).toBeInViewport()
+  // What was said has the most of the pane, also in a low window.
+  await office.setViewportSize({ width: 1280, height: 800 })
+  const talk = await pane.getByRole('region', { name: 'Conversazione' }).boundingBox()
+  expect(talk?.height).toBeGreaterThan(240)
   await pane.getByRole('textbox', { name: 'La tua risposta' }).fill('Ciao, guardo subito')
   await expect(pane.getByText(/^bozza salvata alle/)).toBeVisible()
   await pane.getByRole('link', { name: 'Apri la scheda' }).click()

@@ -78,12 +78,18 @@ test('on a phone the main button of a page is in view above it', { tag: ['@phone
   await expect(action).toBeInViewport({ ratio: 1 })
   await expectClear(page, action)
   // The lowest windows that are still sold, or held open by a browser's own bars.
-  await page.goto('/')
-  await expect(banner(page)).toBeVisible()
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
-    await settled(page)
-    await expectClear(page, page.getByRole('main').locator('.azione').filter({ visible: true }).first())
+    for (const path of ['/', '/mutui', '/prestiti', '/cdq', '/aziende']) {
+      await page.goto(path)
+      await expect(banner(page)).toBeVisible()
+      await settled(page)
+      await expectClear(page, page.getByRole('main').locator('.azione').filter({ visible: true }).first())
+    }
+    // As low as the panel is there: its words, and each of its ways.
+    await expect(banner(page)).toContainText('statistiche e marketing solo se li permetti')
+    for (const name of ['Accetta tutto', 'Rifiuta', 'Scegli', 'Chiudi: solo cookie tecnici'])
+      await expect(way(page, name)).toBeInViewport({ ratio: 1 })
   }
 })
 

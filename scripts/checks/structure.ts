@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../migrations/files'
-import { wordsAgainst } from './words'
+import { buttonsAgainst, wordsAgainst } from './words'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'e2e']
 const ROOT_FILES = ['server.ts', 'middleware.ts', 'next.config.ts']
@@ -84,6 +84,7 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
     complain('i rami per ruolo sono tutti (byRole, rowsByRole): un ruolo che nessuno conosce non ha niente')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
   for (const words of wordsAgainst(name, lines)) complain(words)
+  for (const words of buttonsAgainst(name, lines.join('\n'))) complain(words)
   return complaints
 }
 

@@ -1,4 +1,4 @@
-import { wordsAgainst } from './words'
+import { buttonsAgainst, wordsAgainst } from './words'
 
 const file = 'lib/features/banks/schema.ts'
 /** § is a dollar before a brace: the line is what a file says, no template of this one. */
@@ -31,4 +31,20 @@ it('leaves to others their own words', () => {
   const line = "text: 'Ho dovuto mandare due volte gli stessi documenti.'"
   expect(wordsAgainst('prisma/seed/content/ratings.ts', [line])).toEqual([])
   expect(wordsAgainst('e2e/ui.ts', [line])).toEqual([])
+})
+
+describe('buttons of the areas', () => {
+  const screen = 'components/clients/clients-list.tsx'
+
+  it('have capitals in their frame', () => {
+    const button = `<Button onClick={() => setOpen('duplicates')}>\n  Doppioni\n</Button>`
+    expect(buttonsAgainst(screen, button)).toEqual([expect.stringContaining('«Doppioni»')])
+    expect(buttonsAgainst(screen, button.replace('Doppioni', 'DOPPIONI'))).toEqual([])
+  })
+
+  it('begin as sentences do where they are quiet, as on the site', () => {
+    const quiet = '<Button size="xs" look="quiet" onClick={undo}>Annulla l’ultimo passo</Button>'
+    expect(buttonsAgainst(screen, quiet)).toEqual([])
+    expect(buttonsAgainst('components/site/pages/voto/rate.tsx', '<Button>Invia</Button>')).toEqual([])
+  })
 })

@@ -26,6 +26,22 @@ const THEIRS =
   /(?:\.test|testing|test-kit)\.tsx?$|^prisma\/seed\/content\/(?:ratings|names)\.ts$|^lib\/italian\/|^lib\/openapi\//
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/
 
+/** A framed button with its own words; one that an expression fills is not seen. */
+const FRAMED = /<Button\b((?:=>|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^>{])*)>([^<{]*)<\/Button>/g
+/** Screens of the three areas: the site has buttons of its own, and the page of widgets tries out words. */
+const AREAS =
+  /^(?:components\/(?!site\/)|app\/(?:admin|agents|area-clienti)\/)(?!.*\/settings\/widgets\/).*\.tsx$/
+
+/** Buttons of the areas that have a frame and no capitals; quiet ones begin as sentences do. */
+export function buttonsAgainst(name: string, text: string): string[] {
+  if (!AREAS.test(name) || THEIRS.test(name)) return []
+  return [...text.matchAll(FRAMED)].flatMap(([, attributes = '', words = '']) =>
+    /look="quiet"/.test(attributes) || words === words.toUpperCase()
+      ? []
+      : [`«${words.trim()}»: nelle aree un pulsante con la cornice è in maiuscole`],
+  )
+}
+
 /** One sentence for each way of speaking that a file should not have, with its line. */
 export function wordsAgainst(name: string, lines: readonly string[]): string[] {
   if (!SPOKEN.test(name) || THEIRS.test(name)) return []

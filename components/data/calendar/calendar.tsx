@@ -45,7 +45,7 @@ export function Calendar({ first, days, today, events, view: start = 'day', acti
           onClick={() => setDay(clamped(addDay(day, -step)))}
         />
         <Button size="xs" disabled={day === today} onClick={() => setDay(today)}>
-          Oggi
+          OGGI
         </Button>
         <Arrow
           label="dopo"

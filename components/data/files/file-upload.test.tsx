@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { formatSize } from '@/components/ui/file-size'
 import { axeViolations, Held, renderUi } from '@/components/ui/test-render'
@@ -104,4 +104,14 @@ test.each([
   [25 * 1024 * 1024, '25 MB'],
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
+})
+
+test('in a line of buttons its name is heard, and files may be dropped there all the same', async () => {
+  const { container } = renderUi(
+    <FileUpload slim label="Allegati" area="agent" value={[]} onChange={() => undefined} />,
+  )
+  expect(screen.getByRole('group', { name: 'Allegati' })).toHaveAttribute('data-slim')
+  fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files: [file('a.pdf')] } })
+  await waitFor(() => expect(request(0).body?.get('file')).toMatchObject({ name: 'a.pdf' }))
+  expect(await axeViolations(container)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { FileButton, Input } from '@mantine/core'
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
+import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import type { Area } from '@/lib/http/client'
 import type { UploadPurpose } from '@/lib/storage/schema'
 import { FileList } from './file-list'
@@ -23,6 +24,8 @@ export interface FileUploadProps extends FieldProps<UploadedFile[]> {
   purpose?: UploadPurpose
   /** Shows the files that have arrived somewhere else. */
   isListedElsewhere?: boolean
+  /** In a line of buttons: its name is heard and not seen, and its frame comes with the files that are dragged over it. */
+  slim?: boolean
   /** Told when files begin to arrive, and when all have. */
   onBusy?: (isBusy: boolean) => void
 }
@@ -37,6 +40,7 @@ export function FileUpload({
   prepare,
   purpose,
   isListedElsewhere = false,
+  slim = false,
   onBusy,
   label,
   name,
@@ -80,7 +84,7 @@ export function FileUpload({
       }
       label={label}
       labelElement="div"
-      labelProps={{ id }}
+      labelProps={{ id, className: slim ? SPOKEN_LABEL : undefined }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
       <div
@@ -90,6 +94,7 @@ export function FileUpload({
         tabIndex={-1}
         className={classes.zone}
         data-over={over && !closed}
+        data-slim={slim || undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -110,8 +115,8 @@ export function FileUpload({
               accept={accept}
             >
               {(button) => (
-                <Button {...button} disabled={disabled}>
-                  {multiple ? 'Scegli i file' : 'Scegli il file'}
+                <Button {...button} size={slim ? 'xs' : undefined} disabled={disabled}>
+                  {multiple ? 'SCEGLI I FILE' : 'SCEGLI IL FILE'}
                 </Button>
               )}
             </FileButton>

@@ -60,11 +60,11 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
       <DropZone labelledBy={id} onDrop={drop}>
         <div className={zone.choose}>
           <FileButton multiple accept={accept} onChange={(files) => take(chosenFiles(files))}>
-            {(button) => <Button {...button}>Scegli i file</Button>}
+            {(button) => <Button {...button}>SCEGLI I FILE</Button>}
           </FileButton>
           {folders && (
             <FileButton multiple inputProps={WHOLE_FOLDER} onChange={(files) => take(chosenFiles(files))}>
-              {(button) => <Button {...button}>Scegli una cartella</Button>}
+              {(button) => <Button {...button}>SCEGLI UNA CARTELLA</Button>}
             </FileButton>
           )}
           <span className={zone.hint}>

@@ -84,14 +84,14 @@ it('asks which value stays where both changed a field', async () => {
 
 it('still takes everything of one of the two', async () => {
   const mine = await conflict({ Nome: 'Ida' }, { nome: 'Eva', note: 'tante' })
-  await mine.press('Tieni le mie modifiche')
+  await mine.press('TIENI LE MIE MODIFICHE')
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ida')
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('tante')
 })
 
 it('gives up what was typed', async () => {
   const { press } = await conflict({ Nome: 'Ida' }, { nome: 'Eva' })
-  await press('Carica i dati salvati')
+  await press('CARICA I DATI SALVATI')
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Eva')
   expect(screen.getByRole('button', { name: 'MODIFICA' })).toBeDisabled()
 })

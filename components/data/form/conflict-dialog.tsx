@@ -56,10 +56,10 @@ export function ConflictDialog({ opened, view, id, base, mine, onClose, onKeep, 
       footer={
         <>
           <Button disabled={!latest} onClick={() => decide(onTakeTheirs)}>
-            Carica i dati salvati
+            CARICA I DATI SALVATI
           </Button>
           {both.length > 0 && (
-            <Button onClick={() => decide((row) => onKeep(row, mine))}>Tieni le mie modifiche</Button>
+            <Button onClick={() => decide((row) => onKeep(row, mine))}>TIENI LE MIE MODIFICHE</Button>
           )}
           <Button
             look="primary"

@@ -26,7 +26,7 @@ it('shows days with the same hours as one, and says them in words', async () => 
 
 it('gives a day other hours by taking it from its group', async () => {
   const { user, last } = edit(WEEK)
-  await user.click(screen.getByRole('button', { name: 'Altri giorni con un altro orario' }))
+  await user.click(screen.getByRole('button', { name: 'ALTRI GIORNI CON UN ALTRO ORARIO' }))
   expect(last()).toContainEqual(span(6, '09:00', '13:00'))
   await user.click(group('Sab').getByRole('button', { name: 'Venerdì' }))
   expect(last()?.filter(({ giorno }) => giorno === 5)).toEqual([span(5, '09:00', '13:00')])
@@ -56,6 +56,6 @@ it('says at once that hours overlap, and reads hours as people type them', async
 it('begins with a week of office hours where there are none', async () => {
   const { user, last } = edit([])
   expect(screen.getByText(/Sempre chiusa/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Aggiungi gli orari' }))
+  await user.click(screen.getByRole('button', { name: 'AGGIUNGI GLI ORARI' }))
   expect(last()?.map(({ giorno }) => giorno)).toEqual([1, 2, 3, 4, 5])
 })

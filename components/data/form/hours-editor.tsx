@@ -43,7 +43,7 @@ export function HoursEditor({ label, value, onChange, error, disabled }: Props) 
         />
       ))}
       <Button icon={<IconPlus size={16} aria-hidden="true" />} disabled={closed.length === 0} onClick={add}>
-        {groups.length === 0 ? 'Aggiungi gli orari' : 'Altri giorni con un altro orario'}
+        {groups.length === 0 ? 'AGGIUNGI GLI ORARI' : 'ALTRI GIORNI CON UN ALTRO ORARIO'}
       </Button>
       {error && (
         <Text mt="xxs" flex="1 1 100%" c="var(--bad)" fz="xs">

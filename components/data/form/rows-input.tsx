@@ -123,7 +123,7 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
             Mostra altre {Math.min(STEP, rows.length - shown)}
           </Button>
         )}
-        <Button onClick={add}>Aggiungi {one}</Button>
+        <Button onClick={add}>AGGIUNGI {one.toUpperCase()}</Button>
       </Flex>
       {error && (
         <Text mt="xxs" c="var(--bad)" fz="xs">

@@ -108,7 +108,7 @@ it('peeks with Space: the record beside the list follows the rows, and Esc close
   expect(within(panel).getByText('Nuovo')).toBeVisible()
   expect(await within(panel).findByText('Comune id-1')).toBeVisible()
   expect(within(panel).queryByText('Vuoto')).not.toBeInTheDocument()
-  expect(within(panel).getByRole('link', { name: 'Apri' })).toHaveAttribute('href', '/admin/prove/id-1')
+  expect(within(panel).getByRole('link', { name: 'APRI' })).toHaveAttribute('href', '/admin/prove/id-1')
   await user.keyboard('j')
   await waitFor(() => expect(peeked()).toBe('Anteprima: Ada Numero2'))
   await user.keyboard('{Escape}')

@@ -10,7 +10,7 @@ export function ListProblem({ error, onRetry, onClear }: Props) {
     return (
       <ErrorState
         title="L’elenco non si può mostrare con questi filtri"
-        action={<Button onClick={onClear}>Togli i filtri</Button>}
+        action={<Button onClick={onClear}>TOGLI I FILTRI</Button>}
       >
         {error.message} Cambia i filtri, o toglili e riparti dall’elenco completo.
       </ErrorState>

@@ -37,7 +37,7 @@ export function NoRows({
   return (
     <EmptyState
       title={`${none} ${view.labels.one} con questi filtri`}
-      action={<Button onClick={onClear}>Togli i filtri</Button>}
+      action={<Button onClick={onClear}>TOGLI I FILTRI</Button>}
     >
       {view.list.search
         ? 'Prova a togliere un filtro o a cercare con altre parole.'

@@ -72,7 +72,7 @@ export function PeekPanel({ columns, form = [], record, href, onClose, action, m
         {action}
         {href && (
           <Button size="xs" href={href}>
-            Apri
+            APRI
           </Button>
         )}
       </Flex>

@@ -57,7 +57,7 @@ it('says what an address asks that nobody can read, and leads back to the whole 
   expect(await screen.findByRole('alert')).toHaveTextContent('Parametro non previsto: stato.')
   expect(asked.some(({ path }) => path.startsWith('/v2/prove') && path.includes('stato=xyz'))).toBe(true)
   expect(screen.queryByRole('button', { name: 'RIPROVA' })).not.toBeInTheDocument()
-  const [clear] = screen.getAllByRole('button', { name: 'Togli i filtri' }).slice(-1)
+  const [clear] = screen.getAllByRole('button', { name: 'TOGLI I FILTRI' }).slice(-1)
   await user.click(clear ?? document.body)
   expect(window.location.search).toBe('')
 })
@@ -74,7 +74,7 @@ it('offers another try where trying may help', async () => {
   api(() => problem('internal', 500, 'Il server ha avuto un problema.'))
   show()
   expect(await screen.findByRole('button', { name: 'RIPROVA' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Togli i filtri' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'TOGLI I FILTRI' })).not.toBeInTheDocument()
 })
 
 it('says why it is empty, and what to do about it', async () => {

@@ -75,7 +75,8 @@ export function Banner({ onDone }: Props) {
         </svg>
       </button>
       <p className={styles.text}>
-        Tecnici sempre; statistiche e marketing solo se li permetti. Cambi idea quando vuoi.{' '}
+        Tecnici sempre; statistiche e marketing solo se li permetti.
+        <span className={styles.later}> Cambi idea quando vuoi.</span>{' '}
         <a href="/pagine/cookie-policy">Come li usiamo</a>
       </p>
       {choosing ? (

@@ -27,6 +27,7 @@ export function ProductHead({ siteUrl, trail, title, lead, facts, calculator, pl
       siteUrl={siteUrl}
       trail={trail}
       title={title}
+      hasCalculator
       aside={
         <div id="calcolo" className={styles.calculator}>
           {calculator}

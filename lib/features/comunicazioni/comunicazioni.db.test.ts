@@ -222,6 +222,16 @@ describe('its receivers', () => {
       expect((await callAs(agent, 'GET', 'comunicazioni/mine', { query })).status).toBe(400)
   })
 
+  it('begin with what is urgent, as long as it waits', async () => {
+    const agent = await anAgent()
+    const urgent = await publishedTo([agent], { priorita: 'urgente' })
+    const pinned = await publishedTo([agent], { inEvidenzaFino: new Date(Date.now() + 86_400_000) })
+    const order = async () => (await mine(agent)).items.map(({ _id }) => _id)
+    expect(await order()).toEqual([urgent.id, pinned.id])
+    for (const { id } of [urgent, pinned]) await verb(agent, 'read', id)
+    expect(await order()).toEqual([pinned.id, urgent.id])
+  })
+
   it('are listed to the office with what they did, and reminded once a day', async () => {
     const [anna, berto] = [await anAgent({ cognome: 'Aaa' }), await anAgent({ cognome: 'Bbb' })]
     const { id, version } = await publishedTo([anna, berto])

@@ -8,7 +8,7 @@ import { questionSql } from '@/lib/resources/search-where'
 import { Prisma } from '@/prisma/generated/client'
 import type { Allegato, MineItem, MineOne, MineQuery, MineReply } from './schema'
 
-/** Unread before read, then what is kept at the top, then the newest: one text that sorts so. */
+/** What waits before the rest, of it the urgent first, then what is kept at the top, then the newest: one text that sorts so. */
 const PLACE = { field: 'posto', desc: true }
 
 const WAITS = Prisma.sql`(c.scade_il IS NULL OR c.scade_il > now())
@@ -74,7 +74,8 @@ function pageOf(mine: Prisma.Sql, { vista, categoria, q, cursor, limit }: MineQu
   return db().$queryRaw<Found[]>`
     SELECT * FROM (
       SELECT ${COLUMNS}, jsonb_array_length(c.allegati) AS allegati,
-        (CASE WHEN ${WAITS} THEN 'b' ELSE 'a' END) || (CASE WHEN ${PINNED} THEN 'b' ELSE 'a' END)
+        (CASE WHEN NOT (${WAITS}) THEN 'a' WHEN c.priorita = 'urgente' THEN 'c' ELSE 'b' END)
+          || (CASE WHEN ${PINNED} THEN 'b' ELSE 'a' END)
           || to_char(c.published_at AT TIME ZONE 'UTC', ' YYYYMMDDHH24MISSMS') AS posto
       FROM ${RECEIVED} WHERE ${Prisma.join(wanted, ' AND ')}) AS found
     WHERE ${beyond} ORDER BY posto DESC, "_id" DESC LIMIT ${limit + 1}`
