@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { stubNetwork } from '@/components/shell/test-shell'
 import { StepEffects } from './step-effects'
 import { aCase, renderInCase } from './testing'
