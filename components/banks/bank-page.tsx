@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { RecordActivity } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
@@ -31,6 +32,7 @@ export function BankPage({ row, view, canEdit, canDelete, canSeeHistory }: Detai
   const form = (
     <BankForm key={String(row.version)} view={view} row={row} readOnly={!canEdit} canDelete={canDelete} />
   )
+  const activity = <RecordActivity id={row._id} version={Number(row.version)} fields={view.history} />
   return (
     <RecordDetail
       title={String(row.nome)}
@@ -56,6 +58,7 @@ export function BankPage({ row, view, canEdit, canDelete, canSeeHistory }: Detai
           panel: <Products bankId={row._id} query={products} />,
         },
         { value: 'dati', label: 'Dati', panel: form },
+        ...(canSeeHistory ? [{ value: 'attivita', label: 'Attività', panel: activity }] : []),
       ]}
       tabsLabel="La banca"
       contextLabel="Pratiche e accordi"

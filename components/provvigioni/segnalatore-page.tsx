@@ -1,5 +1,6 @@
 'use client'
 
+import { RecordActivity } from '@/components/data/history/record-history'
 import type { Row } from '@/components/data/list/use-rows'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { RecordDetail } from '@/components/data/record/record-detail'
@@ -42,6 +43,7 @@ export function SegnalatorePage({
       canDelete={canDelete}
     />
   )
+  const activity = <RecordActivity id={row._id} version={Number(row.version)} fields={view.history} />
   return (
     <RecordDetail
       title={`${row.nome} ${row.cognome}`}
@@ -63,6 +65,7 @@ export function SegnalatorePage({
           panel: <Referrals items={presentati} />,
         },
         { value: 'dati', label: 'Dati', panel: form },
+        ...(canSeeHistory ? [{ value: 'attivita', label: 'Attività', panel: activity }] : []),
       ]}
       tabsLabel="Il segnalatore"
       contextLabel="Compensi"
