@@ -11,6 +11,7 @@ const PATIENCE_MS = 90_000
 export class Session {
   private token = ''
   private since = 0
+  private coming: Promise<void> | undefined
 
   constructor(
     readonly site: string,
@@ -20,7 +21,13 @@ export class Session {
 
   /** The header that a call is signed in with; signs in again before the token expires, or when told to. */
   async headers(again = false): Promise<Record<string, string>> {
-    if (again || Date.now() - this.since > RENEW_MS) await this.signIn()
+    if (again || Date.now() - this.since > RENEW_MS) {
+      // One person signs in once, however many calls wait for it.
+      this.coming ??= this.signIn().finally(() => {
+        this.coming = undefined
+      })
+      await this.coming
+    }
     return { authorization: `Bearer ${this.token}` }
   }
 
