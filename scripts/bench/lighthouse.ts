@@ -12,7 +12,7 @@ import { withHelloWorld } from './hello-world'
 import { publicPages } from './pages'
 import { withServer } from './with-server'
 
-const RUNS = 5
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const ATTEMPTS = 3
 /** How far below the least that this Next can send a page may be. */
 const MARGIN = 3
