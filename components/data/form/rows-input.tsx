@@ -64,7 +64,7 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
       miw={0}
       className={classes.group}
       disabled={disabled}
-      data-many={wraps || (ordered && fields.length > MOST) || undefined}
+      data-many={wraps ? 'wide' : (ordered && fields.length > MOST) || undefined}
     >
       <legend className={classes.legend}>
         {field.label}{' '}
