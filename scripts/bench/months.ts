@@ -21,7 +21,7 @@ const FLAGS = [...UNSAFE_BUT_FAST, '-c', 'shared_buffers=1GB', '-c', 'max_wal_si
 
 /**
  * The history as it is, one table, beside the same rows in a partition a month: what the product asks of it, what a change costs, and
- * what it takes to let a month go (docs/decisions/028-large-tables.md).
+ * what it takes to let a month go (docs/decisions/026-many-machines.md).
  */
 export const MONTHS_BENCH: Section = {
   name: 'months',
