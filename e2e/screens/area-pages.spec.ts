@@ -199,8 +199,10 @@ test('a stale session passes where it is renewed, and nobody is sent to sign in'
 }) => {
   const stale = { cookie: 'admin_access=x.y.z; admin_refresh=whatever' }
   const bare = await playwright.request.newContext({ baseURL })
-  const renew = await bare.get('/admin/site/news', { headers: stale, maxRedirects: 0 })
-  expect(renew.headers().location).toContain('/api/auth/admin/renew?next=%2Fadmin%2Fsite%2Fnews')
+  for (const at of ['/admin/site/news', '/admin/404']) {
+    const renew = await bare.get(at, { headers: stale, maxRedirects: 0 })
+    expect(renew.headers().location).toContain(`/api/auth/admin/renew?next=${encodeURIComponent(at)}`)
+  }
   const nobody = await bare.get('/agents/richieste', { maxRedirects: 0 })
   expect(nobody.headers().location).toContain('/agents/login?next=%2Fagents%2Frichieste')
   await bare.dispose()

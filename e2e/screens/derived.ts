@@ -51,8 +51,7 @@ export function screensOf(navigation: readonly NavGroup[]): Record<'signedIn' | 
 
 type Named = Record<string, Screen>
 
-/** The area's missing page needs no session, but is drawn inside the shell. */
-const isOpen = (path: string) => !areaOfPath(path)?.guarded && !path.endsWith('/404')
+const isOpen = (path: string) => !areaOfPath(path)?.guarded
 
 function titleOf({ path, label }: Entry): RegExp {
   if (path.endsWith('/404')) return /^Questa pagina non c’è/

@@ -8,7 +8,6 @@ const OPEN = [
   'confirm-account',
   'confirm-email',
   'confirm-reset-password',
-  '404',
 ]
 
 /** The role whose area a path belongs to, and whether the path is behind the sign-in. */

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { areaOfPath } from './area-path'
 import { loginPath, renewPath, safeNext } from './next-path'
+import { ROLES } from './roles'
 
 describe('where sign-in leads', () => {
   it.each([
@@ -35,12 +37,25 @@ describe('which pages are behind the sign-in', () => {
     ['/admin/login', 'admin', false],
     ['/agents/password-dimenticata', 'agent', false],
     ['/agents/loginx', 'agent', true],
+    ['/admin/404', 'admin', true],
     ['/area-clienti/register/codice', 'client', false],
     ['/area-clienti/confirm-account/abc', 'client', false],
     ['/area-clienti/pratiche/login', 'client', true],
   ])('%s', (path, role, guarded) => {
     expect(areaOfPath(path)).toEqual({ role, guarded })
   })
+
+  it.each(Object.values(ROLES).map(({ area }) => area))(
+    'all that stands in the frame of the signed in: %s',
+    (area) => {
+      const frame = `app${area}/(console)`
+      // A page that begins before its session is renewed cannot send anybody there: it stayed empty.
+      const open = readdirSync(frame, { withFileTypes: true })
+        .filter((one) => one.isDirectory() && !/^[[(]/.test(one.name))
+        .filter((one) => !areaOfPath(`${area}/${one.name}`)?.guarded)
+      expect(open).toEqual([])
+    },
+  )
 
   it('leaves the public site alone', () => {
     for (const path of ['/', '/mutui', '/administrator', '/agente/password-dimenticata']) {
