@@ -19,6 +19,7 @@ import { REPLICA } from './replica'
 import { RESTORE } from './restore'
 import { SIGTERM } from './sigterm'
 import { SLOW_DATABASE } from './slow-database'
+import { SOAK } from './soak'
 import { STARVED } from './starved'
 import { THREAD_DEATHS } from './thread-deaths'
 import type { Fault } from './types'
@@ -45,6 +46,7 @@ const FAULTS: Fault[] = [
   ALERTS,
   CDN,
   PAGE_RESTART,
+  SOAK,
 ]
 
 const RELIABILITY: Document = {

@@ -42,7 +42,7 @@ const requestCall = (key: string): Call => ({
   body: { kind: 'contatto', message: 'Una prova.', contact: contactOf(key), consents: { privacy: true } },
 })
 
-/** Clients that write without pause and repeat each call under its key until it is acknowledged. */
+/** Clients that write, without pause unless told otherwise, and repeat each call under its key until it is acknowledged. */
 export class Writers {
   readonly asked: Record<Kind, Submission[]> = { leads: [], requests: [], tickets: [], edits: [] }
   /** Writes that are on their way now. */
@@ -58,9 +58,11 @@ export class Writers {
   private stopping = false
   private loops: Promise<void>[] = []
 
+  /** `restMs`: what each client waits between two writes. */
   constructor(
     private readonly site: string,
     private readonly sessions: { editor: Session; writers: Session[] },
+    private readonly restMs = 0,
   ) {}
 
   /** So many clients for each kind of write; `items` are the news that are edited, each by one client. */
@@ -86,7 +88,10 @@ export class Writers {
   }
 
   private async loop(work: () => Promise<void>): Promise<void> {
-    while (!this.stopping) await work()
+    while (!this.stopping) {
+      await work()
+      if (this.restMs > 0) await sleep(this.restMs)
+    }
   }
 
   private async post(kind: Kind, callOf: (key: string) => Call, session?: Session): Promise<void> {

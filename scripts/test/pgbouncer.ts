@@ -15,7 +15,13 @@ const NOBODY = 65534
 export const hasPgBouncer = (): boolean =>
   spawnSync('pgbouncer', ['--version'], { env: { ...process.env, PATH: PLACES } }).status === 0
 
-export type Pooler = { url: string; stop(): Promise<void> }
+export type Pooler = {
+  url: string
+  /** Ends it at once, with all connections through it; `start` begins it again at the same address. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -48,25 +54,32 @@ max_client_conn = 500
 `,
     { mode: 0o644 },
   )
-  const child: ChildProcess = spawn('pgbouncer', ['-q', file], {
-    env: { ...process.env, PATH: PLACES },
-    stdio: 'ignore',
-    ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
-  })
   const url = `postgresql://nessuno@127.0.0.1:${own}${pathname}`
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
+  let child: ChildProcess | undefined
+  const kill = async () => {
+    if (child?.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
     }
+  }
+  const stop = async () => {
+    await kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  await until(() => answers(url), 10_000).catch(async (error: unknown) => {
+  const start = async () => {
+    child = spawn('pgbouncer', ['-q', file], {
+      env: { ...process.env, PATH: PLACES },
+      stdio: 'ignore',
+      ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+    })
+    await until(() => answers(url), 10_000)
+  }
+  await start().catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { url, stop }
+  return { url, kill, start, stop }
 }
 
 async function answers(url: string): Promise<boolean> {

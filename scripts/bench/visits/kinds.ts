@@ -55,9 +55,17 @@ const CALCULATORS: [path: string, body: object][] = [
   ['piano', { importo: 150_000, durataMesi: 300, tan: 3.5, tipo: 'francese' }],
 ]
 
-/** Every kind of visit, each time to the next of its places. */
-export function visitsOf(site: string, places: Places): Record<Kind, Visit> {
-  const asked = async (call: Call) => complaint(call.path, await send(site, call))
+/** Every kind of visit, each time to the next of its places; `hear` is told of every reply. */
+export function visitsOf(
+  site: string,
+  places: Places,
+  hear: (path: string, reply: Reply) => void = () => undefined,
+): Record<Kind, Visit> {
+  const asked = async (call: Call) => {
+    const reply = await send(site, call)
+    hear(call.path, reply)
+    return complaint(call.path, reply)
+  }
   const signed = async (place: Place, more: Partial<Call> = {}) =>
     asked({
       path: place.path,
