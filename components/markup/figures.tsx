@@ -27,7 +27,7 @@ interface Words {
   /** Where the rate comes from, where a grid does not say it. */
   rate?: string
   /** Beside the total; its default is what is paid at the start. */
-  total?: string
+  total?: ReactNode
 }
 
 /** Of a loan whose TAN is said by a grid. */

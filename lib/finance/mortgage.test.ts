@@ -10,7 +10,8 @@ import {
   rataReddito,
   rataSostenibile,
 } from './mortgage'
-import { aliquotaSostitutiva, impostaMutuo } from './taxes'
+import { aliquotaSostitutiva } from './substitute-tax'
+import { impostaMutuo } from './taxes'
 
 describe('limiti del mutuo', () => {
   it('LTV sul minore fra prezzo e perizia', () => {

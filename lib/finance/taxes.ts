@@ -1,5 +1,6 @@
 import { needInteger } from './error'
 import { type Cents, needCents, percentOf } from './exact'
+import { ALIQUOTA_ORDINARIA, aliquotaSostitutiva } from './substitute-tax'
 
 /** Purposes of a mortgage (domain: finalità). */
 export const FINALITA_MUTUO = [
@@ -21,19 +22,6 @@ export const FINALITA_MUTUO = [
 const BOLLO_PRESTITI: Cents = 1_600
 /** The substitute tax belongs to terms of more than 18 months (DPR 601/1973 art. 15). */
 const MESI_IMPOSTA_SOSTITUTIVA = 18
-const ALIQUOTA_ORDINARIA = 0.25
-const ALIQUOTA_NON_PRIMA_CASA = 2
-
-/** Purposes that buy, build or renovate a home: 2% when it is not the first. */
-const CASA = new Set<string>([
-  'acquisto_prima_casa',
-  'acquisto_seconda_casa',
-  'acquisto_ristrutturazione',
-  'ristrutturazione',
-  'costruzione',
-  'asta',
-  'completamento',
-])
 
 export type Imposta = { voce: string; importo: Cents }
 
@@ -59,17 +47,6 @@ export const impostaCqs = bollo
 function needTerms(importo: Cents, durataMesi: number): void {
   needCents(importo, 'importo', 1)
   needInteger(durataMesi, 1, 1_200, 'durataMesi', 'Indica la durata in mesi.')
-}
-
-/**
- * Rate of the imposta sostitutiva in percent: 0.25, or 2 for homes that are not the first.
- * Source: DPR 601/1973 artt. 15, 17, 18 (L. 244/2007).
- */
-export function aliquotaSostitutiva(
-  finalita: string,
-  primaCasa = finalita !== 'acquisto_seconda_casa',
-): number {
-  return CASA.has(finalita) && !primaCasa ? ALIQUOTA_NON_PRIMA_CASA : ALIQUOTA_ORDINARIA
 }
 
 /**

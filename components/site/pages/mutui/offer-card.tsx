@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import type { Means } from '@/components/markup/affordability'
 import { figuresOf } from '@/components/markup/figures'
 import { type Offer, TIPI } from '@/components/markup/mortgage-offers'
 import { rateText } from '@/components/markup/rate-text'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
-import { differenceText, savingOf } from './saving-words'
+import { LazyOfferSaving } from './lazy-parts'
 
 interface Props {
   offer: Offer
@@ -14,11 +15,6 @@ interface Props {
   compare: { checked: boolean; onChange: () => void }
   onOpen: (offer: Offer) => void
   onWant: (offer: Offer) => void
-}
-
-function savingText(offer: Offer, rataAttuale: number): string {
-  const { alMese, inTutto } = savingOf(offer, rataAttuale)
-  return `${differenceText(alMese)} al mese, ${differenceText(inTutto)} in tutto`
 }
 
 /** One mortgage: instalment and TAEG at the same size, everything else under them. */
@@ -33,7 +29,12 @@ export function OfferCard({ offer, best, rataAttuale, means, compare, onOpen, on
       figures={figuresOf(offer, {
         kind,
         rate: rateText(offer),
-        total: rataAttuale === null ? undefined : savingText(offer, rataAttuale),
+        total:
+          rataAttuale === null ? undefined : (
+            <Suspense>
+              <LazyOfferSaving offer={offer} rataAttuale={rataAttuale} />
+            </Suspense>
+          ),
       })}
       means={{ ...means, rata: offer.rata, rataReddito: offer.rataReddito ?? null }}
       warning={offer.condizione}

@@ -2,7 +2,7 @@ import { sumText } from '@/components/markup/format'
 import type { Filtro } from '@/components/markup/mortgage-offers'
 import { countIn, euroIn, inAddress } from '@/components/site/amounts'
 import { SCOPI_MUTUO } from '@/lib/finance/purposes'
-import { aliquotaSostitutiva } from '@/lib/finance/taxes'
+import { aliquotaSostitutiva } from '@/lib/finance/substitute-tax'
 
 export type Finalita = keyof typeof SCOPI_MUTUO
 
