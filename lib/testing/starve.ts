@@ -8,6 +8,8 @@ type Given = {
   untilMs: number
   /** How long a backend stands still: at least, at most. */
   stillMs: readonly [number, number]
+  /** How likely a backend that goes is stopped or ended at a look, of which there are five a second. */
+  chance?: number
 }
 
 /** The queue's connections, and those of its jobs. */
@@ -40,7 +42,12 @@ export const askBy =
  * Takes the processor away from PostgreSQL as a machine does that has too much to do: backends of the worker stand still for
  * a while, several at a time, or are ended. Resolves when all of them go again, with how many there were.
  */
-export async function starve({ ask, untilMs, stillMs }: Given): Promise<{ stopped: number; ended: number }> {
+export async function starve({
+  ask,
+  untilMs,
+  stillMs,
+  chance = 0.15,
+}: Given): Promise<{ stopped: number; ended: number }> {
   const still = new Set<number>()
   const wakes: Promise<void>[] = []
   let [stopped, ended] = [0, 0]
@@ -55,7 +62,7 @@ export async function starve({ ask, untilMs, stillMs }: Given): Promise<{ stoppe
   try {
     while (Date.now() < untilMs) {
       for (const { pid } of await ask(OTHERS, [OF_JOBS])) {
-        if (still.has(pid) || Math.random() > 0.15) continue
+        if (still.has(pid) || Math.random() > chance) continue
         if (Math.random() < 0.7 && isPostgres(pid)) wakes.push(hold(pid))
         else {
           ended += 1
