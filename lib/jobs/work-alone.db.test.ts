@@ -19,7 +19,12 @@ async function run(happens: string) {
   return { exit, said: (await said) + (await complained) }
 }
 
+const LOST = `Promise.reject(new Error('Connection terminated unexpectedly'))
+  Promise.reject(new Error('Release called on client which has already been released to the pool.'))
+  setTimeout(() => process.kill(process.pid, 'SIGTERM'), 500)`
+
 it.each([
+  [LOST, 0, 'the worker has lost a connection'],
   ["throw new Error('prova')", 1, 'nobody caught an error of the worker'],
   ["Promise.reject(new Error('prova'))", 1, 'nobody caught an error of the worker'],
   ["process.kill(process.pid, 'SIGTERM')", 0, ''],

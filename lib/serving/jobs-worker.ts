@@ -3,6 +3,8 @@ import { startReadCache } from '@/lib/core/cached'
 import { disconnect } from '@/lib/core/db'
 import { directUrl, env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { onUncaught } from '@/lib/core/uncaught'
+import { isLostConnection } from '@/lib/jobs/lost-connection'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
 import { beginThread } from './begin-thread'
@@ -14,6 +16,11 @@ const PLACE = { connections: 4, priority: 8 }
 
 /** The other end of jobs-thread.ts. */
 async function run(): Promise<void> {
+  onUncaught((err, origin) => {
+    if (isLostConnection(err)) return logger().warn({ err, origin }, 'the worker has lost a connection')
+    logger().fatal({ err, origin }, 'nobody caught an error of the jobs')
+    process.exit(1)
+  })
   setInterval(() => parentPort?.postMessage('here'), SIGN_MS).unref()
   const tracing = await beginThread(PLACE)
   const readCache = startReadCache(directUrl(env()))
