@@ -1,5 +1,6 @@
 'use client'
 
+import { Image } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shownPicture } from '@/components/data/files/shown-picture'
@@ -17,7 +18,6 @@ import { formatInstant } from '@/lib/core/dates'
 import { type ProposalView, rejectBody } from '@/lib/features/agents/proposal-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import classes from './profile-proposal.module.css'
 
 const FIELDS: Field[] = [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }]
 const schema = rejectBody.omit({ version: true })
@@ -104,7 +104,7 @@ function Changes({ proposal: { foto, bio } }: { proposal: ProposalView }) {
           {foto && (
             <Photo url={foto[side]} label={side === 'da' ? 'Fotografia di adesso' : 'Fotografia proposta'} />
           )}
-          {bio && <p className={classes.bio}>{bio[side] || 'Nessuna presentazione.'}</p>}
+          {bio && <Text breaks="lines">{bio[side] || 'Nessuna presentazione.'}</Text>}
         </div>
       ))}
     </Tiles>
@@ -119,6 +119,15 @@ function Photo({ url, label }: { url: string | null; label: string }) {
       </Text>
     )
   return (
-    <img className={classes.photo} src={shownPicture(url, 'admin')} alt={label} width={128} height={128} />
+    <Image
+      src={shownPicture(url, 'admin')}
+      alt={label}
+      width={128}
+      height={128}
+      w={128}
+      h={128}
+      mb="sm"
+      radius="md"
+    />
   )
 }
