@@ -7,12 +7,14 @@ import {
   Flex,
   type GroupProps,
   getSpacing,
+  Image,
   Group as MantineGroup,
   type MantineSpacing,
   Stack as MantineStack,
   Text as MantineText,
   Paper,
   rem,
+  SimpleGrid,
   type StackProps,
   type TextProps,
 } from '@mantine/core'
@@ -23,7 +25,7 @@ import textClasses from './text.module.css'
 /* Space, rows, columns and words of the signed-in areas, in steps of the theme. A screen is put together from these; a style sheet
    of its own has only what a part alone is: its edges, its states, what it does on paper or in a narrow place. */
 
-export { Box, Flex, Paper }
+export { Box, Flex, Image, Paper, SimpleGrid }
 
 /** Things below one another. As a `ul`, `ol` or `dl` it has neither marks nor margins. */
 export const Stack = createPolymorphicComponent<'div', Omit<StackProps, 'ref'>>(MantineStack)
