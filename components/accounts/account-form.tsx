@@ -2,6 +2,7 @@
 
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Group, Stack } from '@/components/ui/layout'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import classes from './form.module.css'
 import { Problem } from './problem'
@@ -24,27 +25,24 @@ export function AccountForm({ form, action, look = 'primary', size = 'page', act
   const isPage = size === 'page'
   const hydrated = useHydrated()
   return (
-    <form
-      className={isPage ? classes.form : `${classes.form} ${classes.narrow}`}
-      onSubmit={form.submit}
-      method="post"
-      noValidate
-    >
-      <Problem text={form.problem} />
-      {children}
-      <div className={isPage ? undefined : classes.actions}>
-        {actions}
-        <Button
-          type="submit"
-          look={look}
-          size={isPage ? 'md' : 'sm'}
-          fullWidth={isPage}
-          loading={form.pending}
-          disabled={!hydrated}
-        >
-          {action}
-        </Button>
-      </div>
+    <form onSubmit={form.submit} method="post" noValidate>
+      <Stack maw={isPage ? undefined : 420}>
+        <Problem text={form.problem} />
+        {children}
+        <Group gap="sm" className={isPage ? undefined : classes.actions}>
+          {actions}
+          <Button
+            type="submit"
+            look={look}
+            size={isPage ? 'md' : 'sm'}
+            fullWidth={isPage}
+            loading={form.pending}
+            disabled={!hydrated}
+          >
+            {action}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

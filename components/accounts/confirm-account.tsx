@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
+import { Stack } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
-import classes from './form.module.css'
 import { Done } from './problem'
 import { useApiForm } from './use-api-form'
 
@@ -18,12 +18,12 @@ export function ConfirmAccount({ id }: { id: string }) {
   })
   if (done) {
     return (
-      <div className={classes.form}>
+      <Stack>
         <Done>Il tuo account è confermato: ora puoi entrare.</Done>
         <Button look="primary" size="md" fullWidth href={AREAS.client.login}>
           ACCEDI
         </Button>
-      </div>
+      </Stack>
     )
   }
   return <AccountForm form={form} action="CONFERMA" />

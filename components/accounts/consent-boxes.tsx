@@ -1,7 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { CONSENSI_LIBERI } from '@/lib/consents/labels'
-import classes from './form.module.css'
 
 export const NO_CONSENTS = { privacy: false, marketing: false, terzi: false, profilazione: false }
 export type Consents = typeof NO_CONSENTS
@@ -12,8 +11,10 @@ type Props = { value: Consents; onChange: (value: Consents) => void; error?: str
 export function ConsentBoxes({ value, onChange, error }: Props) {
   const set = (name: keyof Consents) => (ticked: boolean) => onChange({ ...value, [name]: ticked })
   return (
-    <fieldset className={classes.boxes}>
-      <legend>I tuoi dati</legend>
+    <Stack component="fieldset" gap="sm">
+      <Text component="legend" mb="sm" fw={600}>
+        I tuoi dati
+      </Text>
       <Checkbox
         name="privacy"
         value={value.privacy}
@@ -41,6 +42,6 @@ export function ConsentBoxes({ value, onChange, error }: Props) {
       <Text c="dimmed" fz="xs">
         Gli ultimi tre consensi sono facoltativi: puoi registrarti anche senza.
       </Text>
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { Stack } from '@/components/ui/layout'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Switch } from '@/components/ui/switch'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/consents/labels'
 import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/consents/schema'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
-import classes from './consents-panel.module.css'
 
 const YES_NO = [
   { n: 'Sì', v: true },
@@ -51,20 +50,25 @@ export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
 
 function History({ item: { history } }: { item: Item }) {
   const [last] = history
-  if (!last) return <p className={classes.note}>Non l’hai mai dato.</p>
+  if (!last)
+    return (
+      <Text mt="xxs" mb="1em" c="dimmed" fz="xs">
+        Non l’hai mai dato.
+      </Text>
+    )
   return (
-    <details className={classes.note}>
-      <summary>
+    <Box component="details" mt="xxs" c="dimmed" fz="xs">
+      <Box component="summary" mih={24}>
         {lastWord(history)} il {formatInstant(last.at)}
-      </summary>
-      <ol>
+      </Box>
+      <Box component="ol" m={0} pl="md">
         {history.map(({ granted, at, textVersion }) => (
           <li key={at}>
             {formatInstant(at)}: {granted ? 'sì' : 'no'} (testo {textVersion})
           </li>
         ))}
-      </ol>
-    </details>
+      </Box>
+    </Box>
   )
 }
 

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { OwnProfile } from '@/lib/features/accounts/schema'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import { CurrentPassword } from './current-password'
-import classes from './form.module.css'
 import { useApiForm } from './use-api-form'
 
 const EMPTY = { email: '', password: '' }
@@ -31,10 +31,10 @@ export function EmailPanel({ email, pendingEmail, onAsked }: Props) {
         Oggi è <strong>{email ?? 'nessun indirizzo'}</strong>.
       </Text>
       {waiting && (
-        <p className={classes.done} role="status">
+        <Notice component="p" tone="ok" c="var(--ok)" role="status">
           Aspettiamo la conferma da {waiting}: apri il link che ti abbiamo inviato. Fino ad allora vale
           l’indirizzo di prima.
-        </p>
+        </Notice>
       )}
       <TextInput
         {...form.field('email')}

@@ -3,10 +3,9 @@
 import { useEffect, useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
-import { Group } from '@/components/ui/layout'
+import { Group, Text } from '@/components/ui/layout'
 import { whenIdle } from '@/components/ui/when-idle'
 import { formatDay } from '@/lib/core/dates'
-import styles from './passkeys-panel.module.css'
 import { useSecondFactor } from './second-factor-section'
 import { TOTP_ANCHOR } from './totp-anchor'
 import type { StaffArea } from './totp-panel'
@@ -25,13 +24,14 @@ export function EnrolNotice({ area }: { area: StaffArea }) {
       py="sm"
       px="md"
       c="var(--warn)"
-      className={styles.notice}
+      bg="var(--warn-soft)"
+      bdrs="md"
       role="status"
     >
-      <p>
+      <Text>
         Prima del {formatDay(new Date(data.entro))} attiva la verifica in due passaggi: la tua società la
         chiede. Da quel giorno, finché non è attiva, non puoi usare l’area.
-      </p>
+      </Text>
       <Button size="sm" href={`${AREAS[area].home}/settings#${TOTP_ANCHOR}`}>
         ATTIVA
       </Button>

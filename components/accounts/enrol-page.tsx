@@ -2,7 +2,7 @@
 
 import { AREAS } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
-import classes from './form.module.css'
+import { Stack } from '@/components/ui/layout'
 import { ProofPrompt } from './proof-prompt'
 import { SecondFactorSection, useSecondFactor } from './second-factor-section'
 import { TotpEnrol } from './totp-enrol'
@@ -13,7 +13,7 @@ export function EnrolPage({ area }: { area: StaffArea }) {
   const { data, refetch } = useSecondFactor(area)
   const isDone = data !== undefined && (data.totp || data.passkeys.length > 0)
   return (
-    <div className={classes.form}>
+    <Stack>
       {isDone ? (
         <Button look="primary" onClick={() => window.location.assign(AREAS[area].home)}>
           CONTINUA
@@ -23,6 +23,6 @@ export function EnrolPage({ area }: { area: StaffArea }) {
       )}
       <SecondFactorSection area={area} onChanged={() => void refetch()} />
       <ProofPrompt area={area} />
-    </div>
+    </Stack>
   )
 }

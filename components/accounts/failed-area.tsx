@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { digestOf } from '@/components/shell/failed-page'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { logError } from '@/components/ui/log-error'
 import { AuthCard } from './auth-card'
-import classes from './form.module.css'
 
 type Props = { error: unknown; retry: () => void }
 
@@ -21,7 +20,7 @@ export function FailedArea({ error, retry }: Props) {
   useEffect(() => logError('Pagina non disponibile', error), [error])
   return (
     <AuthCard area={area} marchio={null} title="Questa pagina non si è aperta" lead={LEAD}>
-      <div className={classes.form}>
+      <Stack>
         <Button look="primary" size="md" fullWidth onClick={retry}>
           RIPROVA
         </Button>
@@ -30,7 +29,7 @@ export function FailedArea({ error, retry }: Props) {
             Codice per l’assistenza: {code}
           </Text>
         )}
-      </div>
+      </Stack>
     </AuthCard>
   )
 }

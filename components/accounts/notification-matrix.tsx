@@ -1,3 +1,4 @@
+import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import { CANALI, type Canale, EVENTI, NOMI_EVENTI, type NomeEvento } from '@/lib/notifications/labels'
 import type { Preferences } from '@/lib/notifications/preferences-schema'
 import classes from './notification-matrix.module.css'
@@ -12,7 +13,7 @@ export function NotificationMatrix({ value, pending, onChange }: Props) {
   const events = NOMI_EVENTI.filter((evento) => value[evento])
   return (
     <table className={classes.matrix}>
-      <caption>Notifiche per evento</caption>
+      <caption className={SPOKEN_LABEL}>Notifiche per evento</caption>
       <thead>
         <tr>
           <th scope="col">Quando</th>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { forgetUser } from '@/components/shell/sign-out'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
 import { AML_KEPT_OWN } from '@/lib/features/aml/identification/labels'
 import { INCARICHI_RESTANO_TUOI } from '@/lib/features/incarichi/labels'
@@ -31,19 +31,19 @@ export function OwnDataPanel() {
     setBusy(false)
   }
   return (
-    <div className={classes.form}>
+    <Stack>
       <Text>
         Puoi scaricare tutto quello che conserviamo su di te, o chiedere di cancellarlo. Ciò che la legge ci
         obbliga a conservare resta, ma senza il tuo nome; {AML_KEPT_OWN} {INCARICHI_RESTANO_TUOI}
       </Text>
-      <div className={classes.actions}>
+      <Group gap="sm" className={classes.actions}>
         <Button onClick={download} loading={busy}>
           SCARICA I MIEI DATI
         </Button>
         <Button look="danger" onClick={() => setAsking(true)}>
           CANCELLA IL MIO ACCOUNT
         </Button>
-      </div>
+      </Group>
       {asking && (
         <PasswordDialog
           title="Cancelli il tuo account?"
@@ -53,7 +53,7 @@ export function OwnDataPanel() {
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Group, Stack, Text } from '@/components/ui/layout'
+import { Box, Group, Stack, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
@@ -13,7 +13,6 @@ import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import classes from './form.module.css'
 import { makePasskey } from './passkey-browser'
-import styles from './passkeys-panel.module.css'
 import type { StaffArea } from './totp-panel'
 import { useApiForm } from './use-api-form'
 
@@ -22,7 +21,7 @@ type Props = { area: StaffArea; passkeys: readonly PasskeyItem[]; onChanged: () 
 /** The passkeys of who is signed in: each has the name that its owner gave it. */
 export function PasskeysPanel({ area, passkeys, onChanged }: Props) {
   return (
-    <div className={classes.form}>
+    <Stack>
       {passkeys.length > 0 && (
         <Stack component="ul" gap="sm" aria-label="Le tue passkey">
           {passkeys.map((passkey) => (
@@ -31,7 +30,7 @@ export function PasskeysPanel({ area, passkeys, onChanged }: Props) {
         </Stack>
       )}
       <AddPasskey area={area} onChanged={onChanged} />
-    </div>
+    </Stack>
   )
 }
 
@@ -77,7 +76,15 @@ function PasskeyLine({ area, passkey: { _id, nome, createdAt, lastUsedAt }, onCh
     setOpen(null)
   }
   return (
-    <Group component="li" gap="sm" justify="space-between" py="sm" px="md" className={styles.line}>
+    <Group
+      component="li"
+      gap="sm"
+      justify="space-between"
+      py="sm"
+      px="md"
+      bd="1px solid var(--line)"
+      bdrs="md"
+    >
       <div>
         <strong>{nome}</strong>
         <Text c="dimmed" fz="xs">
@@ -85,14 +92,14 @@ function PasskeyLine({ area, passkey: { _id, nome, createdAt, lastUsedAt }, onCh
           {lastUsedAt ? `, usata il ${formatInstant(lastUsedAt)}` : ', mai usata'}
         </Text>
       </div>
-      <div className={classes.actions}>
+      <Group gap="sm" className={classes.actions}>
         <Button size="xs" onClick={() => setOpen('rename')} aria-label={`Rinomina ${nome}`}>
           RINOMINA
         </Button>
         <Button size="xs" look="danger" onClick={() => setOpen('remove')} aria-label={`Togli ${nome}`}>
           TOGLI
         </Button>
-      </div>
+      </Group>
       {open === 'rename' && (
         <RenamePasskey area={area} id={_id} nome={nome} onChanged={onChanged} onClose={() => setOpen(null)} />
       )}
@@ -120,7 +127,7 @@ function RenamePasskey({ area, id, nome, onChanged, onClose }: RenameProps) {
     onClose()
   })
   return (
-    <div className={styles.rename}>
+    <Box flex="1 0 100%">
       <AccountForm
         form={form}
         action="SALVA"
@@ -130,6 +137,6 @@ function RenamePasskey({ area, id, nome, onChanged, onClose }: RenameProps) {
       >
         <TextInput {...form.field('nome')} label="Nuovo nome" maxLength={60} required autoFocus />
       </AccountForm>
-    </div>
+    </Box>
   )
 }

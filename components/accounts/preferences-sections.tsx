@@ -4,10 +4,10 @@ import { useMantineColorScheme } from '@mantine/core'
 import { SCHEMES } from '@/components/shell/scheme-items'
 import { useNavigation } from '@/components/shell/use-navigation'
 import { ErrorState } from '@/components/ui/error-state'
+import { Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
-import classes from './form.module.css'
 import { NotificationMatrix } from './notification-matrix'
 import { usePreferences } from './use-preferences'
 
@@ -60,7 +60,7 @@ function Choices() {
   if (own.isPending) return <SkeletonText lines={2} />
   if (!own.data) return <ErrorState onRetry={() => void own.refetch()}>{own.error?.message}</ErrorState>
   return (
-    <div className={classes.pair} data-level>
+    <Tiles least={220} align="end">
       <Select
         label="Dopo l’accesso apri"
         placeholder="La pagina iniziale"
@@ -77,6 +77,6 @@ function Choices() {
         clearable={false}
         onChange={(scheme) => scheme && setColorScheme(scheme as (typeof SCHEMES)[number]['value'])}
       />
-    </div>
+    </Tiles>
   )
 }

@@ -1,19 +1,19 @@
-import classes from './form.module.css'
+import { Notice } from '@/components/ui/notice'
 
 /** What went wrong, in words, read out at once. */
 export function Problem({ text }: { text: string }) {
   return text ? (
-    <p role="alert" className={classes.problem}>
+    <Notice role="alert" component="p" tone="bad" c="var(--bad)">
       {text}
-    </p>
+    </Notice>
   ) : null
 }
 
 /** What has been done. */
 export function Done({ children }: { children: React.ReactNode }) {
   return (
-    <p role="status" className={classes.done}>
+    <Notice role="status" component="p" tone="ok" c="var(--ok)">
       {children}
-    </p>
+    </Notice>
   )
 }

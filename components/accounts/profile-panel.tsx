@@ -1,12 +1,12 @@
 'use client'
 
 import { ProvinceInput } from '@/components/data/form/province-input'
+import { Tiles } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { OwnProfile } from '@/lib/features/accounts/schema'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
-import classes from './form.module.css'
 import { useApiForm } from './use-api-form'
 
 const textOf = ({ telefono, indirizzo, cap, comune, provincia }: OwnProfile) => ({
@@ -42,10 +42,10 @@ export function ProfilePanel({
         autoComplete="street-address"
         trim
       />
-      <div className={classes.pair}>
+      <Tiles least={220}>
         <TextInput {...form.field('cap')} label="CAP" autoComplete="postal-code" inputMode="numeric" trim />
         <TextInput {...form.field('comune')} label="Comune" autoComplete="address-level2" trim />
-      </div>
+      </Tiles>
       <ProvinceInput {...form.field('provincia')} label="Provincia" />
     </AccountForm>
   )

@@ -2,14 +2,13 @@
 
 import { AREAS } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { TextInput } from '@/components/ui/text-input'
 import type { Prova } from '@/lib/auth/proof'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import { CurrentPassword } from './current-password'
-import classes from './form.module.css'
 import { answerWithPasskey } from './passkey-browser'
 import type { StaffArea } from './totp-panel'
 import { useApiForm } from './use-api-form'
@@ -32,7 +31,7 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
   })
   return (
     <Modal opened onClose={() => onEnd(false)} title="Conferma che sei tu" size="sm" locked={form.pending}>
-      <div className={classes.form}>
+      <Stack>
         <AccountForm
           form={form}
           action="CONFERMA"
@@ -64,7 +63,7 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
         {ways.includes('passkey') && (
           <AccountForm form={byPasskey} action="USA LA PASSKEY" look="secondary" size="panel" />
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -5,11 +5,10 @@ import { save } from '@/components/data/files/download'
 import { AREAS } from '@/components/shell/area-info'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Group, Stack, Text, Tiles } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import classes from './form.module.css'
-import styles from './passkeys-panel.module.css'
 import type { StaffArea } from './totp-panel'
 
 type Props = { area: StaffArea; left: number; onChanged: () => Promise<void> }
@@ -33,17 +32,17 @@ export function RecoveryCodesPanel({ area, left, onChanged }: Props) {
   }
   if (codes) return <CodesOnce codes={codes} onDone={() => setCodes(null)} />
   return (
-    <div className={classes.form}>
+    <Stack>
       <Text>
         {left > 0
           ? `${left === 1 ? 'Ti resta un codice' : `Ti restano ${left} codici`}.`
           : 'Non hai codici di recupero: fanne adesso.'}
       </Text>
-      <div className={classes.actions}>
+      <Group gap="sm" className={classes.actions}>
         <Button loading={pending} onClick={() => (left > 0 ? setAsking(true) : void make())}>
           {left > 0 ? 'RIFAI I CODICI' : 'CREA I CODICI'}
         </Button>
-      </div>
+      </Group>
       <AskDialog
         title="Rifai i codici di recupero?"
         verb="RIFAI"
@@ -54,7 +53,7 @@ export function RecoveryCodesPanel({ area, left, onChanged }: Props) {
       >
         I codici che hai conservato finora non varranno più.
       </AskDialog>
-    </div>
+    </Stack>
   )
 }
 
@@ -63,14 +62,25 @@ function CodesOnce({ codes, onDone }: { codes: readonly string[]; onDone: () => 
   const copy = () =>
     navigator.clipboard.writeText(text).then(() => toastSuccess('Codici copiati'), toastError)
   return (
-    <div className={classes.form}>
+    <Stack>
       <Text role="status">Conservali in un posto sicuro: si vedono solo adesso.</Text>
-      <ul className={styles.codes} aria-label="Codici di recupero">
+      <Tiles
+        component="ul"
+        least={176}
+        fill
+        gap="xs"
+        across="md"
+        p="md"
+        ff="ui-monospace, monospace"
+        bg="var(--bg-sunken)"
+        bdrs="md"
+        aria-label="Codici di recupero"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={classes.actions}>
+      </Tiles>
+      <Group gap="sm" className={classes.actions}>
         <Button onClick={() => void copy()}>COPIA</Button>
         <Button onClick={() => save(new Blob([text], { type: 'text/plain' }), 'codici-di-recupero.txt')}>
           SCARICA
@@ -78,7 +88,7 @@ function CodesOnce({ codes, onDone }: { codes: readonly string[]; onDone: () => 
         <Button look="primary" onClick={onDone}>
           LI HO CONSERVATI
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

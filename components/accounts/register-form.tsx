@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { Tiles } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import { ConsentBoxes, NO_CONSENTS } from './consent-boxes'
-import classes from './form.module.css'
 import { Done } from './problem'
 import { useApiForm } from './use-api-form'
 
@@ -28,12 +28,12 @@ export function RegisterForm({ referal }: { referal?: string }) {
   }
   return (
     <AccountForm form={form} action="REGISTRATI">
-      <div className={classes.pair}>
+      <Tiles least={220}>
         <TextInput {...form.field('nome')} label="Nome" autoComplete="given-name" trim required autoFocus />
         <TextInput {...form.field('cognome')} label="Cognome" autoComplete="family-name" trim required />
         <TextInput {...form.field('email')} label="E-mail" type="email" autoComplete="email" trim required />
         <TextInput {...form.field('telefono')} label="Telefono" type="tel" autoComplete="tel" trim required />
-      </div>
+      </Tiles>
       <TextInput
         {...form.field('password')}
         label="Password"

@@ -3,11 +3,10 @@
 import { useState } from 'react'
 import { AREAS, settingsOf } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { type Area, api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
-import classes from './form.module.css'
 import { Done } from './problem'
 import { TOTP_ANCHOR } from './totp-anchor'
 import { useApiForm } from './use-api-form'
@@ -29,12 +28,12 @@ export function ResetForm({ area, token, isInvited = false }: Props) {
   if (done && isInvited) return <FirstSteps area={area} />
   if (done) {
     return (
-      <div className={classes.form}>
+      <Stack>
         <Done>La password è cambiata. Per sicurezza sei uscito da tutti i dispositivi.</Done>
         <Button look="primary" size="md" fullWidth href={AREAS[area].login}>
           ACCEDI
         </Button>
-      </div>
+      </Stack>
     )
   }
   return (
@@ -57,7 +56,7 @@ function FirstSteps({ area }: { area: Area }) {
   const { login } = AREAS[area]
   const next = new URLSearchParams({ next: `${settingsOf(area)}#${TOTP_ANCHOR}` })
   return (
-    <div className={classes.form}>
+    <Stack>
       <Done>La password è pronta.</Done>
       <Text>
         Manca un passo: la verifica in due passaggi. All’accesso, oltre alla password, ti chiede un codice del
@@ -69,6 +68,6 @@ function FirstSteps({ area }: { area: Area }) {
       <Button look="quiet" size="md" fullWidth href={login}>
         PIÙ TARDI
       </Button>
-    </div>
+    </Stack>
   )
 }

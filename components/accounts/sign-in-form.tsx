@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
 import { dropUser, storeUser } from '@/components/shell/stored-user'
+import { Stack } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { ApiError, type Area, api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import { CurrentPassword } from './current-password'
-import classes from './form.module.css'
 import { answerWithPasskey } from './passkey-browser'
 import { useApiForm } from './use-api-form'
 
@@ -53,7 +53,7 @@ export function SignInForm({ area, next, enter = load }: Props) {
     arrive(await api.post(`${path}/passkey`, { passkey: await answerWithPasskey(options) }, { area }))
   })
   return (
-    <div className={classes.form}>
+    <Stack>
       <AccountForm form={form} action="ACCEDI">
         <TextInput
           {...form.field('email')}
@@ -84,6 +84,6 @@ export function SignInForm({ area, next, enter = load }: Props) {
           look="secondary"
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { TotpReply } from '@/lib/features/accounts/schema'
@@ -21,7 +21,7 @@ export function TotpEnrol({ area, onOn }: { area: StaffArea; onOn: () => void })
   })
   if (setup) return <TotpCode area={area} setup={setup} onOn={onOn} />
   return (
-    <div className={classes.form}>
+    <Stack>
       <Text>
         Oltre alla password, all’accesso ti verrà chiesto un codice che cambia ogni 30 secondi, mostrato da
         un’app sul tuo telefono. Chi scopre la password, da sola, non entra. Per cominciare scrivila ancora
@@ -30,7 +30,7 @@ export function TotpEnrol({ area, onOn }: { area: StaffArea; onOn: () => void })
       <AccountForm form={start} action="ATTIVA" look="secondary" size="panel">
         <CurrentPassword {...start.field('password')} />
       </AccountForm>
-    </div>
+    </Stack>
   )
 }
 
@@ -43,7 +43,7 @@ function TotpCode({ area, setup, onOn }: CodeProps) {
     onOn()
   })
   return (
-    <div className={classes.form}>
+    <Stack>
       <ol className={classes.steps}>
         <li>Apri un’app di autenticazione (per esempio Aegis, Google Authenticator o 1Password).</li>
         <li>Inquadra il codice QR, oppure scrivi la chiave a mano.</li>
@@ -51,9 +51,12 @@ function TotpCode({ area, setup, onOn }: CodeProps) {
       </ol>
       <img src={setup.qr} alt="Codice QR per l’app di autenticazione" className={classes.qr} />
       <Text c="dimmed" fz="xs">
-        Chiave: <span className={classes.key}>{setup.secret}</span>. Conservala in un posto sicuro: se perdi
-        il telefono, con questa chiave configuri quello nuovo. Senza, dovrai chiedere a un amministratore di
-        azzerare la verifica.
+        Chiave:{' '}
+        <Text span ff="ui-monospace, monospace" breaks="anywhere" className={classes.key}>
+          {setup.secret}
+        </Text>
+        . Conservala in un posto sicuro: se perdi il telefono, con questa chiave configuri quello nuovo.
+        Senza, dovrai chiedere a un amministratore di azzerare la verifica.
       </Text>
       <AccountForm form={form} action="CONFERMA" size="panel">
         <TextInput
@@ -66,6 +69,6 @@ function TotpCode({ area, setup, onOn }: CodeProps) {
           autoFocus
         />
       </AccountForm>
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
 import { AREAS } from '@/components/shell/area-info'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import { CurrentPassword } from './current-password'
-import classes from './form.module.css'
 import { Done } from './problem'
 import type { StaffArea } from './totp-panel'
 import { useApiForm } from './use-api-form'
@@ -20,7 +19,7 @@ export function TotpOff({ area, onOff }: { area: StaffArea; onOff: () => void })
     toastSuccess('Verifica in due passaggi disattivata.')
   })
   return (
-    <div className={classes.form}>
+    <Stack>
       <Done>La verifica in due passaggi è attiva.</Done>
       <Text>Per disattivarla scrivi la password e il codice che l’app mostra ora.</Text>
       <AccountForm form={form} action="DISATTIVA" look="danger" size="panel">
@@ -34,6 +33,6 @@ export function TotpOff({ area, onOff }: { area: StaffArea; onOff: () => void })
           required
         />
       </AccountForm>
-    </div>
+    </Stack>
   )
 }

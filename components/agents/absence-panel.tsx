@@ -1,12 +1,11 @@
 'use client'
 
 import { AccountForm } from '@/components/accounts/account-form'
-import form from '@/components/accounts/form.module.css'
 import { useApiForm } from '@/components/accounts/use-api-form'
 import { RefInput } from '@/components/data/form/ref-input'
 import { Button } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/day-input'
-import { Text } from '@/components/ui/layout'
+import { Text, Tiles } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { OwnAgent } from '@/lib/features/agents/own-schema'
@@ -43,10 +42,10 @@ export function AbsencePanel({ own, onSaved }: Props) {
       }
     >
       <Text>{effectOf(own)}</Text>
-      <div className={form.pair}>
+      <Tiles least={220}>
         <DayInput {...record.field('dal')} label="Assente dal" />
         <DayInput {...record.field('al')} label="Assente fino al" />
-      </div>
+      </Tiles>
       <RefInput {...record.field('sostitutoId')} label="Chi ti sostituisce" resource="agents" />
     </AccountForm>
   )

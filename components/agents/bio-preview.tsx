@@ -1,7 +1,7 @@
 import { shownPicture } from '@/components/data/files/shown-picture'
-import { Group, Text } from '@/components/ui/layout'
+import { Box, Group, Text } from '@/components/ui/layout'
+import { Portrait } from '@/components/ui/portrait'
 import { bioProblem } from '@/lib/features/agents/bio-schema'
-import classes from './own-profile.module.css'
 
 type Props = {
   person: { nome: string; cognome: string; figura: string }
@@ -13,23 +13,32 @@ type Props = {
 export function BioPreview({ person: { nome, cognome, figura }, bio, urlPhoto }: Props) {
   const problem = bioProblem(bio)
   return (
-    <figure className={classes.preview} aria-label="Anteprima della tua pagina">
-      <figcaption>Anteprima</figcaption>
-      <Group gap="sm" wrap="nowrap" className={classes.head}>
-        {urlPhoto && <img src={shownPicture(urlPhoto, 'agent')} alt="" width={64} height={64} />}
+    <Box
+      component="figure"
+      m={0}
+      p="sm"
+      bd="1px dashed var(--line-strong)"
+      bdrs="md"
+      aria-label="Anteprima della tua pagina"
+    >
+      <Text component="figcaption" mb="xs" c="dimmed" fz="xs">
+        Anteprima
+      </Text>
+      <Group gap="sm" wrap="nowrap">
+        {urlPhoto && <Portrait src={shownPicture(urlPhoto, 'agent')} initials="" size={64} />}
         <div>
           <strong>
             {nome} {cognome}
           </strong>
-          <p>{figura}</p>
+          <Text>{figura}</Text>
         </div>
       </Group>
-      {bio && <p className={classes.bio}>{bio}</p>}
+      {bio && <Text breaks="anywhere">{bio}</Text>}
       {problem && (
         <Text mt="xxs" c="var(--bad)" fz="xs">
           {problem}
         </Text>
       )}
-    </figure>
+    </Box>
   )
 }

@@ -8,8 +8,8 @@ import { PICTURES, Upload } from '@/components/data/files/upload'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
 import { Box, Flex, Text } from '@/components/ui/layout'
+import { Portrait } from '@/components/ui/portrait'
 import { PHOTO_LEAST, PHOTO_SMALL } from '@/lib/features/agents/own-schema'
-import classes from './own-profile.module.css'
 
 /** As large as any place of ours shows it, in print too. */
 const PHOTO_MOST = 1_600
@@ -44,15 +44,15 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
     if (isLarge) onChange(url)
   }
   return (
-    <Flex gap="md" align="flex-start" wrap="wrap" className={classes.photo}>
-      {value ? (
-        <img src={shownPicture(value, 'agent')} alt="La tua fotografia" width={96} height={96} />
-      ) : (
-        <span aria-hidden="true">
-          {nome.charAt(0)}
-          {cognome.charAt(0)}
-        </span>
-      )}
+    <Flex gap="md" align="flex-start" wrap="wrap">
+      <Portrait
+        src={value && shownPicture(value, 'agent')}
+        alt="La tua fotografia"
+        initials={`${nome.charAt(0)}${cognome.charAt(0)}`}
+        size={96}
+        fz="xl"
+        fw={400}
+      />
       <Box miw={0} flex="1 1 200px">
         <Upload
           label={label}

@@ -1,10 +1,10 @@
 'use client'
 
 import { AccountForm } from '@/components/accounts/account-form'
-import form from '@/components/accounts/form.module.css'
 import { useApiForm } from '@/components/accounts/use-api-form'
 import { useKeptWords } from '@/components/data/form/kept-words'
 import { ProvincesInput } from '@/components/data/form/provinces-input'
+import { Tiles } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -79,10 +79,10 @@ export function ProfilePanel({ own, person, onSaved }: Props) {
       />
       {kept.notice}
       <BioPreview person={person} bio={bio} urlPhoto={urlPhoto} />
-      <div className={form.pair}>
+      <Tiles least={220}>
         <TextInput {...record.field('telefono')} label="Telefono" type="tel" autoComplete="tel" trim />
         <TextInput {...record.field('whatsapp')} label="WhatsApp" type="tel" trim />
-      </div>
+      </Tiles>
       <ProvincesInput {...record.field('provinceOperative')} label="Province in cui lavori" />
       <MultiSelect {...record.field('prodotti')} label="Prodotti" options={optionsOf(PRODOTTI)} />
       <MultiSelect {...record.field('lingue')} label="Lingue" options={optionsOf(LINGUE)} />

@@ -9,7 +9,7 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { Text, Tiles } from '@/components/ui/layout'
+import { Image, Text, Tiles } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -17,7 +17,6 @@ import { formatInstant } from '@/lib/core/dates'
 import { type ProposalView, rejectBody } from '@/lib/features/agents/proposal-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
-import classes from './profile-proposal.module.css'
 
 const FIELDS: Field[] = [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }]
 const schema = rejectBody.omit({ version: true })
@@ -104,7 +103,7 @@ function Changes({ proposal: { foto, bio } }: { proposal: ProposalView }) {
           {foto && (
             <Photo url={foto[side]} label={side === 'da' ? 'Fotografia di adesso' : 'Fotografia proposta'} />
           )}
-          {bio && <p className={classes.bio}>{bio[side] || 'Nessuna presentazione.'}</p>}
+          {bio && <Text breaks="lines">{bio[side] || 'Nessuna presentazione.'}</Text>}
         </div>
       ))}
     </Tiles>
@@ -119,6 +118,15 @@ function Photo({ url, label }: { url: string | null; label: string }) {
       </Text>
     )
   return (
-    <img className={classes.photo} src={shownPicture(url, 'admin')} alt={label} width={128} height={128} />
+    <Image
+      src={shownPicture(url, 'admin')}
+      alt={label}
+      width={128}
+      height={128}
+      w={128}
+      h={128}
+      mb="sm"
+      radius="md"
+    />
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
 import { Box, Stack, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { type AudiencePreview, type AudienceRules, audienceRules } from '@/lib/features/audiences/schema'
-import classes from './audiences.module.css'
 import { RuleList } from './rule-list'
 import { useAudiencePreview, useRuleOptions } from './use-audience'
 
@@ -41,12 +41,12 @@ export function AudienceInput({ label, value, onChange, error, disabled }: Props
           {error}
         </Text>
       )}
-      <div role="status" className={classes.found}>
+      <Notice role="status" tone="quiet">
         {!isWhole && 'Scegli a chi: qui si vede quante persone sono.'}
         {isWhole && preview.isLoadingError && preview.error.message}
         {isWhole && preview.isPending && 'Calcolo in corso…'}
         {isWhole && preview.data && <Found preview={preview.data} />}
-      </div>
+      </Notice>
     </Stack>
   )
 }

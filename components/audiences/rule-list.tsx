@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Stack } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Select } from '@/components/ui/select'
 import { type Regola, TIPI_REGOLA, type TipoRegola } from '@/lib/features/audiences/schema'
@@ -30,8 +30,10 @@ export function RuleList({ title, add, rules, options, withoutAll, empty = [], d
   const kinds = withoutAll ? KINDS.filter(({ value }) => value !== 'tutti') : KINDS
   const put = (index: number, rule: Regola) => onChange(rules.map((one, at) => (at === index ? rule : one)))
   return (
-    <Stack component="fieldset" gap="sm" align="flex-start" className={classes.rules} disabled={disabled}>
-      <legend>{title}</legend>
+    <Stack component="fieldset" gap="sm" align="flex-start" disabled={disabled}>
+      <Text component="legend" mb="xs" fw={600}>
+        {title}
+      </Text>
       {rules.map((rule, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place until it is saved
         <div key={index} className={classes.rule}>

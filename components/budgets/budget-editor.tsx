@@ -7,12 +7,12 @@ import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetColumn } from '@/components/data/sheet/sheet-types'
 import { unreadCells } from '@/components/data/sheet/sheet-values'
 import { Button } from '@/components/ui/button'
-import { Flex, Group, Stack, Text } from '@/components/ui/layout'
+import { Controls } from '@/components/ui/controls'
+import { Group, Stack, Text } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { type Anno, type AnnoInput, MESI, type RigaBudget } from '@/lib/features/budgets/schema'
-import classes from './budget.module.css'
 import { CopyYear } from './copy-year'
 import { useBudgetCalls } from './use-budget'
 import { changedCells, errorsByCell, nameOf, type Unit, useDraft } from './use-draft'
@@ -73,7 +73,7 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
   const cells = righe.length === 1 ? 'Una cella cambiata' : `${righe.length} celle cambiate`
   return (
     <Stack miw={0}>
-      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
+      <Controls width={190}>
         {!proposes && (
           <MultiSelect
             label="Mesi bloccati"
@@ -84,7 +84,7 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
           />
         )}
         <CopyYear anno={year.anno} product={product} unit={unit} onCopy={draft.fill} />
-      </Flex>
+      </Controls>
       <Text c="dimmed" fz="xs">
         {unit === 'euro' ? 'Importi in euro.' : 'Numero di pratiche.'} Scrivendo l’anno, i mesi non bloccati
         si riempiono secondo la stagionalità delle impostazioni.

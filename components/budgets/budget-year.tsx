@@ -6,10 +6,11 @@ import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
+import { Controls } from '@/components/ui/controls'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Flex, Stack } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -17,7 +18,6 @@ import { formatInstant } from '@/lib/core/dates'
 import { GRUPPI_BUDGET, type GruppoBudget, type RigaBudget } from '@/lib/features/budgets/schema'
 import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
-import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
 import { BudgetGrid } from './budget-grid'
 import { MISURE } from './budget-words'
@@ -63,7 +63,7 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
         {data && ` Dati del ${formatInstant(data.asOf)}.`}
       </PageHeader>
       <Stack miw={0}>
-        <Controls choice={choice} set={set} editing={editing} />
+        <YearControls choice={choice} set={set} editing={editing} />
         {year.isLoadingError && (
           <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>
         )}
@@ -92,11 +92,11 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
           />
         )}
         {!editing && (
-          <p className={classes.links}>
+          <Text my="1em" fz="row">
             <IntentLink href="/admin/reports/budgetAgenti/riepilogo">
               Riepilogo, confronti ed esportazione
             </IntentLink>
-          </p>
+          </Text>
         )}
       </Stack>
     </>
@@ -114,7 +114,7 @@ const groups = optionsOf(GRUPPI_BUDGET)
 const measures = optionsOf(MISURE)
 
 /** Which year, which product, whose, and what the cells show; all of it is in the address. What is being edited stays. */
-function Controls({ choice, set, editing }: ControlsProps) {
+function YearControls({ choice, set, editing }: ControlsProps) {
   const { anno, product, agencyId, gruppo, misura } = choice
   const { load, selected } = useRefOptions('agencies', agencyId)
   const years = [anno - 2, anno - 1, anno, anno + 1].map((year) => ({
@@ -122,7 +122,7 @@ function Controls({ choice, set, editing }: ControlsProps) {
     label: String(year),
   }))
   return (
-    <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
+    <Controls width={190}>
       <Select
         label="Anno"
         clearable={false}
@@ -166,6 +166,6 @@ function Controls({ choice, set, editing }: ControlsProps) {
           />
         </>
       )}
-    </Flex>
+    </Controls>
   )
 }

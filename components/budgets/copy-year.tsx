@@ -3,11 +3,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { OwnWidth } from '@/components/ui/controls'
 import { NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Anno } from '@/lib/features/budgets/schema'
-import classes from './budget.module.css'
 import { useBudgetCalls } from './use-budget'
 import type { Unit } from './use-draft'
 
@@ -59,11 +59,11 @@ export function CopyYear({ anno, product, unit, onCopy }: Props) {
         max={1_000}
         decimals={1}
       />
-      <span className={classes.act}>
+      <OwnWidth>
         <Button loading={copy.isPending} disabled={Number.isNaN(percent)} onClick={() => copy.mutate()}>
           COPIA
         </Button>
-      </span>
+      </OwnWidth>
     </>
   )
 }

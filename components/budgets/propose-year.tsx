@@ -2,14 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Controls } from '@/components/ui/controls'
 import { ErrorState } from '@/components/ui/error-state'
-import { Flex, Stack } from '@/components/ui/layout'
+import { Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { RigaBudget } from '@/lib/features/budgets/schema'
 import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
-import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
 import { useYear } from './use-budget'
 import type { Unit } from './use-draft'
@@ -35,7 +35,7 @@ export function ProposeYear({ anno, onClose }: { anno: number; onClose: () => vo
   const { data } = year
   return (
     <Stack miw={0}>
-      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
+      <Controls width={190}>
         <Select
           label="Prodotto"
           clearable={false}
@@ -52,7 +52,7 @@ export function ProposeYear({ anno, onClose }: { anno: number; onClose: () => vo
           value={unit}
           onChange={(value) => value && setUnit(value as Unit)}
         />
-      </Flex>
+      </Controls>
       {year.isLoadingError && (
         <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>
       )}

@@ -70,7 +70,7 @@ export function FormsPanel({ today }: { today: string }) {
   return (
     <Stack>
       <Tiles least={240} mb="md">
-        <SearchBox value={asked.q} onSearch={(text) => set({ cerca: text || null }, 'replace')} />
+        <SearchBox named value={asked.q} onSearch={(text) => set({ cerca: text || null }, 'replace')} />
         <Select
           label="Cartella"
           clearable

@@ -2,6 +2,7 @@ import table from '@/components/data/table/data-table.module.css'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
 import { ScrollRegion } from '@/components/ui/scroll-region'
+import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
@@ -83,8 +84,9 @@ export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boo
   return (
     <ScrollRegion className={table.scroll} label="Risultati delle campagne">
       <table className={`${table.table} ${classes.table}`} aria-busy={busy} data-busy={busy}>
-        <caption className={table.caption}>Visite, richieste e conversione di ogni pagina</caption>
+        <caption className={SPOKEN_LABEL}>Visite, richieste e conversione di ogni pagina</caption>
         <TableHead
+          cards
           heads={[
             'Pagina',
             'Variante',

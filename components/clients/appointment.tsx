@@ -16,7 +16,6 @@ import {
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import type { Field } from '@/lib/resources/view'
 import { optionsOf } from '@/lib/words/options'
-import classes from './appointment.module.css'
 
 const choices = (names: Readonly<Record<string, string>>) =>
   optionsOf(names).map(({ value, label }) => ({ value, label: capitalized(label) }))
@@ -43,7 +42,8 @@ export function Appointment({ pratica }: { pratica: PraticaDetail }) {
         gap="xs"
         align="flex-start"
         p="md"
-        className={classes.card}
+        bd="1px solid var(--line)"
+        bdrs="md"
         aria-label="Appuntamento"
       >
         <Text component="h3" fz="md" fw={600} breaks="anywhere">

@@ -46,7 +46,9 @@ function PaidOut({ pratica }: Pick<ClientCaseData, 'pratica'>) {
   return (
     <Text mt="xxs" mb="md" c="dimmed" figures>
       {erogazioneDaConfermare ? 'Erogazione in verifica: ' : 'Erogati '}
-      <strong className={classes.whole}>{euroText(importoErogato)}</strong>
+      <Text component="strong" fw={700} breaks="never">
+        {euroText(importoErogato)}
+      </Text>
       {` il ${formatDay(new Date(dataLiquidazione))}${da}`}
     </Text>
   )
@@ -72,7 +74,9 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
           <Text mt="xxs" c="dimmed" figures>
             {euroText(importoRichiesto)} in {durataText(durataMesi)}
             {rata !== null && ` · rata ${euroText(rata)} al mese`} ·{' '}
-            <span className={classes.whole}>codice {codice}</span>
+            <Text span breaks="never">
+              codice {codice}
+            </Text>
           </Text>
         </div>
         {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}

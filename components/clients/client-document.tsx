@@ -7,7 +7,6 @@ import { type Documento, isMissing } from '@/components/pratiche/document-words'
 import { Button } from '@/components/ui/button'
 import { Box, Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
-import classes from './client-documents.module.css'
 import { DOCUMENT_WORDS } from './plain-words'
 
 type Props = { praticaId: string; documento: Documento }
@@ -18,7 +17,7 @@ export function ClientDocument({ praticaId, documento }: Props) {
   const [open, setOpen] = useState(false)
   const { nome, stato, obbligatorio, motivo, file } = documento
   return (
-    <li className={classes.row}>
+    <Box component="li" py="xs">
       <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih={36}>
         <Box component="span" miw={0} flex="1 1 160px">
           {nome}
@@ -43,9 +42,18 @@ export function ClientDocument({ praticaId, documento }: Props) {
       </Flex>
       {motivo && <Text c="var(--bad)">{motivo}</Text>}
       {file && !isMissing(documento) && (
-        <a href={`${file.url}?area=client`} target="_blank" rel="noopener" className={classes.file}>
+        <Text
+          href={`${file.url}?area=client`}
+          target="_blank"
+          rel="noopener"
+          component="a"
+          c="var(--link)"
+          fz="xs"
+          td="underline"
+          breaks="anywhere"
+        >
           {file.name}
-        </a>
+        </Text>
       )}
       {open && (
         <Box py="sm">
@@ -59,6 +67,6 @@ export function ClientDocument({ praticaId, documento }: Props) {
           />
         </Box>
       )}
-    </li>
+    </Box>
   )
 }

@@ -1,9 +1,8 @@
 import { isMissing } from '@/components/pratiche/document-words'
 import { isClosed } from '@/components/pratiche/steps'
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Lines, Text } from '@/components/ui/layout'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { ClientDocument } from './client-document'
-import classes from './client-documents.module.css'
 import { ClientUploads } from './client-uploads'
 
 /** First what we need from you, then what we already have. */
@@ -18,27 +17,27 @@ export function ClientDocuments({ pratica }: { pratica: PraticaDetail }) {
           <Text component="h3" mb="xxs" fz="md" fw={600}>
             Che cosa ci serve da te
           </Text>
-          <Stack component="ul" gap={0}>
+          <Lines component="ul">
             {missing.map((documento) => (
               <ClientDocument key={documento._id} praticaId={pratica._id} documento={documento} />
             ))}
-          </Stack>
+          </Lines>
         </>
       )}
       {!closed && missing.length === 0 && (
         <Text mb="sm">Abbiamo tutti i documenti: per ora non ci serve altro da te.</Text>
       )}
       {here.length > 0 && (
-        <details className={classes.details} open={missing.length === 0}>
-          <summary>
+        <Box component="details" mt="sm" open={missing.length === 0}>
+          <Box component="summary" c="var(--link)">
             {here.length === 1 ? 'Un documento già ricevuto' : `${here.length} documenti già ricevuti`}
-          </summary>
-          <Stack component="ul" gap={0}>
+          </Box>
+          <Lines component="ul">
             {here.map((documento) => (
               <ClientDocument key={documento._id} praticaId={pratica._id} documento={documento} />
             ))}
-          </Stack>
-        </details>
+          </Lines>
+        </Box>
       )}
       {!closed && pratica.documenti.some(({ stato }) => stato !== 'verificato') && (
         <ClientUploads praticaId={pratica._id} documenti={pratica.documenti} />

@@ -3,7 +3,8 @@ import { ClientMandates } from '@/components/incarichi/client-mandates'
 import { isClosed, stepOf } from '@/components/pratiche/steps'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
-import { Box, Text } from '@/components/ui/layout'
+import { Box, Paper, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import type { Friends as FriendsData } from '@/lib/features/friends/schema'
 import type { DaFirmare } from '@/lib/features/incarichi/schema'
 import type { FollowedLead } from '@/lib/features/leads/labels'
@@ -33,7 +34,7 @@ function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
   if (documents.length === 0) return null
   const more = documents.length - NAMED
   return (
-    <div className={classes.missing}>
+    <Notice tone="warn" mb="md">
       <Text component="h3" mb="xxs" fz="sm" fw={600}>
         Che cosa ci serve da te
       </Text>
@@ -50,7 +51,7 @@ function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
         ))}
         {more > 0 && <li>{more === 1 ? 'e un altro documento' : `e altri ${more} documenti`}</li>}
       </Box>
-    </div>
+    </Notice>
   )
 }
 
@@ -62,7 +63,7 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   const at = read.stato === 'liquidata' ? percorso.length : stepOf(read, percorso) + 1
   const href = `${PAGE}#${pratica.codice}`
   return (
-    <li className={classes.card}>
+    <Paper component="li" withBorder radius="lg" p="lg">
       <Text c="dimmed">
         {nameOf(pratica)} · {pratica.codice} ·{' '}
         <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
@@ -70,9 +71,16 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
       <Text component="h2" mt="xxs" mb="sm" ff="heading" fz="var(--t-6)" fw={600} lh={1.2}>
         {title}
       </Text>
-      <div className={classes.track} aria-hidden="true">
-        <span className={classes.bar} style={{ width: `${(at / percorso.length) * 100}%` }} />
-      </div>
+      <Box h={8} bg="var(--bg-sunken)" bdrs="sm" aria-hidden="true">
+        <Box
+          component="span"
+          display="block"
+          h="100%"
+          bg="var(--chart-1)"
+          bdrs="sm"
+          style={{ width: `${(at / percorso.length) * 100}%` }}
+        />
+      </Box>
       <Text my="md">{now}</Text>
       <Missing pratica={pratica} />
       <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
@@ -82,7 +90,7 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
             ? 'CARICA UN DOCUMENTO'
             : `CARICA ${missing} DOCUMENTI`}
       </Button>
-    </li>
+    </Paper>
   )
 }
 

@@ -8,6 +8,7 @@ import { ContactLinks } from '@/components/data/record/contact-links'
 import { RecordDetail } from '@/components/data/record/record-detail'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Box, Flex } from '@/components/ui/layout'
+import { Reminder } from '@/components/ui/notice'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import { formatDay } from '@/lib/core/dates'
@@ -24,7 +25,6 @@ import { ClientPrivacy } from './client-privacy'
 import { CasesCard, DuplicatesCard, MergeCard } from './client-side'
 import { CasesTable, DocumentsTable, TicketsTable } from './client-tables'
 import { GoneClient } from './gone-client'
-import classes from './office.module.css'
 import { RequestsTable } from './requests-table'
 
 export type ClientRow = Row & { canErase: boolean }
@@ -95,18 +95,18 @@ function Notices({ overview }: { overview?: ClientOverview }) {
   return (
     <>
       {unitoA && (
-        <p className={classes.notice}>
+        <Reminder mb="sm">
           Questa scheda è stata unita a{' '}
           <Box href={`/admin/site/clients/${unitoA._id}`} component={IntentLink} c="var(--link)" fw={500}>
             {unitoA.nome} {unitoA.cognome}
           </Box>
           .
-        </p>
+        </Reminder>
       )}
       {avvisi.map((avviso) => (
-        <p key={avviso} className={classes.notice}>
+        <Reminder key={avviso} mb="sm">
           {avviso}
-        </p>
+        </Reminder>
       ))}
     </>
   )

@@ -6,7 +6,7 @@ import { useArea } from '@/components/data/page/area'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Flex, Group, Paper, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Group, Lines, Paper, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
@@ -15,7 +15,6 @@ import { PRODOTTI } from '@/lib/words/products'
 import { useClient } from './client-context'
 import { DifferentButton } from './different-button'
 import { MergeDialog } from './merge-dialog'
-import classes from './office.module.css'
 import { euro } from './office-words'
 
 /** Beside a client stand the last ones; the tab has them all. */
@@ -72,9 +71,9 @@ export function DuplicatesCard() {
       <Text component="h2" mb="xs" fz="xs" fw={600}>
         Doppioni probabili
       </Text>
-      <Stack component="ul" gap={0} className={classes.groups}>
+      <Lines component="ul">
         {data.items.map(({ _id, nome, cognome, motivi }) => (
-          <li key={_id}>
+          <Box component="li" py="sm" key={_id}>
             <Box href={`/admin/site/clients/${_id}`} component={IntentLink} c="var(--link)" fw={500}>
               {nome} {cognome}
             </Box>
@@ -89,9 +88,9 @@ export function DuplicatesCard() {
               )}
               <DifferentButton id={String(row._id)} other={{ _id, nome, cognome }} />
             </Group>
-          </li>
+          </Box>
         ))}
-      </Stack>
+      </Lines>
       {other && <MergeDialog with={other} onClose={() => setOther(null)} />}
     </Paper>
   )

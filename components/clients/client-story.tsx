@@ -1,4 +1,4 @@
-import { Stack, Text } from '@/components/ui/layout'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { STEP_WORDS } from '@/lib/features/pratiche/labels'
@@ -14,9 +14,9 @@ function Lines({ eventi }: { eventi: readonly Evento[] }) {
     <Stack component="ol" gap={0}>
       {eventi.map((evento) => (
         <li key={evento._id} className={classes.line}>
-          <time dateTime={evento.at} className={classes.when}>
+          <Text dateTime={evento.at} component="time" c="dimmed" figures>
             {formatDay(new Date(evento.at))}
-          </time>
+          </Text>
           <span>{textOf(evento)}</span>
         </li>
       ))}
@@ -37,7 +37,9 @@ export function ClientStory({ eventi }: { eventi: readonly Evento[] }) {
       <Lines eventi={told.slice(0, SHOWN)} />
       {older.length > 0 && (
         <details>
-          <summary className={classes.more}>Mostra tutto dall’inizio</summary>
+          <Box component="summary" py="xxs" c="var(--link)">
+            Mostra tutto dall’inizio
+          </Box>
           <Lines eventi={older} />
         </details>
       )}

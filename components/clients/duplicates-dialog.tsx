@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Group, Stack, Text } from '@/components/ui/layout'
+import { Box, Group, Lines, Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import type { Doppione } from '@/lib/features/clients/duplicates'
@@ -16,7 +16,6 @@ import { phoneText } from '@/lib/italian/phone-text'
 import { ClientProvider } from './client-context'
 import { DifferentButton } from './different-button'
 import { MergeDialog } from './merge-dialog'
-import classes from './office.module.css'
 
 /** Records that may be one person, group by group, the oldest first; each of the others is joined with it from here. */
 export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () => void }) {
@@ -33,13 +32,13 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
       {found.data?.gruppi.length === 0 && (
         <EmptyState title="Nessun doppione">Nessun cliente ha dati uguali a quelli di un altro.</EmptyState>
       )}
-      <Stack component="ul" gap={0} className={classes.groups}>
+      <Lines component="ul">
         {found.data?.gruppi.map(({ label, clienti: [kept, ...others] }) => (
-          <li key={`${label} ${kept?._id}`}>
+          <Box component="li" py="sm" key={`${label} ${kept?._id}`}>
             <Text c="dimmed" fz="xs" breaks="anywhere">
               {label}
             </Text>
-            <Stack component="ul" gap={0} className={classes.plain}>
+            <Stack component="ul" gap={0}>
               {kept && <Person client={kept} page={page} onOpen={onClose} />}
               {kept &&
                 others.map((other) => (
@@ -55,9 +54,9 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
                   </Person>
                 ))}
             </Stack>
-          </li>
+          </Box>
         ))}
-      </Stack>
+      </Lines>
       {found.data?.piu && (
         <Text c="dimmed" fz="xs" breaks="anywhere">
           Ce ne sono altri: compaiono quando questi sono risolti.
@@ -71,7 +70,7 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
 type PersonProps = { client: Doppione; page: string; onOpen: () => void; children?: ReactNode }
 
 const Person = ({ client: { _id, nome, cognome, email, telefono }, page, onOpen, children }: PersonProps) => (
-  <Group component="li" gap="xs">
+  <Group component="li" gap="xs" py={2}>
     <Box href={`${page}/${_id}`} component={IntentLink} c="var(--link)" fw={500} onClick={onOpen}>
       {nome} {cognome}
     </Box>

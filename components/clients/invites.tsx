@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, Paper, Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { type Invito, type RispostaInput, RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
 import { PRODOTTI } from '@/lib/words/products'
-import classes from './invites.module.css'
 
 type Risposta = RispostaInput['risposta']
 const DONE: Record<Risposta, string> = {
@@ -32,7 +31,7 @@ function Invite({ invite: { _id, chi, ruolo, product } }: { invite: Invito }) {
   })
   const what = `${PRODOTTI[product].toLowerCase()}, come ${RUOLI_PERSONA[ruolo].toLowerCase()}`
   return (
-    <li className={classes.card}>
+    <Paper component="li" withBorder radius="lg" p="lg">
       <Text component="h2" mb="xs" ff="heading" fz="xl" fw={600} lh={1.2}>
         {chi} ti chiede di seguire una pratica
       </Text>
@@ -68,7 +67,7 @@ function Invite({ invite: { _id, chi, ruolo, product } }: { invite: Invito }) {
       >
         Non vedrai questa pratica. Se cambi idea, chi ti ha invitato deve chiedertelo di nuovo.
       </AskDialog>
-    </li>
+    </Paper>
   )
 }
 

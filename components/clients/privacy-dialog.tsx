@@ -5,14 +5,13 @@ import { useArea } from '@/components/data/page/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Lines, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { formatDay } from '@/lib/core/dates'
 import { TIPI_PRIVACY } from '@/lib/features/clients/schema'
 import { api } from '@/lib/http/client'
 import { Due } from './due'
-import classes from './office.module.css'
 
 /** What waits for an answer, the most urgent first; it is answered on the client's page. */
 export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => void }) {
@@ -28,9 +27,9 @@ export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => 
       {found.data?.items.length === 0 && (
         <EmptyState title="Niente da evadere">Si annotano dalla scheda Privacy di un cliente.</EmptyState>
       )}
-      <Stack component="ul" gap={0} className={classes.groups}>
+      <Lines component="ul">
         {found.data?.items.map(({ _id, tipo, ricevutaIl, cliente, ...request }) => (
-          <li key={_id}>
+          <Box component="li" py="sm" key={_id}>
             <Box
               href={`${page}/${cliente._id}?scheda=privacy`}
               component={IntentLink}
@@ -44,9 +43,9 @@ export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => 
             <Text c="dimmed" fz="xs" breaks="anywhere">
               {TIPI_PRIVACY[tipo]}, ricevuta il {formatDay(ricevutaIl)}
             </Text>
-          </li>
+          </Box>
         ))}
-      </Stack>
+      </Lines>
     </Modal>
   )
 }

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Stack, Text } from '@/components/ui/layout'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { ApiError, api } from '@/lib/http/client'
 import { CardTitle } from './card-title'
-import classes from './rate-case.module.css'
 import { StarsInput } from './stars-input'
 
 type Props = {
@@ -59,20 +58,24 @@ export function RateCase({ praticaId, pratica, nome, employeeId }: Props) {
       mt="lg"
       p="lg"
       maw="var(--width-text)"
-      className={classes.card}
+      bg="var(--bg-raised)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
       aria-labelledby={id}
     >
       <CardTitle id={id}>Com’è andata con {nome}?</CardTitle>
       <Text c="dimmed">{pratica}</Text>
       <Text>{WORDS[kind]}</Text>
       <StarsInput value={stelle} onChange={setStelle} error={errors.stelle} name={`stelle-${id}`} />
-      <Textarea
-        label={employeeId ? 'Che cosa vuoi dirci (facoltativo)' : 'Che cosa vuoi dire (facoltativo)'}
-        value={commento}
-        onChange={setCommento}
-        maxLength={2000}
-        error={errors.commento}
-      />
+      <Box w="100%">
+        <Textarea
+          label={employeeId ? 'Che cosa vuoi dirci (facoltativo)' : 'Che cosa vuoi dire (facoltativo)'}
+          value={commento}
+          onChange={setCommento}
+          maxLength={2000}
+          error={errors.commento}
+        />
+      </Box>
       {!employeeId && (
         <Checkbox label={CONSENT} value={consenso} onChange={setConsenso} error={errors.consenso} />
       )}

@@ -29,7 +29,9 @@ export function RatedCase({ nome, pratica, inSede = false, voto }: Props) {
       mt="lg"
       p="lg"
       maw="var(--width-text)"
-      className={classes.card}
+      bg="var(--bg-raised)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
       aria-label={`Il tuo voto a ${nome}`}
     >
       <CardTitle>Il tuo voto a {nome}</CardTitle>
@@ -38,7 +40,11 @@ export function RatedCase({ nome, pratica, inSede = false, voto }: Props) {
         <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong>{' '}
         {inSede ? IN_SEDE[stato] : consenso ? NOW[stato] : 'Resta fra noi: hai scelto di non pubblicarlo.'}
       </Text>
-      {commento && <blockquote className={classes.quote}>{commento}</blockquote>}
+      {commento && (
+        <Text component="blockquote" pl="md" breaks="lines" className={classes.quote}>
+          {commento}
+        </Text>
+      )}
       {risposta && (
         <Text>
           <strong>La nostra risposta:</strong> {risposta}

@@ -1,5 +1,5 @@
 import { euroText, percentText } from '@/components/markup/format'
-import { DefinitionList } from '@/components/ui/definition-list'
+import { FigureList } from '@/components/ui/figure-list'
 import { Group, Stack, Text } from '@/components/ui/layout'
 import { offerName } from '@/lib/features/saved-quotes/labels'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
@@ -43,7 +43,7 @@ export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
         {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
       </Text>
       {condizioni.length > 0 && <Text fz="xs">{condizioni.join(' ')}</Text>}
-      <DefinitionList rows={rows} className={classes.figures} />
+      <FigureList rows={rows} least={92} bold />
     </Stack>
   )
 }

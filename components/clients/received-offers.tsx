@@ -3,7 +3,6 @@ import { Stack, Text } from '@/components/ui/layout'
 import { SCEGLI } from '@/lib/features/saved-quotes/labels'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { ReceivedOffer } from './received-offer'
-import classes from './received-quotes.module.css'
 
 type Choice = { name: string; chosen?: string; onChoose: (id: string) => void }
 type Props = Choice & {
@@ -17,8 +16,10 @@ type Props = Choice & {
 export function OfferChoice({ offerte, error, box, ...choice }: Props) {
   const id = useId()
   return (
-    <fieldset ref={box} className={classes.offers} aria-describedby={error ? id : undefined}>
-      <legend>{SCEGLI}</legend>
+    <fieldset ref={box} aria-describedby={error ? id : undefined}>
+      <Text component="legend" pb="xs" fw={500}>
+        {SCEGLI}
+      </Text>
       <Offers offerte={offerte} choice={choice} />
       {error && (
         <Text id={id} role="alert" mt="xs" c="var(--bad)">

@@ -66,7 +66,15 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
     choice.current?.querySelector('input')?.focus()
   }
   return (
-    <Stack component="section" mb="lg" p="lg" className={classes.card} aria-labelledby={`preventivo-${_id}`}>
+    <Stack
+      component="section"
+      mb="lg"
+      p="lg"
+      bg="var(--bg-raised)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      aria-labelledby={`preventivo-${_id}`}
+    >
       <CardTitle id={`preventivo-${_id}`}>
         {accettato ? acceptedText(offerte[0]) : 'C’è un preventivo per te'}
       </CardTitle>

@@ -16,10 +16,10 @@ const WORDS = ['1 stella: per niente bene', '2 stelle', '3 stelle', '4 stelle', 
 /** One to five stars as a group of choices: arrows move, as in any of them. */
 export function StarsInput({ name, value, onChange, error }: Props) {
   return (
-    <fieldset className={classes.stars} aria-describedby={error ? `${name}-errore` : undefined}>
-      <legend>
+    <fieldset aria-describedby={error ? `${name}-errore` : undefined}>
+      <Text component="legend" fw={500}>
         Il tuo voto <span aria-hidden="true">*</span>
-      </legend>
+      </Text>
       <Group gap={0} wrap="nowrap">
         {WORDS.map((words, index) => (
           <label key={words} className={classes.star} data-on={value !== null && index < value}>

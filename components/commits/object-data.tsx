@@ -1,8 +1,8 @@
 import { valueWords } from '@/components/data/table/value-words'
 import { Facts } from '@/components/ui/facts'
 import { JsonViewer } from '@/components/ui/json-viewer'
+import { Box } from '@/components/ui/layout'
 import type { Field } from '@/lib/resources/view'
-import classes from './commit-page.module.css'
 
 type Props = { data: unknown; fields: readonly Field[] }
 
@@ -17,10 +17,12 @@ export function ObjectData({ data, fields }: Props) {
   return (
     <>
       <Facts rows={lines} />
-      <details className={classes.raw}>
-        <summary>Tutti i dati conservati</summary>
+      <Box component="details" mt="md">
+        <Box component="summary" mb="xs" c="var(--link)">
+          Tutti i dati conservati
+        </Box>
         <JsonViewer value={data} label="Dati" />
-      </details>
+      </Box>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { withShownPictures } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { Prose } from '@/components/site/prose'
 import { Stack, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineOne } from '@/lib/features/comunicazioni/schema'
 import { AnnouncementBadges } from './announcement-badges'
@@ -30,9 +31,9 @@ export function AnnouncementText({ announcement, withTitle = false }: Props) {
         {scadeIl && ` · ${scaduta ? 'scaduta' : 'scade'} il ${formatInstant(scadeIl)}`}
       </Text>
       {aggiornataAt && (
-        <p className={classes.updated}>
+        <Notice component="p" tone="info" py="xs" px="sm" bdrs="sm">
           Aggiornata il {formatInstant(aggiornataAt)}: il testo è stato corretto.
-        </p>
+        </Notice>
       )}
       <Prose html={withShownPictures(corpo, area)} />
       <Attachments files={allegati} />

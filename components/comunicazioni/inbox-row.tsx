@@ -14,7 +14,19 @@ export function InboxRow({ row }: { row: MineItem }) {
   return (
     <li>
       <IntentLink href={pathOf(_id)} className={classes.message} data-unread={isUnread || undefined}>
-        {isUnread ? <span className={classes.dot} role="img" aria-label="Da leggere" /> : <span />}
+        {isUnread ? (
+          <Box
+            component="span"
+            w={8}
+            h={8}
+            bg="var(--action)"
+            bdrs="50%"
+            role="img"
+            aria-label="Da leggere"
+          />
+        ) : (
+          <span />
+        )}
         <span className={classes.subject}>
           {titolo}
           {allegati > 0 && (

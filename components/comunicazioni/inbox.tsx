@@ -9,12 +9,11 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Box, Group, Stack } from '@/components/ui/layout'
+import { Box, Group, Lines } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { CATEGORIE } from '@/lib/features/comunicazioni/labels'
 import type { CategoriaComunicazione, MineQuery } from '@/lib/features/comunicazioni/schema'
 import { api } from '@/lib/http/client'
-import classes from './comunicazioni.module.css'
 import { InboxRow } from './inbox-row'
 
 type Asked = { vista: MineQuery['vista']; categoria: CategoriaComunicazione | null; q: string }
@@ -69,7 +68,7 @@ export function Inbox() {
           value={vista}
           onChange={(next) => set({ vista: next === 'tutte' ? null : next })}
         />
-        <Box flex="0 1 15rem" className={classes.search}>
+        <Box flex="0 1 15rem">
           <SearchBox value={asked.q} onSearch={(q) => set({ q }, 'replace')} />
         </Box>
       </Group>
@@ -89,11 +88,11 @@ export function Inbox() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <Stack component="ul" gap={0} className={classes.inbox} data-list="">
+        <Lines component="ul" bd="1px solid var(--line)" bdrs="md" data-list="">
           {rows.map((row) => (
             <InboxRow key={row._id} row={row} />
           ))}
-        </Stack>
+        </Lines>
       )}
       <Box mt="sm">
         <MoreButton pages={found} label="MOSTRA ALTRE" />

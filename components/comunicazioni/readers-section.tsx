@@ -15,7 +15,6 @@ import { toastError } from '@/components/ui/toasts'
 import type { ReadersReply, VistaLettori } from '@/lib/features/comunicazioni/schema'
 import { elided } from '@/lib/italian/elided'
 import { AgenciesTable } from './agencies-table'
-import classes from './comunicazioni.module.css'
 import { ReadersTable } from './readers-table'
 import { useReaders } from './use-readers'
 
@@ -79,7 +78,7 @@ export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
               value={vista}
               onChange={setVista}
             />
-            <Box flex="0 1 15rem" className={classes.search}>
+            <Box flex="0 1 15rem">
               <SearchBox value={q} onSearch={setSearch} />
             </Box>
           </Group>

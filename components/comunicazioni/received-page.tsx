@@ -4,12 +4,11 @@ import { RecordHead } from '@/components/data/record/record-head'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
-import { Group } from '@/components/ui/layout'
+import { Group, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineOne } from '@/lib/features/comunicazioni/schema'
 import { AnnouncementText } from './announcement-text'
-import classes from './comunicazioni.module.css'
 import { useReadingTime } from './use-reading-time'
 
 /** An announcement to the agent who received it. */
@@ -37,14 +36,14 @@ function Confirmation({ announcement, verb: { busy, run, send } }: Props) {
   if (!richiedeConferma) return null
   if (confermatoAt)
     return (
-      <Group gap="sm" mt="lg" p="md" maw="46rem" className={classes.confirm}>
-        <p>Hai confermato di averla letta il {formatInstant(confermatoAt)}.</p>
+      <Group gap="sm" mt="lg" p="md" maw="46rem" bg="var(--bg-raised)" bd="1px solid var(--line)" bdrs="md">
+        <Text flex="1 1 16rem">Hai confermato di averla letta il {formatInstant(confermatoAt)}.</Text>
       </Group>
     )
   if (scaduta) return null
   return (
-    <Group gap="sm" mt="lg" p="md" maw="46rem" className={classes.confirm}>
-      <p>La sede chiede di confermare che hai letto questa comunicazione.</p>
+    <Group gap="sm" mt="lg" p="md" maw="46rem" bg="var(--bg-raised)" bd="1px solid var(--line)" bdrs="md">
+      <Text flex="1 1 16rem">La sede chiede di confermare che hai letto questa comunicazione.</Text>
       <Button
         look="primary"
         loading={busy}

@@ -1,7 +1,6 @@
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Stack } from '@/components/ui/layout'
-import classes from './comunicazioni.module.css'
+import { Box, Stack } from '@/components/ui/layout'
 import { pathOf } from './paths'
 
 type Props = { notices: readonly { _id: string; titolo: string; richiedeConferma: boolean }[] }
@@ -17,17 +16,21 @@ export function UrgentBanner({ notices }: Props) {
           gap="xs"
           py="xs"
           px="md"
-          className={classes.urgent}
+          bg="var(--bad-soft)"
+          bd="1px solid var(--bad)"
+          bdrs="md"
           aria-label="Comunicazioni urgenti"
         >
-          <ul>
+          <Stack component="ul" gap={0}>
             {notices.map(({ _id, titolo, richiedeConferma }) => (
               <li key={_id}>
                 Urgente, {richiedeConferma ? 'da confermare' : 'da leggere'}:{' '}
-                <IntentLink href={pathOf(_id)}>{titolo}</IntentLink>
+                <Box href={pathOf(_id)} component={IntentLink} c="var(--link)" fw={600}>
+                  {titolo}
+                </Box>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Stack>
       )}
     </>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import type { Company } from '@/lib/core/company'
 import { api } from '@/lib/http/client'
@@ -41,13 +41,13 @@ export function ContentPreview({ html, children }: Props) {
   )
   if (!data) return problem
   return (
-    <div className={classes.preview} onClickCapture={stay}>
+    <Box bg="var(--bg)" bd="1px dashed var(--line-strong)" bdrs="md" onClickCapture={stay}>
       {problem}
       <Text py="xs" px="md" c="dimmed" fz="xs" className={classes.note}>
         Anteprima: le modifiche non sono ancora salvate.
       </Text>
       <div className={classes.page}>{children(data.html, data.company)}</div>
-    </div>
+    </Box>
   )
 }
 

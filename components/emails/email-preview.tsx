@@ -38,7 +38,19 @@ type Block = EmailPreview['blocks'][number]
 function PreviewBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'button':
-      return <p className={classes.button}>{block.label}</p>
+      return (
+        <Text
+          display="inline-block"
+          mb="sm"
+          py="xs"
+          px="md"
+          fw={600}
+          bd="1px solid var(--line-strong)"
+          bdrs="md"
+        >
+          {block.label}
+        </Text>
+      )
     case 'facts':
       return (
         <dl className={classes.facts}>

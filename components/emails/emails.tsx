@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Lines, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -47,11 +47,11 @@ export function Emails() {
           description="Di ognuna puoi cambiare oggetto, titolo e testo. I dati, i pulsanti e le note restano quelli del sito."
           flush
         >
-          <Stack component="ul" gap={0}>
+          <Lines component="ul">
             {found.map((email) => (
               <EmailLine key={email.template} email={email} onOpen={() => setOpen(email.template)} />
             ))}
-          </Stack>
+          </Lines>
         </Section>
       )}
     </>
@@ -61,16 +61,7 @@ export function Emails() {
 function EmailLine({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
   const { nome, invio, oggetto, isInitial, updatedAt, updatedBy } = email
   return (
-    <Flex
-      component="li"
-      gap="sm"
-      align="flex-start"
-      justify="space-between"
-      wrap="wrap"
-      py="sm"
-      px="md"
-      className={classes.line}
-    >
+    <Flex component="li" gap="sm" align="flex-start" justify="space-between" wrap="wrap" py="sm" px="md">
       <Stack gap="xxs" align="flex-start" miw={0} flex="1 1 260px" className={classes.words}>
         <Text component="h3" fz="sm" fw={600}>
           {nome}

@@ -76,10 +76,17 @@ function Section({ title, none, courses }: SectionProps) {
   if (courses.length === 0 && !none) return null
   return (
     <section aria-label={title}>
-      <h2 className={classes.heading}>
-        {title} <span className={classes.soft}>{courses.length}</span>
-      </h2>
-      {courses.length === 0 && <p className={classes.soft}>{none}</p>}
+      <Text component="h2" mb="xs" fz="md" fw={600}>
+        {title}{' '}
+        <Text span c="dimmed" fz="xs" fw={400}>
+          {courses.length}
+        </Text>
+      </Text>
+      {courses.length === 0 && (
+        <Text c="dimmed" fz="xs">
+          {none}
+        </Text>
+      )}
       <Tiles component="ul" least={290} gap="sm" fill>
         {courses.map((course) => (
           <Stack component="li" gap={0} miw={0} key={course._id}>
@@ -126,18 +133,22 @@ function CourseCard({ course }: { course: CourseSummary }) {
       <Text fz="row" breaks="lines">
         {descrizione}
       </Text>
-      <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
+      <Text c="dimmed" fz="xs">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
       {stato !== 'completato' && <Due course={course} scadeIl={scadeIl} />}
       {stato === 'completato' && attestato?.scadeAt && (
-        <p className={classes.soft}>Attestato valido fino al {formatDay(new Date(attestato.scadeAt))}</p>
+        <Text c="dimmed" fz="xs">
+          Attestato valido fino al {formatDay(new Date(attestato.scadeAt))}
+        </Text>
       )}
-      <Group gap="sm" wrap="nowrap" className={classes.share}>
+      <Group gap="sm" wrap="nowrap">
         <span className={classes.track} aria-hidden="true">
           <span className={classes.fill} style={{ width: `${lezioni ? (100 * fatte) / lezioni : 0}%` }} />
         </span>
-        <span className={classes.soft}>
+        <Text span flex="none" c="dimmed" fz="xs">
           {fatte} di {lezioni}
-        </span>
+        </Text>
       </Group>
       <Flex component="footer" gap="xs" wrap="wrap" mt="auto">
         <Button
@@ -163,11 +174,16 @@ function Due({
   course: CourseSummary
   scadeIl: string | null
 }) {
-  if (!scadeIl) return obbligatorio ? <p className={classes.soft}>Obbligatorio</p> : null
+  if (!scadeIl)
+    return obbligatorio ? (
+      <Text c="dimmed" fz="xs">
+        Obbligatorio
+      </Text>
+    ) : null
   return (
-    <p className={stato === 'in_ritardo' ? classes.late : classes.due}>
+    <Text c={stato === 'in_ritardo' ? 'var(--bad)' : undefined} fz="xs">
       {stato === 'in_ritardo' ? 'Era da fare entro il' : 'Da fare entro il'} {formatDay(scadeIl)}
       {obbligatorio && ' · obbligatorio'}
-    </p>
+    </Text>
   )
 }

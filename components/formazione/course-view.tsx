@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Card, Columns, Stack } from '@/components/ui/layout'
+import { Box, Card, Columns, Stack, Text } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
@@ -77,7 +77,9 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
           {current ? (
             <LessonView key={current._id} course={course} lesson={current} />
           ) : (
-            <p className={classes.soft}>Questo corso non ha ancora lezioni.</p>
+            <Text c="dimmed" fz="xs">
+              Questo corso non ha ancora lezioni.
+            </Text>
           )}
         </Stack>
         <Lessons course={course} current={current} />
@@ -89,12 +91,12 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
 function Lessons({ course, current }: { course: Course; current: Lesson | undefined }) {
   return (
     <Card component="nav" gap="sm" p="md" miw={0} className={classes.hours} aria-label="Lezioni">
-      <h2 className={classes.heading}>
+      <Text component="h2" fz="md" fw={600}>
         Lezioni{' '}
-        <span className={classes.soft}>
+        <Text span c="dimmed" fz="xs" fw={400}>
           {course.fatte} di {course.lezioni}
-        </span>
-      </h2>
+        </Text>
+      </Text>
       <Stack component="ol" gap={2} mx="-xs" className={classes.lessons}>
         {course.elenco.map((lesson, at) => (
           <li key={lesson._id} data-current={lesson._id === current?._id || undefined}>
@@ -126,7 +128,9 @@ function LessonLine({ course, lesson, at, isCurrent }: LineProps) {
       </span>
       <Box component="span" miw={0}>
         {titolo}
-        <span className={classes.soft}>{words.filter(Boolean).join(' · ')}</span>
+        <Text span display="block" c="dimmed" fz="xs">
+          {words.filter(Boolean).join(' · ')}
+        </Text>
       </Box>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Box, Card, Stack } from '@/components/ui/layout'
+import { Box, Card, Stack, Text } from '@/components/ui/layout'
 import type { Lesson } from '@/lib/features/formazione/types'
 import classes from './training.module.css'
 import type { Watching } from './use-watching'
@@ -34,11 +34,11 @@ export function ExternalPlayer({ lesson, watching }: Props) {
   }, [isPlaying, second, at, durataSec])
   if (!isPlaying)
     return (
-      <Card gap="sm" align="flex-start" justify="center" p="lg" mih={220} className={classes.missing}>
-        <p>
+      <Card gap="sm" align="flex-start" justify="center" p="lg" mih={220}>
+        <Text maw="48ch">
           Questo video è su un altro sito: per contarlo misuriamo il tempo in cui lo tieni aperto qui, in
           questa pagina.
-        </p>
+        </Text>
         <Button look="primary" onClick={() => setPlaying(true)}>
           GUARDA IL VIDEO
         </Button>

@@ -1,7 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Box } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { formatDay } from '@/lib/core/dates'
 import { hoursWords } from '@/lib/features/formazione/labels'
-import classes from './training.module.css'
 
 type Props = { short: { mancano: number; entro: string } | null }
 
@@ -10,9 +11,17 @@ export function HoursBanner({ short }: Props) {
   if (!short) return null
   const mancano = short.mancano === 1 ? 'manca 1 ora' : `mancano ${hoursWords(short.mancano)}`
   return (
-    <section className={classes.warning} aria-label="Ore di aggiornamento OAM">
+    <Notice
+      component="section"
+      tone="warn"
+      py="xs"
+      bd="1px solid var(--warn)"
+      aria-label="Ore di aggiornamento OAM"
+    >
       Aggiornamento OAM: ti {mancano} entro il {formatDay(short.entro)}.{' '}
-      <IntentLink href="/agents/system/videoFormazione">Vai ai corsi</IntentLink>
-    </section>
+      <Box href="/agents/system/videoFormazione" component={IntentLink} c="var(--link)" fw={600}>
+        Vai ai corsi
+      </Box>
+    </Notice>
   )
 }

@@ -9,7 +9,6 @@ import { ExternalPlayer } from './external-player'
 import { Player } from './player'
 import { Quiz } from './quiz'
 import { SeenBar } from './seen-bar'
-import classes from './training.module.css'
 import { useCourseChanges } from './use-training'
 import { useWatching, type Watching } from './use-watching'
 
@@ -67,7 +66,11 @@ type VideoProps = { lesson: Lesson; watching: Watching; fastest: number }
 
 function LessonVideo({ lesson, watching, fastest }: VideoProps) {
   if (!lesson.video)
-    return <p className={classes.soft}>Questa lezione si apre quando hai completato quella prima.</p>
+    return (
+      <Text c="dimmed" fz="xs">
+        Questa lezione si apre quando hai completato quella prima.
+      </Text>
+    )
   if (lesson.esterno) return <ExternalPlayer lesson={lesson} watching={watching} />
   return <Player lesson={lesson} watching={watching} fastest={fastest} />
 }
@@ -79,7 +82,7 @@ function Papers({ lesson: { allegati } }: Pick<Props, 'lesson'>) {
       <Text component="h3" mb="xxs" fz="sm" fw={600}>
         Allegati
       </Text>
-      <Stack component="ul" gap="xs" fz="row" className={classes.plain}>
+      <Stack component="ul" gap="xs" fz="row">
         {allegati.map(({ nome, url }) => (
           <Group component="li" gap="xs" justify="space-between" wrap="nowrap" key={url}>
             <a href={shownPicture(url, 'agent')}>{nome}</a>

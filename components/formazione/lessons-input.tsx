@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { FieldInputProps } from '@/components/data/form/field-props'
 import { SortableList } from '@/components/data/list/sortable-list'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { durationWords } from '@/lib/features/formazione/labels'
 import { counted } from '@/lib/italian/counted'
 import { LessonCard } from './lesson-card'
@@ -28,8 +28,10 @@ export function LessonsInput({ values, error, onChange, disabled }: FieldInputPr
     title: titolo || `Lezione ${at + 1}`,
   }))
   return (
-    <fieldset className={classes.lessons} disabled={disabled}>
-      <legend className={classes.legend}>{lengthWords(lessons)}</legend>
+    <Stack component="fieldset" gap="sm" disabled={disabled}>
+      <Text component="legend" mb="xs" c="dimmed" fz="xs">
+        {lengthWords(lessons)}
+      </Text>
       {error && (
         <Text role="alert" mb="xs" c="var(--bad)" fz="xs">
           {error}
@@ -70,7 +72,7 @@ export function LessonsInput({ values, error, onChange, disabled }: FieldInputPr
           AGGIUNGI LEZIONE
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Card, Flex, Group, Stack } from '@/components/ui/layout'
+import { Box, Card, Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { hoursWords } from '@/lib/features/formazione/labels'
 import type { Hours } from '@/lib/features/formazione/types'
@@ -10,36 +10,34 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
   const counted = attestati.filter(({ ore }) => ore > 0)
   return (
     <Card component="aside" gap="sm" p="md" miw={0} className={classes.hours} aria-label="Le mie ore">
-      <h2 className={classes.heading}>Le mie ore</h2>
+      <Text component="h2" fz="md" fw={600}>
+        Le mie ore
+      </Text>
       <Goal label={`Biennio ${biennio.dal}–${biennio.al}`} done={biennio.ore} goal={biennio.obiettivo} />
       <Goal label={`Nel ${anno.anno}, almeno`} done={anno.ore} goal={anno.obiettivo} />
-      <p className={classes.soft}>
+      <Text c="dimmed" fz="xs">
         Sono le ore degli attestati che hai preso qui, e di quelli presi altrove di cui la sede ha il
         documento.
-      </p>
+      </Text>
       {counted.length > 0 && (
-        <Stack component="ul" gap="xs" fz="row" className={classes.plain}>
+        <Stack component="ul" gap="xs" fz="row">
           {counted.map(({ codice, titolo, ore, emessoAt }) => (
             <Group component="li" gap="xs" justify="space-between" wrap="nowrap" key={codice}>
               <span>
                 {titolo}
-                <span className={classes.soft}>
+                <Text span display="block" c="dimmed" fz="xs">
                   {hoursWords(ore)} · {formatDay(new Date(emessoAt))}
-                </span>
+                </Text>
               </span>
-              <CertificateButton codice={codice} titolo={titolo} />
+              <Box flex="none">
+                <CertificateButton codice={codice} titolo={titolo} />
+              </Box>
             </Group>
           ))}
         </Stack>
       )}
       {esterni.length > 0 && (
-        <Stack
-          component="ul"
-          gap="xs"
-          fz="row"
-          className={classes.plain}
-          aria-label="Attestati presi altrove"
-        >
+        <Stack component="ul" gap="xs" fz="row" aria-label="Attestati presi altrove">
           {esterni.map(({ titolo, ente, ore, conseguitoIl, conta }) => (
             <Group
               component="li"
@@ -50,10 +48,10 @@ export function OwnHours({ hours: { biennio, anno, attestati, esterni } }: { hou
             >
               <span>
                 {titolo}
-                <span className={classes.soft}>
+                <Text span display="block" c="dimmed" fz="xs">
                   {hoursWords(ore)} · {formatDay(conseguitoIl)} · {ente}
                   {!conta && ' · manca il documento: non contano'}
-                </span>
+                </Text>
               </span>
             </Group>
           ))}

@@ -27,16 +27,7 @@ export function Player({ lesson, watching, fastest }: Props) {
   const start = lesson.posizione < lesson.durataSec - AT_END ? lesson.posizione : 0
   if (isMissing)
     return (
-      <Card
-        component="p"
-        gap="sm"
-        align="flex-start"
-        justify="center"
-        p="lg"
-        mih={220}
-        className={classes.missing}
-        role="alert"
-      >
+      <Card component="p" gap="sm" align="flex-start" justify="center" p="lg" mih={220} role="alert">
         Il video non si riesce ad aprire. Quello che hai visto resta salvato: riprova più tardi, o dillo alla
         sede con un ticket.
       </Card>

@@ -91,7 +91,7 @@ function Question({ at, question, disabled, onChange, onRemove }: QuestionProps)
   const put = (changes: Partial<Domanda>) => onChange({ ...question, ...changes })
   const number = at + 1
   return (
-    <li className={classes.question}>
+    <Stack component="li" gap="xs" p="sm" bd="1px solid var(--line)" bdrs="sm">
       <Flex rowGap="xs" columnGap="sm" align="end" wrap="wrap" className={classes.answer}>
         <Box miw={0} flex="1 1 150px">
           <TextInput
@@ -153,6 +153,6 @@ function Question({ at, question, disabled, onChange, onRemove }: QuestionProps)
         value={spiegazione}
         onChange={(text) => put({ spiegazione: text })}
       />
-    </li>
+    </Stack>
   )
 }

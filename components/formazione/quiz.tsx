@@ -9,7 +9,6 @@ import { timeOf } from '@/lib/core/dates'
 import type { Course, Lesson, QuizResult } from '@/lib/features/formazione/types'
 import { api } from '@/lib/http/client'
 import { elided } from '@/lib/italian/elided'
-import classes from './training.module.css'
 
 type Questions = NonNullable<Lesson['quiz']>
 type Props = {
@@ -51,15 +50,15 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
         Quiz
       </Text>
       {!isOpen && !isPassed && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz="xs">
           Si apre quando hai visto {elided('il', `${course.minimoPct}%`)} del video. Serve{' '}
           {elided('il', `${quiz.soglia}%`)} di risposte giuste.
-        </p>
+        </Text>
       )}
       {isPassed && !result && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz="xs">
           Lo hai superato{quiz.punti !== null && `, con ${elided('il', `${quiz.punti}%`)}`}.
-        </p>
+        </Text>
       )}
       {(isOpen || isPassed) && (result || !isPassed) && (
         <>
@@ -107,7 +106,7 @@ type OutcomeProps = Pick<Questions, 'rimasti' | 'riprovaAt'> & { result: QuizRes
 function Outcome({ result, quiz, rimasti, riprovaAt }: OutcomeProps) {
   const next = riprovaAt ? ` Puoi riprovare dalle ${timeOf(riprovaAt)}.` : ''
   return (
-    <p role="status" className={result ? (result.superato ? classes.passed : classes.late) : classes.soft}>
+    <Text role="status" c={result ? (result.superato ? 'var(--ok)' : 'var(--bad)') : 'dimmed'} fz="xs">
       {result?.superato && `Superato, con ${elided('il', `${result.punti}%`)} di risposte giuste.`}
       {result &&
         !result.superato &&
@@ -116,7 +115,7 @@ function Outcome({ result, quiz, rimasti, riprovaAt }: OutcomeProps) {
         (rimasti === 0
           ? 'Per oggi i tentativi sono finiti: puoi riprovare da domani.'
           : `Tentativi per oggi: ${rimasti}.${next}`)}
-    </p>
+    </Text>
   )
 }
 
@@ -133,21 +132,18 @@ type QuestionProps = {
 function Question({ number, name, question, chosen, outcome, disabled, onChoose }: QuestionProps) {
   return (
     <li>
-      <Stack component="fieldset" gap="xxs" className={classes.question} disabled={disabled}>
-        <legend>
+      <Stack component="fieldset" gap="xxs" disabled={disabled}>
+        <Text component="legend" mb="xxs" fw={600}>
           {number}. {question.domanda}
-          {question.multipla && <span className={classes.soft}> (più risposte)</span>}
-        </legend>
+          {question.multipla && (
+            <Text span c="dimmed" fz="xs" fw={400}>
+              {' '}
+              (più risposte)
+            </Text>
+          )}
+        </Text>
         {question.risposte.map((text, place) => (
-          <Group
-            key={text}
-            component="label"
-            gap="xs"
-            wrap="nowrap"
-            mih={32}
-            fz="row"
-            className={classes.answer}
-          >
+          <Group key={text} component="label" gap="xs" wrap="nowrap" mih={32} fz="row">
             <input
               type={question.multipla ? 'checkbox' : 'radio'}
               name={name}
@@ -156,12 +152,21 @@ function Question({ number, name, question, chosen, outcome, disabled, onChoose 
             />
             <span>
               {text}
-              {outcome?.corrette?.includes(place) && <span className={classes.passed}> · giusta</span>}
+              {outcome?.corrette?.includes(place) && (
+                <Text span c="var(--ok)" fz="xs">
+                  {' '}
+                  · giusta
+                </Text>
+              )}
             </span>
           </Group>
         ))}
       </Stack>
-      {outcome?.spiegazione && <p className={classes.soft}>{outcome.spiegazione}</p>}
+      {outcome?.spiegazione && (
+        <Text c="dimmed" fz="xs">
+          {outcome.spiegazione}
+        </Text>
+      )}
     </li>
   )
 }

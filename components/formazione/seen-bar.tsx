@@ -1,4 +1,4 @@
-import { Group } from '@/components/ui/layout'
+import { Group, Text } from '@/components/ui/layout'
 import { elided } from '@/lib/italian/elided'
 import classes from './training.module.css'
 
@@ -13,7 +13,7 @@ type Props = {
 /** Which parts of a video were seen: all of them together, not how far somebody has jumped. */
 export function SeenBar({ seen, length, pct, needed }: Props) {
   return (
-    <Group gap="sm" wrap="nowrap" className={classes.share}>
+    <Group gap="sm" wrap="nowrap">
       <span className={classes.track} aria-hidden="true">
         {seen.map(([from, to]) => (
           <span
@@ -23,9 +23,9 @@ export function SeenBar({ seen, length, pct, needed }: Props) {
           />
         ))}
       </span>
-      <span className={classes.soft} role="status">
+      <Text span flex="none" c="dimmed" fz="xs" role="status">
         visto {pct}%{pct < needed && ` · serve ${elided('il', `${needed}%`)}`}
-      </span>
+      </Text>
     </Group>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Stack } from '@/components/ui/layout'
 import type { AgentHome as Data } from '@/lib/features/home/types'
 import { AgendaCalendar } from './agenda-calendar'
 import classes from './home.module.css'
@@ -19,7 +20,7 @@ import { listOf } from './home-words'
 import { MonthFigures } from './month-figures'
 import { NewMeeting } from './new-meeting'
 import { PaidChart } from './paid-chart'
-import { Queue } from './queue'
+import { Late, Queue, QueueBox } from './queue'
 import { AcceptedQuotes, Contacts, Documents, Identifications, LeadsToCall, StalledCases } from './queues'
 
 type Props = {
@@ -38,12 +39,12 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
       <PageHeader title={`Buon lavoro, ${nome}`} />
-      <div className={classes.stack}>
+      <Stack gap="md">
         <div className={classes.work} data-agenda>
-          <div className={classes.column}>
+          <Stack miw={0} className={classes.column}>
             <ToCall data={data} />
-          </div>
-          <div className={classes.column}>
+          </Stack>
+          <Stack miw={0} className={classes.column}>
             <Agenda today={today} agenda={data.agenda} />
             <MonthFigures
               mese={today.slice(0, 7)}
@@ -54,13 +55,13 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
               movements={MOVEMENTS}
               payments={MOVEMENTS}
             />
-          </div>
+          </Stack>
         </div>
         <div className={classes.work} data-halves>
           <ToCheck data={data} />
         </div>
         <PaidChart mesi={erogato} payments={MOVEMENTS} />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -69,25 +70,28 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
 function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
   const { total, late, first, days, items } = agenda
   return (
-    <section className={classes.queue} aria-labelledby="agenda">
-      <header className={classes.head}>
-        <h2 id="agenda">Agenda</h2>
-        <NewMeeting />
-        {late > 0 && <span className={classes.late}>{late} senza esito</span>}
-        {total > 0 && (
-          <IntentLink
-            href={listOf(LEADS, { stato: 'appuntamento' })}
-            className={classes.all}
-            aria-label={`Appuntamenti: tutti (${total})`}
-          >
-            Tutti ({total})
-          </IntentLink>
-        )}
-      </header>
+    <QueueBox
+      title="Agenda"
+      tools={
+        <>
+          <NewMeeting />
+          {late > 0 && <Late>{late} senza esito</Late>}
+          {total > 0 && (
+            <IntentLink
+              href={listOf(LEADS, { stato: 'appuntamento' })}
+              className={classes.all}
+              aria-label={`Appuntamenti: tutti (${total})`}
+            >
+              Tutti ({total})
+            </IntentLink>
+          )}
+        </>
+      }
+    >
       <div className={classes.agenda}>
         <AgendaCalendar first={first} days={days} today={today} items={items} />
       </div>
-    </section>
+    </QueueBox>
   )
 }
 

@@ -14,7 +14,7 @@ export function CallLinks({ telefono, nome }: Props) {
   const number = phoneText(telefono)
   return (
     <>
-      <Box className={classes.number} hiddenFrom="sm">
+      <Box flex="1 1 100%" hiddenFrom="sm">
         <Button href={phoneHref(telefono)} icon={<IconPhone size={18} aria-hidden="true" />} fullWidth>
           <Spoken>Chiama {nome}, </Spoken>
           {number}

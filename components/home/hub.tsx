@@ -2,6 +2,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { SetupList } from '@/components/settings/setup-list'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Stack } from '@/components/ui/layout'
 import type { AdminHome } from '@/lib/features/home/types'
 import type { Setup } from '@/lib/features/setup/schema'
 import classes from './home.module.css'
@@ -36,7 +37,7 @@ export function Hub({ nome, today, home, seesAnything, seesReports, setup }: Pro
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
       <PageHeader title={`Buon lavoro, ${nome}`} />
-      <div className={classes.stack}>
+      <Stack gap="md">
         {setup && !setup.over && <SetupList start={setup} />}
         {!seesAnything && <NoPermissions />}
         {seesAnything && !leads && !cases && <NoQueues />}
@@ -104,7 +105,7 @@ export function Hub({ nome, today, home, seesAnything, seesReports, setup }: Pro
             {cases && <PaidChart mesi={erogato} payments={PAYMENTS} />}
           </div>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { CASES } from '@/components/agents/paths'
 import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Lines, Paper } from '@/components/ui/layout'
 import type { ContactItem, DocumentItem, IdentificationItem, Queue } from '@/lib/features/home/types'
-import classes from './home.module.css'
 import { Contacts, Documents, Identifications } from './queues'
 
 type Props =
@@ -28,15 +28,15 @@ export function QueuePage({ name, queue }: Props) {
       </PageHeader>
       {total === 0 && <EmptyState title="Niente in attesa">Hai finito: torna a Oggi.</EmptyState>}
       {total > 0 && (
-        <section className={classes.queue} aria-label={TITLES[name]}>
-          <ul className={classes.rows}>
+        <Paper component="section" withBorder radius="md" miw={0} aria-label={TITLES[name]}>
+          <Lines component="ul">
             {name === 'contatti' && <Contacts items={queue.items as ContactItem[]} casePage={CASES} />}
             {name === 'documenti' && <Documents items={queue.items as DocumentItem[]} casePage={CASES} />}
             {name === 'identificazioni' && (
               <Identifications items={queue.items as IdentificationItem[]} casePage={CASES} />
             )}
-          </ul>
-        </section>
+          </Lines>
+        </Paper>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Flex, Lines, Paper, Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import classes from './home.module.css'
 
@@ -18,26 +19,68 @@ type Props = {
 
 /** Work that waits: how much, how much of it is late, its first rows, and the way to all of them. */
 export function Queue({ title, total, late, allHref, all, empty, children }: Props) {
-  const id = useId()
+  const tools = (
+    <>
+      {late > 0 && <Late>{late} in ritardo</Late>}
+      {total > 0 && (
+        <IntentLink
+          href={allHref}
+          className={classes.all}
+          aria-label={`${title}: ${all.toLowerCase()} (${total})`}
+        >
+          {all} ({total})
+        </IntentLink>
+      )}
+    </>
+  )
   return (
-    <section className={classes.queue} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 id={id}>{title}</h2>
-        {late > 0 && <span className={classes.late}>{late} in ritardo</span>}
-        {total > 0 && (
-          <IntentLink
-            href={allHref}
-            className={classes.all}
-            aria-label={`${title}: ${all.toLowerCase()} (${total})`}
-          >
-            {all} ({total})
-          </IntentLink>
-        )}
-      </header>
-      {total === 0 ? <p className={classes.empty}>{empty}</p> : <ul className={classes.rows}>{children}</ul>}
-    </section>
+    <QueueBox title={title} tools={tools}>
+      {total === 0 ? <Nothing>{empty}</Nothing> : <Lines component="ul">{children}</Lines>}
+    </QueueBox>
   )
 }
+
+type BoxProps = { title: ReactNode; tools: ReactNode; children: ReactNode }
+
+/** Something to work at: what it is, what can be done with all of it, its rows. */
+export function QueueBox({ title, tools, children }: BoxProps) {
+  const id = useId()
+  return (
+    <Paper component="section" withBorder radius="md" miw={0} aria-labelledby={id}>
+      <Flex
+        component="header"
+        rowGap={0}
+        columnGap="sm"
+        align="center"
+        wrap="wrap"
+        py="xxs"
+        px="sm"
+        mih={40}
+        className={classes.head}
+      >
+        <Text id={id} component="h2" fz="sm" fw={600}>
+          {title}
+        </Text>
+        {tools}
+      </Flex>
+      {children}
+    </Paper>
+  )
+}
+
+/** How many of them should have been done. */
+export const Late = ({ children }: { children: ReactNode }) => (
+  <Text span c="var(--bad)" fz="xs" fw={600}>
+    {children}
+  </Text>
+)
+
+/** What it means that no row is there. */
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <Text p="sm" c="dimmed" fz="xs">
+    {children}
+  </Text>
+)
 
 const BETWEEN = ' · '
 

@@ -25,7 +25,15 @@ function Mandate({ mandate }: { mandate: DaFirmare }) {
   const [leaving, setLeaving] = useState(false)
   const isOpen = stato === 'inviato'
   return (
-    <Stack component="section" mb="lg" p="lg" className={classes.card} aria-labelledby={`incarico-${_id}`}>
+    <Stack
+      component="section"
+      mb="lg"
+      p="lg"
+      bg="var(--bg-raised)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      aria-labelledby={`incarico-${_id}`}
+    >
       <CardTitle id={`incarico-${_id}`}>
         {isOpen ? 'C’è un incarico da firmare' : 'Hai firmato l’incarico di mediazione'}
       </CardTitle>

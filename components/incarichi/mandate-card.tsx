@@ -6,7 +6,7 @@ import { useCase } from '@/components/pratiche/case-context'
 import classes from '@/components/pratiche/context.module.css'
 import { useCaseAction } from '@/components/pratiche/use-case-action'
 import { Button } from '@/components/ui/button'
-import { Box, Flex, Group } from '@/components/ui/layout'
+import { Box, Flex, Group, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
@@ -33,14 +33,20 @@ export function MandateCard() {
           )
         }
       >
-        {current ? <Mandate mandate={current} /> : <p className={classes.fine}>Non c’è ancora.</p>}
+        {current ? (
+          <Mandate mandate={current} />
+        ) : (
+          <Text c="dimmed" breaks="anywhere">
+            Non c’è ancora.
+          </Text>
+        )}
         {former.length > 0 && (
-          <p className={classes.fine}>
+          <Text c="dimmed" breaks="anywhere">
             Prima:{' '}
             {former
               .map(({ codice, stato }) => `${codice} (${STATI_INCARICO[stato].label.toLowerCase()})`)
               .join(', ')}
-          </p>
+          </Text>
         )}
         {making && propostaIncarico && (
           <MandateDialog proposal={propostaIncarico} onClose={() => setMaking(false)} />
@@ -85,7 +91,7 @@ function Mandate({ mandate }: { mandate: IncaricoDetail }) {
           </>
         )}
       </dl>
-      <p className={classes.fine}>
+      <Text c="dimmed" breaks="anywhere">
         {wordsOf(mandate)}
         {mandate.firma && (
           <>
@@ -99,9 +105,17 @@ function Mandate({ mandate }: { mandate: IncaricoDetail }) {
             </a>
           </>
         )}
-      </p>
-      {cancellato && <p className={classes.warn}>{RESTA_FIRMATO}</p>}
-      {!cancellato && cambiato.length > 0 && <p className={classes.warn}>{changedWords(mandate)}</p>}
+      </Text>
+      {cancellato && (
+        <Text mb="xxs" c="var(--warn)" fw={600}>
+          {RESTA_FIRMATO}
+        </Text>
+      )}
+      {!cancellato && cambiato.length > 0 && (
+        <Text mb="xxs" c="var(--warn)" fw={600}>
+          {changedWords(mandate)}
+        </Text>
+      )}
       <Actions mandate={mandate} />
     </>
   )

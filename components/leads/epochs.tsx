@@ -1,7 +1,6 @@
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { percent, type Registro } from '@/lib/features/leads/perc-leads/schema'
-import classes from './perc-leads.module.css'
 
 const SHOWN = 4
 
@@ -21,7 +20,7 @@ export function Epochs({ epoche }: Pick<Registro, 'epoche'>) {
       <Text component="h3" mb="xs" fz="sm" fw={600}>
         Epoche
       </Text>
-      <ol className={classes.lines} reversed>
+      <Stack component="ol" gap="xs" fz="row" reversed>
         {epoche.map(({ _id, dal, inVigore, salvata, pesi }) => (
           <li key={_id}>
             Dal {formatDay(dal)}
@@ -31,7 +30,7 @@ export function Epochs({ epoche }: Pick<Registro, 'epoche'>) {
             </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   )
 }

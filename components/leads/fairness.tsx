@@ -1,7 +1,6 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { Card, Text } from '@/components/ui/layout'
 import type { Gruppo, Membro } from '@/lib/features/leads/perc-leads/schema'
-import classes from './perc-leads.module.css'
 import { countWords, isFair, leadsText } from './words'
 
 const SERIES = [
@@ -38,25 +37,25 @@ export function Fairness({ gruppi }: { gruppi: readonly Gruppo[] }) {
     }))
   return (
     <>
-      <Card component="section" gap="xxs" py="sm" px="md" className={classes.fairness} aria-label="Equità">
+      <Card component="section" gap="xxs" py="sm" px="md" aria-label="Equità">
         <Text component="h2" mb="xs" fz="sm" fw={600}>
           Equità
         </Text>
-        <p>
+        <Text>
           Scarto massimo fra attese e ricevute: <strong>{leadsText(most)}</strong>{' '}
           {most <= 1 ? '(al massimo una richiesta, come deve essere)' : '(più di una richiesta)'}.
-        </p>
+        </Text>
         {unfair.length > 0 && (
-          <p>
+          <Text>
             Oltre una richiesta: {unfair.map(({ luogo }) => luogo).join(', ')}. Succede con le richieste date
             a mano e con assenze che si alternano: il gruppo recupera da solo.
-          </p>
+          </Text>
         )}
-        <p>
+        <Text>
           {unlikely.length === 0
             ? 'Prova del chi quadro: in ogni gruppo le differenze sono minori di quelle che farebbe il caso (95%).'
             : `Prova del chi quadro: in ${countWords(unlikely.length, 'gruppo', 'gruppi')} le differenze sono maggiori di quelle che farebbe il caso (95%): ${unlikely.map(({ luogo }) => luogo).join(', ')}.`}
-        </p>
+        </Text>
       </Card>
       <ChartCard
         title="Attese e ricevute per agente"

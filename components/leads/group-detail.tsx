@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
-import { Group, Text } from '@/components/ui/layout'
+import { Group, Stack, Text, Tiles } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import type { Gruppo } from '@/lib/features/leads/perc-leads/schema'
 import { CopyDialog } from './copy-dialog'
@@ -22,7 +22,7 @@ export function GroupDetail({ gruppo }: { gruppo: Gruppo }) {
   const { data } = ledger
   const name = groupWords(gruppo)
   return (
-    <div className={classes.detail}>
+    <Stack gap="sm" pt="xs" pr="md" pb="md" miw={0} className={`${classes.detail} ${classes.inner}`}>
       <Group gap="xs">
         <Button onClick={() => setDialog('edit')} aria-label={`MODIFICA ${name}`}>
           MODIFICA
@@ -45,15 +45,15 @@ export function GroupDetail({ gruppo }: { gruppo: Gruppo }) {
       <QueryProblem query={ledger} />
       {ledger.isPending && <SkeletonText lines={4} />}
       {data && (
-        <div className={classes.columns}>
+        <Tiles least={300} gap="md" across="lg">
           <LastLeads ultime={data.ultime} />
           <Epochs epoche={data.epoche} />
-        </div>
+        </Tiles>
       )}
       {dialog === 'edit' && (
         <GroupDialog product={gruppo.product} gruppo={gruppo} onClose={() => setDialog(null)} />
       )}
       {dialog === 'copy' && <CopyDialog gruppo={gruppo} onClose={() => setDialog(null)} />}
-    </div>
+    </Stack>
   )
 }

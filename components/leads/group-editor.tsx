@@ -21,7 +21,6 @@ import {
 import { ApiError } from '@/lib/http/client'
 import { PRODOTTI } from '@/lib/words/products'
 import { AddAgent } from './add-agent'
-import classes from './perc-leads.module.css'
 import { Preview } from './preview'
 import { bodyOf, mistakes, problemsOf, useDraft, weightsIn } from './use-draft'
 import { useSaveGroup } from './use-groups'
@@ -193,13 +192,15 @@ function Sum({ sum, isWhole, isEmpty }: SumProps) {
     ? 'Somma 100%'
     : `Somma ${percent(sum)}%: ${left > 0 ? 'mancano' : 'sono troppi'} ${percent(Math.abs(left))}`
   return (
-    <output
-      className={classes.sum}
-      data-wrong={(!isEmpty && !isWhole) || undefined}
-      data-empty={isEmpty || undefined}
+    <Text
+      component="output"
+      flex="1 1 180px"
+      c={isEmpty ? 'dimmed' : isWhole ? 'var(--ok)' : 'var(--bad)'}
+      fw={600}
+      figures
     >
       {isEmpty ? 'Nessun agente' : words}
-    </output>
+    </Text>
   )
 }
 

@@ -16,7 +16,7 @@ export function GroupLine({ gruppo, isOpen, onToggle }: Props) {
   const { luogo, membri, dal, ricevuti, maxDeficit, prossimi, inProgramma } = gruppo
   const away = membri.filter(({ presenza }) => presenza !== 'presente').length
   return (
-    <li className={classes.group} id={lineId(gruppo._id)}>
+    <li id={lineId(gruppo._id)}>
       <button type="button" className={classes.line} aria-expanded={isOpen} onClick={onToggle}>
         <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
         <Box component="strong" fw={600}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Stack } from '@/components/ui/layout'
+import { Flex, Lines } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
 import type { Altro, Gruppo } from '@/lib/features/leads/perc-leads/schema'
@@ -26,7 +26,7 @@ export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
       actions={primary}
       flush
     >
-      <Stack component="ul" gap={0}>
+      <Lines component="ul">
         {gruppi.map((gruppo) => (
           <GroupLine
             key={gruppo._id}
@@ -36,12 +36,24 @@ export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
           />
         ))}
         {altri.map(({ provincia, luogo, dal }) => (
-          <li key={provincia ?? ''} className={classes.other}>
+          <Flex
+            key={provincia ?? ''}
+            component="li"
+            rowGap="xxs"
+            columnGap="md"
+            wrap="wrap"
+            py="xs"
+            pr="md"
+            mih={36}
+            c="dimmed"
+            fz="row"
+            className={classes.inner}
+          >
             <span>{luogo}</span>
             <span>{dal ? `Comincia il ${formatDay(dal)}` : 'Chiuso: le richieste vanno per «Ovunque»'}</span>
-          </li>
+          </Flex>
         ))}
-      </Stack>
+      </Lines>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { MOTIVI, type Registro } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
@@ -16,7 +16,7 @@ export function LastLeads({ ultime }: Pick<Registro, 'ultime'>) {
           Ancora nessuna in questa epoca.
         </Text>
       )}
-      <ol className={`${classes.lines} ${classes.recent}`}>
+      <Stack component="ol" gap="xs" mah={360} fz="row" className={classes.recent}>
         {ultime.map(({ _id, leadId, codice, at, agente, motivo, contata }) => (
           <li key={_id} data-away={!contata || undefined}>
             <IntentLink href={`/admin/feeds/leadRequests/${leadId}`}>{codice}</IntentLink> a{' '}
@@ -27,7 +27,7 @@ export function LastLeads({ ultime }: Pick<Registro, 'ultime'>) {
             </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   )
 }

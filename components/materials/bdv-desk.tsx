@@ -8,12 +8,11 @@ import { useArea } from '@/components/data/page/area'
 import { PageHeader } from '@/components/data/page/page-header'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
-import { Columns, Stack, Tiles } from '@/components/ui/layout'
-import { Section } from '@/components/ui/section'
+import { Columns, Tiles } from '@/components/ui/layout'
+import { Section, SectionStack } from '@/components/ui/section'
 import { SkeletonForm } from '@/components/ui/skeletons'
 import type { BdvOptions } from '@/lib/features/materials/bdv/schema'
 import { api } from '@/lib/http/client'
-import classes from './agent-docs.module.css'
 import { BDV_START, BdvOptionFields, bdvQueryOf } from './bdv-options'
 import { FileButton } from './file-button'
 import { Notes } from './notes'
@@ -64,12 +63,12 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
           <Section title="Aspetto" description="Nome, ruolo e contatti vengono dal profilo.">
             <BdvOptionFields options={options} onChange={setOptions} />
           </Section>
-          <Stack miw={0} className={classes.column}>
+          <SectionStack>
             <BdvNotes avvisi={card.data?.avvisi ?? []} />
             <Section title="Anteprima" actions={<OtherFiles id={id} query={query} disabled={waits} />}>
               <BdvFaces id={id} query={query} disabled={blocked} />
             </Section>
-          </Stack>
+          </SectionStack>
         </Columns>
       )}
     </>

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Columns, Stack } from '@/components/ui/layout'
-import { Section } from '@/components/ui/section'
+import { Section, SectionStack } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
@@ -16,7 +16,6 @@ import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { type CONSEGNE, ordineBdvSchema, QUANTITA_BDV } from '@/lib/features/materials/bdv/schema'
 import { ApiError, api } from '@/lib/http/client'
-import classes from './agent-docs.module.css'
 import { BdvFaces, BdvNotes, useBdv, Waiting } from './bdv-desk'
 import { BDV_START, BdvOptionFields } from './bdv-options'
 import { MaterialsTable } from './materials-table'
@@ -80,13 +79,13 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
             <OrderFields order={order} errors={sending.errors} onChange={setOrder} />
           </Stack>
         </Section>
-        <Stack miw={0} className={classes.column}>
+        <SectionStack>
           <BdvNotes avvisi={card.data?.avvisi ?? []} />
           <Section title="Anteprima">
             <BdvFaces id={id} query={query} disabled={blocked} />
           </Section>
           <MaterialsTable kind="bdv" />
-        </Stack>
+        </SectionStack>
       </Columns>
       <AskDialog
         title={`Ordini ${order.quantita.toLocaleString('it-IT')} biglietti per ${name}?`}

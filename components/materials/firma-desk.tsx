@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
 import { QueryProblem } from '@/components/data/record/query-problem'
-import { Columns, Group, Stack } from '@/components/ui/layout'
-import { Section } from '@/components/ui/section'
+import { Box, Columns, Group, Stack } from '@/components/ui/layout'
+import { Section, SectionStack } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -19,7 +19,6 @@ import {
   type SceltaFirma,
 } from '@/lib/features/materials/firma/schema'
 import { optionsOf } from '@/lib/words/options'
-import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'
 import { FirmaSteps } from './firma-steps'
@@ -55,12 +54,12 @@ export function FirmaDesk() {
         Nome, ruolo e contatti vengono dal profilo; in fondo c’è quello che vuole la legge.
       </PageHeader>
       <Columns sides="minmax(260px, 340px) minmax(0, 1fr)" gap="md">
-        <Stack miw={0} className={classes.column}>
+        <SectionStack>
           <Section title="Aspetto">
             <OptionFields options={options} onChange={setOptions} />
           </Section>
-        </Stack>
-        <Stack miw={0} className={classes.column}>
+        </SectionStack>
+        <SectionStack>
           <Notes notes={[...(data?.copiata?.attuale === false ? [OUTDATED] : []), ...(data?.avvisi ?? [])]} />
           <QueryProblem query={shown} />
           {shown.isPending && <SkeletonText lines={6} />}
@@ -79,7 +78,7 @@ export function FirmaDesk() {
             </Section>
           )}
           <FirmaSteps />
-        </Stack>
+        </SectionStack>
       </Columns>
     </>
   )
@@ -157,12 +156,16 @@ function Preview({ html }: { html: string }) {
             onChange={(value) => setNarrow(value === true)}
           />
         </Group>
-        <iframe
+        <Box
+          component="iframe"
+          display="block"
+          w="100%"
+          maw={narrow ? 340 : undefined}
+          bd="1px solid var(--line)"
+          bdrs="sm"
           title="Anteprima della firma"
           srcDoc={page}
           sandbox=""
-          className={classes.frame}
-          data-narrow={narrow}
           height={narrow ? 440 : 390}
         />
       </Stack>

@@ -7,11 +7,10 @@ import { euroText, percentText, wholeText } from '@/components/markup/format'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { Box, Columns, Group, Stack, Text } from '@/components/ui/layout'
-import { Section } from '@/components/ui/section'
+import { Section, SectionStack } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { FORMATI, type MaterialPreview, VOLANTINI, type Volantino } from '@/lib/features/materials/schema'
-import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { BatchButton, BatchProgress } from './flyer-batch'
 import { FlyerFields } from './flyer-fields'
@@ -51,7 +50,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
         <Section title="Esempio">
           <FlyerFields kind={kind} choice={choice} errors={errors} onChange={setChoice} />
         </Section>
-        <Stack miw={0} className={classes.column}>
+        <SectionStack>
           {Object.keys(errors).length === 0 && <QueryProblem query={preview} />}
           {found?.esempio && (
             <Section title={found.titolo}>
@@ -69,7 +68,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
           )}
           {!found && query && preview.isPending && <SkeletonText lines={8} />}
           {found?.esempio && <Figures esempio={found.esempio} cornice={found.cornice} />}
-        </Stack>
+        </SectionStack>
       </Columns>
       {isOffice && <BatchProgress />}
       <Box mt="md">
@@ -102,7 +101,9 @@ function Figures({ esempio, cornice }: Found) {
         <Text c="dimmed" fz="xs">
           Per un altro sito, con cifre sempre del giorno:
         </Text>
-        <pre className={classes.code}>{cornice}</pre>
+        <Text component="pre" p="sm" fz={12} bg="var(--bg-sunken)" bdrs="sm" breaks="typed">
+          {cornice}
+        </Text>
         <Group gap="xs">
           <CopyButton text={cornice} label="COPIA IL CODICE" />
         </Group>

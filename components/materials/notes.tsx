@@ -1,4 +1,4 @@
-import classes from './agent-docs.module.css'
+import { Stack } from '@/components/ui/layout'
 
 type Props = { notes: readonly string[]; blocks?: boolean }
 
@@ -6,10 +6,20 @@ type Props = { notes: readonly string[]; blocks?: boolean }
 export function Notes({ notes, blocks = false }: Props) {
   if (notes.length === 0) return null
   return (
-    <ul className={classes.notes} data-blocks={blocks} aria-live="polite">
+    <Stack
+      component="ul"
+      gap="xxs"
+      py="sm"
+      px="md"
+      c={blocks ? 'var(--bad)' : 'var(--warn)'}
+      bg={blocks ? 'var(--bad-soft)' : 'var(--warn-soft)'}
+      fz="row"
+      bdrs="md"
+      aria-live="polite"
+    >
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Box } from '@/components/ui/layout'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import classes from './agent-docs.module.css'
 import { usePicture } from './use-picture'
 
@@ -20,18 +20,26 @@ export function Picture({ title, path, ratio, tall = false, ready = true }: Prop
   const { url, error } = usePicture(path, ready)
   const room = { aspectRatio: String(ratio) }
   return (
-    <Box component="figure" m={0} miw={0} className={classes.face}>
-      <figcaption>{title}</figcaption>
+    <Box component="figure" m={0} miw={0}>
+      <Text component="figcaption" mb="xs" c="dimmed" fz="xs">
+        {title}
+      </Text>
       {url && path ? (
         <img src={url} alt={`Anteprima: ${title}`} className={classes.paper} data-tall={tall} style={room} />
       ) : (
-        <div
-          className={classes.blank}
+        <Flex
+          align="center"
+          justify="center"
+          w="100%"
+          c="dimmed"
+          fz="xs"
+          bg="var(--bg-sunken)"
+          bdrs="sm"
           style={{ ...room, maxHeight: tall ? 480 : undefined }}
           aria-live="polite"
         >
           {error ? error.message : 'Anteprima in preparazione…'}
-        </div>
+        </Flex>
       )}
     </Box>
   )

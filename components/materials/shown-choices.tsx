@@ -1,6 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox'
-import { Stack } from '@/components/ui/layout'
-import classes from './agent-docs.module.css'
+import { Stack, Text } from '@/components/ui/layout'
 
 type Props<Name extends string> = {
   choices: readonly (readonly [Name, string])[]
@@ -10,8 +9,10 @@ type Props<Name extends string> = {
 
 /** What may stand on a card or in a signature, and be left out. */
 export const ShownChoices = <Name extends string>({ choices, shown, onChange }: Props<Name>) => (
-  <Stack component="fieldset" gap="xs" className={classes.group}>
-    <legend>Che cosa mostra</legend>
+  <Stack component="fieldset" gap="xs">
+    <Text component="legend" mb="xs" fz="xs" fw={600}>
+      Che cosa mostra
+    </Text>
     {choices.map(([name, label]) => (
       <Checkbox key={name} label={label} value={shown[name]} onChange={(value) => onChange(name, value)} />
     ))}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Stack, Text } from '@/components/ui/layout'
+import { Card, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { DISPONIBILITA, type Disponibilita } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
@@ -25,7 +25,7 @@ export function ArticleCard({ item, onOpen }: { item: ShopItem; onOpen: () => vo
   const id = useId()
   const { nome, varianti, disponibilita } = item
   return (
-    <Stack
+    <Card
       component="article"
       gap="xxs"
       align="flex-start"
@@ -47,6 +47,6 @@ export function ArticleCard({ item, onOpen }: { item: ShopItem; onOpen: () => vo
         {varianti.length > 0 ? varianti.join(' · ') : item.descrizione}
       </Text>
       <Availability is={disponibilita} />
-    </Stack>
+    </Card>
   )
 }

@@ -106,22 +106,24 @@ export function ArticleDialog({ item: shown, cart, onClose }: Props) {
             py="xs"
             className={classes.variant}
           >
-            <div>
+            <Flex rowGap="xxs" columnGap="sm" align="baseline" wrap="wrap">
               <strong>{variant || nome}</strong>
               <Text span c="dimmed" fz="xs" className={classes.soft}>
                 {[codice, euro(prezzo)].filter(Boolean).join(' · ')}
               </Text>
               <Availability is={disponibilita} />
-            </div>
-            <NumberInput
-              label={variant ? `Quantità ${variant}` : 'Quantità'}
-              value={asked[variant] ?? null}
-              onChange={(quantity) => setAsked({ ...asked, [variant]: quantity })}
-              min={0}
-              max={999}
-              step={shown.multiplo}
-              disabled={disponibilita === 'esaurito'}
-            />
+            </Flex>
+            <Box flex="0 0 128px">
+              <NumberInput
+                label={variant ? `Quantità ${variant}` : 'Quantità'}
+                value={asked[variant] ?? null}
+                onChange={(quantity) => setAsked({ ...asked, [variant]: quantity })}
+                min={0}
+                max={999}
+                step={shown.multiplo}
+                disabled={disponibilita === 'esaurito'}
+              />
+            </Box>
           </Flex>
         ))}
       </Stack>

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Stack, Text } from '@/components/ui/layout'
+import { Card, Text } from '@/components/ui/layout'
 import classes from './shop.module.css'
 
 /** Cards are printed with a name on them: they are made and ordered on a page of their own. */
 export function CardsTile() {
   const id = useId()
   return (
-    <Stack
+    <Card
       component="article"
       gap="xxs"
       align="flex-start"
@@ -29,7 +29,7 @@ export function CardsTile() {
       <Text c="dimmed" fz="xs" className={classes.soft}>
         Con il tuo nome e i tuoi contatti: li vedi prima di ordinarli.
       </Text>
-    </Stack>
+    </Card>
   )
 }
 

@@ -17,7 +17,6 @@ import { CartEntry } from './cart-entry'
 import { hasProblems, piecesOf, totalOf } from './cart-store'
 import { COST_CENTRE } from './cost-centre-input'
 import { euro, piecesWords } from './order-words'
-import classes from './shop.module.css'
 import type { CartState } from './use-cart'
 
 const FIELDS: Field[] = [
@@ -66,9 +65,13 @@ export function CartDrawer({ cart, opened, onClose }: Props) {
                 <CartEntry key={keyAt(lines, at)} line={line} cart={cart} />
               ))}
             </Stack>
-            <Flex component="p" justify="space-between" my="sm" className={classes.total}>
-              <span>{piecesWords(piecesOf(lines))}, IVA compresa</span>
-              <strong>{euro(totalOf(lines))}</strong>
+            <Flex component="p" justify="space-between" my="sm">
+              <Text span figures>
+                {piecesWords(piecesOf(lines))}, IVA compresa
+              </Text>
+              <Text component="strong" fw={700} figures>
+                {euro(totalOf(lines))}
+              </Text>
             </Flex>
             {hasProblems(lines) && (
               <Text role="alert" mb="xxs" c="var(--bad)" fz="xs">

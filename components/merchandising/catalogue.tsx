@@ -6,7 +6,7 @@ import { ViewSwitch } from '@/components/data/list/view-switch'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Box, Group } from '@/components/ui/layout'
+import { Box, Group, Stack } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { holds } from '@/lib/core/search-words'
@@ -48,7 +48,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
     setWords('')
   }
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Group gap="sm" justify="space-between">
         <ViewSwitch
           label="Categorie"
@@ -59,9 +59,10 @@ export function Catalogue({ cart }: { cart: CartState }) {
           value={category}
           onChange={setCategory}
         />
-        <Box miw={200} flex="0 1 260px" className={classes.search}>
+        <Box miw={200} flex="0 1 260px">
           <TextInput
             label="Cerca"
+            spoken
             type="search"
             placeholder="Cerca nome o codice"
             value={words}
@@ -87,7 +88,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
         </ul>
       )}
       {opened && <ArticleDialog item={opened} cart={cart} onClose={() => setOpen(null)} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,12 +6,11 @@ import { ChartCard } from '@/components/data/charts/chart-card'
 import { useArea } from '@/components/data/page/area'
 import { monthAndYear, monthShort } from '@/components/home/month-words'
 import { ErrorState } from '@/components/ui/error-state'
-import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text, Tiles } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toCents } from '@/lib/core/money'
 import type { OrdersSummary } from '@/lib/features/merchandising/ordini/types'
 import { api } from '@/lib/http/client'
-import classes from './merchandising.module.css'
 import { euro, piecesWords } from './order-words'
 
 const SERIES = [{ name: 'valore', label: 'ordini', tone: 'now' }] as const
@@ -27,14 +26,16 @@ export function OrdersFigures() {
     meta: { silent: true },
   })
   return (
-    <details className={classes.figures} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Andamento degli ultimi dodici mesi</summary>
+    <Box component="details" mb="xs" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Box component="summary" c="var(--link)" fz="xs">
+        Andamento degli ultimi dodici mesi
+      </Box>
       {open && found.isPending && <SkeletonText lines={4} />}
       {found.isLoadingError && (
         <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
       )}
       {found.data && <Strip summary={found.data} />}
-    </details>
+    </Box>
   )
 }
 
@@ -44,7 +45,7 @@ function Strip({
   summary: OrdersSummary
 }) {
   return (
-    <div className={classes.strip}>
+    <Tiles least={260} mt="xs">
       <ChartCard
         kind="bar"
         title="Valore degli ordini in ogni mese"
@@ -84,7 +85,7 @@ function Strip({
           none="Nessun ordine ne nomina uno."
         />
       </Stack>
-    </div>
+    </Tiles>
   )
 }
 
@@ -105,11 +106,13 @@ function Top({ title, rows, none = 'Ancora nessun ordine.' }: TopProps) {
           {none}
         </Box>
       )}
-      <Stack component="ol" gap="xxs" fz="xs" className={classes.top}>
+      <Stack component="ol" gap="xxs" fz="xs">
         {rows.map(([key, name, figure]) => (
           <Flex component="li" gap="xs" justify="space-between" key={key}>
             <span>{name}</span>
-            <span>{figure}</span>
+            <Text span figures breaks="never">
+              {figure}
+            </Text>
           </Flex>
         ))}
       </Stack>

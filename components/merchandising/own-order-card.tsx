@@ -126,7 +126,7 @@ function Actions({ order: { _id, codice, stato, version }, cart, onCart }: Props
     await queries.invalidateQueries({ queryKey: ['merchandising', area] })
   }
   return (
-    <div className={classes.actions}>
+    <Flex gap="xs" mt="xs">
       <Button size="xs" onClick={() => void repeat()} aria-label={`Ripeti l’ordine ${codice}`}>
         RIPETI
       </Button>
@@ -151,6 +151,6 @@ function Actions({ order: { _id, codice, stato, version }, cart, onCart }: Props
       >
         L’ufficio non lo prepara, e i pezzi tornano disponibili per gli altri.
       </AskDialog>
-    </div>
+    </Flex>
   )
 }

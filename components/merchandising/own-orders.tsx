@@ -8,7 +8,6 @@ import { Stack } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { api } from '@/lib/http/client'
 import { OwnOrderCard } from './own-order-card'
-import classes from './shop.module.css'
 import type { CartState } from './use-cart'
 
 type Props = { cart: CartState; onCart: () => void }
@@ -34,13 +33,13 @@ export function OwnOrders({ cart, onCart }: Props) {
       </EmptyState>
     )
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Stack component="ul" gap={0}>
         {orders.map((order) => (
           <OwnOrderCard key={order._id} order={order} cart={cart} onCart={onCart} />
         ))}
       </Stack>
       <MoreButton pages={found} />
-    </div>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Paper, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
@@ -92,7 +92,7 @@ const Words = ({ testi }: { testi: readonly string[] }) =>
 /** One parcel: to whom, and what is in it; the address is its label. */
 function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }: { order: PickOrder }) {
   return (
-    <li className={classes.parcel}>
+    <Paper component="li" withBorder radius="md" p="md" miw={0} className={classes.parcel}>
       <Text c="dimmed" fz="xs">
         <IntentLink href={`${ORDERS}/${_id}`}>{codice}</IntentLink>
       </Text>
@@ -104,7 +104,7 @@ function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }:
       </Stack>
       <Stack component="ul" gap="xxs" pt="sm" fz="row" className={classes.content}>
         {righe.map((line) => (
-          <li key={line._id}>
+          <Flex key={line._id} component="li" gap="xs" align="baseline">
             <Box component="span" w={12} h={12} flex="none" className={classes.box} aria-hidden="true" />
             <Text span miw="2ch" fw={600} ta="right" figures>
               {number(line.pezzi)}
@@ -113,7 +113,7 @@ function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }:
               {line.nome}
               <Words testi={line.testi} />
             </span>
-          </li>
+          </Flex>
         ))}
       </Stack>
       {note && (
@@ -121,6 +121,6 @@ function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }:
           «{note}»
         </Text>
       )}
-    </li>
+    </Paper>
   )
 }

@@ -4,7 +4,6 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
-import classes from './partners.module.css'
 
 type Props = {
   /** The address that the partner posts to. */
@@ -56,7 +55,7 @@ export function Connection({ address, active, rotating, agenzia }: Props) {
               ['Richieste', agenzia ? `a turno agli agenti di ${agenzia}` : 'secondo i pesi'],
             ]}
           />
-          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+          <Text mt="sm" c="dimmed" fz="xs">
             Il segreto è nell’ambiente del server (LUCCACASE_SECRET). Per cambiarlo si sposta quello di prima
             in LUCCACASE_SECRET_OLD: valgono tutti e due, finché il secondo non viene tolto.
           </Text>
@@ -65,8 +64,10 @@ export function Connection({ address, active, rotating, agenzia }: Props) {
           title="Firma"
           description="HMAC-SHA256 di «istante.corpo», in esadecimale; l’istante è in secondi e vale cinque minuti."
         >
-          <pre className={classes.code}>{SIGNING}</pre>
-          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+          <Text component="pre" p="sm" fz="xs" bg="var(--bg-sunken)" bdrs="sm" breaks="typed">
+            {SIGNING}
+          </Text>
+          <Text mt="sm" c="dimmed" fz="xs">
             Lo stesso x-id vale una consegna sola, quante volte arrivi. Risposte: 202 presa, 401 firma non
             valida, 422 con il campo sbagliato, da rimandare corretta con lo stesso x-id.
           </Text>
@@ -77,10 +78,12 @@ export function Connection({ address, active, rotating, agenzia }: Props) {
               <Text component="h3" mt="sm" mb="xxs" fz="xs" fw={600}>
                 {name}
               </Text>
-              <pre className={classes.code}>{body}</pre>
+              <Text component="pre" p="sm" fz="xs" bg="var(--bg-sunken)" bdrs="sm" breaks="typed">
+                {body}
+              </Text>
             </div>
           ))}
-          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+          <Text mt="sm" c="dimmed" fz="xs">
             I consensi portano la versione del testo mostrato ({CONSENT_TEXT_VERSION}). Una richiesta va a chi
             segue già la stessa persona; altrimenti all’agenzia scelta nelle{' '}
             <IntentLink href="/admin/settings?scheda=installazione">impostazioni</IntentLink> o, se non ce n’è

@@ -15,7 +15,6 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { records } from '@/lib/http/records'
 import type { ListProps } from '@/lib/resources/pages'
-import classes from './partners.module.css'
 
 /** What the partner has sent: what failed is put back in the queue, what was taken can be read. */
 export function DeliveriesList(props: ListProps) {
@@ -81,7 +80,7 @@ function Body({ row, path, onClose }: { row: Row; path: string; onClose: () => v
         <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
       )}
       {found.data && <JsonViewer value={found.data.corpo} label="Contenuto" openLevels={3} />}
-      <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+      <Text mt="sm" c="dimmed" fz="xs">
         Il contatto di una richiesta resta solo nella richiesta.
       </Text>
     </Modal>

@@ -9,7 +9,6 @@ import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
-import classes from './partners.module.css'
 
 /** What a mortgage on a listing is computed with: the share that banks lend without a guarantee, a usual duration. */
 const LOAN_SHARE = 0.8
@@ -60,7 +59,7 @@ export function ListingRate({ prezzo }: Props) {
               ['Tassi del', found.data?.asOf && formatDay(found.data.asOf)],
             ]}
           />
-          <Text mt="sm" c="dimmed" fz="xs" className={classes.note}>
+          <Text mt="sm" c="dimmed" fz="xs">
             Con le offerte di oggi: un esempio, non una proposta di contratto.
           </Text>
         </>

@@ -7,13 +7,12 @@ import { ContactedButton } from '@/components/leads/contact-requests/contacted-b
 import { MeetingCard } from '@/components/leads/meeting'
 import { useMeeting } from '@/components/leads/use-meeting'
 import { Button } from '@/components/ui/button'
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Lines, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { preferenceText } from '@/lib/features/leads/contact-requests/appointment-schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { isAperta } from '@/lib/words/case-states'
 import { useCase } from './case-context'
-import classes from './context.module.css'
 import { nameOf } from './person-words'
 
 /** The appointment that was made with the case, or with the request that it came of; where none is ahead, one can be made. */
@@ -62,7 +61,7 @@ export function AppointmentCard() {
   if (appuntamenti.length === 0) return null
   return (
     <ContextCard title="Chiede un appuntamento">
-      <Stack component="ul" gap={0} className={classes.list}>
+      <Lines component="ul">
         {appuntamenti.map((one) => (
           <Box component="li" py="xs" key={one._id}>
             <Text fw={600} breaks="anywhere">
@@ -71,12 +70,18 @@ export function AppointmentCard() {
                 {formatInstant(one.createdAt)}
               </Text>
             </Text>
-            <p className={classes.fine}>{preferenceText(one.dettagli)}</p>
-            {one.nota && <p className={classes.fine}>«{one.nota}»</p>}
+            <Text c="dimmed" breaks="anywhere">
+              {preferenceText(one.dettagli)}
+            </Text>
+            {one.nota && (
+              <Text c="dimmed" breaks="anywhere">
+                «{one.nota}»
+              </Text>
+            )}
             {one.rispondibile && <ContactedButton request={one} />}
           </Box>
         ))}
-      </Stack>
+      </Lines>
     </ContextCard>
   )
 }

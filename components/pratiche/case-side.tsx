@@ -5,7 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Lines, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
@@ -56,7 +56,7 @@ function PeopleCard() {
         </TabLink>
       }
     >
-      <Stack component="ul" gap={0} className={classes.list}>
+      <Lines component="ul">
         {pratica.persone.map(({ _id, nome, cognome, ruolo, telefono, email }) => (
           <Box component="li" py="xs" key={_id}>
             <Text fw={600} breaks="anywhere">
@@ -68,7 +68,7 @@ function PeopleCard() {
             <ContactLinks telefono={telefono} email={email} whatsapp />
           </Box>
         ))}
-      </Stack>
+      </Lines>
     </ContextCard>
   )
 }
@@ -91,9 +91,9 @@ function DocumentsCard() {
     >
       {missing.length > 0 && (
         <>
-          <p className={classes.warn}>
+          <Text mb="xxs" c="var(--warn)" fw={600}>
             {missing.length === 1 ? 'Ne manca uno' : `Ne mancano ${missing.length}`}
-          </p>
+          </Text>
           <Stack component="ul" gap={0} className={classes.missing}>
             {missing.slice(0, NAMED).map(({ _id, nome }) => (
               <li key={_id}>{nome}</li>
@@ -107,9 +107,15 @@ function DocumentsCard() {
         </>
       )}
       {toCheck > 0 && (
-        <p className={classes.fine}>{toCheck === 1 ? 'Uno da verificare' : `${toCheck} da verificare`}</p>
+        <Text c="dimmed" breaks="anywhere">
+          {toCheck === 1 ? 'Uno da verificare' : `${toCheck} da verificare`}
+        </Text>
       )}
-      {missing.length === 0 && toCheck === 0 && <p className={classes.fine}>Tutto in ordine.</p>}
+      {missing.length === 0 && toCheck === 0 && (
+        <Text c="dimmed" breaks="anywhere">
+          Tutto in ordine.
+        </Text>
+      )}
     </ContextCard>
   )
 }
@@ -190,9 +196,9 @@ function AgreementCard() {
   ]
   return (
     <ContextCard title="Accordo sulle provvigioni">
-      <p className={classes.fine}>
+      <Text c="dimmed" breaks="anywhere">
         {tipo && dal ? `${TIPI_ACCORDO[tipo]}, in vigore dal ${formatDay(dal)}.` : 'Fissato all’apertura.'}
-      </p>
+      </Text>
       <dl className={classes.money}>
         {lines.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>

@@ -47,7 +47,7 @@ export function DocumentRow({ documento }: { documento: Documento }) {
       </Flex>
       <FileLine documento={documento} />
       {motivo && (
-        <Text fz="xs" c="var(--bad)" className={classes.reason}>
+        <Text fz="xs" c="var(--bad)" className={classes.wide}>
           Da rifare: {motivo}
         </Text>
       )}
@@ -71,7 +71,7 @@ function FileLine({ documento: { file, uploadedAt } }: { documento: Documento })
   const area = useArea()
   if (!file) return null
   return (
-    <Text fz="xs" c="dimmed" breaks="anywhere" className={classes.file}>
+    <Text fz="xs" c="dimmed" breaks="anywhere" className={classes.wide}>
       <a href={`${file.url}?area=${area}`} target="_blank" rel="noopener">
         {file.name}
       </a>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, Lines, Text } from '@/components/ui/layout'
 import { sentence } from '@/lib/core/text'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
@@ -36,11 +36,11 @@ export function Documents() {
               {title}
             </Text>
           )}
-          <Stack component="ul" gap={0}>
+          <Lines component="ul">
             {byUrgency(own).map((documento) => (
               <DocumentRow key={documento._id} documento={documento} />
             ))}
-          </Stack>
+          </Lines>
         </section>
       ))}
       {isQueueOpen && <UploadMany praticaId={pratica._id} documenti={documenti} onPlaced={() => reload()} />}

@@ -7,6 +7,7 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { Flex, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -48,7 +49,7 @@ export function PaymentCard() {
   const what = `${euroText(importoErogato)} il ${formatDay(new Date(dataLiquidazione))}${bank ? ` da ${bank.nome}` : ''}`
   if (!erogazioneDaConfermare)
     return (
-      <Text mb="md" py="sm" px="md" figures className={classes.paid}>
+      <Text mb="md" py="sm" px="md" figures bg="var(--ok-soft)" bdrs="md">
         Erogati <strong>{what}</strong>
       </Text>
     )
@@ -103,7 +104,13 @@ function OutcomeDialog({ esito, onClose }: { esito: Esito; onClose: () => void }
     <FormDialog
       title={title}
       intro={intro}
-      lead={() => data?.salto && <p className={classes.salto}>{data.salto}</p>}
+      lead={() =>
+        data?.salto && (
+          <Notice component="p" tone="warn" mb="md">
+            {data.salto}
+          </Notice>
+        )
+      }
       fields={esito === 'respinta' ? [MOTIVO] : []}
       tail={() => data && <Effects effetti={data} />}
       schema={schema}

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, Lines, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { euroText } from '@/lib/core/money'
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
-import classes from './people.module.css'
 import { PersonDialog } from './person-dialog'
 import { COLLEGAMENTI, type Persona } from './person-words'
 import { RemovePerson } from './remove-person'
@@ -36,7 +35,6 @@ function PersonCard({ persona }: { persona: Persona }) {
       wrap="wrap"
       py="sm"
       fz="sm"
-      className={classes.person}
     >
       <Stack gap={2} miw={0} flex="1 1 200px">
         <Text component="h3" fz="sm" fw={600} breaks="anywhere">
@@ -105,11 +103,11 @@ export function People() {
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <Stack component="ul" gap={0}>
+      <Lines component="ul">
         {pratica.persone.map((persona) => (
           <PersonCard key={persona._id} persona={persona} />
         ))}
-      </Stack>
+      </Lines>
       <Flex justify="flex-end" py="xs">
         <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
           AGGIUNGI UNA PERSONA

@@ -31,7 +31,8 @@ export function Effects({ effetti }: { effetti: Effetti }) {
       py="sm"
       px="md"
       fz="sm"
-      className={classes.effects}
+      bg="var(--bg-sunken)"
+      bdrs="md"
       aria-label="Che cosa succede"
     >
       <Text component="h3" mb="xs" fz="sm" fw={700}>

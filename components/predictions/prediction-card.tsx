@@ -4,7 +4,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { wholeEuroText } from '@/lib/core/money'
 import { boardMonths } from '@/lib/features/predictions/labels'
@@ -46,7 +46,7 @@ export function PredictionCard({ card, column, href, showsAgent, canMove, isNew,
     >
       <CardFacts card={card} showsAgent={showsAgent} href={href} linkRef={link} />
       {canMove && (
-        <div className={classes.menu}>
+        <Box pos="absolute" top={2} right={2}>
           <MoreMenu
             label={`Sposta la previsione di ${card.cliente}`}
             disabled={false}
@@ -57,7 +57,7 @@ export function PredictionCard({ card, column, href, showsAgent, canMove, isNew,
                 onClick: () => onMove(month),
               }))}
           />
-        </div>
+        </Box>
       )}
     </Stack>
   )

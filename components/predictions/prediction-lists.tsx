@@ -15,7 +15,6 @@ import type { ListProps } from '@/lib/resources/pages'
 import { BoardScreen } from './board-screen'
 import { PredictionActions, type PredictionRow } from './prediction-actions'
 import { PredictionSums } from './prediction-sums'
-import classes from './predictions.module.css'
 import { ProposalsDialog } from './proposals-dialog'
 
 /** All forecasts, for the office. */
@@ -92,7 +91,7 @@ function Links({ page, children }: { page: string; children?: ReactNode }) {
   const { set } = useListQuery()
   const vista = useVista()
   return (
-    <Flex rowGap="xxs" columnGap="md" align="center" wrap="wrap" mb="sm" fz="row" className={classes.links}>
+    <Flex rowGap="xxs" columnGap="md" align="center" wrap="wrap" mb="sm" fz="row">
       <ViewSwitch
         label="Come vedere le previsioni"
         views={VISTE}

@@ -14,7 +14,6 @@ import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Confronto, Versione } from '@/lib/features/price-tables/types'
 import { api } from '@/lib/http/client'
 import { changeWords } from './change-words'
-import classes from './price-rows.module.css'
 import type { TableRef } from './table-steps'
 
 type Props = { table: TableRef; pair: readonly [Versione, Versione]; onClose: () => void }
@@ -105,7 +104,11 @@ function Change({ name, prima, dopo }: { name: Name; prima?: number; dopo?: numb
         </Box>
       )}
       {prima !== undefined && dopo !== undefined && ' → '}
-      {dopo !== undefined && <ins className={classes.new}>{textOf(name, dopo)}</ins>}
+      {dopo !== undefined && (
+        <Text component="ins" fw={600}>
+          {textOf(name, dopo)}
+        </Text>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
-import { Box } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
@@ -11,7 +11,6 @@ import type { Confronto, Versione } from '@/lib/features/price-tables/types'
 import type { GridJump, GridSummary } from '@/lib/finance/grid-change'
 import { api } from '@/lib/http/client'
 import { changeWords } from './change-words'
-import classes from './price-rows.module.css'
 import type { TableRef } from './table-steps'
 
 type Props = { table: TableRef; before: Versione | null }
@@ -101,7 +100,10 @@ function Step({ prima, dopo, name, text }: StepProps) {
       <Box component="del" c="dimmed">
         {was}
       </Box>{' '}
-      → <ins className={classes.new}>{is}</ins>
+      →{' '}
+      <Text component="ins" fw={600}>
+        {is}
+      </Text>
     </>
   )
 }

@@ -27,7 +27,10 @@ export function StatementRows({ rows, total }: Props) {
     <>
       <ScrollRegion className={classes.scroll} label="Righe dell’estratto">
         <table className={`${classes.table} ${classes.cards}`}>
-          <TableHead heads={['Pratica', 'Maturata il', 'Cliente e banca', 'Quota', { figure: 'Importo' }]} />
+          <TableHead
+            heads={['Pratica', 'Maturata il', 'Cliente e banca', 'Quota', { figure: 'Importo' }]}
+            cards
+          />
           <tbody>
             {rows.map(({ _id, praticaId, codice, maturataAt, cliente, banca, quota, storno, ...row }) => (
               <tr key={_id}>

@@ -1,5 +1,5 @@
 import { CardTable } from '@/components/data/table/card-table'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { TableHead } from '@/components/ui/table-head'
 import { formatWholeEuro } from '@/lib/core/money'
 import { CLASSIFICHE } from '@/lib/features/rankings/labels'
@@ -60,7 +60,7 @@ export function BoardRows({ tipo, righe, intorno, label }: Props) {
     </tr>
   )
   return (
-    <div className={classes.padded}>
+    <Box px="sm" pb="sm" className={classes.padded}>
       <CardTable label={`${CLASSIFICHE[tipo].title}, ${label}`}>
         <TableHead
           heads={[
@@ -81,6 +81,6 @@ export function BoardRows({ tipo, righe, intorno, label }: Props) {
           {intorno.map(line)}
         </tbody>
       </CardTable>
-    </div>
+    </Box>
   )
 }

@@ -2,8 +2,8 @@ import tabs from '@/components/data/list/view-tabs.module.css'
 import { PageHeader } from '@/components/data/page/page-header'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box } from '@/components/ui/layout'
-import { Section } from '@/components/ui/section'
+import { Flex } from '@/components/ui/layout'
+import { Section, Sections } from '@/components/ui/section'
 import { formatInstant } from '@/lib/core/dates'
 import { capitalized } from '@/lib/core/text'
 import { CLASSIFICHE, monthOfPeriod, periodWords, TIPI } from '@/lib/features/rankings/labels'
@@ -34,7 +34,15 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
             ? `, provvisoria: cambia fino alla fine del mese. Aggiornata ${formatInstant(aggiornataAt)}`
             : `, pubblicata ${formatInstant(aggiornataAt)}`)}
       </PageHeader>
-      <div className={classes.switch}>
+      <Flex
+        rowGap="sm"
+        columnGap="lg"
+        align="end"
+        justify="space-between"
+        wrap="wrap"
+        mb="md"
+        className={classes.switch}
+      >
         <nav className={tabs.tabs} aria-label="Quale classifica">
           {TIPI.map((one) => (
             <IntentLink
@@ -55,7 +63,7 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
           ]}
           base={linkTo(tipo, null)}
         />
-      </div>
+      </Flex>
       {righe.length === 0 ? (
         <EmptyState title="Ancora nessuno in classifica">
           {provvisoria
@@ -63,14 +71,14 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
             : 'In questo mese nessuno è arrivato al minimo per entrare.'}
         </EmptyState>
       ) : (
-        <Box maw={960} className={classes.board}>
+        <Sections maw={960} className={classes.board}>
           <Podium rows={righe} />
           {CLASSIFICHE[tipo].of === 'agenti' && <OwnPlace ranking={ranking} mia={mia} />}
           <Section title={`In classifica: ${partecipanti}`} flush>
             <BoardRows tipo={tipo} righe={righe} intorno={intorno} label={periodWords(ranking)} />
           </Section>
           <Course andamento={ranking.andamento} />
-        </Box>
+        </Sections>
       )}
     </>
   )

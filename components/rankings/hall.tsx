@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Tabs } from '@/components/data/page/tabs'
 import { CardTable } from '@/components/data/table/card-table'
+import { Controls } from '@/components/ui/controls'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Flex, Text } from '@/components/ui/layout'
-import { Section, SectionGrid } from '@/components/ui/section'
+import { Box, Flex, Paper, Text } from '@/components/ui/layout'
+import { Section, SectionGrid, Sections } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TableHead } from '@/components/ui/table-head'
 import { TextInput } from '@/components/ui/text-input'
@@ -50,9 +51,9 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
   const shown = vittorie.filter((one) => (!anno || String(one.anno) === anno) && matches(one))
   const people = titoli.filter(matches)
   return (
-    <div className={classes.stack}>
+    <Sections className={classes.board}>
       {record && <Best record={record} />}
-      <Flex gap="sm" wrap="wrap" className={classes.filters}>
+      <Controls width={210}>
         <Select
           label="Anno"
           placeholder="Tutti"
@@ -61,7 +62,7 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
           onChange={setAnno}
         />
         <TextInput label="Nome" value={nome} onChange={setNome} clearable />
-      </Flex>
+      </Controls>
       <SectionGrid>
         <Section title="Mese per mese" flush>
           <Winners rows={shown} />
@@ -70,23 +71,27 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
           <Titles rows={people} />
         </Section>
       </SectionGrid>
-    </div>
+    </Sections>
   )
 }
 
 function Best({ record }: { record: Vittoria }) {
   return (
-    <p className={classes.record}>
-      <span>Il mese migliore</span>
-      <strong>
-        {record.nome}
-        {record.mia && ' (tu)'}
-      </strong>
-      <span>
-        {record.punti !== null && `${pointsWords(record.punti)}`}
-        {record.importo !== null && `, ${formatWholeEuro(record.importo)}`} · {periodWords(record)}
-      </span>
-    </p>
+    <Paper withBorder radius="md" py="sm" px="md" className={classes.record}>
+      <Flex component="p" rowGap="xxs" columnGap="sm" align="baseline" wrap="wrap">
+        <Text span c="dimmed">
+          Il mese migliore
+        </Text>
+        <strong>
+          {record.nome}
+          {record.mia && ' (tu)'}
+        </strong>
+        <Text span c="dimmed">
+          {record.punti !== null && `${pointsWords(record.punti)}`}
+          {record.importo !== null && `, ${formatWholeEuro(record.importo)}`} · {periodWords(record)}
+        </Text>
+      </Flex>
+    </Paper>
   )
 }
 
@@ -101,7 +106,7 @@ function Winners({ rows }: { rows: readonly Vittoria[] }) {
     )
   const hasPoints = rows.some(({ punti, mia }) => punti !== null && !mia)
   return (
-    <div className={classes.padded}>
+    <Box px="sm" pb="sm" className={classes.padded}>
       <CardTable label="Primi posti mese per mese">
         <TableHead heads={['Primo posto', 'Mese', hasPoints && { figure: 'Punti' }]} />
         <tbody>
@@ -126,7 +131,7 @@ function Winners({ rows }: { rows: readonly Vittoria[] }) {
           ))}
         </tbody>
       </CardTable>
-    </div>
+    </Box>
   )
 }
 
@@ -138,7 +143,7 @@ function Titles({ rows }: { rows: AlboReply['titoli'] }) {
       </Text>
     )
   return (
-    <div className={classes.padded}>
+    <Box px="sm" pb="sm" className={classes.padded}>
       <CardTable label="Chi è stato più volte al primo posto">
         <TableHead heads={['Nome', { figure: 'Titoli' }, 'L’ultimo']} />
         <tbody>
@@ -156,6 +161,6 @@ function Titles({ rows }: { rows: AlboReply['titoli'] }) {
           ))}
         </tbody>
       </CardTable>
-    </div>
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import type { ClassificaRete } from '@/lib/features/rankings/types'
 import { elided } from '@/lib/italian/elided'
 import { Points } from './points'
 import { minimumWords, pointsWords } from './ranking-words'
-import classes from './rankings.module.css'
+import { SubTitle } from './sub-title'
 
 type Props = { ranking: ClassificaRete; mia: ClassificaRete['mia'] }
 
@@ -13,10 +13,10 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
   if (!mia)
     return (
       <Section title="Il tuo posto">
-        <p className={classes.text}>
+        <Text>
           {provvisoria ? 'Non sei ancora in classifica' : 'Non eri in classifica'}: per entrare{' '}
           {regola.minimo === 1 ? 'serve' : 'servono'} {minimumWords(regola.minimo, 'agenti')} nel mese.
-        </p>
+        </Text>
       </Section>
     )
   return (
@@ -28,17 +28,15 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
         su {partecipanti}
       </Text>
       {mia.manca && provvisoria && (
-        <p className={classes.text}>
+        <Text>
           Ti {mia.manca.punti === 1 ? 'manca' : 'mancano'} {pointsWords(mia.manca.punti)} per raggiungere{' '}
           {elided('il', `${mia.manca.posizione}º`)} posto.
-        </p>
+        </Text>
       )}
       {!mia.manca && (
-        <p className={classes.text}>
-          {provvisoria ? 'Nessuno ha più punti di te.' : 'Nessuno aveva più punti di te.'}
-        </p>
+        <Text>{provvisoria ? 'Nessuno ha più punti di te.' : 'Nessuno aveva più punti di te.'}</Text>
       )}
-      <h3 className={classes.sub}>Come si arriva a questi punti</h3>
+      <SubTitle>Come si arriva a questi punti</SubTitle>
       <Points {...mia} regola={regola} />
     </Section>
   )

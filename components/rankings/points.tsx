@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
+import { Box, Flex, Lines, Text } from '@/components/ui/layout'
 import { addends, MISURE, type Misure, type Regola } from '@/lib/features/rankings/labels'
 import { addendText, pointsText, signedPoints } from './ranking-words'
-import classes from './rankings.module.css'
 
 type Props = {
   misure: Misure
@@ -13,25 +14,36 @@ type Props = {
 /** How somebody comes to their points, to the hundredth. */
 export function Points({ misure, regola, punti, correzione, correzioneMotivo }: Props) {
   return (
-    <dl className={classes.points}>
+    <Lines component="dl">
       {addends(misure, regola).map((one) => (
-        <div key={one.misura}>
-          <dt>{MISURE[one.misura].label}</dt>
-          <dd>{addendText(one)}</dd>
-        </div>
+        <Line key={one.misura} name={MISURE[one.misura].label} dimmed>
+          {addendText(one)}
+        </Line>
       ))}
       {correzione !== 0 && (
-        <div>
-          <dt>Corretti a mano</dt>
-          <dd>
-            {signedPoints(correzione)}: {correzioneMotivo}
-          </dd>
-        </div>
+        <Line name="Corretti a mano" dimmed>
+          {signedPoints(correzione)}: {correzioneMotivo}
+        </Line>
       )}
-      <div className={classes.total}>
-        <dt>Punti</dt>
-        <dd>{pointsText(punti)}</dd>
-      </div>
-    </dl>
+      <Line name="Punti">{pointsText(punti)}</Line>
+    </Lines>
   )
 }
+
+type LineProps = {
+  name: string
+  /** One of what is summed, and not the sum. */
+  dimmed?: boolean
+  children: ReactNode
+}
+
+const Line = ({ name, dimmed = false, children }: LineProps) => (
+  <Flex rowGap={0} columnGap="md" justify="space-between" wrap="wrap" py="xs" fw={dimmed ? undefined : 600}>
+    <Box component="dt" c={dimmed ? 'dimmed' : undefined}>
+      {name}
+    </Box>
+    <Text component="dd" ta="right" figures>
+      {children}
+    </Text>
+  </Flex>
+)

@@ -8,7 +8,7 @@ import { useFirstRows } from '@/components/data/list/use-first-rows'
 import { CardTable } from '@/components/data/table/card-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
@@ -60,7 +60,7 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
           In questo mese nessuno arriva al minimo della regola.
         </EmptyState>
       ) : (
-        <div className={classes.padded}>
+        <Box px="sm" pb="sm" className={classes.padded}>
           <CardTable label={ranking.titolo}>
             <TableHead
               heads={[
@@ -126,7 +126,7 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
             </tbody>
           </CardTable>
           {more}
-        </div>
+        </Box>
       )}
       <Modal
         opened={open !== null}

@@ -14,12 +14,12 @@ import {
   toQuery,
 } from '@/components/markup/rate-choice'
 import { seriesText } from '@/components/markup/rate-words'
-import { Box, Flex, Stack } from '@/components/ui/layout'
+import { Controls } from '@/components/ui/controls'
+import { Box, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { formatDay } from '@/lib/core/dates'
 import type { TodayRate } from '@/lib/features/rates/types'
 import { api } from '@/lib/http/client'
-import classes from './rates.module.css'
 
 const periods = PERIODS.map((value) => ({ value, label: PERIOD_INFO[value].label }))
 
@@ -39,7 +39,7 @@ export function RateChart({ rates }: { rates: readonly TodayRate[] }) {
   const name = seriesText(choice.index, choice.tenor)
   return (
     <Stack miw={0}>
-      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
+      <Controls width={210}>
         <Select
           label="Indice"
           clearable={false}
@@ -71,11 +71,10 @@ export function RateChart({ rates }: { rates: readonly TodayRate[] }) {
           mih={24}
           c="var(--link)"
           lh="24px"
-          className={classes.link}
         >
           Scarica in CSV
         </Box>
-      </Flex>
+      </Controls>
       <ChartCard
         title={`${name} ${PERIOD_INFO[choice.period].last}`}
         kind="line"

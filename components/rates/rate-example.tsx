@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { usualTenor } from '@/components/markup/rate-choice'
 import { seriesText } from '@/components/markup/rate-words'
+import { Controls } from '@/components/ui/controls'
 import { FiguresTable } from '@/components/ui/figures-table'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
@@ -39,7 +40,7 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
       description="Piano alla francese, rate mensili, tasso uguale all’indice più lo spread: un esempio, non un’offerta."
     >
       <Stack miw={0}>
-        <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
+        <Controls width={210}>
           <Select
             label="Indice"
             clearable={false}
@@ -61,7 +62,7 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
             decimals={2}
             step={0.05}
           />
-        </Flex>
+        </Controls>
         {isReady && rate ? (
           <Instalments rate={rate} amount={amount} years={years} spread={spread} />
         ) : (

@@ -8,16 +8,16 @@ import { JobProgress } from '@/components/data/job/job-progress'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { INDEX_NAMES } from '@/components/markup/rate-words'
 import { Button } from '@/components/ui/button'
+import { Controls, OwnWidth } from '@/components/ui/controls'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { sentence } from '@/lib/core/text'
 import type { DaysSheet } from '@/lib/features/rates/days-schema'
 import { INDEXES } from '@/lib/features/rates/schema'
-import classes from './rates.module.css'
 import type { RatesEditorProps } from './rates-editor'
 import { RatesGrid } from './rates-grid'
 import { useDays, useIndex, useRateCalls } from './use-rates'
@@ -60,7 +60,7 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
   const update = useMutation({ mutationFn: readSource })
   return (
     <Stack miw={0}>
-      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
+      <Controls width={210}>
         <Select
           label="Indice"
           clearable={false}
@@ -70,7 +70,7 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
           onChange={(value) => set({ indice: value === 'EURIBOR' ? null : value }, 'replace')}
         />
         {isReady && !editing && (
-          <Flex gap="xs" wrap="wrap" className={classes.act}>
+          <OwnWidth>
             {data.aggiornabile && (
               <Button loading={update.isPending} onClick={() => update.mutate()}>
                 AGGIORNA ORA
@@ -79,9 +79,9 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
             <Button look="primary" onClick={() => setEditing(true)}>
               MODIFICA
             </Button>
-          </Flex>
+          </OwnWidth>
         )}
-      </Flex>
+      </Controls>
       {update.data && (
         <JobProgress key={update.data._id} id={update.data._id} parts="righe" onEnd={() => void refresh()} />
       )}

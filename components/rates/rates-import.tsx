@@ -10,7 +10,6 @@ import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { isOpenJob, type JobView } from '@/lib/features/jobs/schema'
 import type { ImportProgress } from '@/lib/features/rates/schema'
-import classes from './rates.module.css'
 import { useRateCalls } from './use-rates'
 
 const COLUMNS = 'date,index,tenor,value oppure from,to,category,class_from,class_to,tegm'
@@ -50,7 +49,6 @@ export function RatesImport() {
             mih={24}
             c="var(--link)"
             lh="24px"
-            className={classes.link}
           >
             Scarica l’ultimo anno in CSV
           </Box>

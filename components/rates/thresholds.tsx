@@ -1,10 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { Controls } from '@/components/ui/controls'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { FiguresTable } from '@/components/ui/figures-table'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
+import { Reminder } from '@/components/ui/notice'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TableHead } from '@/components/ui/table-head'
@@ -61,12 +63,8 @@ export function ThresholdsTable() {
     )
   return (
     <Stack miw={0}>
-      {reminder && (
-        <p role="status" className={classes.reminder}>
-          {reminder}
-        </p>
-      )}
-      <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls} data-wide>
+      {reminder && <Reminder role="status">{reminder}</Reminder>}
+      <Controls width={260}>
         <Select
           label="Trimestre"
           clearable={false}
@@ -77,7 +75,7 @@ export function ThresholdsTable() {
           value={soglie.from}
           onChange={setDay}
         />
-      </Flex>
+      </Controls>
       <FiguresTable label="Soglie d’usura" look="boxed" className={classes.thresholds}>
         <TableHead heads={['Categoria', 'Classe d’importo', 'TEGM', 'Soglia']} />
         <tbody>

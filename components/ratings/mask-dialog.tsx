@@ -53,8 +53,10 @@ function MaskDialog({ id, version, commento, onClose }: Props & { onClose: () =>
         Premi le parole da nascondere: al loro posto si legge «{MASK}». Il testo di prima resta nella
         cronologia, per chi modera.
       </Text>
-      <Flex component="fieldset" gap={4} wrap="wrap" mb="md" className={classes.mask}>
-        <legend>Il commento</legend>
+      <Flex component="fieldset" gap={4} wrap="wrap" mb="md">
+        <Text component="legend" mb="xs" fz="xs" fw={600}>
+          Il commento
+        </Text>
         {words.map(({ text, da }, at) => (
           <button
             key={da}
@@ -70,9 +72,9 @@ function MaskDialog({ id, version, commento, onClose }: Props & { onClose: () =>
       <Text mb="xs" c="dimmed" fz="xs">
         Come si leggerà:
       </Text>
-      <p className={classes.words} aria-live="polite">
+      <Text maw="var(--width-text)" breaks="lines" aria-live="polite">
         {masked(commento, spans)}
-      </p>
+      </Text>
     </Modal>
   )
 }

@@ -10,7 +10,6 @@ import { MOTIVI_RIFIUTO, SEGNALI, STATI_VOTO } from '@/lib/features/ratings/sche
 import type { DetailProps } from '@/lib/resources/pages'
 import { MaskButton } from './mask-dialog'
 import { RatingSteps } from './rating-steps'
-import classes from './ratings.module.css'
 
 type Person = { nome: string; cognome: string } | null
 type RatingShown = Row & {
@@ -67,7 +66,9 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
         actions={canMask && <MaskButton id={row._id} version={Number(row.version)} commento={row.commento} />}
       >
         {row.commento ? (
-          <p className={classes.words}>{row.commento}</p>
+          <Text maw="var(--width-text)" breaks="lines">
+            {row.commento}
+          </Text>
         ) : (
           <Text c="dimmed">Solo il voto, senza commento.</Text>
         )}
@@ -81,7 +82,9 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
       </Section>
       {row.risposta && (
         <Section title="La nostra risposta" description={row.rispostaAt && formatInstant(row.rispostaAt)}>
-          <p className={classes.words}>{row.risposta}</p>
+          <Text maw="var(--width-text)" breaks="lines">
+            {row.risposta}
+          </Text>
         </Section>
       )}
       <Section title="Da dove viene">

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { useArea } from '@/components/data/page/area'
 import { monthAndYear, monthShort } from '@/components/home/month-words'
-import { Text, Tiles } from '@/components/ui/layout'
+import { Box, Text, Tiles } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { type AndamentoVoti, MOTIVI_RIFIUTO } from '@/lib/features/ratings/schema'
 import { api } from '@/lib/http/client'
-import classes from './ratings.module.css'
 
 type Props = { path: 'voti' | 'votiDipendenti' }
 
@@ -23,10 +22,12 @@ export function RatingTrend({ path }: Props) {
     enabled: open,
   })
   return (
-    <details className={classes.trend} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Andamento degli ultimi dodici mesi</summary>
+    <Box component="details" mb="sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Box component="summary" w="fit-content" mih={28} c="var(--link)" fz="xs">
+        Andamento degli ultimi dodici mesi
+      </Box>
       {open && (data ? <Charts data={data} /> : <Loading />)}
-    </details>
+    </Box>
   )
 }
 

@@ -5,13 +5,12 @@ import { ListProblem } from '@/components/data/list/list-problem'
 import { useListScreen } from '@/components/data/list/use-list-screen'
 import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
-import { Text, Tiles } from '@/components/ui/layout'
-import { Section } from '@/components/ui/section'
+import { Text } from '@/components/ui/layout'
+import { Section, SectionGrid } from '@/components/ui/section'
 import type { FlowReply, Step } from '@/lib/features/reports/flow-view'
 import { STATI, STATI_NOMI, type Stato } from '@/lib/words/case-states'
 import { MovementLine } from './movement-line'
 import { ReasonsTable } from './reasons-table'
-import classes from './reports.module.css'
 
 const PATH = 'reports/reportPratiche/flusso'
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
@@ -43,7 +42,7 @@ export function FlowParts() {
           </Text>
         )}
       </Section>
-      <Tiles least={460} align="start" mt="xs" className={classes.pair}>
+      <SectionGrid least={460} gap="md" mt="xs" mb={0}>
         <FunnelCard
           title="Avanzamento delle pratiche aperte nel periodo"
           description="Quante sono arrivate almeno a ogni stato, fino a oggi."
@@ -65,11 +64,11 @@ export function FlowParts() {
           steps={data.passaggi}
           value={({ giorni }) => giorni}
         />
-      </Tiles>
-      <Tiles least={460} align="start" mt="xs" className={classes.pair}>
+      </SectionGrid>
+      <SectionGrid least={460} gap="md" mt="xs" mb={0}>
         <ReasonsTable title="Motivi di rifiuto" one="pratica respinta" reasons={data.respinte} />
         <ReasonsTable title="Motivi di ritiro" one="pratica ritirata" reasons={data.ritirate} />
-      </Tiles>
+      </SectionGrid>
     </>
   )
 }

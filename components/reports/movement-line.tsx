@@ -1,7 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link'
-import { Flex, Text } from '@/components/ui/layout'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import type { Movement } from '@/lib/features/reports/flow-view'
-import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
@@ -22,11 +21,13 @@ const Figure = ({ n, href }: { n: number; href?: string }) =>
 /** What came and went between the cases of the first day and those of the last. */
 export const MovementLine = ({ movement }: { movement: Movement }) => (
   <>
-    <Flex component="dl" rowGap="xs" columnGap="lg" wrap="wrap" className={classes.movement}>
+    <Flex component="dl" rowGap="xs" columnGap="lg" wrap="wrap">
       {PARTS.map(([name, label, sign]) => (
-        <div key={name} data-end={sign === '' || sign === '=' || undefined}>
-          <dt>{label}</dt>
-          <dd>
+        <div key={name}>
+          <Box component="dt" c="dimmed" fz="xs">
+            {label}
+          </Box>
+          <Text component="dd" fz="lg" fw={sign === '' || sign === '=' ? 600 : undefined} figures>
             {sign && (
               <>
                 <Text span c="dimmed">
@@ -35,7 +36,7 @@ export const MovementLine = ({ movement }: { movement: Movement }) => (
               </>
             )}
             <Figure n={movement[name]} href={movement.links[name as keyof Movement['links']]} />
-          </dd>
+          </Text>
         </div>
       ))}
     </Flex>

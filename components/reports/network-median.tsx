@@ -3,12 +3,11 @@
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useRows } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
-import { Flex, Text } from '@/components/ui/layout'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryView } from '@/lib/reports/summary/view'
-import classes from './reports.module.css'
 
 /** What half of the network's agents do not reach, in the period of the screen: to compare with, without names. */
 export function NetworkMedian({ view }: { view: SummaryView }) {
@@ -29,11 +28,15 @@ export function NetworkMedian({ view }: { view: SummaryView }) {
           Gli agenti sono troppo pochi: la mediana rivelerebbe il dato di una persona.
         </Text>
       ) : (
-        <Flex component="dl" rowGap="xs" columnGap="lg" wrap="wrap" className={classes.movement}>
+        <Flex component="dl" rowGap="xs" columnGap="lg" wrap="wrap">
           {known.map(({ path, label, kind }) => (
             <div key={path}>
-              <dt>{label}</dt>
-              <dd>{figureText(kind, data.figures?.[path])}</dd>
+              <Box component="dt" c="dimmed" fz="xs">
+                {label}
+              </Box>
+              <Text component="dd" fz="lg" figures>
+                {figureText(kind, data.figures?.[path])}
+              </Text>
             </div>
           ))}
         </Flex>

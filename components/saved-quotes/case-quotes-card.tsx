@@ -3,9 +3,8 @@
 import { useArea } from '@/components/data/page/area'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { useCase } from '@/components/pratiche/case-context'
-import classes from '@/components/pratiche/context.module.css'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Flex, Stack } from '@/components/ui/layout'
+import { Box, Flex, Lines, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -25,18 +24,18 @@ export function CaseQuotesCard() {
   if (preventivi.length === 0 || area === 'client') return null
   return (
     <ContextCard title="Preventivi" count={preventivi.length}>
-      <Stack component="ul" gap={0} className={classes.list}>
+      <Lines component="ul">
         {preventivi.map((quote) => (
           <Box component="li" key={quote._id} py="xs">
             <Flex gap="xs" wrap="wrap" align="center">
               <IntentLink href={`${PAGES[area]}/${quote._id}`}>{quote.codice}</IntentLink>
               <StateBadge {...STATI_PREVENTIVO[quote.stato]} />
             </Flex>
-            <p className={classes.fine}>
+            <Text c="dimmed" breaks="anywhere">
               {[quote.banca, quote.importo === null ? null : euroText(quote.importo)]
                 .filter(Boolean)
                 .join(', ')}
-            </p>
+            </Text>
             <Stack component="ul" gap="xs" className={own.given}>
               {deedsOf(quote).map(([key, words]) => (
                 <Box component="li" key={key} c="dimmed" fz="xs">
@@ -51,7 +50,7 @@ export function CaseQuotesCard() {
             </Stack>
           </Box>
         ))}
-      </Stack>
+      </Lines>
     </ContextCard>
   )
 }

@@ -6,7 +6,6 @@ import { Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
 import type { RateIndex } from '@/lib/features/rates/schema'
 import type { CorrectedRate } from '@/lib/features/saved-quotes/corrected-rates'
-import classes from './quoting.module.css'
 
 const words = ({ index, tenor, date, usato, corretto }: CorrectedRate) =>
   `${seriesText(index as RateIndex, tenor)} del ${formatDay(date)} era ${rateText(index as RateIndex, usato)}, ora risulta ${rateText(index as RateIndex, corretto)}`
@@ -16,7 +15,7 @@ export function CorrectedRates({ id }: { id: string }) {
   const { data = [] } = useReply(`quotes/${id}/tassi`, '')
   if (data.length === 0) return null
   return (
-    <Text role="note" mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" className={classes.supposed}>
+    <Text role="note" mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" bg="var(--warn-soft)" bdrs="sm">
       <strong>Calcolato con un tasso poi corretto.</strong> {data.map(words).join('; ')}. Le cifre del
       preventivo restano quelle: con le cifre di oggi se ne fa uno nuovo.
     </Text>

@@ -5,6 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { toastError } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -101,7 +102,7 @@ function Offer({ kind, line, today }: OfferProps) {
       </Box>
       <Figures kind={kind} line={line} />
       {today && (
-        <div className={classes.today}>
+        <Notice tone="quiet" mt="xs" py="xs" px="sm" bdrs="sm">
           <strong>Oggi</strong>
           {now ? (
             <Figures kind={kind} line={now} />
@@ -110,7 +111,7 @@ function Offer({ kind, line, today }: OfferProps) {
               {gone ? gone.motivi.join(' ') : 'Questa offerta non c’è più.'}
             </Text>
           )}
-        </div>
+        </Notice>
       )}
     </>
   )

@@ -89,7 +89,7 @@ function Found({ answer, busy, rights, compare, filter, onFilter }: FoundProps) 
     <>
       <Section title={titleOf(groups)} description={wordsOf(answer)}>
         {punti !== 0 && (
-          <Text mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" className={classes.supposed}>
+          <Text mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" bg="var(--warn-soft)" bdrs="sm">
             Ipotesi: indici di oggi {punti > 0 ? 'più' : 'meno'} {Math.abs(punti).toLocaleString('it-IT')}{' '}
             punti. Non sono condizioni offerte.
           </Text>

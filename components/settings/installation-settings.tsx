@@ -5,14 +5,13 @@ import { useNavigation } from '@/components/shell/use-navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Stack } from '@/components/ui/layout'
+import { Box, Flex, Lines } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { SETTING_GROUPS } from '@/lib/settings/define'
 import { SettingLine } from './setting-line'
 import { foundIn } from './setting-words'
-import classes from './settings.module.css'
 import { useSettings } from './use-settings'
 
 /** What the installation is set to, in groups, with a search. */
@@ -24,25 +23,27 @@ export function InstallationSettings() {
   const groups = foundIn(list.data.items, question)
   return (
     <>
-      <div className={classes.search}>
-        <TextInput
-          label="Cerca fra le impostazioni"
-          type="search"
-          value={question}
-          onChange={setQuestion}
-          placeholder="Per esempio: piè di pagina, giorni, partner"
-          clearable
-        />
+      <Flex rowGap="sm" columnGap="md" align="flex-end" wrap="wrap" mb="md">
+        <Box maw={480} flex="1 1 240px">
+          <TextInput
+            label="Cerca fra le impostazioni"
+            type="search"
+            value={question}
+            onChange={setQuestion}
+            placeholder="Per esempio: piè di pagina, giorni, partner"
+            clearable
+          />
+        </Box>
         <HistoryLink />
-      </div>
+      </Flex>
       {groups.length === 0 && <EmptyState title="Nessuna impostazione con queste parole" />}
       {groups.map(({ group, items }) => (
         <Section key={group} title={SETTING_GROUPS[group]} flush>
-          <Stack component="ul" gap={0}>
+          <Lines component="ul">
             {items.map((item) => (
               <SettingLine key={item.key} item={item} />
             ))}
-          </Stack>
+          </Lines>
         </Section>
       ))}
     </>

@@ -1,5 +1,7 @@
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { CompanyIdentity } from '@/components/markup/company-identity'
+import { Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { Company } from '@/lib/core/company'
 import type { SettingView } from '@/lib/features/settings/schema'
@@ -14,10 +16,12 @@ type Props = { item: SettingView; definition: Setting; onClose: () => void }
 /** What the footer will say. */
 function FooterPreview({ company }: { company: Company }) {
   return (
-    <figure className={classes.preview}>
-      <figcaption>In fondo a ogni pagina</figcaption>
+    <Notice component="figure" tone="quiet" mb="md" fz="xs" className={classes.preview}>
+      <Text component="figcaption" mb="xxs" c="dimmed">
+        In fondo a ogni pagina
+      </Text>
       <CompanyIdentity company={company} />
-    </figure>
+    </Notice>
   )
 }
 

@@ -4,7 +4,7 @@ import { useOpenedByAddress } from '@/components/shell/opened-by-address'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
@@ -12,7 +12,6 @@ import type { SettingView } from '@/lib/features/settings/schema'
 import type { Setting } from '@/lib/settings/define'
 import { SettingDialog } from './setting-dialog'
 import { definitionOf, settingRows } from './setting-words'
-import classes from './settings.module.css'
 import { useSettings } from './use-settings'
 
 /** Who changed it last, or that nobody has. */
@@ -53,16 +52,8 @@ export function SettingLine({ item }: { item: SettingView }) {
       },
     )
   return (
-    <Flex
-      component="li"
-      gap="sm"
-      justify="space-between"
-      wrap="wrap"
-      p="md"
-      className={classes.line}
-      data-setting={item.key}
-    >
-      <Stack gap="xs" align="flex-start" miw={0} maw="80ch" flex="1 1 320px" className={classes.words}>
+    <Flex component="li" gap="sm" justify="space-between" wrap="wrap" p="md" data-setting={item.key}>
+      <Stack gap="xs" align="flex-start" miw={0} maw="80ch" flex="1 1 320px">
         <Text component="h3" fz="sm" fw={600}>
           {item.label}
         </Text>
@@ -70,11 +61,13 @@ export function SettingLine({ item }: { item: SettingView }) {
           {item.help}
         </Text>
         {rows.length === 1 ? (
-          <p className={classes.value}>
+          <Text figures breaks="lines">
             <OnlyValue definition={definition} words={rows[0]?.[1] ?? ''} />
-          </p>
+          </Text>
         ) : (
-          <Facts rows={rows} none="Niente" />
+          <Box w="100%">
+            <Facts rows={rows} none="Niente" />
+          </Box>
         )}
         <Author item={item} />
       </Stack>

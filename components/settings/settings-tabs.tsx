@@ -4,17 +4,16 @@ import { PreferencesSections } from '@/components/accounts/preferences-sections'
 import { SecuritySections } from '@/components/accounts/security-sections'
 import { Tabs } from '@/components/data/page/tabs'
 import { Emails } from '@/components/emails/emails'
-import { Stack } from '@/components/ui/layout'
+import { SectionStack } from '@/components/ui/section'
 import { InstallationSettings } from './installation-settings'
-import classes from './settings.module.css'
 
 /** The settings of an administrator; those who manage the installation have its settings and mails beside their own. */
 export function SettingsTabs({ totp, manages }: { totp: boolean; manages: boolean }) {
   const own = (
-    <Stack className={classes.own}>
+    <SectionStack>
       <PreferencesSections />
       <SecuritySections area="admin" totp={totp} />
-    </Stack>
+    </SectionStack>
   )
   if (!manages) return own
   return (

@@ -3,7 +3,7 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, Lines, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SETUP_STEPS, type Setup, type SetupAction, type Step } from '@/lib/features/setup/schema'
 import classes from './setup.module.css'
@@ -28,7 +28,7 @@ export function SetupList({ start }: { start: Setup }) {
       description={`Fatti ${done.length} di ${needed.length}. L’elenco sparisce quando c’è tutto.`}
       flush
     >
-      <Stack component="ol" gap={0}>
+      <Lines component="ol">
         {setup.steps.map((step) => (
           <Line
             key={step.step}
@@ -38,7 +38,7 @@ export function SetupList({ start }: { start: Setup }) {
             onAct={act}
           />
         ))}
-      </Stack>
+      </Lines>
     </Section>
   )
 }

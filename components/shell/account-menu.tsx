@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
+import { Portrait } from '@/components/ui/portrait'
 import { toastError } from '@/components/ui/toasts'
 import type { Area } from '@/lib/http/client'
 import classes from './account-menu.module.css'
@@ -47,9 +48,14 @@ export function AccountMenu({ user: { name, initials, email } }: { user: ShellUs
     >
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Il tuo account: ${name}`}>
-          <span className={classes.initials} aria-hidden="true">
-            {initials}
-          </span>
+          <Portrait
+            src={null}
+            initials={initials}
+            size={28}
+            bg="var(--c-base-7)"
+            c="var(--ink-inverse)"
+            fz={12}
+          />
           <Text span maw="18ch" truncate className={classes.name}>
             {name}
           </Text>

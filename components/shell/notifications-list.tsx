@@ -3,7 +3,7 @@
 import { Skeleton } from '@mantine/core'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Group, Stack, Text } from '@/components/ui/layout'
+import { Box, Group, Lines, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import type { NotificationItem, NotificationsReply } from '@/lib/notifications/schema'
 import classes from './notifications-bell.module.css'
@@ -52,11 +52,11 @@ export function NotificationsList({ page, failed, onRead, onRetry, onFollow }: P
           Nessuna notifica. Qui trovi le novità che ti riguardano, appena succedono.
         </Stack>
       )}
-      <Stack component="ul" gap={0} className={classes.items}>
+      <Lines component="ul">
         {page?.items.map((item) => (
           <Item key={item._id} item={item} onRead={onRead} onFollow={onFollow} />
         ))}
-      </Stack>
+      </Lines>
     </>
   )
 }
@@ -91,9 +91,9 @@ function Item({ item, onRead, onFollow }: ItemProps) {
           {testo}
         </Text>
       )}
-      <time dateTime={createdAt} className={classes.time}>
+      <Text dateTime={createdAt} component="time" c="dimmed" fz="xs" figures>
         {formatInstant(createdAt)}
-      </time>
+      </Text>
     </>
   )
   return (

@@ -8,7 +8,9 @@ type Props = { title: string; children: ReactNode; actions: ReactNode; code?: st
 export function PageMessage({ title, children, actions, code }: Props) {
   return (
     <Stack align="flex-start" my="var(--s-8)" mx="auto" maw="52ch">
-      <h1 className={classes.title}>{title}</h1>
+      <Text component="h1" ff="heading" fz="var(--t-6)" fw={600} lh={1.2}>
+        {title}
+      </Text>
       <div className={classes.text}>{children}</div>
       <Flex gap="xs" wrap="wrap">
         {actions}

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Stack, Text } from '@/components/ui/layout'
+import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import { NavIcon } from './nav-icon'
 import type { QuickLink } from './quick-links'
 import classes from './quick-links-list.module.css'
@@ -39,7 +40,7 @@ function Items({ title, items, narrow, onFollow }: ItemsProps) {
   if (items.length === 0) return null
   return (
     <nav aria-labelledby={id}>
-      <p id={id} className={classes.title} data-narrow={narrow}>
+      <p id={id} className={narrow ? SPOKEN_LABEL : classes.title}>
         {title}
       </p>
       <Stack component="ul" gap={0}>

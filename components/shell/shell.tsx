@@ -6,7 +6,7 @@ import { ProofPrompt } from '@/components/accounts/proof-prompt'
 import { PageTitleProvider } from '@/components/data/page/page-title'
 import { Mark, Wordmark } from '@/components/site/brand'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Stack } from '@/components/ui/layout'
+import { Flex, Stack } from '@/components/ui/layout'
 import type { Area } from '@/lib/http/client'
 import { AccountMenu, type ShellUser } from './account-menu'
 import { AREAS } from './area-info'
@@ -86,7 +86,7 @@ export function ShellFrame({ area, user: given, navigation, children, notice }: 
           <a href="#contenuto" className={classes.skip}>
             Vai al contenuto
           </a>
-          <div className={classes.frame}>
+          <Flex mih="100dvh">
             <Rail navigation={navigation} home={<Home area={area} brand={user.brand} />} />
             <Stack gap={0} miw={0} flex={1}>
               <header className={classes.top}>
@@ -103,7 +103,7 @@ export function ShellFrame({ area, user: given, navigation, children, notice }: 
                 {children}
               </main>
             </Stack>
-          </div>
+          </Flex>
           <BottomBar navigation={navigation} title={<Home area={area} brand={user.brand} />} />
           <Visits navigation={navigation} />
         </PageTitleProvider>

@@ -26,7 +26,8 @@ export function StatusStrip() {
       py="sm"
       px="md"
       fz="sm"
-      className={classes.strip}
+      bg="var(--bg-sunken)"
+      bdrs="md"
       aria-label="A che punto è l’importazione"
       aria-busy={status.isPending}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
@@ -9,7 +10,6 @@ import { formatInstant } from '@/lib/core/dates'
 import { CLOCK_STATES, type ClockState, type SystemInfo } from '@/lib/features/system/schema'
 import { taskName } from './names'
 import { ScrollingTable } from './scrolling-table'
-import classes from './system.module.css'
 import { useSystemAction } from './use-system'
 import { every, milliseconds } from './words'
 
@@ -41,7 +41,11 @@ export function ClockCard({ info: { clock } }: { info: SystemInfo }) {
             <tr key={task.task}>
               <th scope="row">
                 {taskName(task.task)}
-                {task.error && <p className={classes.error}>{task.error}</p>}
+                {task.error && (
+                  <Text c="var(--bad)" fz="xs" breaks="anywhere">
+                    {task.error}
+                  </Text>
+                )}
               </th>
               <td>
                 <StateBadge label={CLOCK_STATES[task.state]} tone={TONES[task.state]} />

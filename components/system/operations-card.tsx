@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { JobProgress } from '@/components/data/job/job-progress'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Flex, Stack } from '@/components/ui/layout'
+import { Box, Flex, Lines, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { JobView } from '@/lib/features/jobs/schema'
@@ -32,7 +32,7 @@ export function OperationsCard() {
   const { jobId, ...act } = useOperations(() => setConfirming(null))
   return (
     <Section title="Operazioni" flush>
-      <Stack component="ul" gap={0} className={classes.operations}>
+      <Lines component="ul">
         {OPERATIONS.map(({ id, verb, about }) => (
           <Flex
             component="li"
@@ -45,19 +45,19 @@ export function OperationsCard() {
             px="md"
             key={id}
           >
-            <p>{about}</p>
+            <Text flex="1 1 260px">{about}</Text>
             <Button size="xs" onClick={() => setConfirming(id)} aria-label={`${verb}: ${TITLES[id]}`}>
               {verb}
             </Button>
           </Flex>
         ))}
-      </Stack>
+      </Lines>
       {jobId && (
-        <div className={classes.progress}>
+        <Box py="sm" px="md" className={classes.below}>
           <JobProgress id={jobId} parts="tabelle">
             {(job) => <Outcome job={job} />}
           </JobProgress>
-        </div>
+        </Box>
       )}
       <Question confirming={confirming} act={act} onClose={() => setConfirming(null)} />
     </Section>

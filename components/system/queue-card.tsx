@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Box, Flex, Stack } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TableHead } from '@/components/ui/table-head'
@@ -48,14 +48,14 @@ export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
           ))}
           {queue.tasks.length === 0 && (
             <tr>
-              <td colSpan={STATES.length + 1} className={classes.none}>
+              <Box component="td" colSpan={STATES.length + 1} c="dimmed" fz="xs">
                 La coda è vuota.
-              </td>
+              </Box>
             </tr>
           )}
         </tbody>
       </ScrollingTable>
-      <div className={classes.filter}>
+      <Box maw={360} p="md" className={classes.below}>
         <Select
           label="Lavori da vedere"
           options={OPTIONS}
@@ -63,12 +63,16 @@ export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
           onChange={setState}
           placeholder="Tutti, prima quelli non riusciti"
         />
-      </div>
-      <Stack component="ul" gap={0} className={classes.jobs} aria-label="Lavori">
+      </Box>
+      <Stack component="ul" gap={0} aria-label="Lavori">
         {items.map((job) => (
           <JobLine key={job._id} job={job} onAsk={(verb) => setConfirming({ job, verb })} />
         ))}
-        {jobs.data && items.length === 0 && <li className={classes.none}>Nessun lavoro.</li>}
+        {jobs.data && items.length === 0 && (
+          <Box component="li" py="sm" px="md" c="dimmed" fz="xs">
+            Nessun lavoro.
+          </Box>
+        )}
       </Stack>
       {confirming && <JobDialog {...confirming} onClose={() => setConfirming(null)} />}
     </Section>
@@ -80,16 +84,28 @@ const nameOf = ({ task, _id }: QueueJob) => `${taskName(task)} n. ${_id}`
 function JobLine({ job, onAsk }: { job: QueueJob; onAsk: (verb: JobAction['verb']) => void }) {
   const { state, attempts, maxAttempts, runAt, error } = job
   return (
-    <Flex component="li" gap="sm" justify="space-between" wrap="wrap" py="sm" px="md" className={classes.job}>
+    <Flex
+      component="li"
+      gap="sm"
+      justify="space-between"
+      wrap="wrap"
+      py="sm"
+      px="md"
+      className={classes.below}
+    >
       <div>
-        <Box component="p" fw={600}>
+        <Text fw={600}>
           {nameOf(job)} · {QUEUE_STATES[state].toLowerCase()}
-        </Box>
-        <Box component="p" c="dimmed" fz="xs">
+        </Text>
+        <Text c="dimmed" fz="xs">
           {attempts > 0 ? `Tentativo ${attempts} di ${maxAttempts}. ` : ''}
           {state === 'failing' || state === 'scheduled' ? `Alle ${formatInstant(runAt)}.` : ''}
-        </Box>
-        {error && <p className={classes.error}>{error}</p>}
+        </Text>
+        {error && (
+          <Text c="var(--bad)" fz="xs" breaks="anywhere">
+            {error}
+          </Text>
+        )}
       </div>
       {state !== 'running' && (
         <Flex gap="xs" align="flex-start">

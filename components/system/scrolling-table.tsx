@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LedgerTable } from '@/components/ui/ledger-table'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import classes from './system.module.css'
 
@@ -6,7 +7,7 @@ import classes from './system.module.css'
 export function ScrollingTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ScrollRegion className={classes.scroll} label={`Tabella: ${label}`}>
-      <table className={classes.table}>{children}</table>
+      <LedgerTable className={classes.table}>{children}</LedgerTable>
     </ScrollRegion>
   )
 }

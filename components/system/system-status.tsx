@@ -2,8 +2,9 @@
 
 import { PageHeader } from '@/components/data/page/page-header'
 import { ErrorState } from '@/components/ui/error-state'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
+import { Notice } from '@/components/ui/notice'
 import { SectionGrid } from '@/components/ui/section'
 import type { SystemInfo } from '@/lib/features/system/schema'
 import { ClockCard } from './clock-card'
@@ -22,7 +23,6 @@ import {
 } from './figure-cards'
 import { OperationsCard } from './operations-card'
 import { QueueCard } from './queue-card'
-import classes from './system.module.css'
 import { useSystemInfo } from './use-system'
 import { verdict } from './words'
 
@@ -40,7 +40,7 @@ export function SystemStatus() {
           : 'Rinnovato ogni 10 secondi'}
       </PageHeader>
       {info.isRefetchError && data && (
-        <Text role="alert" mb="md" py="sm" px="md" c="var(--bad)" className={classes.stale}>
+        <Text role="alert" mb="md" py="sm" px="md" c="var(--bad)" bg="var(--bad-soft)" bdrs="md">
           {info.error.message} Qui sotto quello che si sapeva alle {clock.format(new Date(data.at))}.
         </Text>
       )}
@@ -81,20 +81,21 @@ function Figures({ info }: { info: SystemInfo }) {
 }
 
 function Verdict({ info }: { info: SystemInfo }) {
+  const isWell = info.problems.length === 0
   return (
-    <div className={classes.verdict} data-tone={info.problems.length === 0 ? 'ok' : 'warn'} role="status">
+    <Notice tone={isWell ? 'ok' : 'warn'} mb="lg" c={isWell ? 'var(--ok)' : 'var(--ink)'} role="status">
       <Text fz="lg" fw={600}>
         {verdict(info)}
       </Text>
       {info.problems.length > 0 && (
-        <ul>
+        <Box component="ul" mt="xs" mb={0} mx={0} pl="md">
           {info.problems.map(({ what, todo }) => (
             <li key={what}>
               <strong>{what}</strong> {todo}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-    </div>
+    </Notice>
   )
 }

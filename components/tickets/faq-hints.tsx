@@ -6,7 +6,8 @@ import { withShownPictures } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { type Question, ranked, searchWords } from '@/components/faqs/faq-search'
 import { Prose } from '@/components/site/prose'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { api } from '@/lib/http/client'
 import classes from './new-ticket.module.css'
 
@@ -53,17 +54,26 @@ export function FaqHints({ words }: { words: string }) {
   return (
     <div aria-live="polite" className={classes.hintsPlace}>
       {items.length > 0 && (
-        <section className={classes.hints} aria-label="Forse la risposta c’è già">
+        <Notice
+          component="section"
+          tone="info"
+          py="xs"
+          px="sm"
+          fz="sm"
+          aria-label="Forse la risposta c’è già"
+        >
           <Text mb="xxs" fw={600}>
             Forse la risposta c’è già
           </Text>
           {items.map(({ _id, domanda, risposta }) => (
             <details key={_id}>
-              <summary>{domanda}</summary>
+              <Box component="summary" py="xxs" c="var(--link)">
+                {domanda}
+              </Box>
               <Prose html={withShownPictures(risposta, area)} />
             </details>
           ))}
-        </section>
+        </Notice>
       )}
     </div>
   )

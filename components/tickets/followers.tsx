@@ -7,7 +7,6 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Stack, Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
-import classes from './office.module.css'
 import type { OfficeTicket } from './ticket-types'
 
 type Props = { ticket: OfficeTicket; me: string }
@@ -37,9 +36,11 @@ export function Followers({ ticket: { _id, seguitoDa, unitoAId }, me }: Props) {
           Nessuno: chi lo segue legge ogni risposta nella campanella.
         </Text>
       ) : (
-        <Stack component="ul" gap={0} className={classes.others}>
+        <Stack component="ul" gap={0}>
           {people.map((one) => (
-            <li key={one._id}>{one._id === me ? `${one.nome} (tu)` : one.nome}</li>
+            <Text key={one._id} component="li" py="xxs" breaks="anywhere">
+              {one._id === me ? `${one.nome} (tu)` : one.nome}
+            </Text>
           ))}
         </Stack>
       )}

@@ -29,7 +29,9 @@ export function LastMessages({ id }: { id: string }) {
               {nome}
               {interno && ', nota interna'} · {formatInstant(at)}
             </Text>
-            <p>{testo || '[testo cancellato]'}</p>
+            <Text lineClamp={6} breaks="lines">
+              {testo || '[testo cancellato]'}
+            </Text>
           </li>
         ))}
       </Stack>

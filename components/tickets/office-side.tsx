@@ -12,7 +12,6 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import { api } from '@/lib/http/client'
-import classes from './office.module.css'
 import { type OfficeTicket, openerOf } from './ticket-types'
 
 type Props = { ticket: OfficeTicket }
@@ -89,7 +88,7 @@ export function TicketOpener({ ticket }: Props) {
           [
             kind,
             href ? (
-              <IntentLink key="h" className={classes.link} href={href}>
+              <IntentLink key="h" href={href}>
                 {name}
               </IntentLink>
             ) : (
@@ -99,7 +98,7 @@ export function TicketOpener({ ticket }: Props) {
           [
             'Pratica',
             pratica && (
-              <IntentLink key="p" className={classes.link} href={`/admin/reports/pratiche/${pratica._id}`}>
+              <IntentLink key="p" href={`/admin/reports/pratiche/${pratica._id}`}>
                 {pratica.codice}
               </IntentLink>
             ),
@@ -132,16 +131,16 @@ export function OtherTickets({ ticket: { _id, agentId, clientId } }: Props) {
   if (others.length === 0) return null
   return (
     <ContextCard title="Gli altri suoi ticket">
-      <Stack component="ul" gap={0} className={classes.others}>
+      <Stack component="ul" gap={0}>
         {others.map((one) => (
-          <li key={one._id}>
+          <Text key={one._id} component="li" py="xxs" breaks="anywhere">
             <IntentLink href={`/admin/tickets/${one._id}`}>{String(one.oggetto)}</IntentLink>
             <br />
             <Text span c="dimmed" fz="xs">
               {STATI_TICKET[one.stato as StatoTicket].label.toLowerCase()},{' '}
               {formatInstant(String(one.lastMessageAt))}
             </Text>
-          </li>
+          </Text>
         ))}
       </Stack>
     </ContextCard>

@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, Paper, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
@@ -12,7 +12,7 @@ type Props = { current: string; hrefOf: (id: string) => string }
 export function OwnQueue({ current, hrefOf }: Props) {
   const { tickets } = useOwnTickets()
   return (
-    <nav className={classes.queue} aria-label="I tuoi ticket">
+    <Paper component="nav" withBorder radius="md" className={classes.queue} aria-label="I tuoi ticket">
       <Stack component="ul" gap={0}>
         {tickets.map(({ _id, oggetto, stato, category, lastMessageAt, notifyUser }) => (
           <li key={_id} className={classes.row} data-current={_id === current || undefined}>
@@ -33,6 +33,6 @@ export function OwnQueue({ current, hrefOf }: Props) {
           </li>
         ))}
       </Stack>
-    </nav>
+    </Paper>
   )
 }

@@ -7,7 +7,6 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Box, Paper, Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
-import classes from './own-ticket.module.css'
 import { TalkPane } from './panes'
 import { ReplyForm } from './reply-form'
 import { Stars } from './stars'
@@ -47,7 +46,7 @@ export function OwnConversation({ ticket, addHref, hrefOf, inPane = false }: Pro
   const below = (
     <>
       {ticket.unitoA && (
-        <Text mt="md" c="dimmed" className={classes.over}>
+        <Text mt="md" c="dimmed">
           Continua nel ticket <a href={hrefOf(ticket.unitoA._id)}>{ticket.unitoA.codice}</a>.
         </Text>
       )}
@@ -70,7 +69,7 @@ export function OwnConversation({ ticket, addHref, hrefOf, inPane = false }: Pro
         </ReplyForm>
       )}
       {!ticket.unitoA && !isOpen(ticket) && !ticket.riapribile && (
-        <Text mt="md" c="dimmed" className={classes.over}>
+        <Text mt="md" c="dimmed">
           È chiuso da più di sette giorni. Se il problema torna, <a href={addHref}>apri un nuovo ticket</a>.
         </Text>
       )}

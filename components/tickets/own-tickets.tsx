@@ -106,7 +106,17 @@ function Line({ ticket, href }: { ticket: OwnTicket; href: string }) {
           {oggetto}
         </IntentLink>
         {notifyUser && (
-          <Text span ml="xs" py={1} px="xs" c="var(--info)" fz="xs" breaks="never" className={classes.news}>
+          <Text
+            span
+            ml="xs"
+            py={1}
+            px="xs"
+            c="var(--info)"
+            fz="xs"
+            breaks="never"
+            bg="var(--info-soft)"
+            bdrs={999}
+          >
             risposta da leggere
           </Text>
         )}

@@ -3,7 +3,7 @@
 import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFill } from '@/components/data/form/use-fill'
-import { Box, Stack } from '@/components/ui/layout'
+import { Box, Card, Stack } from '@/components/ui/layout'
 import classes from './panes.module.css'
 
 type PanesProps = {
@@ -42,12 +42,14 @@ export function TalkPane({ label, head, last, onClose, writer, children }: TalkP
     if (last && talk.current) talk.current.scrollTop = talk.current.scrollHeight
   }, [last])
   return (
-    <aside className={classes.pane} aria-label={label}>
+    <Card component="aside" gap={0} miw={0} pos="relative" className={classes.pane} aria-label={label}>
       {(head || onClose) && (
         <Stack component="header" gap="xxs" py="xs" px="sm" flex="none" className={classes.head}>
           {onClose && (
             <CloseButton
-              className={classes.close}
+              pos="absolute"
+              top="var(--s-2)"
+              right="var(--s-2)"
               size="sm"
               aria-label="Chiudi il ticket"
               onClick={onClose}
@@ -69,7 +71,7 @@ export function TalkPane({ label, head, last, onClose, writer, children }: TalkP
         {children}
       </Box>
       {writer && <div className={classes.writer}>{writer}</div>}
-    </aside>
+    </Card>
   )
 }
 

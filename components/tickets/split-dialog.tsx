@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Text } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { splitSchema } from '@/lib/features/tickets/schema'
@@ -72,10 +72,19 @@ type ChoiceProps = {
 
 function Choice({ messages, chosen, error, onChange }: ChoiceProps) {
   return (
-    <fieldset className={classes.choice}>
-      <legend>
+    <Stack
+      component="fieldset"
+      gap="sm"
+      mah={320}
+      mb="md"
+      p="sm"
+      bd="1px solid var(--line)"
+      bdrs="md"
+      className={classes.choice}
+    >
+      <Text component="legend" fw={600}>
         Messaggi da portare nel nuovo ticket <span aria-hidden="true">*</span>
-      </legend>
+      </Text>
       {messages.map(({ _id, nome, testo, at, interno }) => (
         <Checkbox
           key={_id}
@@ -104,6 +113,6 @@ function Choice({ messages, chosen, error, onChange }: ChoiceProps) {
           {error}
         </Text>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -8,12 +8,11 @@ import { useListParams } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
-import { Stack, Text } from '@/components/ui/layout'
+import { Stack, Text, Tiles } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import type { Statistics } from '@/lib/features/tickets/statistics-schema'
 import { api } from '@/lib/http/client'
-import classes from './statistics.module.css'
 import { StatisticsFilters } from './statistics-filters'
 import { StatisticsTable } from './statistics-table'
 import {
@@ -95,7 +94,15 @@ function Shown({ data, chosen: { from: _from, to: _to, ...chosen } }: { data: St
           }
         />
       </Kpis>
-      <section className={classes.times} aria-label="Tempi">
+      <Tiles
+        component="section"
+        least={280}
+        p="md"
+        bg="var(--bg-raised)"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        aria-label="Tempi"
+      >
         <Times title="Prima risposta" tempo={primaRisposta} />
         <Times title="Soluzione" tempo={soluzione} />
         <div>
@@ -104,7 +111,7 @@ function Shown({ data, chosen: { from: _from, to: _to, ...chosen } }: { data: St
           </Text>
           <Facts rows={[['Per ticket', starsText(messaggi)]]} />
         </div>
-      </section>
+      </Tiles>
       <ChartCard
         title="Giorno per giorno"
         description="Aperti e risolti, e quanti restavano da risolvere alla fine del giorno."

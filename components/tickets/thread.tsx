@@ -52,8 +52,8 @@ export function Thread({ conversation }: Props) {
 /** What has happened; the other ticket that it tells of opens. */
 function Happened({ message: { testo, nome, at, altro }, area }: { message: Message; area: Area }) {
   return (
-    <Box component="li" c="dimmed" fz="xs" ta="center" className={classes.event}>
-      <span>
+    <Box component="li" c="dimmed" fz="xs" ta="center">
+      <Text span c="var(--ink)">
         {altro && testo.endsWith(altro.codice) ? (
           <>
             {testo.slice(0, -altro.codice.length)}
@@ -62,7 +62,7 @@ function Happened({ message: { testo, nome, at, altro }, area }: { message: Mess
         ) : (
           testo
         )}
-      </span>{' '}
+      </Text>{' '}
       · {nome} · <time dateTime={at}>{formatInstant(at)}</time>
     </Box>
   )
@@ -108,9 +108,9 @@ function Said({ message, area }: { message: Message; area: Area }) {
         {codice && <span>dal ticket {codice}</span>}
         <time dateTime={at}>{formatInstant(at)}</time>
       </Flex>
-      <p className={classes.text}>
+      <Text mt="xxs" fz="sm" breaks="lines">
         {testo ? <Words testo={testo} menzioni={menzioni} /> : '[testo cancellato]'}
-      </p>
+      </Text>
       {allegati.length > 0 && (
         <Stack component="ul" gap={0} mt="xs" fz="xs" className={classes.files} aria-label="Allegati">
           {allegati.map(({ url, name, size }) => (

@@ -2,7 +2,6 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Flex } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { PRIORITA } from '@/lib/features/tickets/states'
-import classes from './office.module.css'
 import { officeHref } from './paths'
 import { type OfficeTicket, openerOf } from './ticket-types'
 
@@ -20,10 +19,7 @@ export function TicketLine({ ticket }: { ticket: OfficeTicket }) {
       <span>{assignee ? `risponde ${assignee.name} ${assignee.surname}` : 'da assegnare'}</span>
       {unitoA && (
         <span>
-          continua in{' '}
-          <IntentLink className={classes.link} href={officeHref(unitoA._id)}>
-            {unitoA.codice}
-          </IntentLink>
+          continua in <IntentLink href={officeHref(unitoA._id)}>{unitoA.codice}</IntentLink>
         </span>
       )}
     </Flex>

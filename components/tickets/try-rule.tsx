@@ -26,7 +26,8 @@ export function TryRule({ conditions }: { conditions: Conditions }) {
       align="flex-start"
       mt="sm"
       p="sm"
-      className={classes.box}
+      bg="var(--bg-sunken)"
+      bdrs="md"
       aria-label="Prova delle condizioni"
     >
       <Button
@@ -37,8 +38,14 @@ export function TryRule({ conditions }: { conditions: Conditions }) {
       >
         PROVA
       </Button>
-      <Box role="status" w="100%" miw={0} className={classes.found}>
-        {found ? <Found found={found} /> : <p className={classes.hint}>{hintFor(isWhole)}</p>}
+      <Box role="status" w="100%" miw={0}>
+        {found ? (
+          <Found found={found} />
+        ) : (
+          <Text c="dimmed" fz="xs">
+            {hintFor(isWhole)}
+          </Text>
+        )}
       </Box>
     </Stack>
   )
@@ -51,13 +58,18 @@ const hintFor = (isWhole: boolean) =>
 
 function Found({ found: { esaminati, trovati } }: { found: TryRuleReply }) {
   const of = esaminati === 1 ? 'dell’unico ticket' : `degli ultimi ${esaminati} ticket`
-  if (esaminati === 0) return <p className={classes.hint}>Non c’è ancora nessun ticket su cui provare.</p>
-  if (trovati.length === 0) return <p>Le condizioni non valgono per nessuno {of}.</p>
+  if (esaminati === 0)
+    return (
+      <Text c="dimmed" fz="xs">
+        Non c’è ancora nessun ticket su cui provare.
+      </Text>
+    )
+  if (trovati.length === 0) return <Text>Le condizioni non valgono per nessuno {of}.</Text>
   return (
     <>
-      <p>
+      <Text>
         Le condizioni valgono per <strong>{trovati.length}</strong> {of}:
-      </p>
+      </Text>
       <Box component="ul" mt="xs" mb={0} mx={0} pl="lg" mah={240} className={classes.list}>
         {trovati.map(({ _id, codice, oggetto, createdAt }) => (
           <li key={_id}>

@@ -1,5 +1,4 @@
 import { Box } from '@/components/ui/layout'
-import classes from './office.module.css'
 import type { OfficeTicket } from './ticket-types'
 
 const OVER = ['risolto', 'chiuso']
@@ -14,7 +13,8 @@ export function Unread({ ticket: { readedFrom, stato }, me }: { ticket: OfficeTi
       w={10}
       h={10}
       flex="none"
-      className={isRead ? classes.read : classes.unread}
+      bg={isRead ? undefined : 'var(--action)'}
+      bdrs={999}
       {...(isRead
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': 'Da leggere', title: 'Da leggere' })}

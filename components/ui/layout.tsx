@@ -7,12 +7,14 @@ import {
   Flex,
   type GroupProps,
   getSpacing,
+  Image,
   Group as MantineGroup,
   type MantineSpacing,
   Stack as MantineStack,
   Text as MantineText,
   Paper,
   rem,
+  SimpleGrid,
   type StackProps,
   type TextProps,
 } from '@mantine/core'
@@ -23,10 +25,18 @@ import textClasses from './text.module.css'
 /* Space, rows, columns and words of the signed-in areas, in steps of the theme. A screen is put together from these; a style sheet
    of its own has only what a part alone is: its edges, its states, what it does on paper or in a narrow place. */
 
-export { Box, Flex, Paper }
+export { Box, Flex, Image, Paper, SimpleGrid }
 
 /** Things below one another. As a `ul`, `ol` or `dl` it has neither marks nor margins. */
 export const Stack = createPolymorphicComponent<'div', Omit<StackProps, 'ref'>>(MantineStack)
+
+/** Things below one another, with a line between each and the next. */
+export const Lines = createPolymorphicComponent<'div', StackProps>(function Ruled({
+  className,
+  ...props
+}: StackProps) {
+  return <MantineStack gap={0} className={joined(classes.ruled, className)} {...props} />
+})
 
 /** Things in a line, which breaks where there is no room. */
 export const Group = createPolymorphicComponent<'div', Omit<GroupProps, 'ref'>>(MantineGroup)
@@ -34,8 +44,8 @@ export const Group = createPolymorphicComponent<'div', Omit<GroupProps, 'ref'>>(
 interface WordsProps extends TextProps {
   /** Digits of one width, so that figures stand below one another. */
   figures?: boolean
-  /** Where lines break: also within a long word, never, or where the text itself has a new line. */
-  breaks?: 'anywhere' | 'never' | 'lines'
+  /** Where lines break: also within a long word, never, as somebody typed them, or with every space that was typed. */
+  breaks?: 'anywhere' | 'never' | 'lines' | 'typed'
 }
 
 /** Words in the size, weight and line of what they stand in, unless a step of the scale is named. */
@@ -59,6 +69,8 @@ interface TilesProps extends BoxProps {
   /** Width in px below which no tile falls; a narrower place has one tile a line. */
   least: number
   gap?: MantineSpacing
+  /** Between tiles of one line, where these stand at another distance than the lines. */
+  across?: MantineSpacing
   align?: CSSProperties['alignItems']
   /** The last line keeps the width of the others, instead of being stretched. */
   fill?: boolean
@@ -66,12 +78,16 @@ interface TilesProps extends BoxProps {
 
 /** Equal tiles, as many a line as there is room for. */
 export const Tiles = createPolymorphicComponent<'div', TilesProps>(function Tiled(props: TilesProps) {
-  const { least, gap = 'md', align, fill, className, ...others } = props
+  const { least, gap = 'md', across = gap, align, fill, className, ...others } = props
   return (
     <Box
       className={joined(classes.tiles, className)}
       mod={{ fill }}
-      __vars={{ '--tile-least': rem(least), '--tile-gap': getSpacing(gap), '--tile-align': align }}
+      __vars={{
+        '--tile-least': rem(least),
+        '--tile-gap': `${getSpacing(gap)} ${getSpacing(across)}`,
+        '--tile-align': align,
+      }}
       {...others}
     />
   )

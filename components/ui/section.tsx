@@ -1,5 +1,6 @@
+import type { BoxProps, MantineSpacing } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Flex, Paper, Text, Tiles } from './layout'
+import { Box, Flex, Paper, Stack, Text, Tiles } from './layout'
 import classes from './section.module.css'
 
 type Props = {
@@ -49,11 +50,28 @@ export function Section({ title, description, actions, flush = false, children }
   )
 }
 
-/** Sections side by side where there is room. */
-export function SectionGrid({ children }: { children: ReactNode }) {
-  return (
-    <Tiles least={400} gap="lg" align="start" mb="lg" className={classes.grid}>
-      {children}
-    </Tiles>
-  )
+type GridProps = Pick<BoxProps, 'mt' | 'mb'> & {
+  /** Width in px below which none of them falls. */
+  least?: number
+  gap?: MantineSpacing
+  children: ReactNode
 }
+
+/** Sections side by side where there is room. */
+export const SectionGrid = ({ least = 400, gap = 'lg', mb = 'lg', ...rest }: GridProps) => (
+  <Tiles least={least} gap={gap} align="start" mb={mb} className={classes.apart} {...rest} />
+)
+
+type BelowProps = Pick<BoxProps, 'maw' | 'className'> & { children: ReactNode }
+
+/** Sections below one another, and what stands between them. */
+export const Sections = ({ className = '', ...rest }: BelowProps) => (
+  <Box miw={0} className={`${classes.below} ${className}`} {...rest} />
+)
+
+/** Sections at the distance of a stack. */
+export const SectionStack = ({ children }: { children: ReactNode }) => (
+  <Stack miw={0} className={classes.apart}>
+    {children}
+  </Stack>
+)

@@ -8,8 +8,11 @@ type Props = {
   children: ReactNode
 }
 
-/** For the label of a field that what stands around it names to the eye. */
-export const SPOKEN_LABEL = classes.label
+/** For the label of a field, or the caption of a table, that what stands around it names to the eye. */
+export const SPOKEN_LABEL = classes.always
+
+/** For the head of a table whose rows are cards on a phone. */
+export const SPOKEN_ON_PHONES = classes.onPhones
 
 /** Words that are heard and not seen. */
 export const Spoken = ({ legend, children }: Props) => (

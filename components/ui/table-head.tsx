@@ -1,11 +1,17 @@
-import { Spoken } from './spoken'
+import { SPOKEN_ON_PHONES, Spoken } from './spoken'
 
 /** The name of a column; of figures, which stand at the right; or one that is only said, where the cells speak for themselves. */
 export type Head = string | { figure: string } | { spoken: string }
 
+type Props = {
+  heads: readonly (Head | false | null)[]
+  /** On a phone the rows are cards, whose cells say what they hold. */
+  cards?: boolean
+}
+
 /** The names of the columns of a table, in their order; what is false is left out. */
-export const TableHead = ({ heads }: { heads: readonly (Head | false | null)[] }) => (
-  <thead>
+export const TableHead = ({ heads, cards = false }: Props) => (
+  <thead className={cards ? SPOKEN_ON_PHONES : undefined}>
     <tr>
       {heads.map((head) => {
         if (head === false || head === null) return null

@@ -4,6 +4,7 @@ import { CloseButton, TextInput as MantineTextInput, PasswordInput } from '@mant
 import { type KeyboardEvent, useRef } from 'react'
 import type { FieldProps } from './field'
 import { ImagePreview } from './image-preview'
+import { SPOKEN_LABEL } from './spoken'
 
 type TextType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'url-image' | 'search' | 'number'
 
@@ -22,6 +23,8 @@ export interface TextInputProps extends FieldProps<string> {
   autoComplete?: string
   autoFocus?: boolean
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  /** Its name is heard and takes no line: what stands in the box says the same to the eye. */
+  spoken?: boolean
 }
 
 export function TextInput({
@@ -29,6 +32,7 @@ export function TextInput({
   trim = false,
   clearable = false,
   sourceOf,
+  spoken = false,
   ...field
 }: TextInputProps) {
   const { value, onChange, disabled, label, ...rest } = field
@@ -39,6 +43,7 @@ export function TextInput({
   const shared = {
     ...rest,
     label,
+    labelProps: spoken ? { className: SPOKEN_LABEL } : undefined,
     value,
     disabled,
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
-import { DefinitionList } from '@/components/ui/definition-list'
+import { FigureList } from '@/components/ui/figure-list'
 import { Box, Stack } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -19,7 +19,6 @@ import {
 import type { WholeReport } from '@/lib/features/whistleblowing/types'
 import { api } from '@/lib/http/client'
 import { Conversation } from './conversation'
-import styles from './office-report.module.css'
 import { TONES } from './office-tones'
 
 const NEXT: Record<StatoSegnalazione, { to: StatoSegnalazione; label: string }> = {
@@ -38,7 +37,7 @@ function Dates({ report }: { report: WholeReport }) {
     chiusaIl ? ['Chiusa', formatInstant(chiusaIl)] : ['Riscontro entro', formatInstant(riscontroEntro)],
     ['Chi segnala', contatto || 'anonimo'],
   ]
-  return <DefinitionList rows={rows} className={styles.dates} />
+  return <FigureList rows={rows} least={176} />
 }
 
 /** A report for those who may read it: its course, its words, the answer. */

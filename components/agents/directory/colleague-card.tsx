@@ -3,7 +3,8 @@ import { shownPicture } from '@/components/data/files/shown-picture'
 import { useArea } from '@/components/data/page/area'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Flex, Group, Stack, Text } from '@/components/ui/layout'
+import { Box, Card, Flex, Group, Stack, Text } from '@/components/ui/layout'
+import { Portrait } from '@/components/ui/portrait'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { figuraWords, linguaWords, prodottoWords } from '@/lib/features/agents/directory/labels'
@@ -28,11 +29,20 @@ export function ColleagueCard({ person, href, chosen, closed, onChoose, actions 
   const { nome, cognome, figura, agency, province, prodotti, lingue, distanzaKm, oamNumber } = person
   const name = `${nome} ${cognome}`
   return (
-    <article className={classes.card} aria-labelledby={id} data-chosen={chosen || undefined}>
+    <Card
+      component="article"
+      gap="xs"
+      p="sm"
+      miw={0}
+      fz="row"
+      className={classes.card}
+      mod={{ chosen }}
+      aria-labelledby={id}
+    >
       <Flex component="header" gap="sm" align="flex-start" className={classes.who}>
-        <Portrait person={person} />
+        <ColleaguePortrait person={person} />
         <Box miw={0} flex="1 1 0">
-          <Text id={id} component="h2" fz="sm" fw={600} truncate className={classes.name} title={name}>
+          <Text id={id} component="h2" fz="sm" fw={600} truncate title={name}>
             {href ? <IntentLink href={href}>{name}</IntentLink> : name}
           </Text>
           <Text c="dimmed" fz="xs">
@@ -51,7 +61,7 @@ export function ColleagueCard({ person, href, chosen, closed, onChoose, actions 
       </Flex>
       <Absence person={person} />
       <Contacts person={person} />
-      <Stack component="dl" gap={2} fz="xs" className={classes.facts}>
+      <Stack component="dl" gap={2} fz="xs">
         <Fact name="Dove" value={[province.join(', '), distanzaKm !== null && kmWords(distanzaKm)]} />
         <Fact name="Prodotti" value={prodotti.map(prodottoWords)} />
         <Fact name="Lingue" value={lingue.map(linguaWords)} />
@@ -60,7 +70,7 @@ export function ColleagueCard({ person, href, chosen, closed, onChoose, actions 
       <Group component="footer" gap="xxs" mt="auto" pt="xxs">
         {actions}
       </Group>
-    </article>
+    </Card>
   )
 }
 
@@ -72,23 +82,27 @@ function Fact({ name, value }: { name: string; value: readonly (string | false |
   const text = value.filter(Boolean).join(', ')
   if (!text) return null
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd title={text}>{text}</dd>
-    </div>
+    <Group gap="xs" wrap="nowrap" align="stretch" miw={0}>
+      <Box component="dt" c="dimmed" flex="0 0 64px">
+        {name}
+      </Box>
+      <Text component="dd" miw={0} truncate title={text}>
+        {text}
+      </Text>
+    </Group>
   )
 }
 
 /** To call, to write to, to chat with. */
 const Contacts = ({ person: { telefono, email, whatsapp } }: Pick<Props, 'person'>) => (
-  <div className={classes.contacts}>
+  <Stack gap={0} align="flex-start" className={classes.contacts}>
     <ContactLinks telefono={telefono} email={email} />
     {whatsapp && (
       <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
         WhatsApp
       </a>
     )}
-  </div>
+  </Stack>
 )
 
 /** Away until when, and who stands in with their telephone. */
@@ -112,23 +126,13 @@ export function Absence({ person: { assenteFino, sostituto } }: Pick<Props, 'per
   )
 }
 
-export function Portrait({ person: { urlPhoto, nome, cognome } }: Pick<Props, 'person'>) {
+export function ColleaguePortrait({ person: { urlPhoto, nome, cognome } }: Pick<Props, 'person'>) {
   const area = useArea()
-  if (!urlPhoto)
-    return (
-      <span className={classes.portrait} aria-hidden="true">
-        {nome.charAt(0)}
-        {cognome.charAt(0)}
-      </span>
-    )
   return (
-    <img
-      src={shownPicture(urlPhoto, area)}
-      alt=""
-      className={classes.portrait}
-      width={44}
-      height={44}
-      loading="lazy"
+    <Portrait
+      src={urlPhoto && shownPicture(urlPhoto, area)}
+      initials={`${nome.charAt(0)}${cognome.charAt(0)}`}
+      size={44}
     />
   )
 }

@@ -16,6 +16,7 @@ export function NearBox({ value, error, onChange }: Props) {
     <Box flex="0 0 140px" className={classes.near}>
       <TextInput
         label="Vicino al CAP"
+        spoken
         placeholder="Vicino al CAP"
         inputMode="numeric"
         value={text}

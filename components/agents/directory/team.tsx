@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/data/record/contact-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Box, Flex, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { figuraWords } from '@/lib/features/agents/directory/labels'
 import type { Colleague, TeamReply } from '@/lib/features/agents/directory/schema'
-import { Absence, Portrait } from './colleague-card'
+import { Absence, ColleaguePortrait } from './colleague-card'
 import classes from './directory.module.css'
 import { useTeam } from './use-directory'
 
@@ -37,14 +37,14 @@ export function Team({ menuOf }: Props) {
 type LevelProps = Props & { members: readonly Member[]; all: readonly Member[]; label: string }
 
 const Level = ({ members, all, menuOf, label }: LevelProps) => (
-  <ul className={classes.tree} aria-label={label}>
+  <Stack component="ul" gap={0} className={classes.tree} aria-label={label}>
     {members.map((member) => {
       const below = all.filter(({ managerId }) => managerId === member._id)
       const name = `${member.nome} ${member.cognome}`
       return (
         <li key={member._id}>
           <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" py="xxs" mih={52} fz="row">
-            <Portrait person={member} />
+            <ColleaguePortrait person={member} />
             <Box miw={0} flex="1 1 0">
               <strong>{name}</strong>
               <Text c="dimmed" fz="xs">
@@ -61,5 +61,5 @@ const Level = ({ members, all, menuOf, label }: LevelProps) => (
         </li>
       )
     })}
-  </ul>
+  </Stack>
 )

@@ -2,12 +2,12 @@ import { CardTable } from '@/components/data/table/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { SimpleGrid } from '@/components/ui/layout'
 import { Progress } from '@/components/ui/progress'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
 import type { IdentificationsDue, PlanProgress } from '@/lib/features/aml/identification/data'
-import classes from './identification.module.css'
 
 const WHY = {
   scaduta: 'Scaduta',
@@ -91,7 +91,7 @@ function Plan({ plan: { totale, fatte, settimane } }: { plan: PlanProgress }) {
       title="Pratiche di prima della regola"
       description={`${count(fatte)} di ${count(totale)} recuperate. Ogni settimana ne tocca un po’: fino al loro giorno le pratiche vanno avanti con un avviso.`}
     >
-      <div className={classes.weeks}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {settimane.map((week) => (
           <Progress
             key={week.entroIl}
@@ -100,7 +100,7 @@ function Plan({ plan: { totale, fatte, settimane } }: { plan: PlanProgress }) {
             detail={`${count(week.fatte)} di ${count(week.totale)}`}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </Section>
   )
 }

@@ -163,9 +163,9 @@ function Steps({ praticaId, detail, show, onStale, onCompleted }: Props) {
           onClose={() => setRaising(false)}
         />
       )}
-      <div className={classes.foot}>
+      <Box pt="sm" className={classes.part}>
         <ReportSuspicion oggetto="pratica" id={praticaId} />
-      </div>
+      </Box>
     </Stack>
   )
 }
@@ -182,24 +182,19 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
   const missing = detail.manca.filter((one) => one.passo === passo)
   const known = summaryOf(passo, detail)
   return (
-    <li className={classes.step}>
-      <Flex
-        rowGap="xxs"
-        columnGap="sm"
-        align="center"
-        justify="space-between"
-        wrap="nowrap"
-        className={classes.stepHead}
-      >
+    <Box component="li" py="sm" className={classes.part}>
+      <Flex rowGap="xxs" columnGap="sm" align="center" justify="space-between" wrap="nowrap">
         <Box miw={0} flex="1">
-          <h3>{PASSI[passo]}</h3>
+          <Text component="h3" fz="sm" fw={600}>
+            {PASSI[passo]}
+          </Text>
           {!isOpen && known && (
-            <Text c="dimmed" fz="xs">
+            <Text c="dimmed" fz="xs" breaks="anywhere">
               {known}
             </Text>
           )}
           {missing.length > 0 && detail.dati[passo] !== undefined && (
-            <Text c="var(--warn)" fw={600}>
+            <Text c="var(--warn)" fw={600} breaks="anywhere">
               Manca: {missing.map(({ cosa }) => uncapitalized(cosa)).join('; ')}
             </Text>
           )}
@@ -216,7 +211,7 @@ function Step({ passo, detail, isOpen, onOpen, children }: StepProps) {
         )}
       </Flex>
       {isOpen && <Box mt="sm">{children}</Box>}
-    </li>
+    </Box>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
 import { CLASSI, type Classe, laPiuAlta } from '@/lib/features/aml/labels'
-import classes from './identification.module.css'
 
 const BADGES = {
   bassa: { label: 'Rischio basso', tone: 'ok' },
@@ -19,25 +19,27 @@ export function RiskLines({ detail }: { detail: IdentificazioneDetail }) {
   // Of answers that are still to come nobody knows that they are harmless.
   const isKnown = manca.length === 0 || classe !== 'bassa'
   return (
-    <section className={classes.risk} aria-label="Rischio">
-      <h3>
+    <Notice component="section" tone="quiet" px="sm" aria-label="Rischio">
+      <Text component="h3" mb="xs" fz="sm" fw={600}>
         Rischio{isKnown ? ': ' : ', finora: '}
         {rischio.punti} {rischio.punti === 1 ? 'punto' : 'punti'} {isKnown && <ClassBadge classe={classe} />}
-      </h3>
-      <Stack component="ul" gap={0} className={classes.lines}>
+      </Text>
+      <Stack component="ul" gap={0}>
         {rischio.righe.map(({ voce, punti, perche }) => (
-          <li key={voce}>
+          <Flex key={voce} component="li" gap="sm" justify="space-between" py="xxs">
             <span>
               {voce}{' '}
               <Text span c="dimmed" fz="xs">
                 {perche}
               </Text>
             </span>
-            <span>+{punti}</span>
-          </li>
+            <Text span figures>
+              +{punti}
+            </Text>
+          </Flex>
         ))}
         {rischio.righe.length === 0 && (
-          <Box component="li" c="dimmed" fz="xs">
+          <Box component="li" py="xxs" c="dimmed" fz="xs">
             Nessun fattore di rischio, per ora.
           </Box>
         )}
@@ -47,6 +49,6 @@ export function RiskLines({ detail }: { detail: IdentificazioneDetail }) {
           La sede chiede almeno la classe {CLASSI[classeMinima].toLowerCase()}: {classeMotivo}
         </Text>
       )}
-    </section>
+    </Notice>
   )
 }

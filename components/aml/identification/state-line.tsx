@@ -2,7 +2,6 @@ import { Flex, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import type { IdentificazioneDetail } from '@/lib/features/aml/identification/schema'
-import classes from './identification.module.css'
 import { ClassBadge } from './risk-lines'
 
 const STATES = {
@@ -16,7 +15,7 @@ const STATES = {
 export function StateLine({ detail }: { detail: IdentificazioneDetail }) {
   const { stato, classe, completataAt, completataDa, scadeIl, entroIl, blocca } = detail
   return (
-    <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" className={classes.head}>
+    <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap">
       <StateBadge {...STATES[stato]} />
       {classe && <ClassBadge classe={classe} />}
       {completataAt && (

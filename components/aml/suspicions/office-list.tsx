@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Stack } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -15,7 +15,6 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import { STATI_SOSPETTO } from '@/lib/features/aml/suspicions/labels'
 import { decisioneSchema, type SospettoWhole } from '@/lib/features/aml/suspicions/schema'
 import { api } from '@/lib/http/client'
-import classes from './office-list.module.css'
 
 const TONES = { ricevuto: 'warn', inviato: 'bad', archiviato: 'neutral' } as const
 const PAGES = { pratica: '/admin/reports/pratiche', cliente: '/admin/site/clients' } as const
@@ -47,7 +46,9 @@ export function SuspicionsList({ first }: { first: readonly SospettoWhole[] }) {
           actions={item.stato === 'ricevuto' && <Button onClick={() => setDeciding(item)}>DECIDI</Button>}
         >
           <StateBadge label={STATI_SOSPETTO[item.stato]} tone={TONES[item.stato]} />
-          <p className={classes.words}>{item.testo}</p>
+          <Text my="1em" maw="70ch" breaks="typed">
+            {item.testo}
+          </Text>
           <Facts
             rows={[
               ['Ricevuta', item.ricevuta],

@@ -39,7 +39,9 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
       component="form"
       gap="xs"
       p="sm"
-      className={classes.composer}
+      bg="var(--bg)"
+      bd="1px solid var(--line)"
+      bdrs="md"
       aria-label="Aggiungi all’attività"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

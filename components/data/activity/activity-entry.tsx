@@ -67,14 +67,22 @@ export function ActivityEntry({ evento, stati, isShared = false, onRemove }: Pro
           <span>{chi}</span>
           <time dateTime={at}>{formatInstant(at)}</time>
           {origine && <span>{ORIGINI[origine]}</span>}
-          {isShared && written && pubblico && <span className={classes.shared}>visibile al cliente</span>}
+          {isShared && written && pubblico && (
+            <Text span c="var(--info)">
+              visibile al cliente
+            </Text>
+          )}
         </Flex>
         {headline && (
           <Text fz="sm" fw={600}>
             {headline}
           </Text>
         )}
-        {testo && <p className={classes.text}>{testo}</p>}
+        {testo && (
+          <Text fz="sm" breaks="lines">
+            {testo}
+          </Text>
+        )}
       </Box>
       {annullabile && onRemove && (
         <Button

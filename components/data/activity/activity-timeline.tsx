@@ -7,7 +7,6 @@ import { Stack } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import type { AttivitaInput, Evento } from '@/lib/activity/schema'
 import type { Option } from '@/lib/words/options'
-import classes from './activity.module.css'
 import { ActivityComposer } from './activity-composer'
 import { ActivityEntry } from './activity-entry'
 import { type ActivityPath, useActivity } from './use-activity'
@@ -57,7 +56,7 @@ function Entries({ activity, stati, canWrite, canShare }: TimelineProps) {
   return (
     <>
       {problem}
-      <ol className={classes.line} aria-label="Attività, dalla più recente">
+      <Stack component="ol" gap={0} aria-label="Attività, dalla più recente">
         {eventi.map((evento) => (
           <ActivityEntry
             key={evento._id}
@@ -67,7 +66,7 @@ function Entries({ activity, stati, canWrite, canShare }: TimelineProps) {
             onRemove={canWrite ? activity.remove : undefined}
           />
         ))}
-      </ol>
+      </Stack>
       {activity.hasNextPage && (
         <Button
           look="quiet"

@@ -1,3 +1,4 @@
+import { Group } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import classes from './activity.module.css'
 
@@ -13,7 +14,7 @@ type Props<V extends string> = {
 /** One of a few, each in sight: arrows move among them as among any radio buttons. */
 export function Pills<V extends string>({ label, name, options, value, onChange, disabled }: Props<V>) {
   return (
-    <fieldset className={classes.pills} disabled={disabled}>
+    <Group component="fieldset" gap="xxs" disabled={disabled}>
       <Spoken legend>{label}</Spoken>
       {(Object.entries(options) as [V, string][]).map(([key, text]) => (
         <label key={key} className={classes.pill}>
@@ -21,6 +22,6 @@ export function Pills<V extends string>({ label, name, options, value, onChange,
           <span>{text}</span>
         </label>
       ))}
-    </fieldset>
+    </Group>
   )
 }

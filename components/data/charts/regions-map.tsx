@@ -1,7 +1,7 @@
 'use client'
 
 import italy from '@svg-maps/italy'
-import { Flex, Text } from '@/components/ui/layout'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import { Canvas, Mark } from './canvas'
 import classes from './chart.module.css'
 import { shortText, valueText } from './chart-words'
@@ -79,7 +79,7 @@ export function RegionsMap({ regions, unit, label }: MapData & { label: string }
       >
         {steps.map(({ from, colour }) => (
           <span key={from}>
-            <i className={classes.swatch} data-swatch="" style={{ background: colour }} />
+            <Box component="i" w={12} h={12} data-swatch="" style={{ background: colour }} />
             da {shortText(from, unit)}
           </span>
         ))}

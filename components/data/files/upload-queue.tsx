@@ -71,7 +71,11 @@ export function UploadQueue({ label, accept, targets, guess, folders, onFile }: 
             {folders ? 'oppure trascina qui file e cartelle' : 'oppure trascinali qui'}
           </span>
         </div>
-        {accept && <p className={zone.hint}>{acceptedText(accept)}</p>}
+        {accept && (
+          <Text my="1em" c="dimmed" fz="xs">
+            {acceptedText(accept)}
+          </Text>
+        )}
         <QueueList items={items} targets={targets} onStart={start} onCancel={cancel} onRemove={remove} />
       </DropZone>
     </div>

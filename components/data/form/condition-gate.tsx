@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Box, Group, Stack } from '@/components/ui/layout'
+import { Box, Group, Lines } from '@/components/ui/layout'
 import classes from './condition-gate.module.css'
 
 export type Condition = {
@@ -30,18 +30,18 @@ export function ConditionGate({ title, conditions, children }: Props) {
     )
   }
   return (
-    <Box mb="md" py="sm" px="md" c="var(--ink)" className={classes.gate}>
+    <Box mb="md" py="sm" px="md" c="var(--ink)" bg="var(--warn-soft)" bd="1px solid var(--warn)" bdrs="md">
       <Group component="p" gap="xs" wrap="nowrap" fw={600} className={classes.title}>
         <IconAlertTriangle size={16} aria-hidden="true" /> {title}
       </Group>
-      <Stack component="ul" gap={0} mt="xs" mah="40vh" className={classes.list} aria-label="Che cosa manca">
+      <Lines component="ul" mt="xs" mah="40vh" className={classes.list} aria-label="Che cosa manca">
         {open.map(({ key, label, action }) => (
           <Group component="li" gap="sm" justify="space-between" wrap="nowrap" mih={32} fz="sm" key={key}>
             <span>{label}</span>
             {action}
           </Group>
         ))}
-      </Stack>
+      </Lines>
       {children}
     </Box>
   )

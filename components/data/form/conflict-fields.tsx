@@ -22,7 +22,9 @@ export function ConflictFields({ sides, states: { base, mine, latest }, chosen, 
       <Text mb="sm">{introOf(sides)}</Text>
       {both.map((field) => (
         <fieldset key={field.name} className={classes.field}>
-          <legend>{field.label}</legend>
+          <Text component="legend" mb="xxs" fw={600}>
+            {field.label}
+          </Text>
           {(['theirs', 'mine'] as const).map((side) => (
             <Flex
               key={side}

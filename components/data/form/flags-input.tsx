@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Box, Text } from '@/components/ui/layout'
+import { Box, Text, Tiles } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
 import { holds } from '@/lib/core/search-words'
 import type { Option } from '@/lib/words/options'
@@ -44,15 +44,10 @@ export function FlagsInput({ field, values, error, onChange, disabled, locked }:
   const groups = groupsOf(found)
   const note = `${field.name}-errore`
   return (
-    <Box
-      component="fieldset"
-      m={0}
-      p={0}
-      miw={0}
-      className={classes.flags}
-      aria-describedby={error ? note : undefined}
-    >
-      <legend>{field.label}</legend>
+    <Box component="fieldset" m={0} p={0} aria-describedby={error ? note : undefined}>
+      <Text component="legend" mb="xs" fz="sm" fw={600}>
+        {field.label}
+      </Text>
       {field.help && (
         <Text mb="xs" c="dimmed" fz="xs">
           {field.help}
@@ -76,7 +71,7 @@ export function FlagsInput({ field, values, error, onChange, disabled, locked }:
               {heading}
             </Text>
           )}
-          <div className={classes.boxes}>
+          <Tiles least={320} fill gap="sm" across="lg">
             {some.map(({ value: name, label }) => (
               <Checkbox
                 key={name}
@@ -86,7 +81,7 @@ export function FlagsInput({ field, values, error, onChange, disabled, locked }:
                 disabled={disabled || (flags[name] !== true && locked?.(name))}
               />
             ))}
-          </div>
+          </Tiles>
         </div>
       ))}
       {found.length === 0 && (

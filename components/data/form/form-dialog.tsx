@@ -7,7 +7,6 @@ import { Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import type { Field } from '@/lib/resources/view'
 import type { Widgets } from './field-props'
-import classes from './form-dialog.module.css'
 import { FormFields } from './form-fields'
 import { type FormRules, type SendForm, useFormDialog } from './use-form-dialog'
 
@@ -87,7 +86,7 @@ export function FormDialog({
         </Text>
       )}
       {notice && (
-        <Text role="alert" mb="md" py="sm" px="md" c="var(--warn)" className={classes.notice}>
+        <Text role="alert" mb="md" py="sm" px="md" c="var(--warn)" bg="var(--warn-soft)" bdrs="md">
           {notice}
         </Text>
       )}

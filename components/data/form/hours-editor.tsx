@@ -2,7 +2,7 @@
 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
-import { Flex, Text } from '@/components/ui/layout'
+import { Flex, Group, Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import { writeHours } from '@/lib/italian/opening-hours'
 import { GIORNI, type Span } from './giorni'
@@ -28,12 +28,14 @@ export function HoursEditor({ label, value, onChange, error, disabled }: Props) 
   const closed = closedDays(groups)
   return (
     <fieldset className={classes.root} disabled={disabled}>
-      <legend className={classes.legend}>{label}</legend>
+      <Text component="legend" fz="sm" fw={500}>
+        {label}
+      </Text>
       <Text mb="xs" c="dimmed" fz="xs" figures aria-live="polite">
         {summaryOf(spans)}
       </Text>
       {groups.map((group, index) => (
-        <Group
+        <SameHours
           key={group.id}
           group={group}
           number={index + 1}
@@ -70,7 +72,7 @@ type GroupProps = {
   onRemove: () => void
 }
 
-function Group({ group, number, onDay, onHours, onRemove }: GroupProps) {
+function SameHours({ group, number, onDay, onHours, onRemove }: GroupProps) {
   const { giorni, orari } = group
   const problem = problemOf(group)
   const name = giorni.map((day) => SHORT[day - 1]).join(', ') || `gruppo ${number}`
@@ -96,7 +98,7 @@ function Group({ group, number, onDay, onHours, onRemove }: GroupProps) {
       <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" flex="1 1 200px">
         {orari.map((hours, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity but its place
-          <span key={at} className={classes.span}>
+          <Group key={at} component="span" gap="xxs" wrap="nowrap" display="inline-flex">
             <TimeInput
               label={`${name}: dalle`}
               value={hours.dalle}
@@ -114,7 +116,7 @@ function Group({ group, number, onDay, onHours, onRemove }: GroupProps) {
                 <IconTrash size={16} aria-hidden="true" />
               </button>
             )}
-          </span>
+          </Group>
         ))}
         <Button look="quiet" size="xs" onClick={() => onHours([...orari, nextHours(orari)])}>
           + un’altra fascia

@@ -5,7 +5,6 @@ import { Box, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/http/client'
 import { type KeptWords, MOTIVO_PAROLE } from '@/lib/settings/kept-words'
-import classes from './kept-words.module.css'
 
 /**
  * Words of advertising that a text was refused for: named with their reason, and a box for why they stay. `hear` listens to what
@@ -42,7 +41,9 @@ function Notice({ words: { trovate, siPossonoTenere }, motivo, problem, onChange
       py="sm"
       px="md"
       c="var(--ink)"
-      className={classes.notice}
+      bg="var(--warn-soft)"
+      bd="1px solid var(--warn)"
+      bdrs="md"
       aria-label="Parole da non usare"
     >
       <Text fw={600}>Parole da non usare negli annunci</Text>

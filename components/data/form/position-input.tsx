@@ -1,6 +1,7 @@
 'use client'
 
 import { ItalyMap } from '@/components/ui/italy-map'
+import { Text } from '@/components/ui/layout'
 import { NumberInput } from '@/components/ui/number-input'
 import type { FieldInputProps } from './field-props'
 import classes from './form-fields.module.css'
@@ -17,8 +18,10 @@ export function PositionInput({ field, values, error, lngError, onChange, disabl
   const lng = (values.lng ?? null) as number | null
   const number = { disabled, decimals: 15, step: 0.001 }
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{field.label}</legend>
+    <fieldset>
+      <Text component="legend" mb="xs" fz="sm" fw={600}>
+        {field.label}
+      </Text>
       <div className={classes.pair}>
         <NumberInput
           {...number}

@@ -66,12 +66,12 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
       disabled={disabled}
       data-many={wraps ? 'wide' : (ordered && fields.length > MOST) || undefined}
     >
-      <legend className={classes.legend}>
+      <Text component="legend" mb="xs" fz="sm" fw={600}>
         {field.label}{' '}
         <Text span c="dimmed" fw={400}>
           {rows.length}
         </Text>
-      </legend>
+      </Text>
       {field.help && (
         <Text mt="-xxs" mb="xs" c="dimmed" fz="xs">
           {field.help}

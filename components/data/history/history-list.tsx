@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { ErrorState } from '@/components/ui/error-state'
-import { Stack, Text } from '@/components/ui/layout'
+import { Box, Lines, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
@@ -54,19 +54,19 @@ function Together({ commit: { _id, parts = [] } }: { commit: Commit }) {
   const others = parts.filter((part) => part._id !== _id)
   if (others.length === 0) return null
   return (
-    <details className={classes.together}>
-      <summary>
+    <Box component="details" px="md" pb="sm" fz="xs">
+      <Box component="summary" c="var(--link)">
         {others.length === 1 ? 'Un’altra modifica' : `Altre ${others.length} modifiche`} dello stesso
         salvataggio
-      </summary>
-      <ul>
+      </Box>
+      <Box component="ul" mt="xs" mb={0} mx={0} pl="lg">
         {others.map(({ _id: id, model, label }) => (
           <li key={id}>
             <Opened id={id}>{[modelWord(model), label].filter(Boolean).join(': ')}</Opened>
           </li>
         ))}
-      </ul>
-    </details>
+      </Box>
+    </Box>
   )
 }
 
@@ -83,15 +83,15 @@ export function HistoryList({ state, onRetry }: { state: HistoryState; onRetry: 
   if (state.status !== 'ready') return <Loading what="delle modifiche" />
   if (state.data.length === 0)
     return (
-      <Text p="md" c="dimmed" ta="center" className={classes.empty}>
+      <Text p="md" c="dimmed" ta="center">
         NESSUNA
       </Text>
     )
   return (
-    <Stack component="ul" gap={0} mah={480} className={classes.list}>
+    <Lines component="ul" mah={480}>
       {state.data.map((commit) => (
         <Entry key={commit._id} commit={commit} />
       ))}
-    </Stack>
+    </Lines>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Stack, Text } from '@/components/ui/layout'
+import { Reminder } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -11,7 +12,6 @@ import type { Field } from '@/lib/resources/view'
 import { ImportActions } from './import-actions'
 import { ImportCounts } from './import-counts'
 import { ImportRows } from './import-rows'
-import classes from './imports.module.css'
 import { MappingForm } from './mapping-form'
 import { useRun, useRunVerb } from './use-imports'
 import { type ChosenRows, count, percentOf, STATE_LOOKS } from './words'
@@ -70,14 +70,9 @@ function Standing({ run }: { run: DettaglioImport }) {
       </div>
     )
   }
-  if (state === 'fallito')
-    return (
-      <p role="alert" className={classes.notice}>
-        {errore}
-      </p>
-    )
+  if (state === 'fallito') return <Reminder role="alert">{errore}</Reminder>
   if (state === 'annullato' && fase && fase !== 'verifica')
-    return <p className={classes.notice}>Fermata a metà: quello che era già scritto resta.</p>
+    return <Reminder>Fermata a metà: quello che era già scritto resta.</Reminder>
   return null
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { MoreButton } from '@/components/data/list/more-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Card } from '@/components/ui/layout'
+import { Lines } from '@/components/ui/layout'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { DettaglioImport, RigaImport } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
@@ -34,7 +34,13 @@ export function ImportRows({ run, chosen, fields }: Props) {
     )
   return (
     <>
-      <Card component="ul" gap={0} aria-label="Righe del file">
+      <Lines
+        component="ul"
+        bg="var(--bg-raised)"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        aria-label="Righe del file"
+      >
         {rows.map((row) => (
           <RowLine
             key={row.riga}
@@ -44,7 +50,7 @@ export function ImportRows({ run, chosen, fields }: Props) {
             onFix={run.verbi.fix && row.esito === 'errato' ? () => setFixing(row) : undefined}
           />
         ))}
-      </Card>
+      </Lines>
       <MoreButton pages={found} label="MOSTRA ALTRE" />
       {fixing && <FixDialog run={run} row={fixing} onClose={() => setFixing(null)} />}
     </>

@@ -31,7 +31,7 @@ export function RowLine({ row, run, fields, onFix }: Props) {
   const word = isPlanned(esito) && !scritta ? WILL[esito] : ESITI_IMPORT[esito]
   const name = nameOf(row, run)
   return (
-    <Box component="li" py="xs" px="md" fz="row" className={classes.row}>
+    <Box component="li" py="xs" px="md" fz="row">
       <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih="var(--row)">
         <Text span miw="5.5em" c="dimmed" figures>
           Riga {riga}

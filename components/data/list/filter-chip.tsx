@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useOutside } from '@/components/data/record/use-outside'
+import { Text } from '@/components/ui/layout'
 import type { Filter } from '@/lib/resources/view'
 import { FilterInput } from './filter-input'
 import { filterWords } from './filter-words'
@@ -38,7 +39,9 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
       <span className={classes.chip} ref={own}>
         <Popover.Target>
           <button type="button" className={classes.sentence} onClick={() => onEdit(!editing)}>
-            <span className={classes.name}>{label}</span>{' '}
+            <Text span fw={600}>
+              {label}
+            </Text>{' '}
             <Sentence filter={filter} value={value} key={value} />
           </button>
         </Popover.Target>

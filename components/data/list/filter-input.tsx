@@ -5,7 +5,7 @@ import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useTyped } from '@/components/data/form/use-typed'
 import { WordSelect } from '@/components/data/form/word-select'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Stack } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
@@ -90,7 +90,9 @@ function Choices({ filter: { label, options = [] }, value, onChange }: Props) {
     )
   return (
     <Stack component="fieldset" gap="xs" className={classes.choices}>
-      <legend>{label}</legend>
+      <Text component="legend" mb="xs" fw={600}>
+        {label}
+      </Text>
       {options.map((option) => (
         <Checkbox
           key={option.value}

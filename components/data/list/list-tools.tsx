@@ -3,6 +3,7 @@
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { Menu } from '@/components/ui/menu'
 import type { ListView } from '@/lib/resources/view'
 import { type ColumnChoice, ColumnsMenu } from './columns-menu'
@@ -50,7 +51,11 @@ function ExportMenu({ path, query, columns, formats }: ExportProps) {
   const busy = progress !== null
   return (
     <>
-      {busy && <span className={classes.progress}>{`Esportazione ${progress}`.trim()}</span>}
+      {busy && (
+        <Text component="span" c="dimmed" fz="xs">
+          {`Esportazione ${progress}`.trim()}
+        </Text>
+      )}
       <Menu
         label="Esporta"
         target={

@@ -2,11 +2,11 @@
 
 import { useTyped } from '@/components/data/form/use-typed'
 import { DayInput } from '@/components/ui/day-input'
+import { Stack } from '@/components/ui/layout'
 import { MoneyInput, NumberInput } from '@/components/ui/number-input'
 import { dayFromToday } from '@/lib/resources/day-from-today'
 import { rangeNumber } from '@/lib/resources/range-number'
 import type { Filter } from '@/lib/resources/view'
-import classes from './filters-bar.module.css'
 
 type Props = { filter: Filter; value: string; onChange: (value: string | null) => void }
 
@@ -16,7 +16,7 @@ export function RangeFilter({ filter, value, onChange }: Props) {
   const set = (start: string, end: string) => onChange(start || end ? `${start}..${end}` : null)
   const [first, last] = filter.kind === 'dayRange' ? ['dal', 'al'] : ['da', 'a']
   return (
-    <fieldset className={classes.range} aria-label={filter.label}>
+    <Stack component="fieldset" gap="xs" aria-label={filter.label}>
       <End
         filter={filter}
         label={`${filter.label} ${first}`}
@@ -24,7 +24,7 @@ export function RangeFilter({ filter, value, onChange }: Props) {
         onChange={(next) => set(next, to)}
       />
       <End filter={filter} label={last} value={to} onChange={(next) => set(from, next)} />
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -9,12 +9,20 @@ function wordsOf(text: string): string | undefined {
   return words.length >= 3 || words === '' ? words : undefined
 }
 
+type Props = {
+  value: string
+  onSearch: (text: string) => void
+  /** With its name above it, as the fields beside it; elsewhere the glass and the words in the box say enough to the eye. */
+  named?: boolean
+}
+
 /** Searches when the typing pauses. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+export function SearchBox({ value, onSearch, named = false }: Props) {
   const [text, setText] = useTyped(value, onSearch, wordsOf)
   return (
     <TextInput
       label="Cerca"
+      spoken={!named}
       type="search"
       placeholder="Cerca, almeno 3 caratteri"
       value={text}

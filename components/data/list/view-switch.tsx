@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout'
 import classes from './view-tabs.module.css'
 
 type Props<V extends string> = {
@@ -20,7 +21,12 @@ export const ViewSwitch = <V extends string>({ label, views, value, onChange }: 
         onClick={() => onChange(view.value)}
       >
         {view.label}
-        {view.count !== undefined && <span className={classes.count}> {view.count}</span>}
+        {view.count !== undefined && (
+          <Text span fw={400} figures>
+            {' '}
+            {view.count}
+          </Text>
+        )}
       </button>
     ))}
   </nav>

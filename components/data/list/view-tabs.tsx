@@ -1,6 +1,7 @@
 'use client'
 
 import { useMediaQuery } from '@mantine/hooks'
+import { Text } from '@/components/ui/layout'
 import { Menu } from '@/components/ui/menu'
 import type { Preset } from '@/lib/resources/view'
 import { stateOf } from './saved-view-line'
@@ -78,7 +79,11 @@ export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, read
               onClick={() => open(view.query)}
             >
               {label}
-              {count && <span className={classes.count}>{count}</span>}
+              {count && (
+                <Text span fw={400} figures>
+                  {count}
+                </Text>
+              )}
             </button>
           )
         })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Flex } from '@/components/ui/layout'
+import { Box, Flex, Text } from '@/components/ui/layout'
 import classes from './page-header.module.css'
 import { PagePin, PageTitle } from './page-title'
 
@@ -23,7 +23,9 @@ export function PageHeader({ title, badge, children, primary, actions }: Props) 
       <PageTitle title={title} />
       <Box miw={0} flex="1 1 320px">
         <Flex rowGap="xxs" columnGap="xs" align="center" wrap="wrap" mih={44}>
-          <h1 className={classes.title}>{title}</h1>
+          <Text component="h1" ff="heading" fz="xl" fw={600} lh={1.2} lts="-0.01em" breaks="anywhere">
+            {title}
+          </Text>
           {badge}
           <PagePin title={title} />
         </Flex>

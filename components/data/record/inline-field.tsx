@@ -7,6 +7,7 @@ import { FieldInput } from '@/components/data/form/field-input'
 import type { Row } from '@/components/data/list/use-rows'
 import { valueWords } from '@/components/data/table/value-words'
 import { Box, Flex, Stack } from '@/components/ui/layout'
+import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import type { Field } from '@/lib/resources/view'
 import classes from './inline-field.module.css'
 import { useInlineEdit } from './use-inline-edit'
@@ -41,7 +42,7 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
   const text = words ?? valueWords(row[field.name], field)
   return (
     <div className={classes.row} data-open={open || undefined} data-kind={field.kind}>
-      <dt className={classes.name}>{field.label}</dt>
+      <dt className={open ? SPOKEN_LABEL : classes.name}>{field.label}</dt>
       <Box component="dd" m={0} miw={0} className={classes.value}>
         {open ? (
           <Editor field={field} row={row} onClose={() => setOpen(false)} {...rest} />

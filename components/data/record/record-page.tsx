@@ -2,9 +2,9 @@ import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormSheet } from '@/components/data/form/form-sheet'
 import { RecordHistory } from '@/components/data/history/record-history'
+import { Sections } from '@/components/ui/section'
 import type { HistoryField } from '@/lib/resources/view'
 import { RecordHead } from './record-head'
-import classes from './record-page.module.css'
 
 type Props = {
   title: string
@@ -34,7 +34,7 @@ export function RecordPage({ title, badge, primary, sections = false, children, 
           </Group>
         }
       />
-      {sections ? <div className={classes.sections}>{children}</div> : <FormSheet>{children}</FormSheet>}
+      {sections ? <Sections>{children}</Sections> : <FormSheet>{children}</FormSheet>}
     </>
   )
 }

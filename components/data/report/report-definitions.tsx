@@ -1,5 +1,4 @@
-import { Box, Text } from '@/components/ui/layout'
-import classes from './report.module.css'
+import { Box, Text, Tiles } from '@/components/ui/layout'
 
 /** How every figure is made: under the pointer one by one, here together, and on paper too. */
 export function ReportDefinitions({
@@ -9,11 +8,11 @@ export function ReportDefinitions({
 }) {
   const defined = figures.flatMap(({ label, definition }) => (definition ? [{ label, definition }] : []))
   return (
-    <section className={classes.definitions} aria-labelledby="come-si-calcola">
+    <Box component="section" mt="sm" c="dimmed" fz="sm" aria-labelledby="come-si-calcola">
       <Text component="h2" mb="xs" c="var(--ink)" fz="sm" fw={600} id="come-si-calcola">
         Come si calcola
       </Text>
-      <dl>
+      <Tiles component="dl" least={320} gap="xs" across="lg">
         {defined.map(({ label, definition }) => (
           <div key={`${label} ${definition}`}>
             <Box component="dt" c="var(--ink)" fw={600}>
@@ -24,7 +23,7 @@ export function ReportDefinitions({
             </Box>
           </div>
         ))}
-      </dl>
-    </section>
+      </Tiles>
+    </Box>
   )
 }

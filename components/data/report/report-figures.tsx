@@ -1,7 +1,6 @@
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
-import { Tiles } from '@/components/ui/layout'
+import { SectionGrid } from '@/components/ui/section'
 import type { ReportReply, ReportView } from '@/lib/reports/view'
-import classes from './report.module.css'
 import { ReportBreakdown } from './report-breakdown'
 import { ReportChart } from './report-chart'
 import { ReportSubtotals } from './report-subtotals'
@@ -21,9 +20,11 @@ export const ReportTotals = ({ view, reply }: Omit<Props, 'params'>) => (
 /** The same rows drawn, and summed by two of the filters. */
 export const ReportSummary = ({ view, reply, params }: Props) =>
   view.breakdown && (
-    <Tiles component="section" least={600} align="start" className={classes.parts} aria-label="Riepilogo">
-      <ReportChart view={view} breakdown={view.breakdown} reply={reply} params={params} />
-      <ReportBreakdown breakdown={view.breakdown} reply={reply} params={params} />
-      {view.subtotals.length > 0 && <ReportSubtotals view={view} params={params} />}
-    </Tiles>
+    <section aria-label="Riepilogo">
+      <SectionGrid least={600} gap="md" mb={0}>
+        <ReportChart view={view} breakdown={view.breakdown} reply={reply} params={params} />
+        <ReportBreakdown breakdown={view.breakdown} reply={reply} params={params} />
+        {view.subtotals.length > 0 && <ReportSubtotals view={view} params={params} />}
+      </SectionGrid>
+    </section>
   )

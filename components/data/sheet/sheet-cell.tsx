@@ -2,6 +2,7 @@
 
 import { memo, useId } from 'react'
 import { Text } from '@/components/ui/layout'
+import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import { Understood } from '@/components/ui/understood'
 import { useTypedNumber } from '@/components/ui/use-typed-number'
 import classes from './sheet.module.css'
@@ -70,7 +71,7 @@ export const SheetCell = memo(function SheetCell(props: Props) {
         </Text>
       )}
       {mark && !said && (
-        <span id={id} className={classes.hint}>
+        <span id={id} className={SPOKEN_LABEL}>
           {mark.text}
         </span>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import classes from './sheet.module.css'
 import { edgesOf } from './sheet-blocks'
 import { SheetLine } from './sheet-line'
@@ -84,7 +85,7 @@ export function Sheet(props: Props) {
           data-decimals={columns.some(({ least = 0 }) => least > 0) || undefined}
           {...listeners}
         >
-          <caption className={classes.caption}>
+          <caption className={SPOKEN_LABEL}>
             {label}. Frecce e Invio spostano, Maiusc e frecce scelgono più celle, Ctrl D ripete in giù, Ctrl Z
             annulla, Ctrl Y ripete; si può incollare da un foglio di calcolo.
           </caption>

@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import classes from '@/components/data/list/resource-list.module.css'
 import { useColumns } from '@/components/data/list/use-columns'
 import { useListScreen } from '@/components/data/list/use-list-screen'
 import { useRows } from '@/components/data/list/use-rows'
 import { ReportFrame } from '@/components/data/report/report-frame'
+import { Text } from '@/components/ui/layout'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { CrossTable } from './cross-table'
 import { SummaryControls } from './summary-controls'
@@ -22,9 +22,9 @@ function Missing({ view, reply: { missing, uncounted } }: { view: SummaryView; r
     const labels = view.columns.flatMap(({ path, label }) => (paths.includes(path) ? [label] : []))
     if (labels.length === 0) return null
     return (
-      <p key={why} className={classes.progress}>
+      <Text key={why} my="1em" c="dimmed" fz="xs">
         {`${why}: ${new Intl.ListFormat('it').format(labels)}.`}
-      </p>
+      </Text>
     )
   })
 }

@@ -7,6 +7,7 @@ import { useFitting } from '@/components/data/list/use-fitting'
 import type { Peek } from '@/components/data/list/use-peek'
 import { useRowKeys } from '@/components/data/list/use-row-keys'
 import { useKeyHelp } from '@/components/ui/key-help'
+import { SPOKEN_LABEL, SPOKEN_ON_PHONES } from '@/components/ui/spoken'
 import { cellValue } from '@/lib/resources/cell-value'
 import type { Column } from '@/lib/resources/view'
 import classes from './data-table.module.css'
@@ -77,8 +78,8 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
         data-scrolls={(asked && !card) || undefined}
         data-cards={card ? true : undefined}
       >
-        <caption className={classes.caption}>{caption}</caption>
-        <thead>
+        <caption className={SPOKEN_LABEL}>{caption}</caption>
+        <thead className={card ? SPOKEN_LABEL : SPOKEN_ON_PHONES}>
           <tr>
             {selection && <ChooseAll rows={rows} selection={selection} />}
             {columns.map((column) => (

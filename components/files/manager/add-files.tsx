@@ -7,6 +7,8 @@ import { UploadQueue } from '@/components/data/files/upload-queue'
 import type { PlaceFile } from '@/components/data/files/use-upload-queue'
 import { useArea } from '@/components/data/page/area'
 import { DayInput } from '@/components/ui/day-input'
+import { SimpleGrid, Text } from '@/components/ui/layout'
+import { Sections } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TagInput } from '@/components/ui/tag-input'
 import { capitalized } from '@/lib/core/text'
@@ -15,7 +17,6 @@ import { fileItemInitial } from '@/lib/features/files/manager/schema'
 import { ApiError, api } from '@/lib/http/client'
 import { ACCEPTED, fileIdOf } from './accepted'
 import { AddedFiles } from './added-files'
-import classes from './file-manager.module.css'
 import { FolderLimit } from './folder-limit'
 import { folderOptions } from './folder-tree'
 import { useFolderPath } from './use-folder-path'
@@ -86,8 +87,8 @@ export function AddFiles() {
     })
   }
   return (
-    <div className={classes.sections}>
-      <div className={classes.shared}>
+    <Sections>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <Select
           label="Cartella"
           placeholder="Nessuna"
@@ -106,7 +107,7 @@ export function AddFiles() {
           value={shared.validoAl}
           onChange={(validoAl) => change({ validoAl })}
         />
-      </div>
+      </SimpleGrid>
       <FolderLimit folderId={shared.folderId} />
       <AudienceInput
         label="Visibile a"
@@ -116,9 +117,11 @@ export function AddFiles() {
       {isReady ? (
         <UploadQueue label="File" accept={ACCEPTED} folders onFile={place} />
       ) : (
-        <p className={classes.note}>Scegli a chi sono destinati: poi si caricano.</p>
+        <Text c="dimmed" fz="xs">
+          Scegli a chi sono destinati: poi si caricano.
+        </Text>
       )}
       <AddedFiles added={added} />
-    </div>
+    </Sections>
   )
 }

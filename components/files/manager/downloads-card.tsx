@@ -5,6 +5,7 @@ import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { CardTable } from '@/components/data/table/card-table'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
@@ -32,7 +33,11 @@ export function DownloadsCard({ id, versione }: { id: string; versione: number }
     <Section title="Chi l’ha scaricato" description={words}>
       {found.isPending && <Loading />}
       <QueryProblem query={found} />
-      {data && data.items.length === 0 && <p className={classes.note}>Ancora nessuno.</p>}
+      {data && data.items.length === 0 && (
+        <Text c="dimmed" fz="xs">
+          Ancora nessuno.
+        </Text>
+      )}
       {data && data.items.length > 0 && (
         <div className={classes.scroll}>
           <CardTable label="Scaricamenti">

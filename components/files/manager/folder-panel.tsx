@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Flex, Stack } from '@/components/ui/layout'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Menu } from '@/components/ui/menu'
 import { Select } from '@/components/ui/select'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -47,7 +47,11 @@ export function FolderPanel({ canEdit, narrow = false }: Props) {
       ) : (
         <Tree tree={folders.tree} open={open} onOpen={choose} />
       )}
-      {folders.error && <p className={classes.note}>{folders.error.message}</p>}
+      {folders.error && (
+        <Text c="dimmed" fz="xs">
+          {folders.error.message}
+        </Text>
+      )}
       {canEdit && (
         <Flex gap="xs" wrap="wrap" mt="xs">
           <Button size="xs" onClick={() => setDialog('new')}>

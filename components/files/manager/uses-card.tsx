@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { CopyButton } from '@/components/materials/copy-button'
+import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { api } from '@/lib/http/client'
-import classes from './file-manager.module.css'
 import { UsesList } from './uses-list'
 
 /** What uses the file: while something does, it is not deleted. */
@@ -22,9 +22,9 @@ export function UsesCard({ id }: { id: string }) {
       title="Usato in"
       actions={<CopyButton size="xs" label="COPIA L’INDIRIZZO" text={`/v2/files/${id}/content`} />}
     >
-      <p className={classes.note}>
+      <Text c="dimmed" fz="xs">
         Per metterlo in un testo, copia l’indirizzo e incollalo come link: apre sempre l’ultima versione.
-      </p>
+      </Text>
       <QueryProblem query={found} />
       {found.data && <UsesList used={found.data} />}
     </Section>

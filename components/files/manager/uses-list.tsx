@@ -1,4 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link'
+import { Text } from '@/components/ui/layout'
 import classes from './file-manager.module.css'
 
 type Used = {
@@ -8,7 +9,12 @@ type Used = {
 
 /** The records that use a file: those that the reader may see by name. */
 export function UsesList({ used: { uses, others } }: { used: Used }) {
-  if (uses.length + others === 0) return <p className={classes.note}>Nessun elemento lo usa.</p>
+  if (uses.length + others === 0)
+    return (
+      <Text c="dimmed" fz="xs">
+        Nessun elemento lo usa.
+      </Text>
+    )
   return (
     <ul className={classes.uses}>
       {uses.map(({ what, title, href, field }) => (

@@ -24,12 +24,12 @@ export function BucketBar({ bucket, prefix, scopo, onOpen, onScopo }: Props) {
   }
   return (
     <>
-      <Group component="nav" gap="xxs" className={classes.way} aria-label="Percorso">
-        <button type="button" onClick={() => onOpen('')}>
+      <Group component="nav" gap="xxs" aria-label="Percorso">
+        <button type="button" className={classes.step} onClick={() => onOpen('')}>
           {bucket}
         </button>
         {stepsOf(prefix).map(({ label, at }) => (
-          <button key={at} type="button" onClick={() => onOpen(at)}>
+          <button key={at} type="button" className={classes.step} onClick={() => onOpen(at)}>
             {label}
           </button>
         ))}

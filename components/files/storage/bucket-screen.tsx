@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/data/page/page-header'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
 import { Box, Flex } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { api } from '@/lib/http/client'
 import { BucketBar } from './bucket-bar'
@@ -41,10 +42,10 @@ export function BucketScreen({ bucket }: { bucket: string }) {
           onScopo={(scopo) => set({ scopo, marker: null })}
         />
         {data && !data.raggiungibile && (
-          <p role="status" className={classes.away}>
+          <Notice role="status" component="p" tone="warn" c="var(--ink)">
             L’archivio non risponde: qui sotto c’è quello che ne sa il database. Gli oggetti orfani non si
             vedono, e i contenuti si leggono solo se aspettano ancora l’archivio.
-          </p>
+          </Notice>
         )}
         {found.isPending && <SkeletonTable columns={5} rows={12} />}
         <QueryProblem query={found} />

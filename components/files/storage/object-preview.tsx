@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
-import { Text } from '@/components/ui/layout'
+import { Box, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Section } from '@/components/ui/section'
 import type { ObjectView } from '@/lib/features/files/storage/schema'
@@ -69,10 +69,9 @@ function TextContent({ blob }: { blob: Blob }) {
     void blob.text().then(setText)
   }, [blob])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <pre className={classes.text} tabIndex={0}>
+    <Text component="pre" mah={480} fz="xs" breaks="typed" className={classes.text} tabIndex={0}>
       {text}
-    </pre>
+    </Text>
   )
 }
 
@@ -88,8 +87,8 @@ function Framed({ blob, kind, name }: FramedProps) {
   }, [blob])
   if (!url) return null
   return kind === 'pdf' ? (
-    <iframe className={classes.paper} src={url} title={name} />
+    <Box component="iframe" w="100%" h={560} bd="1px solid var(--line)" src={url} title={name} />
   ) : (
-    <img className={classes.picture} src={url} alt={name} />
+    <Box component="img" maw="100%" h="auto" src={url} alt={name} />
   )
 }

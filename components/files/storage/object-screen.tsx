@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { formatSize } from '@/components/ui/file-size'
 import { Box, Columns, Text } from '@/components/ui/layout'
+import { Notice } from '@/components/ui/notice'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -70,15 +71,15 @@ export function ObjectScreen({ view }: { view: ObjectView }) {
       <Columns sides="minmax(0, 1fr) 400px" gap="md" wide className={classes.object}>
         <Box miw={0} className={classes.stack}>
           {!raggiungibile && (
-            <p role="status" className={classes.away}>
+            <Notice role="status" component="p" tone="warn" c="var(--ink)">
               L’archivio non risponde: si vede quello che ne sa il database.
-            </p>
+            </Notice>
           )}
           {stato === 'senza_oggetto' && (
-            <p role="status" className={classes.away}>
+            <Notice role="status" component="p" tone="warn" c="var(--ink)">
               Il database conosce questo file, ma nell’archivio non c’è più: va caricato di nuovo da chi
               l’aveva.
-            </p>
+            </Notice>
           )}
           {hasContent && <ObjectPreview view={view} content={content} />}
           <LinkCard bucket={bucket} key64={key64} disabled={!oggetto} />

@@ -4,7 +4,8 @@ import { RecordHead } from '@/components/data/record/record-head'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Portrait } from '@/components/ui/portrait'
 import { StateBadge, StatusBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { figuraWords } from '@/lib/features/agents/directory/labels'
@@ -28,16 +29,8 @@ export function DeskHead({ agent, canWrite }: { agent: DeskAgent; canWrite: bool
           {[figuraWords(figura), agency && `${agency.nome}, ${agency.comune}`].filter(Boolean).join(' · ')}
         </Text>
       </RecordHead>
-      <div className={classes.head}>
-        {urlPhoto && (
-          <img
-            src={shownPicture(urlPhoto, 'admin')}
-            alt=""
-            className={classes.photo}
-            width={88}
-            height={88}
-          />
-        )}
+      <Flex rowGap="sm" columnGap="lg" align="flex-start" wrap="wrap" mb="md">
+        {urlPhoto && <Portrait src={shownPicture(urlPhoto, 'admin')} initials="" size={88} />}
         <Stack gap="xxs" miw={0} flex="0 1 280px" className={classes.contacts}>
           <ContactLinks telefono={telefono} email={email} />
           {whatsapp && (
@@ -58,10 +51,10 @@ export function DeskHead({ agent, canWrite }: { agent: DeskAgent; canWrite: bool
           )}
           <Flags agent={agent} />
         </Stack>
-        <Box miw={0} flex="1 1 280px" className={classes.facts}>
+        <Box miw={0} flex="1 1 280px">
           <Facts rows={factsOf(agent)} />
         </Box>
-      </div>
+      </Flex>
     </>
   )
 }
@@ -100,10 +93,10 @@ function Flags({ agent }: { agent: DeskAgent }) {
   ].filter((flag) => flag !== false)
   if (flags.length === 0) return null
   return (
-    <p className={classes.flags}>
+    <Flex component="p" rowGap="xxs" columnGap="sm" wrap="wrap">
       {flags.map(([label, tone]) => (
         <StateBadge key={label} label={label} tone={tone} />
       ))}
-    </p>
+    </Flex>
   )
 }

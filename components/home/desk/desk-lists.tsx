@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import home from '@/components/home/home.module.css'
 import { listOf } from '@/components/home/home-words'
+import { Nothing, QueueBox } from '@/components/home/queue'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Lines } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, todayInRome } from '@/lib/core/dates'
 import { DOCUMENTI } from '@/lib/features/agents/agent-schema'
@@ -13,21 +15,11 @@ import { AGENTS, ANNOUNCEMENTS, COMMITS, TICKETS } from './desk-paths'
 type Props = { title: string; count?: number; empty: string; all?: ReactNode; children: ReactNode }
 
 /** Rows of the desk, with the way to the list of them where there is one. */
-export function WaitingList({ title, count, empty, all, children }: Props) {
-  const id = useId()
-  return (
-    <section className={home.queue} aria-labelledby={id}>
-      <header className={home.head}>
-        <h2 id={id}>
-          {title}
-          {count ? ` (${count})` : ''}
-        </h2>
-        {all}
-      </header>
-      {count === 0 ? <p className={home.empty}>{empty}</p> : <ul className={home.rows}>{children}</ul>}
-    </section>
-  )
-}
+export const WaitingList = ({ title, count, empty, all, children }: Props) => (
+  <QueueBox title={`${title}${count ? ` (${count})` : ''}`} tools={all}>
+    {count === 0 ? <Nothing>{empty}</Nothing> : <Lines component="ul">{children}</Lines>}
+  </QueueBox>
+)
 
 const STATI_TICKET = {
   aperto: ['Aperto', 'info'],

@@ -1,6 +1,6 @@
 import { listOf } from '@/components/home/home-words'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Paper, Text } from '@/components/ui/layout'
+import { Paper, Text, Tiles } from '@/components/ui/layout'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Desk } from '@/lib/features/home/desk/types'
 import { STATI, STATI_NOMI } from '@/lib/words/case-states'
@@ -27,10 +27,16 @@ export function OpenCases({ stati, agentId, opens }: Props) {
       className={classes.states}
       aria-labelledby="in-corso"
     >
-      <h2 id="in-corso">Pratiche in corso{total > 0 && ` (${total.toLocaleString('it-IT')})`}</h2>
-      {total === 0 && <p>Nessuna pratica in corso.</p>}
+      <Text id="in-corso" component="h2" mb="xs" fz="sm" fw={600}>
+        Pratiche in corso{total > 0 && ` (${total.toLocaleString('it-IT')})`}
+      </Text>
+      {total === 0 && (
+        <Text c="dimmed" fz="xs">
+          Nessuna pratica in corso.
+        </Text>
+      )}
       {total > 0 && (
-        <ul>
+        <Tiles component="ul" least={150} fill gap="xs">
           {inOrder.map(({ stato, n, importo }) => {
             const words = (
               <>
@@ -51,7 +57,7 @@ export function OpenCases({ stati, agentId, opens }: Props) {
               </li>
             )
           })}
-        </ul>
+        </Tiles>
       )}
     </Paper>
   )

@@ -8,6 +8,7 @@ import { ContextCard } from '@/components/data/record/record-layout'
 import { useCase } from '@/components/pratiche/case-context'
 import classes from '@/components/pratiche/context.module.css'
 import { Button } from '@/components/ui/button'
+import { Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
@@ -40,12 +41,20 @@ export function ReviewCard() {
             : `Rispondi entro il ${formatDay(scadeIl)}.`}
         </p>
       ) : (
-        <p className={classes.fine}>
+        <Text c="dimmed" breaks="anywhere">
           Ha risposto {rispostoDa} il {formatDay(new Date(rispostoAt ?? ''))}.
-        </p>
+        </Text>
       )}
-      {testo && <p className={classes.fine}>«{testo}»</p>}
-      {risposta && <p className={classes.fine}>Risposta: {risposta}</p>}
+      {testo && (
+        <Text c="dimmed" breaks="anywhere">
+          «{testo}»
+        </Text>
+      )}
+      {risposta && (
+        <Text c="dimmed" breaks="anywhere">
+          Risposta: {risposta}
+        </Text>
+      )}
       {risposta === null && (
         <Button size="sm" look="primary" onClick={() => setAnswering(true)}>
           RISPONDI

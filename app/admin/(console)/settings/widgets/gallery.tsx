@@ -1,6 +1,6 @@
 'use client'
 
-import { Stack } from '@/components/ui/layout'
+import { Stack, Text } from '@/components/ui/layout'
 import { ActionSection } from './action-section'
 import { AudienceSection } from './audience-section'
 import { BoardSection } from './board-section'
@@ -8,7 +8,6 @@ import { ChartSection } from './chart-section'
 import { ChoiceSection } from './choice-section'
 import { DateSection } from './date-section'
 import { DocumentSection } from './document-section'
-import classes from './gallery.module.css'
 import { ListSection } from './list-section'
 import { RecordSection } from './record-section'
 import { ShellSection } from './shell-section'
@@ -20,7 +19,9 @@ import { AskSection, CalendarSection, HoursSection, KpiSection } from './work-se
 export function Gallery() {
   return (
     <Stack gap="xxl" pt="md" pb="var(--s-8)" maw={1200}>
-      <h1 className={classes.heading}>Componenti</h1>
+      <Text component="h1" ff="heading" fz="var(--t-6)" fw={600}>
+        Componenti
+      </Text>
       <TextSection />
       <ChoiceSection />
       <DateSection />
