@@ -30,9 +30,9 @@ export function RatedCase({ nome, pratica, inSede = false, voto }: Props) {
       p="lg"
       maw="var(--width-text)"
       className={classes.card}
-      aria-label={`Il tuo voto a ${nome}`}
+      aria-label={`Il tuo voto per ${nome}`}
     >
-      <CardTitle>Il tuo voto a {nome}</CardTitle>
+      <CardTitle>Il tuo voto per {nome}</CardTitle>
       <Text c="dimmed">{pratica}</Text>
       <Text>
         <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong>{' '}
