@@ -7,7 +7,7 @@ import { QueryProblem } from '@/components/data/record/query-problem'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Box, Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -67,18 +67,22 @@ function Address() {
     <Stack gap="sm">
       <Facts rows={[['Indirizzo segreto', url]]} />
       <Text c="dimmed" fz="xs">
-        Chi lo conosce legge la tua agenda: non darlo ad altri. Se è finito in mani sbagliate, creane uno
-        nuovo.
+        Su iPhone, Mac e Outlook{' '}
+        <Box component="a" href={url.replace(/^https?:/, 'webcal:')} c="var(--link)">
+          aprilo con il calendario
+        </Box>
+        ; in Google Calendar scegli Altri calendari, poi «Da URL», e incollalo. Chi lo conosce legge la tua
+        agenda: non darlo ad altri. Se è finito in mani sbagliate, creane uno nuovo.
       </Text>
       <Flex gap="xs" wrap="wrap">
         <Button size="sm" onClick={() => void copy()}>
           COPIA
         </Button>
         <Button size="sm" look="quiet" onClick={() => setAsking('renew')}>
-          CREA UN NUOVO INDIRIZZO
+          Crea un nuovo indirizzo
         </Button>
         <Button size="sm" look="quiet" onClick={() => setAsking('end')}>
-          TOGLI
+          Togli l’indirizzo
         </Button>
       </Flex>
       <AskDialog

@@ -61,7 +61,7 @@ function Client({ view, canEdit, canSeeHistory }: Omit<Props, 'row'>) {
       }}
       tabs={tabsOf(row, view, overview)}
       tabsLabel="Il cliente"
-      contextLabel="Pratiche, doppioni e modifiche"
+      contextLabel="Pratiche e doppioni"
       context={
         <>
           <CasesCard />

@@ -7,7 +7,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
+import { votoValues } from '@/lib/features/ratings/schema'
 import { ApiError, api } from '@/lib/http/client'
+import { italianIssue } from '@/lib/italian/zod-issues'
 import { CardTitle } from './card-title'
 import { StarsInput } from './stars-input'
 
@@ -38,9 +40,13 @@ export function RateCase({ praticaId, pratica, nome, employeeId }: Props) {
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const send = async () => {
+    const parsed = votoValues.safeParse({ stelle, commento, consenso }, { error: italianIssue })
+    if (!parsed.success)
+      return setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])))
+    setErrors({})
     setSending(true)
     try {
-      await api.post('/voti', { praticaId, employeeId, stelle, commento, consenso }, { area: 'client' })
+      await api.post('/voti', { praticaId, employeeId, ...parsed.data }, { area: 'client' })
       await refresh()
       toastSuccess('Grazie: il tuo voto è arrivato')
     } catch (error) {

@@ -32,9 +32,9 @@ export function RatedCase({ nome, pratica, inSede = false, voto }: Props) {
       bg="var(--bg-raised)"
       bd="1px solid var(--line)"
       bdrs="lg"
-      aria-label={`Il tuo voto a ${nome}`}
+      aria-label={`Il tuo voto per ${nome}`}
     >
-      <CardTitle>Il tuo voto a {nome}</CardTitle>
+      <CardTitle>Il tuo voto per {nome}</CardTitle>
       <Text c="dimmed">{pratica}</Text>
       <Text>
         <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong>{' '}

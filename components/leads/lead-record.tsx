@@ -54,7 +54,7 @@ export function LeadRecord({ row, query, view, canEdit, canSeeHistory, primary, 
       <RecordLayout
         facts={{
           id: 'richiesta',
-          label: 'Che cosa chiede',
+          label: 'La richiesta',
           content: (
             <>
               <h2 className={classes.title}>Che cosa chiede</h2>

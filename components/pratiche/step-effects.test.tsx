@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { stubNetwork } from '@/components/shell/test-shell'
 import { StepEffects } from './step-effects'
 import { aCase, renderInCase } from './testing'
@@ -16,6 +16,24 @@ describe('what a step would bring', () => {
     const calls = stubNetwork(answers)
     renderInCase(aCase({ prossimiStati: ['liquidata'] }), <StepEffects body={body} />)
     await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  it('names an appointment that is ahead where the case is closed', async () => {
+    stubNetwork(answers)
+    const quando = new Date(Date.now() + 86_400_000).toISOString()
+    const appuntamento = { _id: 'p1', version: 1, quando, di: 'pratica' as const }
+    for (const [to, isNamed] of [
+      ['ritirata', true],
+      ['perizia', false],
+    ] as const) {
+      const { unmount } = renderInCase(
+        aCase({ prossimiStati: [to], appuntamento }),
+        <StepEffects body={{ to }} />,
+      )
+      expect(await screen.findByText('Nessuna e-mail.')).toBeVisible()
+      expect(screen.queryByText(/^L’appuntamento del .* resta in agenda/) !== null).toBe(isNamed)
+      unmount()
+    }
   })
 
   it('is not asked any more once the step is taken', async () => {

@@ -4,12 +4,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/data/page/area'
 import { Box, Stack, Text } from '@/components/ui/layout'
+import { formatInstant } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import type { Effetti } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
+import type { Stato } from '@/lib/words/case-states'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
 import classes from './step-effects.module.css'
+import { isClosed } from './steps'
 
 const PAUSE_MS = 300
 
@@ -21,8 +24,14 @@ const sharesText = ({ quote, totale }: Quote) =>
     ...(totale === null ? [] : [`in tutto ${euroText(totale)}`]),
   ].join(' · ')
 
+type EffectsProps = {
+  effetti: Effetti
+  /** Of a step that closes the case: when somebody comes all the same. */
+  appuntamento?: string | null
+}
+
 /** What a step will bring: who is written what, what is taken back, what accrues. */
-export function Effects({ effetti }: { effetti: Effetti }) {
+export function Effects({ effetti, appuntamento }: EffectsProps) {
   const { email, senzaEmail, storno, maturano, daConfermare } = effetti
   return (
     <Box
@@ -49,6 +58,12 @@ export function Effects({ effetti }: { effetti: Effetti }) {
         {maturano && (
           <li>
             {daConfermare ? 'Alla conferma maturano' : 'Maturano'} le provvigioni: {sharesText(maturano)}.
+          </li>
+        )}
+        {appuntamento && (
+          <li>
+            L’appuntamento del {formatInstant(appuntamento)} resta in agenda: se non serve più, annullalo
+            dalla pratica.
           </li>
         )}
         {email.map(({ chi, a, oggetto, testo }) => (
@@ -84,7 +99,7 @@ export function Effects({ effetti }: { effetti: Effetti }) {
 /** The same of the step that a form describes, asked of the server whenever it changes; nothing where it cannot be taken yet. */
 export function StepEffects({ body }: { body: Record<string, unknown> }) {
   const area = useArea()
-  const { _id, version, prossimiStati } = useCase().pratica
+  const { _id, version, prossimiStati, appuntamento } = useCase().pratica
   // Words alone change nothing of what follows.
   const { motivo: _words, ...asked } = body
   const [settled] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS)
@@ -98,5 +113,7 @@ export function StepEffects({ body }: { body: Record<string, unknown> }) {
     retry: false,
     meta: { silent: true },
   })
-  return data && to ? <Effects effetti={data} /> : null
+  if (!data || !to) return null
+  const isKept = isClosed(to as Stato) && appuntamento && new Date(appuntamento.quando) > new Date()
+  return <Effects effetti={data} appuntamento={isKept ? appuntamento.quando : null} />
 }

@@ -43,3 +43,21 @@ it('does nothing with Escape and with ANNULLA', async () => {
   await user.keyboard('{Escape}')
   expect(said).toEqual(['no', 'no'])
 })
+
+it('has no second ANNULLA beside one that calls something off', async () => {
+  const { user } = renderUi(
+    <AskDialog
+      opened
+      title="Annulli l’ordine?"
+      verb="ANNULLA L’ORDINE"
+      onConfirm={() => said.push('sì')}
+      onCancel={() => said.push('no')}
+    >
+      La sede non lo prepara.
+    </AskDialog>,
+  )
+  await screen.findByRole('dialog', { name: 'Annulli l’ordine?' })
+  expect(screen.queryByRole('button', { name: 'ANNULLA' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'LASCIA COM’È' }))
+  expect(said).toEqual(['no'])
+})

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from './button'
-import { CANCEL_LABEL } from './confirm-actions'
+import { CANCEL_LABEL, LEAVE_LABEL } from './confirm-actions'
 import { Modal } from './modal'
 
 interface AskDialogProps {
@@ -33,7 +33,7 @@ export function AskDialog({
   const footer = (
     <>
       <Button onClick={onCancel} disabled={pending} data-autofocus={danger || undefined}>
-        {CANCEL_LABEL}
+        {verb.startsWith(CANCEL_LABEL) ? LEAVE_LABEL : CANCEL_LABEL}
       </Button>
       <Button
         look={danger ? 'danger' : 'primary'}

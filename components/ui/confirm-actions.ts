@@ -36,3 +36,5 @@ export const CONFIRM_ACTIONS: Record<ConfirmAction, ActionWords> = {
 }
 
 export const CANCEL_LABEL = 'ANNULLA'
+/** The same where what is asked is whether to call something off: two buttons that begin alike would be taken one for the other. */
+export const LEAVE_LABEL = 'LASCIA COM’È'

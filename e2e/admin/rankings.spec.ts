@@ -15,7 +15,7 @@ test('a client rates a paid case, and the office publishes and answers', async (
   await card.getByRole('checkbox').check()
   await card.getByRole('button', { name: 'INVIA IL VOTO' }).click()
   await expectToast(client, 'Grazie: il tuo voto è arrivato')
-  await expect(client.getByRole('region', { name: /^Il tuo voto a/ })).toContainText('Lo stiamo leggendo')
+  await expect(client.getByRole('region', { name: /^Il tuo voto per/ })).toContainText('Lo stiamo leggendo')
 
   const office = await open('admin')
   await office.goto('/admin/site/voti?q=chiarissimi')
@@ -34,7 +34,7 @@ test('a client rates a paid case, and the office publishes and answers', async (
   await answer.getByRole('button', { name: 'INVIA' }).click()
   await expectToast(office, 'Risposta salvata')
   await client.reload()
-  await expect(client.getByRole('region', { name: /^Il tuo voto a/ })).toContainText('Grazie, riferiamo')
+  await expect(client.getByRole('region', { name: /^Il tuo voto per/ })).toContainText('Grazie, riferiamo')
 })
 
 test('a month that is over is published, and the network reads it', async ({ open }) => {

@@ -62,7 +62,7 @@ test('on a phone the main button of a page is in view above it', { tag: ['@phone
   open,
 }) => {
   const page = await open(undefined, { undecided: true })
-  for (const path of ['/', '/mutui']) {
+  for (const path of ['/', '/mutui', '/prestiti', '/cdq', '/aziende', '/leasing']) {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
     await settled(page)
@@ -80,7 +80,7 @@ test('on a phone the main button of a page is in view above it', { tag: ['@phone
   // The lowest windows that are still sold, or held open by a browser's own bars.
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
-    for (const path of ['/', '/mutui', '/prestiti', '/cdq', '/aziende']) {
+    for (const path of ['/', '/mutui', '/prestiti', '/cdq', '/aziende', '/leasing']) {
       await page.goto(path)
       await expect(banner(page)).toBeVisible()
       await settled(page)

@@ -11,8 +11,8 @@ const said = (orari: typeof office, now: string, fascia?: string) => {
 
 /* 23 November 2026 is a Monday; Italy is one hour ahead of UTC. */
 it.each([
-  ['2026-11-23T08:30:00Z', 'oggi mattina'],
-  ['2026-11-23T10:00:00Z', 'oggi mattina'],
+  ['2026-11-23T08:30:00Z', 'questa mattina'],
+  ['2026-11-23T10:00:00Z', 'questa mattina'],
   ['2026-11-23T10:30:00Z', 'oggi pomeriggio'],
   ['2026-11-23T11:30:00Z', 'oggi pomeriggio'],
   ['2026-11-23T16:00:00Z', 'oggi pomeriggio'],
@@ -37,7 +37,7 @@ it.each([
   ['2026-11-23T13:30:00Z', '9–13', 'domani, fra le 9 e le 13'],
   ['2026-11-27T19:00:00Z', '16–19', 'lunedì 30/11/2026, fra le 16 e le 19'],
   ['2026-11-27T19:00:00Z', '9–13', 'domani, fra le 9 e le 13'],
-  ['2026-11-23T08:30:00Z', 'quando volete', 'oggi mattina'],
+  ['2026-11-23T08:30:00Z', 'quando volete', 'questa mattina'],
 ])('at %s, who prefers %s: %s', (now, fascia, text) => expect(said(office, now, fascia)).toBe(text))
 
 it('promises nothing where no opening is in sight', () => {

@@ -54,6 +54,8 @@ export function callText({ giorno, parte, ore }: CallTime, now: Date): string {
   const near = giorno === today ? 'oggi' : giorno === nextDay(today) ? 'domani' : null
   const day = near ?? `${WEEKDAYS[weekdayOf(giorno) - 1]} ${giorno.split('-').reverse().join('/')}`
   if (ore) return `${day}, fra le ${ore[0]} e le ${ore[1]}`
+  // Nobody says "oggi mattina".
+  if (giorno === today && parte === 'mattina') return 'questa mattina'
   return near ? `${day} ${parte}` : `${day}, di ${parte}`
 }
 

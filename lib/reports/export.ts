@@ -9,7 +9,7 @@ import { euroText } from '@/lib/core/money'
 import { cellValue } from '@/lib/resources/cell-value'
 import { fileReply, formatOf } from '@/lib/resources/export'
 import { chosenColumns, fileBody } from '@/lib/resources/export-body'
-import { type ExportColumn, textCell } from '@/lib/resources/export-cells'
+import { type ExportColumn, headOf, textCell } from '@/lib/resources/export-cells'
 import type { ExportFormat } from '@/lib/resources/export-job'
 import type { Row } from '@/lib/resources/types'
 import { companySettings } from '@/lib/settings/company-settings'
@@ -27,9 +27,8 @@ export async function exportReport(report: Report, actor: Actor | null, url: URL
   const format = reportFormatOf(query.format)
   const total = await countReport(report, actor, query)
   if (format === 'pdf') refuseLong(total)
-  return fileReply({ path: `reports/${report.name}`, actor, url: url.href, format }, total, () =>
-    reportBody(report, actor, url, format),
-  )
+  const job = { path: `reports/${report.name}`, actor, url: url.href, format }
+  return fileReply(job, total, () => reportBody(report, actor, url, format), report.title)
 }
 
 /** What a report can be written as: what a list can, and paper. */
@@ -80,7 +79,7 @@ export async function sheetOf(
   return {
     title: report.title,
     lines: [report.about, [...figures, `Dati del ${formatInstant(asOf)}`].join('  ·  ')],
-    columns: columns.map((column) => ({ label: column.label, isNumber: isNumber(column) })),
+    columns: columns.map((column) => ({ label: headOf(column), isNumber: isNumber(column) })),
     rows: items.map((row) => columns.map((column) => paperCell(column, row as unknown as Row))),
     author: marchio,
   }

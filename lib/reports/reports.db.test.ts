@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { slugify } from '@/lib/core/text'
 import { readSheet } from '@/lib/core/xlsx-testing'
 import { REPORTS } from '@/lib/registry/reports'
 import { chosenColumns } from '@/lib/resources/export-body'
+import { headOf } from '@/lib/resources/export-cells'
 import {
   aClient,
   adminWith,
@@ -212,7 +215,7 @@ describe.each(NAMES)('%s', (name) => {
     const csv = await callAs(chief, 'GET', `${name}/export`, { query })
     const lines = csv.text.trim().split('\r\n')
     const told = report.columns.filter(({ office }) => !office)
-    expect(lines[0]?.split(';')).toEqual(told.map(({ label }) => label))
+    expect(lines[0]?.split(';')).toEqual(told.map(headOf))
     expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(listed.items.map((row) => row[title]))
     expect(csv.headers.get('x-total-rows')).toBe(String(listed.total))
     const { GET: xlsx } = await routesOf(`${name}/export`)
@@ -221,7 +224,9 @@ describe.each(NAMES)('%s', (name) => {
     )
     const headers = { authorization: `Bearer ${chief.token}`, 'x-client-ip': '10.9.8.7' }
     const file = await xlsx?.(new Request(address, { headers }))
-    expect(file?.headers.get('content-disposition')).toMatch(/filename="reports-\w+-[\d-]+\.xlsx"/)
+    expect(file?.headers.get('content-disposition')).toBe(
+      `attachment; filename="${slugify(report.title)}-${todayInRome()}.xlsx"`,
+    )
     const { rows, widths } = readSheet(await buffer(file?.body as never))
     expect(widths).toHaveLength(told.length)
     expect(rows).toHaveLength(listed.total + 1)

@@ -8,7 +8,7 @@ import { inReadCall } from '@/lib/core/read-call'
 import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
 import { brokenLine } from './broken-export'
 import { cellValue } from './cell-value'
-import { csvLine, type ExportColumn, textCell, xlsxCell, xlsxColumn } from './export-cells'
+import { csvLine, type ExportColumn, headOf, textCell, xlsxCell, xlsxColumn } from './export-cells'
 import type { ListFormat } from './export-job'
 import { type ListQuery, MAX_LIMIT, parseListQuery } from './list-query'
 import { pageRows } from './read'
@@ -93,7 +93,7 @@ async function* pagesOf(resource: Resource, actor: Actor | null, query: ListQuer
 
 /** The byte-order mark makes spreadsheets read UTF-8; the semicolon is what the Italian ones expect. */
 async function* csvChunks(columns: ExportColumn[], pages: AsyncGenerator<Row[]>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns.map(({ label }) => label))}`
+  yield `\uFEFF${csvLine(columns.map(headOf))}`
   try {
     for await (const rows of pages) {
       yield rows

@@ -1,4 +1,4 @@
-import { csvLine, type ExportColumn, textCell, xlsxCell, xlsxColumn } from './export-cells'
+import { csvLine, type ExportColumn, headOf, textCell, xlsxCell, xlsxColumn } from './export-cells'
 
 const money = { path: 'importo', label: 'Importo', kind: 'money' } as const
 
@@ -40,6 +40,12 @@ describe('cells of an export', () => {
     expect(width('Importo', 'money')).toBe(16)
     expect(width('Intestatario', 'title')).toBe(32)
     expect(width('Liquidate negli stessi giorni', 'number')).toBe(12)
+  })
+
+  it('calls a column of waits by what the file has: since when', () => {
+    const wait = { path: 'at', label: 'Attesa', fileLabel: 'Arrivata il', kind: 'age' } as const
+    expect([headOf(wait), headOf(money)]).toEqual(['Arrivata il', 'Importo'])
+    expect(xlsxColumn(wait).label).toBe('Arrivata il')
   })
 
   it.each(['=1+1', '+39 02-1234', '+1+cmd', '+A1', '-cmd', '@SUM(A1)', '\t=1'])(

@@ -66,8 +66,13 @@ const WIDTHS: Partial<Record<Column['kind'], number>> = {
 }
 const [USUAL_WIDTH, WIDEST] = [20, 48]
 
+/** What a column is called in a file. */
+export const headOf = ({ label, fileLabel = label }: ExportColumn): string => fileLabel
+
 /** A column of a workbook: as wide as its values are, and as the longest word of its heading. */
-export function xlsxColumn({ label, kind }: ExportColumn): XlsxColumn {
+export function xlsxColumn(column: ExportColumn): XlsxColumn {
+  const { kind } = column
+  const label = headOf(column)
   const word = Math.max(...label.split(' ').map((part) => part.length))
   return { label, width: Math.min(WIDEST, Math.max(WIDTHS[kind] ?? USUAL_WIDTH, word + 3)) }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { dayOf } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { readCall } from '@/lib/core/read-call'
+import { slugify } from '@/lib/core/text'
 import { XLSX_MAX_ROWS } from '@/lib/core/xlsx'
 import { exportBody } from './export-body'
 import { type ExportFormat, type ExportJob, type ListFormat, offeredExports } from './export-job'
@@ -27,10 +28,9 @@ export async function exportList(resource: Resource, actor: Actor | null, url: U
   const format = formatOf(query.format)
   const total = await countRows(resource, actor, query)
   if (actor) await recordExport(resource, actor, { format, total, url })
-  const { path } = resource
-  return fileReply({ path, actor, url: url.href, format }, total, () =>
-    exportBody(resource, actor, url, format),
-  )
+  const { path, labels } = resource
+  const job = { path, actor, url: url.href, format }
+  return fileReply(job, total, () => exportBody(resource, actor, url, format), labels.many)
 }
 
 export function formatOf(text = 'csv'): ListFormat {
@@ -38,23 +38,31 @@ export function formatOf(text = 'csv'): ListFormat {
   throw new AppError('malformed', 'format: csv oppure xlsx.')
 }
 
-/** The reply that carries a file of so many rows, made in the exports' thread or, where there is none, by `here`. */
-export async function fileReply(job: ExportJob, total: number, here: () => Readable): Promise<Response> {
-  const { path, format } = job
+/**
+ * The reply that carries a file of so many rows, made in the exports' thread or, where there is none, by `here`; `name` is what the
+ * screen calls them, by which whoever saves the file finds it again.
+ */
+export async function fileReply(
+  job: ExportJob,
+  total: number,
+  here: () => Readable,
+  name: string,
+): Promise<Response> {
+  const { format } = job
   if (format === 'xlsx' && total > XLSX_MAX_ROWS)
     throw new AppError(
       'invalid',
       `L’elenco ha ${total} righe: più di ${XLSX_MAX_ROWS} stanno solo in un CSV.`,
     )
   return new Response(Readable.toWeb(await bodyOf(job, here)) as ReadableStream, {
-    headers: fileHeaders(path, format, total),
+    headers: fileHeaders(name, format, total),
   })
 }
 
 /** What a file of so many rows is sent with. */
-export const fileHeaders = (path: string, format: ExportFormat, total: number) => ({
+export const fileHeaders = (name: string, format: ExportFormat, total: number) => ({
   'content-type': TYPES[format],
-  'content-disposition': `attachment; filename="${path.replaceAll('/', '-')}-${dayOf(new Date())}.${format}"`,
+  'content-disposition': `attachment; filename="${slugify(name)}-${dayOf(new Date())}.${format}"`,
   'x-total-rows': String(total),
 })
 

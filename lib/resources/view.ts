@@ -6,6 +6,8 @@ import type { Option } from '@/lib/words/options'
 export type Column = {
   path: string
   label: string
+  /** Its heading in a file, which has the instant itself where the screen says how long it has been. */
+  fileLabel?: string
   kind:
     | 'title'
     | 'text'

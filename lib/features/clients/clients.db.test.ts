@@ -150,7 +150,10 @@ describe('a client of the office', () => {
     const { codiceFiscale, cognome } = await buildClient({ cognome: 'Esportabile' })
     const file = (query: Record<string, string>) =>
       callAs(office, 'GET', 'clients/export', { query: { q: cognome, ...query } })
-    expect((await file({})).text).not.toContain(codiceFiscale)
+    const { text, headers } = await file({})
+    expect(text).not.toContain(codiceFiscale)
+    // What is saved is called as on the screen.
+    expect(headers.get('content-disposition')).toMatch(/filename="clienti-[\d-]+\.csv"/)
     expect((await file({ columns: 'cognome,codiceFiscale' })).text).toContain(codiceFiscale)
   })
 })

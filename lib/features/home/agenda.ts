@@ -41,7 +41,7 @@ const notCalledSince = (lead: Prisma.Sql, pratica: Prisma.Sql) => Prisma.sql`
 
 /**
  * The meetings, also of requests that have become cases and of cases themselves, and the promised calls from the first day up to the day `end`; a
- * meeting has no end of its own and takes an hour.
+ * meeting has no end of its own and takes an hour. Whatever becomes of a case, the person comes until the meeting is called off.
  */
 export async function agendaItems(actor: Actor, first: Day, end: Day): Promise<AgendaItem[]> {
   const requests = requestsOf(actor)
@@ -56,8 +56,7 @@ export async function agendaItems(actor: Actor, first: Day, end: Day): Promise<A
     SELECT p.id, p.version, 'appuntamento', p.id, who.nome, who.cognome, coalesce(who.telefono, ''),
       ${clockOf(Prisma.sql`p.appuntamento_at`)}
     FROM pratiche p ${ASKER}
-    WHERE ${inside(Prisma.sql`p.appuntamento_at`)} AND p.stato = ANY(${STATI_APERTI}::stato_pratica[])
-      AND ${rowsOf('pratica', 'p', actor)}
+    WHERE ${inside(Prisma.sql`p.appuntamento_at`)} AND ${rowsOf('pratica', 'p', actor)}
     UNION ALL
     SELECT c.id, c.version, 'richiamata', NULL, c.nome, c.cognome, c.telefono, c.dettagli->>'giorno',
       split_part(c.dettagli->>'fascia', '-', 1), split_part(c.dettagli->>'fascia', '-', 2)

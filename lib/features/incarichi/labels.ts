@@ -11,7 +11,7 @@ export const STATI_INCARICO = {
 } as const satisfies Record<string, { label: string; tone: Tone }>
 export type StatoIncarico = keyof typeof STATI_INCARICO
 
-const PERCHE = 'per dieci anni: lo chiedono l’art. 2220 del codice civile e il d.lgs. 231 del 2007.'
+const PERCHE = 'per dieci anni: lo chiedono l’art. 2220 del codice civile e il D.Lgs. 231/2007.'
 
 /** What stays of the mandates of a client who was erased, and by which law. */
 export const INCARICHI_RESTANO = `Restano, con nome e prova della firma, gli incarichi che ha firmato, ${PERCHE}`

@@ -11,7 +11,7 @@ const stati = optionsOf(STATI_LEAD)
 export const leadColumns: Columns<'lead'> = [
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
-  { path: 'createdAt', label: 'Attesa', kind: 'age', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Attesa', fileLabel: 'Arrivata il', kind: 'age', sort: 'createdAt' },
   { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'importo', label: 'Importo', kind: 'money' },
   { path: 'telefono', label: 'Telefono', kind: 'phone' },

@@ -21,7 +21,9 @@ describe('a request that was sent from the site', () => {
       stato: 'assegnato',
       agente: { email: expect.any(String) },
     })
-    expect(followWords(found as FollowedLead).now).toMatch(/ti chiama (?:oggi|domani|\p{L}+ì|sabato) /u)
+    expect(followWords(found as FollowedLead).now).toMatch(
+      /ti chiama (?:oggi|questa|domani|\p{L}+ì|sabato) /u,
+    )
     const { nome, cognome, email, telefono } = lead
     for (const own of [`${nome} ${cognome}`, cognome, email, telefono]) {
       expect(JSON.stringify(found)).not.toContain(own)

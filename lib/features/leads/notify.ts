@@ -82,6 +82,7 @@ export async function introduceAdviser(tx: Tx, lead: Lead): Promise<void> {
   await queueMail(tx, {
     template: 'lead-adviser',
     to: { email: lead.email, name: lead.nome },
+    replyTo: { email: agent.email, name: `${agent.nome} ${agent.cognome}` },
     data: {
       nome: lead.nome,
       codice: lead.codice,

@@ -44,6 +44,14 @@ const mailsOf = async (id: string) => {
   )
   return rows.map(({ key }) => key)
 }
+/** Where an answer to the mail that names the adviser goes. */
+const answersOf = async (id: string) => {
+  const { rows } = await pool().query<{ email: string }>(
+    `SELECT payload -> 'replyTo' ->> 'email' AS email FROM graphile_worker._private_jobs WHERE payload ->> 'key' LIKE $1`,
+    [`lead-adviser:${id}%`],
+  )
+  return rows.map(({ email }) => email)
+}
 const waiting = async (id: string) => {
   const { rows } = await pool().query<{ payload: { id: string; agentId: string } }>(
     `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'id' = $1`,
@@ -75,6 +83,8 @@ describe('a new lead that goes by weight', () => {
       1,
       ['lead-adviser', 'lead-assigned', 'lead-received'],
     ])
+    const { email } = await db().agent.findUniqueOrThrow({ where: { id: agent.id } })
+    expect(await answersOf(id)).toEqual([email])
     // An agent who does not have it any more is not told.
     const other = await anAgent()
     await tellOwner({ id, agentId: other.id }, RUN)

@@ -2,7 +2,6 @@ import 'server-only'
 import { addDays, formatInstant } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { STATI_APERTI } from '@/lib/words/case-states'
 import type { Meeting } from './tell'
 
 /** An appointment may be noted the day after; one further away than two years is taken for a typing error. */
@@ -63,7 +62,7 @@ export async function otherMeeting(
   })
   if (lead?.appuntamentoAt) return { quando: lead.appuntamentoAt, chi: `${lead.nome} ${lead.cognome}` }
   const pratica = await tx.pratica.findFirst({
-    where: { id: { not: id }, appuntamentoAt, agentId, stato: { in: [...STATI_APERTI] } },
+    where: { id: { not: id }, appuntamentoAt, agentId },
     select: { intestatario: true, appuntamentoAt: true },
     orderBy,
   })

@@ -173,6 +173,33 @@ it('of a request goes with the request, and with the case that came of it', asyn
   expect(await db().notification.count({ where: { userId: office.id } })).toBe(0)
 })
 
+it('stays in the agenda when the case is closed, and is moved and called off there; no other is made', async () => {
+  const { agent, id, version, email } = await aCase()
+  const [quando, later] = [inDays(3), inDays(6)]
+  const made = await fix(agent, id, { version, quando })
+  const closed = await callAs<{ version: number }>(agent, 'POST', 'pratiche/[id]/state', {
+    params: { id },
+    body: { to: 'ritirata', motivo: 'Ha trovato altrove', version: made.json.version },
+  })
+  expect(closed.status).toBe(200)
+  expect(await meetings(agent, quando, id)).toHaveLength(1)
+  // Nobody else is put upon it.
+  const other = await aCase()
+  await db().pratica.update({ where: { id: other.id }, data: { agentId: agent.id } })
+  const upon = await fix(agent, other.id, { version: other.version, quando })
+  expect(upon.json.errors?.map(({ path }) => path)).toEqual(['sovrapposto'])
+  const moved = await fix(agent, id, { version: closed.json.version, quando: later })
+  expect([moved.status, moved.json.quando]).toEqual([200, later])
+  const off = await cancel(agent, id, moved.json.version)
+  expect([off.status, (await meetings(agent, later, id)).length]).toEqual([200, 0])
+  expect((await toldTo(email)).map(({ template }) => template)).toEqual([
+    'appuntamento',
+    'appuntamento',
+    'appuntamento-annullato',
+  ])
+  expect((await fix(agent, id, { version: off.json.version, quando })).status).toBe(409)
+})
+
 it('says that the person has no e-mail: in the reply, and in the time line', async () => {
   const { agent, id, version } = await aCase()
   await db().praticaPersona.updateMany({ where: { praticaId: id }, data: { email: null } })

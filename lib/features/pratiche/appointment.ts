@@ -19,18 +19,18 @@ const NOT_TOLD = 'Il cliente non ha un’e-mail: va avvisato a voce.'
 const wordsOf = (words: string, daAvvisare: boolean) => (daAvvisare ? `${words}. ${NOT_TOLD}` : words)
 
 /**
- * Makes a meeting with the person of an open case, or puts it at another time: the person is written to, and their calendar
- * follows.
- * @throws 409 for a closed case or one that nobody follows, 422 for a time that cannot be
+ * Makes a meeting with the person of an open case, or puts it at another time, also where the case has been closed meanwhile: the
+ * person is written to, and their calendar follows.
+ * @throws 409 for one of a closed case that is not ahead, or where nobody follows it, 422 for a time that cannot be
  */
 export async function fixCaseAppointment(ctx: Ctx, id: string, input: SpostaInput): Promise<Appuntamento> {
   return withTransaction(async (tx) => {
     const before = await lockRow(pratiche, { ...ctx, tx }, id, input.version)
-    if (!isAperta(before.stato)) throw new AppError('conflict', 'La pratica è chiusa.')
+    const isMoved = before.appuntamentoAt !== null && before.appuntamentoAt > new Date()
+    if (!isMoved && !isAperta(before.stato)) throw new AppError('conflict', 'La pratica è chiusa.')
     if (!before.agentId)
       throw new AppError('conflict', 'La pratica non ha un agente: affidala, poi fissa l’appuntamento.')
     await checkAppointment(tx, before, input)
-    const isMoved = before.appuntamentoAt !== null && before.appuntamentoAt > new Date()
     const change = { appuntamentoAt: new Date(input.quando), ultimaAttivita: new Date() }
     const after = await writeVerb(pratiche, { ...ctx, tx }, { before, change })
     const daAvvisare = await inviteToMeeting(tx, await meetingOfCase(tx, after), { spostato: isMoved })

@@ -26,7 +26,7 @@ const praticaColumns: Columns<'pratica'> = [
   },
   { path: 'importoRichiesto', label: 'Importo', kind: 'money', sort: 'importoRichiesto' },
   { path: 'agent', label: 'Agente', kind: 'person' },
-  { path: 'statoDal', label: 'Nello stato', kind: 'age' },
+  { path: 'statoDal', label: 'Nello stato', fileLabel: 'Nello stato dal', kind: 'age' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
   { path: 'bank.nome', label: 'Banca', kind: 'text' },
   { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalita, hidden: true },

@@ -14,7 +14,13 @@ const columnsOf = (whom: Columns<'voto'>[number]): Columns<'voto'> => [
   { path: 'rispostaAt', label: 'Risposta', kind: 'instant' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text', hidden: true },
   { path: 'moderatoAt', label: 'Guardato', kind: 'instant', hidden: true },
-  { path: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'badge', options: MOTIVI_RIFIUTO, hidden: true },
+  {
+    path: 'motivoRifiuto',
+    label: 'Perché non pubblicato',
+    kind: 'badge',
+    options: MOTIVI_RIFIUTO,
+    hidden: true,
+  },
 ]
 
 export const agentColumns = columnsOf({ path: 'agent', label: 'Agente', kind: 'person' })
@@ -31,7 +37,7 @@ export const filtersOf = (
   { name: 'createdAt', label: 'Scritto', kind: 'dayRange' },
   { name: 'rispostaAt', label: 'Ha una risposta', kind: 'present' },
   { name: 'segnali', label: 'Da guardare', kind: 'has', options: SEGNALI },
-  { name: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'enum', options: MOTIVI_RIFIUTO },
+  { name: 'motivoRifiuto', label: 'Perché non pubblicato', kind: 'enum', options: MOTIVI_RIFIUTO },
 ]
 
 export const ratingPresets: readonly Preset[] = [
@@ -46,7 +52,7 @@ export const ratingPresets: readonly Preset[] = [
 
 export const ratingHistory: History<'voto'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: STATI_VOTO },
-  { name: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'select', options: MOTIVI_RIFIUTO },
+  { name: 'motivoRifiuto', label: 'Perché non pubblicato', kind: 'select', options: MOTIVI_RIFIUTO },
   { name: 'commento', label: 'Commento', kind: 'textarea' },
   { name: 'risposta', label: 'Risposta', kind: 'textarea' },
   { name: 'rispostaAt', label: 'Risposta del', kind: 'instant', follows: true },

@@ -37,7 +37,7 @@ export const votiTag = (agentId: string) => `voti:${agentId}`
 export const STATI_VOTO: Option[] = [
   { value: 'in_moderazione', label: 'In moderazione', tone: 'warn' },
   { value: 'pubblicato', label: 'Pubblicato', tone: 'ok' },
-  { value: 'rifiutato', label: 'Rifiutato', tone: 'bad' },
+  { value: 'rifiutato', label: 'Non pubblicato', tone: 'neutral' },
 ]
 
 /** What the office should look at before it publishes a rating. */

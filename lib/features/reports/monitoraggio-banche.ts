@@ -145,6 +145,7 @@ export const monitoraggioBanche = defineSummary({
     },
     {
       ...giorniMedi('delibera', 'Giorni alla delibera', 'dall’invio alla delibera'),
+      hidden: true,
       value: ({ giorni_delibera, n_delibera }) => ratio(giorni_delibera, n_delibera),
       of: ({ n_delibera }) => n_delibera,
     },

@@ -11,7 +11,7 @@ export const SCHEDA = 'la-mia-scheda'
 /** An agent's own sheet as a document; that of anybody else is not there. */
 export function schedaReply(actor: Actor, id: string, url: string): Promise<Response> {
   if (id !== actor.userId) throw notFound()
-  return fileReply({ path: SCHEDA, actor, url, format: 'pdf' }, 1, () => schedaBody(actor))
+  return fileReply({ path: SCHEDA, actor, url, format: 'pdf' }, 1, () => schedaBody(actor), SCHEDA)
 }
 
 export const schedaBody = (actor: Actor): Readable =>

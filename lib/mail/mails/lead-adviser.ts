@@ -49,6 +49,7 @@ export const leadAdviser = defineMail<Data>({
         'Non ti chiederà mai denaro al telefono, né password o codici. Se qualcuno lo fa a nome nostro, avvisaci.',
       ),
     ],
+    answered: true,
     because: 'ci hai inviato una richiesta dal sito',
   }),
 })

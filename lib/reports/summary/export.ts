@@ -29,8 +29,9 @@ export async function exportSummary(summary: Summary, actor: Actor, url: URL): P
   const total = reply.rows.length + 1
   const here = () => bodyOf(summary, actor, url, { format, reply })
   // They are few: only paper takes so long that a thread of its own makes it.
-  if (format === 'pdf') return fileReply({ path, actor, url: url.href, format }, total, here)
-  return new Response(Readable.toWeb(here()) as ReadableStream, { headers: fileHeaders(path, format, total) })
+  if (format === 'pdf') return fileReply({ path, actor, url: url.href, format }, total, here, summary.title)
+  const headers = fileHeaders(summary.title, format, total)
+  return new Response(Readable.toWeb(here()) as ReadableStream, { headers })
 }
 
 /** The same in the thread of exports, which reads the figures again. */

@@ -30,7 +30,7 @@ function Head({ siteUrl, oggi }: Pick<Props, 'siteUrl' | 'oggi'>) {
     <ProductHead
       siteUrl={siteUrl}
       trail={[{ name: 'Leasing', path: '/leasing' }]}
-      title="Il bene che ti serve per lavorare, quanto costa al mese?"
+      title="Il bene che ti serve, quanto costa al mese?"
       lead="Canone, maxicanone e riscatto con i tassi degli operatori di oggi. Il telefono ce lo lasci solo se vuoi."
       facts={[
         'Veicoli, macchinari, attrezzature e immobili strumentali',

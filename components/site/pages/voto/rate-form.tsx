@@ -41,7 +41,7 @@ export function RateForm({ token, whom: { nome, employeeId }, onSent }: Props) {
       form={form}
       body={() => ({ token, employeeId, stelle, commento, consenso })}
       action="Invia il voto"
-      label={`Il tuo voto a ${nome}`}
+      label={`Il tuo voto per ${nome}`}
     >
       <fieldset className={styles.stars}>
         <legend>

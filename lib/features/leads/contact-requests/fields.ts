@@ -12,7 +12,7 @@ export const requestColumns: Columns<'contactRequest'> = [
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
   { path: 'kind', label: 'Motivo', kind: 'badge', options: motivi },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
-  { path: 'createdAt', label: 'Attesa', kind: 'age', sort: 'createdAt' },
+  { path: 'createdAt', label: 'Attesa', fileLabel: 'Arrivata il', kind: 'age', sort: 'createdAt' },
   { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'telefono', label: 'Telefono', kind: 'phone' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text' },
