@@ -11,12 +11,15 @@ import { Button } from '@/components/ui/button'
 import { api } from '@/lib/http/client'
 import { records } from '@/lib/http/records'
 import type { Field } from '@/lib/resources/view'
+import { STATI_APERTI } from '@/lib/words/case-states'
 
 const which: Field = {
   name: 'praticaId',
   label: 'Pratica',
   kind: 'ref',
   resource: 'pratiche',
+  // A meeting of a closed case can be moved, not made.
+  among: { stato: STATI_APERTI.join(',') },
   required: true,
 }
 const schema = appointmentSchema.extend({

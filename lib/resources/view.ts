@@ -124,6 +124,8 @@ export type Field = {
   help?: string
   options?: readonly Option[]
   resource?: string
+  /** Of a `ref`: the filters of its list by which fewer rows are offered. */
+  among?: Readonly<Record<string, string>>
   /** Of a `select`: where its words are listed, under /v2, instead of options. */
   words?: string
   min?: number

@@ -80,6 +80,7 @@ function KindInput(props: FieldInputProps): ReactElement | null {
         <RefInput
           {...common}
           resource={field.resource ?? ''}
+          among={field.among}
           value={(value || null) as string | null}
           onChange={set}
         />

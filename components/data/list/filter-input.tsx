@@ -114,7 +114,9 @@ function TextFilter({ label, value, onChange }: { label: string } & Omit<Props, 
 }
 
 function RefFilter({ filter, value, onChange }: Props) {
-  const { load, selected } = useRefOptions(filter.resource ?? '', value || null, filter.alike?.column)
+  const { load, selected } = useRefOptions(filter.resource ?? '', value || null, {
+    same: filter.alike?.column,
+  })
   return (
     <SearchableSelect
       key={selected?.value ?? 'none'}

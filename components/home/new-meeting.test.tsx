@@ -1,0 +1,17 @@
+import { screen, waitFor } from '@testing-library/react'
+import { fakeApi, restoreApi } from '@/components/data/list/testing'
+import { renderShell } from '@/components/shell/test-shell'
+import { STATI_APERTI } from '@/lib/words/case-states'
+import { NewMeeting } from './new-meeting'
+
+afterEach(restoreApi)
+
+it('offers the cases that a meeting can be made for, and no closed one', async () => {
+  const calls = fakeApi(() => ({ body: { items: [], cursor: null, total: 0 } }))
+  const { user } = renderShell(<NewMeeting />, { area: 'agent' })
+  await user.click(screen.getByRole('button', { name: 'FISSA UN APPUNTAMENTO' }))
+  await user.type(await screen.findByRole('combobox', { name: /Pratica/ }), 'Rossi')
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('q=Rossi'))).toBe(true))
+  for (const { path } of calls.filter((one) => one.path.includes('/v2/pratiche?')))
+    expect(new URL(path, 'http://sito.example').searchParams.get('filter[stato]')).toBe(STATI_APERTI.join(','))
+})
