@@ -42,12 +42,12 @@ const followed = (page: Page, id: string | null): Promise<Followed> =>
 
 type Papers = { documenti: { obbligatorio: boolean; stato: string }[] }
 
-/** The newest case that lacks a paper which it needs: those that other tests have made may have all of theirs. */
+/** The oldest case that lacks a paper which it needs: the newest are those that other tests work on at the same time. */
 const lackingPaper = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const read = async (path: string) =>
       (await fetch(`/v2/pratiche${path}`, { headers: { 'x-area': 'admin' } })).json()
-    const { items } = (await read('?filter[stato]=raccolta_documenti&limit=50')) as Reply
+    const { items } = (await read('?filter[stato]=raccolta_documenti&sort=createdAt&limit=50')) as Reply
     for (const row of items) {
       const { documenti } = (await read(`/${row._id}`)) as Papers
       if (documenti.some(({ obbligatorio, stato }) => obbligatorio && stato === 'richiesto')) return row
@@ -84,7 +84,7 @@ test('1. find a case and call its client: 4 steps', async ({ open }) => {
   const { intestatario = '' } = await known(
     page,
     'agent',
-    'pratiche?filter[stato]=raccolta_documenti&limit=1',
+    'pratiche?filter[stato]=raccolta_documenti&sort=createdAt&limit=1',
   )
   await findBy(hand, page, intestatario, /\/pratiche\/[0-9a-f-]{36}$/)
   const number = page.locator('main a[href^="tel:"]').first()
@@ -138,7 +138,7 @@ test('4. restore a field of a case: 7 steps', async ({ open }) => {
     _id,
     codice = '',
     version,
-  } = await known(page, 'admin', 'pratiche?filter[stato]=in_istruttoria&limit=1')
+  } = await known(page, 'admin', 'pratiche?filter[stato]=in_istruttoria&sort=createdAt&limit=1')
   await call(page, 'PATCH', `pratiche/${_id}`, { version, segnalatore: `Studio Lai ${Date.now()}` })
   const hand = await begin(page, HOMES.admin)
   await findBy(hand, page, codice, new RegExp(_id ?? '-'))
@@ -176,7 +176,7 @@ test('6. add a note to a case: 6 steps', async ({ open }) => {
   const { intestatario = '' } = await known(
     page,
     'agent',
-    'pratiche?filter[stato]=raccolta_documenti&limit=1',
+    'pratiche?filter[stato]=raccolta_documenti&sort=createdAt&limit=1',
   )
   await findBy(hand, page, intestatario, /\/pratiche\/[0-9a-f-]{36}$/)
   await hand.press(page.getByRole('textbox', { name: 'Testo: nota' }))

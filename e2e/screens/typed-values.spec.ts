@@ -129,7 +129,7 @@ test('a cell of a sheet, a range of a list, a fact where it stands', async ({ op
     await expect(page).toHaveURL(/importo%5D=1450\.5\.\./)
   })
   await test.step('an amount of a case, saved with Enter', async () => {
-    await page.goto('/admin/reports/pratiche?filter%5Bstato%5D=raccolta_documenti')
+    await page.goto('/admin/reports/pratiche?filter%5Bstato%5D=raccolta_documenti&sort=createdAt')
     await expectLoaded(page)
     await page.locator('main a[href^="/admin/reports/pratiche/0"]').first().click()
     const reading = page.getByRole('button', { name: /^Rata: / })
