@@ -1,6 +1,7 @@
 import { fold } from '@/lib/core/text'
 import { cellValue } from '@/lib/resources/cell-value'
 import { delegate } from '@/lib/resources/delegate'
+import { headOf } from '@/lib/resources/export-cells'
 import { orderOf } from '@/lib/resources/list-query'
 import type { Resource } from '@/lib/resources/types'
 import { adminWith, type Caller, callAs, type Reply } from '@/lib/testing/test-kit'
@@ -233,7 +234,7 @@ export function testReading(name: string, load: () => Promise<Subject>): void {
     const total = await delegate(resource).count({ where: await whole() })
     expect(file.headers.get('x-total-rows')).toBe(String(total))
     const [head, ...rows] = records(file.text)
-    expect(head).toBe(labels(resource).join(';'))
+    expect(head).toBe(headings(resource).join(';'))
     expect(rows.length).toBe(total)
     const [column] = resource.view.list.columns.filter(({ kind }) => kind === 'title')
     const chosen = await callAs(reader, 'GET', `${name}/export`, { query: { columns: column?.path ?? '' } })
@@ -248,9 +249,7 @@ export function testReading(name: string, load: () => Promise<Subject>): void {
   })
 }
 
-const labels = (resource: Resource) =>
-  resource.view.list.columns
-    .filter(({ kind, withheld }) => kind !== 'image' && !withheld)
-    .map(({ label }) => label)
+const headings = (resource: Resource) =>
+  resource.view.list.columns.filter(({ kind, withheld }) => kind !== 'image' && !withheld).map(headOf)
 const records = (csv: string) => csv.split('\r\n').slice(0, -1)
 const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
