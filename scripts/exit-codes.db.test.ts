@@ -20,6 +20,9 @@ const SECRETS = {
 const LOST = `INSERT INTO stored_files (id, key, url, name, size, mimetype, sha256, purpose)
   VALUES (gen_random_uuid(), 'uploads/perso.pdf', '/perso', 'perso.pdf', 1, 'application/pdf', 'x', 'generic')`
 
+const OWNER = `INSERT INTO admins (id, email, name, surname)
+  VALUES (gen_random_uuid(), 'titolare@ponte.example', 'Livia', 'Ponte')`
+
 type Call = [code: number, args: string[], given: Record<string, string>]
 /** Ended in the same place as the backups. */
 const OTHERS: [code: number, args: string[]][] = [
@@ -30,8 +33,9 @@ const OTHERS: [code: number, args: string[]][] = [
 ]
 
 it('ends a command by a number that cron can tell apart', async () => {
-  const [whole, lost] = [await database(), await database()]
+  const [whole, lost, own] = [await database(), await database(), await database()]
   await ask(lost, LOST)
+  await ask(own, OWNER)
   const bucket = openStore('codici')
   await bucket.ensureBucket().finally(() => bucket.close())
   const store = { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET: 'codici' }
@@ -42,6 +46,10 @@ it('ends a command by a number that cron can tell apart', async () => {
     [EXIT.failed, ['backup', copies], { ...given(whole), S3_ENDPOINT: 'http://127.0.0.1:1' }],
     [EXIT.failed, ['backup', copies], { ...given(whole), S3_BUCKET: 'non-c-e' }],
     [EXIT.usage, ['backup', '--keep', 'tante'], given(whole)],
+    // Invented people, whose password is published, never stand among those of an installation of one's own.
+    [EXIT.failed, ['seed'], { ...given(whole), DEMO: 'false' }],
+    [EXIT.failed, ['seed'], { ...given(own), DEMO: 'true' }],
+    [EXIT.failed, ['seed:large'], { ...given(own), DEMO: 'true' }],
     ...ends(OTHERS).map(([code, args]): Call => [code, args, given(whole)]),
   ]
   const ended = await inParallel(calls, 3, async ([, args, env]) => {

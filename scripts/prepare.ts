@@ -30,8 +30,35 @@ export async function prepareDatabase(): Promise<void> {
   process.send?.(MIGRATED)
   // Not beside the demo data: they keep this process busy for so long that a store which answers seems not to.
   await checkStore(console.log)
-  if (settings.DEMO && (await wantsDemo(databaseUrl))) await seedDemo()
+  const fills = settings.DEMO && (await wantsDemo(databaseUrl))
+  if (settings.DEMO && !fills)
+    console.log(
+      '· attenzione: DEMO è true, ma il database contiene dati propri: per un’installazione vera toglila',
+    )
+  if (fills) await seedDemo()
   else await seedReferenceOnly(databaseUrl)
+}
+
+/**
+ * Before anything is written: invented people, whose password is published, stand in a demonstration alone.
+ * @throws EnvError where the installation is somebody's own
+ */
+export function refuseUnlessDemo(): void {
+  if (checkEnvironment().DEMO) return
+  throw new EnvError(
+    'I dati dimostrativi hanno account la cui password è pubblica: entrano solo dove DEMO è true. Non è stato scritto niente.',
+  )
+}
+
+/**
+ * The same of a database that is there.
+ * @throws EnvError where it has people of its own
+ */
+export async function refuseUnlessOwnDemo(databaseUrl: string): Promise<void> {
+  if (await wantsDemo(databaseUrl)) return
+  throw new EnvError(
+    'Il database contiene già dati che non sono dimostrativi: usane uno vuoto. Non è stato scritto niente.',
+  )
 }
 
 /** What mails of an installation of one's own would say wrongly, and nobody would notice before a client does. */

@@ -4,6 +4,7 @@ import { runNode, signalChildren } from '../child'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
 import { ROOT } from '../migrations/files'
+import { refuseUnlessDemo, refuseUnlessOwnDemo } from '../prepare'
 import { withServices } from '../with-services'
 
 /** Rows are short-lived, and collected often; the names of all clients are not. */
@@ -21,8 +22,10 @@ export function run(args: string[]): Promise<void> {
     })
   }
   return withServices('production', async () => {
+    refuseUnlessDemo()
     generate()
     await migrate(directUrl(env()))
+    await refuseUnlessOwnDemo(directUrl(env()))
     const given = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }
     await runNode([...HEAP, '--import', 'tsx', path.join(ROOT, 'prisma', 'seed', 'large.ts'), ...args], given)
   })
