@@ -9,6 +9,7 @@ import { withClient } from './connect'
 import { takeBaseline } from './migrations/baseline'
 import {
   checkDatabase,
+  checkOwnership,
   createExtensions,
   dropHalfMade,
   explained,
@@ -57,6 +58,7 @@ async function apply(client: pg.Client, databaseUrl: string, say: (line: string)
   }
   await checkDatabase(client)
   await createExtensions(client, EXTENSIONS)
+  await checkOwnership(client)
   await forgetUnfinished(client)
   await takeBaseline(client, await appliedMigrations(client))
   const applied = await applyMigrations(client, databaseUrl)

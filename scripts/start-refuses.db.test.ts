@@ -30,16 +30,18 @@ type Case = [what: string, given: Given, ...sentences: string[]]
 async function cases(port: string): Promise<Case[]> {
   const file = path.join(folder, 'un-file')
   writeFileSync(file, '')
-  const [full, demo, empty, foreign, begun, newer] = await Promise.all([
+  const [full, demo, empty, foreign, begun, newer, others] = await Promise.all([
     database(),
     database(),
     database('template1'),
     database('template1'),
     database(),
     database(),
+    database('template1'),
   ])
   await ask(admin, `CREATE ROLE chiaravia_start_test LOGIN PASSWORD 'x'`).catch(() => undefined)
   await ask(foreign, 'CREATE TABLE loro (id int)')
+  for (const name of ['pg_trgm', 'unaccent', 'citext']) await ask(others, `CREATE EXTENSION ${name}`)
   await ask(begun, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_base'")
   await ask(
     newer,
@@ -94,6 +96,11 @@ async function cases(port: string): Promise<Case[]> {
       'a missing permission',
       { DATABASE_URL: withUser(empty, 'chiaravia_start_test', 'x') },
       'CREATE EXTENSION pg_trgm',
+    ],
+    [
+      'a database of another role',
+      { DATABASE_URL: withUser(others, 'chiaravia_start_test', 'x') },
+      'OWNER TO chiaravia_start_test',
     ],
     [
       'a failed migration',

@@ -76,6 +76,22 @@ export async function createExtensions(client: pg.ClientBase, names: readonly st
 }
 
 /**
+ * Since PostgreSQL 15 nobody but a database's owner may make tables in it, whatever GRANT ALL ON DATABASE says. Asked of one that is still
+ * empty: once all is there, a role with less does.
+ */
+export async function checkOwnership(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ user: string; name: string }>(
+    `SELECT current_user AS user, current_database() AS name
+     WHERE to_regclass('public._prisma_migrations') IS NULL AND NOT has_schema_privilege('public', 'CREATE')`,
+  )
+  const [missing] = rows
+  if (!missing) return
+  throw new EnvError(
+    `L’utente ${missing.user} non può creare tabelle nel database ${missing.name}: un amministratore esegua «ALTER DATABASE ${missing.name} OWNER TO ${missing.user}», poi riavvia.`,
+  )
+}
+
+/**
  * A migration that was begun and not finished has left nothing: script and note are one transaction, and whoever
  * runs one holds the lock that we hold now. So it is simply tried again.
  */
