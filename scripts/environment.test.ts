@@ -96,6 +96,10 @@ describe('the first start', () => {
     expect((await started({ set })).written).toBeUndefined()
   })
 
+  it('makes up no partner’s secret for a database of one’s own: without it the address is shut', async () => {
+    expect((await started({ env: `DATABASE_URL=${OWN}\n` })).LUCCACASE_SECRET).toBeUndefined()
+  })
+
   it('makes up what a copied example leaves empty', async () => {
     const { AUTH_SECRET } = await started({ env: 'AUTH_SECRET=\nDATABASE_URL=\n' })
     expect(AUTH_SECRET).toHaveLength(43)

@@ -14,7 +14,9 @@ export const dataFolder = (): string => path.resolve(ROOT, process.env.DATA_DIR 
 const secret = () => randomBytes(32).toString('base64url')
 
 /** What a start needs and makes up where nobody has given it: random secrets of this machine. */
-const SECRETS = ['AUTH_SECRET', 'INTERNAL_TOKEN', 'LUCCACASE_SECRET'] as const
+const SECRETS = ['AUTH_SECRET', 'INTERNAL_TOKEN'] as const
+/** What only a partner's secret opens is shown by the demonstration; elsewhere it is shut until there is one. */
+const DEMO_SECRETS = [...SECRETS, 'LUCCACASE_SECRET'] as const
 
 /** Writes the secrets that are given nowhere; a folder that cannot be written leaves them to whoever starts. */
 function createLocalFile(file: string, names: readonly string[]): void {
@@ -58,8 +60,9 @@ export function loadEnvironment(mode: Mode): void {
   // What the environment sets to nothing stays so: it says that nothing is given.
   for (const [name, value] of Object.entries(valuesOf(path.join(ROOT, '.env')))) process.env[name] ??= value
   const local = localFile()
-  const missing = SECRETS.filter((name) => !process.env[name])
   const hasOwnDatabase = Boolean(process.env.DATABASE_URL)
+  const wanted = hasOwnDatabase ? SECRETS : DEMO_SECRETS
+  const missing = wanted.filter((name) => !process.env[name])
   if (missing.length > 0 && !existsSync(local)) createLocalFile(local, missing)
   const { DEMO, ...values } = valuesOf(local)
   for (const [name, value] of Object.entries(values)) process.env[name] ||= value
