@@ -21,6 +21,10 @@ const sentence = (given: Record<string, string>): string => {
 }
 
 describe('the environment', () => {
+  it('takes the site with or without a slash at its end', () => {
+    expect(readEnv({ ...GOOD, SITE_URL: 'https://www.ponte.it/' }).SITE_URL).toBe('https://www.ponte.it')
+  })
+
   it.each([
     ['DATABASE_URL', 'mysql://u:p@localhost/db', 'deve essere un indirizzo postgresql://'],
     ['DATABASE_URL', 'localhost:5432', 'deve essere un indirizzo postgresql://'],

@@ -23,6 +23,9 @@ const address = (protocol: RegExp, kind: string) =>
   z.url({ protocol, error: `deve essere un indirizzo ${kind}` })
 const web = address(/^https?$/, 'http(s)://')
 
+/** Addresses are put behind it: "https://www.example.it/" and "https://www.example.it" are the same site. */
+const site = web.transform((url) => url.replace(/\/+$/, ''))
+
 const oneOf = <const T extends [string, ...string[]]>(values: T) =>
   z.enum(values, `deve essere uno fra ${values.join(', ')}`)
 
@@ -60,7 +63,7 @@ const variables = z.object({
   DATABASE_REPLICA_URL: address(/^postgres(ql)?$/, 'postgresql://').optional(),
   DATABASE_POOL: whole(1, 200).optional(),
   FANOUT_URL: address(/^(nats|tls)$/, 'nats:// o tls://').optional(),
-  SITE_URL: web.default('http://localhost:8000'),
+  SITE_URL: site.default('http://localhost:8000'),
   PORT: whole(0, 65_535).default(8000),
   HOST: z.string().default('0.0.0.0'),
   TRUSTED_PROXIES: proxies,
