@@ -159,6 +159,13 @@ function mailStep(at: Date | undefined): Step {
       words:
         'I messaggi partirebbero da un indirizzo di esempio: chi gestisce il server scrive quello vero in MAIL_FROM.',
     })
+  if (env().MAILBOX_DIR)
+    return step({
+      step: 'posta',
+      done: false,
+      words:
+        'I messaggi restano in una cartella del server, e non arrivano a nessuno: chi gestisce il server scrive in SMTP_URL quello che li spedisce.',
+    })
   const todo = 'Prova a inviarti un messaggio: inviti, password e ricevute partono per e-mail.'
   return proofStep('posta', at, 'mail', todo)
 }

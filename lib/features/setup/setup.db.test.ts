@@ -12,7 +12,8 @@ import type { Setup, Trial } from './schema'
 let installer: Caller
 beforeAll(async () => {
   installer = await adminWith('admin')
-  Object.assign(env(), { MAIL_FROM: 'La società <info@societa.it>' })
+  // As where mails leave the machine.
+  Object.assign(env(), { MAIL_FROM: 'La società <info@societa.it>', MAILBOX_DIR: undefined })
 })
 
 const setup = async () => (await callAs<Setup>(installer, 'GET', 'setup')).json
@@ -103,6 +104,12 @@ describe('what an installation lacks', () => {
       expect.arrayContaining(['Copia di sicurezza vista', 'Prova della posta riuscita']),
     )
   })
+})
+
+it('does not take a folder that keeps all mails for a mail server', async () => {
+  Object.assign(env(), { MAILBOX_DIR: '/posta' })
+  expect(await stepOf('posta')).toMatchObject({ done: false, words: expect.stringContaining('SMTP_URL') })
+  Object.assign(env(), { MAILBOX_DIR: undefined })
 })
 
 it('sees by itself that there is a backup', async () => {
