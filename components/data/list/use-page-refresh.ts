@@ -29,6 +29,8 @@ export function usePageRefresh(): () => Promise<void> {
   return useCallback(
     () =>
       new Promise((resolve) => {
+        // Without a connection Next would leave the page for the browser's own, and what is on it would be lost.
+        if (!navigator.onLine) return resolve()
         waiting.current.add(resolve)
         setTimeout(resolve, LONGEST_MS)
         start(() => router.refresh())
