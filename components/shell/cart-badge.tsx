@@ -8,6 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { whenIdle } from '@/components/ui/when-idle'
 import { api } from '@/lib/http/client'
 import classes from './cart-badge.module.css'
+import { CountPill } from './count-pill'
 import { useNavigation } from './use-navigation'
 
 const SHOP = '/agents/merchandising'
@@ -35,9 +36,7 @@ function Badge() {
   return (
     <IntentLink href={`${SHOP}?carrello=aperto`} className={classes.badge} aria-label={`Carrello, ${words}`}>
       <IconShoppingCart size={20} stroke={1.6} aria-hidden="true" />
-      <span className={classes.count} aria-hidden="true">
-        {pieces > 99 ? '99+' : pieces}
-      </span>
+      <CountPill count={pieces} bg="var(--link)" />
     </IntentLink>
   )
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useArea } from '@/components/data/page/area'
-import { Text } from '@/components/ui/layout'
+import { CountPill } from './count-pill'
 import classes from './notifications-bell.module.css'
 import { NotificationsList } from './notifications-list'
 import { useNotifications } from './use-notifications'
@@ -39,23 +39,7 @@ export function NotificationsBell() {
           onClick={() => setOpen(!open)}
         >
           <IconBell size={20} stroke={1.6} aria-hidden="true" />
-          {unread > 0 && (
-            <Text
-              span
-              px="xxs"
-              miw={18}
-              c="var(--bg-raised)"
-              fz={11}
-              fw={600}
-              lh="18px"
-              ta="center"
-              figures
-              className={classes.count}
-              aria-hidden="true"
-            >
-              {unread > 99 ? '99+' : unread}
-            </Text>
-          )}
+          {unread > 0 && <CountPill count={unread} bg="var(--bad)" />}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label="Notifiche">
