@@ -13,5 +13,7 @@ it('offers the cases that a meeting can be made for, and no closed one', async (
   await user.type(await screen.findByRole('combobox', { name: /Pratica/ }), 'Rossi')
   await waitFor(() => expect(calls.some(({ path }) => path.includes('q=Rossi'))).toBe(true))
   for (const { path } of calls.filter((one) => one.path.includes('/v2/pratiche?')))
-    expect(new URL(path, 'http://sito.example').searchParams.get('filter[stato]')).toBe(STATI_APERTI.join(','))
+    expect(new URL(path, 'http://sito.example').searchParams.get('filter[stato]')).toBe(
+      STATI_APERTI.join(','),
+    )
 })

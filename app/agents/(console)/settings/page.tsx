@@ -3,6 +3,7 @@ import { SecuritySections } from '@/components/accounts/security-sections'
 import { CalendarSection } from '@/components/agents/calendar-section'
 import { OwnAgentSections } from '@/components/agents/own-profile'
 import { PageHeader } from '@/components/data/page/page-header'
+import { SectionStack } from '@/components/ui/section'
 import { requireAgent } from '@/lib/auth/gates'
 import { ownAccount } from '@/lib/features/accounts/data'
 import { ownAgent } from '@/lib/features/agents/own-profile'
@@ -20,10 +21,12 @@ export default async function SettingsPage() {
       <PageHeader title="Impostazioni">
         {nome} {cognome} · {email}
       </PageHeader>
-      <OwnAgentSections initial={own} person={{ nome, cognome, figura: FIGURE[own.figura] }} />
-      <CalendarSection />
-      <PreferencesSections />
-      <SecuritySections area="agent" totp={account.totpEnabledAt !== null} />
+      <SectionStack>
+        <OwnAgentSections initial={own} person={{ nome, cognome, figura: FIGURE[own.figura] }} />
+        <CalendarSection />
+        <PreferencesSections />
+        <SecuritySections area="agent" totp={account.totpEnabledAt !== null} />
+      </SectionStack>
     </>
   )
 }
