@@ -9,7 +9,9 @@ describe('a deadline', () => {
     [180, 'fra 3 h', 'warn'],
     [300, 'fra 5 h', 'neutral'],
     [3 * 1440, 'fra 3 gg', 'neutral'],
+    [134, 'fra 2 h 14 min', 'warn'],
     [0, 'in ritardo di 1 min', 'bad'],
+    [-111, 'in ritardo di 2 h', 'bad'],
     [-1500, 'in ritardo di 25 h', 'bad'],
   ])('in %d minutes: %s', (minutes, label, tone) => expect(inMinutes(minutes)).toEqual({ label, tone }))
 })

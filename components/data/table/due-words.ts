@@ -15,7 +15,7 @@ function lengthWords(length: number): string {
   return `${Math.round(length / DAY)} gg`
 }
 
-/** Of what is near every minute counts: "2 h 14 min". */
+/** Of what is near every minute counts, "2 h 14 min"; of what is late it no longer does. */
 function exactWords(length: number): string {
   const minutes = Math.round(length / MINUTE)
   const rest = minutes % 60
@@ -30,6 +30,6 @@ export const ageWords = (since: Date, now: Date): string =>
 /** How long there is still to do something, or for how long it has been late. */
 export function dueWords(due: Date, now: Date): { label: string; tone: Tone } {
   const left = due.getTime() - now.getTime()
-  if (left <= 0) return { label: `in ritardo di ${exactWords(-left)}`, tone: 'bad' }
+  if (left <= 0) return { label: `in ritardo di ${lengthWords(-left)}`, tone: 'bad' }
   return { label: `fra ${exactWords(left)}`, tone: left < SOON ? 'warn' : 'neutral' }
 }
