@@ -1,14 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { rowTitle } from '@/components/data/record/row-title'
 import { VerbDialog } from '@/components/data/record/verb-dialog'
 import { RefusedRows } from '@/components/data/table/refused-rows'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useConfirm } from '@/components/ui/use-confirm'
-import type { ListReply, ResourceView } from '@/lib/resources/view'
+import type { Column, ListReply, ResourceView } from '@/lib/resources/view'
 import classes from './bulk-bar.module.css'
 import { useBulk } from './use-bulk'
+import type { Row } from './use-rows'
 import type { Selection } from './use-selection'
 import { WholeList } from './whole-list'
 
@@ -86,7 +88,7 @@ export function BulkBar({
           Nessuna
         </Button>
       </section>
-      <ConfirmDialog action="delete" {...question} message={deletion(rows.length)} />
+      <ConfirmDialog action="delete" {...question} message={deletion(rows, view.list.columns)} />
       {opened && (
         <VerbDialog
           view={view}
@@ -104,7 +106,9 @@ export function BulkBar({
   )
 }
 
-const deletion = (count: number) =>
-  count === 1
-    ? 'Verrà cancellata una riga. Si può ripristinare dalla cronologia.'
-    : `Verranno cancellate ${count} righe. Si possono ripristinare dalla cronologia.`
+function deletion(rows: readonly Row[], columns: readonly Column[]): string {
+  const [only, ...others] = rows
+  if (!only || others.length > 0)
+    return `Verranno cancellate ${rows.length} righe. Si possono ripristinare dalla cronologia.`
+  return `Stai per cancellare «${rowTitle(columns, only)}». Si può ripristinare dalla cronologia.`
+}

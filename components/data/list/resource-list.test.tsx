@@ -90,6 +90,14 @@ it('names a row by its title, not by its first column', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Scegli Riga 1' })).toBeVisible()
 })
 
+it('says by its title which row it would delete', async () => {
+  api(() => ({ body: page(1, 1, null, 1) }))
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Scegli Riga 1' }))
+  await user.click(screen.getByRole('button', { name: 'CANCELLA' }))
+  expect(await screen.findByText(/^Stai per cancellare «Riga 1»/)).toBeVisible()
+})
+
 it('acts on the whole filtered list, and keeps the rows that refuse, each with its reason', async () => {
   const asked = api(({ path, body }) => {
     if (body) return { body: { done: 2, failed: [{ _id: 'id-3', message: 'È ancora in uso.' }] } }
