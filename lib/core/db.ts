@@ -49,7 +49,9 @@ const [part, read, lastWords] = [holder.__part, holder.__readingAt, holder.__las
 /** Has something done before the connections are closed. */
 export const beforeDisconnect = (work: () => Promise<void>): void => void lastWords.add(work)
 
-const patienceOfNow = () => patience.getStore() ?? 'request'
+/** Nobody waits for a page of a build, and a machine that builds is too busy to be quick: one late connection would end it all. */
+const byDefault: Patience = process.env.NEXT_PHASE === 'phase-production-build' ? 'job' : 'request'
+const patienceOfNow = () => patience.getStore() ?? byDefault
 
 /** The transaction that everything asked meanwhile belongs to; what outlives it (a timer, a promise nobody waits for) does not. */
 type Within = { tx: Tx; isOver: boolean }
