@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { VERSION } from '../lib/core/version'
 import { EXTENSIONS, MIGRATION_LOCK, migrate, missingSql } from './migrate'
 import { MigrationAdapter } from './migrations/adapter'
-import { dropHalfMade } from './migrations/checks'
+import { createExtensions, dropHalfMade } from './migrations/checks'
 import { migrationNames } from './migrations/files'
 import { releaseOf } from './migrations/release'
 import { withAsciiDatabase, withEmptyDatabase, withMigrated } from './test/databases'
@@ -27,6 +27,21 @@ describe('a database that cannot hold every name', () => {
       await expect(migrate(url)).rejects.toThrow('codifica SQL_ASCII')
       const { rowCount } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
       expect(rowCount).toBe(0)
+    })
+  })
+})
+
+describe('a role that may not create extensions', () => {
+  it('is told all of them at once', async () => {
+    await withEmptyDatabase(async (_url, client) => {
+      // A role of the server itself, which may connect and nothing else.
+      await client.query('SET ROLE pg_monitor')
+      await expect(createExtensions(client, EXTENSIONS)).rejects.toThrow(
+        '«CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent; CREATE EXTENSION citext;»',
+      )
+      await client.query('RESET ROLE; CREATE EXTENSION pg_trgm; CREATE EXTENSION citext; SET ROLE pg_monitor')
+      await expect(createExtensions(client, EXTENSIONS)).rejects.toThrow('«CREATE EXTENSION unaccent;»')
+      await client.query('RESET ROLE')
     })
   })
 })

@@ -53,26 +53,28 @@ function refuseOtherHistory(history: readonly string[]): void {
   }
 }
 
-/** What only an administrator may create, and which package brings it. */
+/** What only an administrator may create, and which package brings it: all that is missing is said at once. */
 export async function createExtensions(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  const refused: string[] = []
   for (const name of names) {
     try {
       await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`)
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
-      if (code === '42501') {
-        throw new EnvError(
-          `L’utente del database non può creare l’estensione ${name}: un amministratore esegua una volta «CREATE EXTENSION ${name}» in questo database, poi riavvia.`,
-        )
-      }
       if (code === '58P01' || code === '0A000') {
         throw new EnvError(
           `Sul server PostgreSQL manca l’estensione ${name} (${message}): di solito sta nel pacchetto postgresql-contrib.`,
         )
       }
-      throw error
+      if (code !== '42501') throw error
+      refused.push(name)
     }
   }
+  if (refused.length === 0) return
+  const statements = refused.map((name) => `CREATE EXTENSION ${name};`).join(' ')
+  throw new EnvError(
+    `L’utente del database non può creare ${refused.length === 1 ? 'un’estensione' : 'le estensioni'} di cui c’è bisogno: un amministratore esegua una volta «${statements}» in questo database, poi riavvia.`,
+  )
 }
 
 /**
