@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
+import { MortgageDrawer } from '@/components/site/pages/mutui/mortgage-drawer'
 import { OfferCard as SiteCard } from '@/components/site/pages/mutui/offer-card'
-import { OfferDrawer } from '@/components/site/pages/mutui/offer-drawer'
 import { offer as siteOffer, startPage } from '@/components/site/pages/mutui/testing'
 import { Comparison, comparisonTitle } from './comparison'
 
@@ -34,7 +34,7 @@ function drawBoth() {
   const site = { offer, best: true, rataAttuale: null, means, compare, onOpen: noop, onWant: noop }
   render(<SiteCard {...site} />)
   const drawer = { offer, quoteId: undefined, address: '/mutui', asOf: '2026-11-20' }
-  render(<OfferDrawer {...drawer} onClose={noop} onWant={noop} />)
+  render(<MortgageDrawer {...drawer} onClose={noop} onWant={noop} />)
   const about = { product: 'mutuo', purpose: '', asOf: '2026-11-20' } as const
   const more = { rataReddito: null, sostenibile: null }
   const { container } = render(<Comparison {...about} offers={[{ ...offer, ...more }]} action={() => null} />)

@@ -10,8 +10,12 @@ import { PlanTable } from './plan-table'
 
 interface Props {
   title: string
-  /** The figures and every charge: a representative example. */
+  /** The figures: a representative example. */
   children: ReactNode
+  /** The charges, where they do not stand among the figures. */
+  costs?: ReactNode
+  /** What the plan takes for granted. */
+  planNote?: ReactNode
   plan: { importo: number; durataMesi: number; tan: number }
   /** Reopens the page with this offer open. */
   address: string
@@ -22,7 +26,17 @@ interface Props {
 }
 
 /** All of an offer: its figures, every charge, the plan as a picture and in figures. */
-export function OfferDrawer({ title, children, plan: terms, address, pdf, onWant, onClose }: Props) {
+export function OfferDrawer({
+  title,
+  children,
+  costs,
+  plan: terms,
+  planNote,
+  address,
+  pdf,
+  onWant,
+  onClose,
+}: Props) {
   const plan = useMemo(() => planOf(terms), [terms])
   return (
     <Dialog kind="drawer" title={title} address={address} onClose={onClose}>
@@ -39,9 +53,16 @@ export function OfferDrawer({ title, children, plan: terms, address, pdf, onWant
           ) : null}
           <CopyLink />
         </div>
+        {costs ? (
+          <section className={styles.part}>
+            <h3>Tutti i costi</h3>
+            {costs}
+          </section>
+        ) : null}
         <section className={styles.part}>
           <h3>Piano di restituzione</h3>
           <PlanChart anni={plan.anni} />
+          {planNote}
           <PlanTable plan={plan} />
         </section>
       </div>

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 
 /* The dialogs are loaded after the page, so that visitors who only read the offers do not download them. */
-const drawer = () => import('./offer-drawer').then(({ OfferDrawer }) => ({ default: OfferDrawer }))
+const drawer = () => import('./mortgage-drawer').then(({ MortgageDrawer }) => ({ default: MortgageDrawer }))
 const request = () =>
   import('./mortgage-request').then(({ MortgageRequest }) => ({ default: MortgageRequest }))
 const compare = () =>
   import('./compare-dialog').then(({ CompareMortgages }) => ({ default: CompareMortgages }))
 const mail = () => import('./mail-dialog').then(({ MailDialog }) => ({ default: MailDialog }))
 
-export const LazyOfferDrawer = lazy(drawer)
+export const LazyMortgageDrawer = lazy(drawer)
 export const LazyMortgageRequest = lazy(request)
 export const LazyCompareDialog = lazy(compare)
 export const LazyMailDialog = lazy(mail)

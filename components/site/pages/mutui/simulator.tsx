@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { type Comparison, idOf, type Offer } from '@/components/markup/mortgage-offers'
 import { freshOf, offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
 import { focusField } from '../../use-first-invalid'
-import { LazyMailDialog, LazyMortgageRequest, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
+import { LazyMailDialog, LazyMortgageDrawer, LazyMortgageRequest, warmDialogs } from './lazy-dialogs'
 import { Results } from './results'
 import { check, fromQuery, initialSimulation, type Simulation, toQuery } from './simulation'
 import { SimulationForm } from './simulation-form'
@@ -166,7 +166,7 @@ export function Simulator({ example }: Props) {
       </section>
       <Suspense>
         {open ? (
-          <LazyOfferDrawer
+          <LazyMortgageDrawer
             offer={open}
             quoteId={quoteId}
             address={offerAddress(
