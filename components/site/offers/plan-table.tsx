@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { euroOf } from '@/components/markup/format'
-import { ScrollRegion } from '@/components/ui/scroll-region'
+import { FiguresTable } from './figures-table'
 import type { Plan } from './plan'
 import styles from './plan-table.module.css'
 
@@ -13,6 +13,9 @@ interface Row {
   interessi: number
   residuo: number
 }
+
+const OF_BOTH = ['Capitale', 'Interessi', 'Debito residuo']
+const HEADINGS = { month: ['Rata n.', 'Rata', ...OF_BOTH], year: ['Anno', 'Rate', ...OF_BOTH] }
 
 function rowsOf(plan: Plan, byMonth: boolean): Row[] {
   return byMonth
@@ -33,30 +36,17 @@ export function PlanTable({ plan }: { plan: Plan }) {
           Per mese
         </button>
       </div>
-      <ScrollRegion className={styles.scroll} label="Piano di ammortamento">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{byMonth ? 'Rata n.' : 'Anno'}</th>
-              <th scope="col">{byMonth ? 'Rata' : 'Rate'}</th>
-              <th scope="col">Capitale</th>
-              <th scope="col">Interessi</th>
-              <th scope="col">Debito residuo</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(plan, byMonth).map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.key}</th>
-                <td>{euroOf(row.rata)}</td>
-                <td>{euroOf(row.capitale)}</td>
-                <td>{euroOf(row.interessi)}</td>
-                <td>{euroOf(row.residuo)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <FiguresTable label="Piano di ammortamento" headings={byMonth ? HEADINGS.month : HEADINGS.year}>
+        {rowsOf(plan, byMonth).map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.key}</th>
+            <td>{euroOf(row.rata)}</td>
+            <td>{euroOf(row.capitale)}</td>
+            <td>{euroOf(row.interessi)}</td>
+            <td>{euroOf(row.residuo)}</td>
+          </tr>
+        ))}
+      </FiguresTable>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CivicNumber } from '../civic-number'
 import styles from './points.module.css'
 
 export interface Point {
@@ -14,7 +15,7 @@ export function Points({ points, numbered = false }: { points: Point[]; numbered
         {points.map(({ title, text }, index) => (
           <li key={title} className={styles.point}>
             <h3 className={styles.title}>
-              <span className={styles.civic}>{index + 1}</span>
+              <CivicNumber of={index + 1} />
               {title}
             </h3>
             <p>{text}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CivicNumber } from '../../civic-number'
 import { BankSpot, FolderSpot, KeySpot, SumsSpot } from '../../illustrations/spots'
 import { Section } from '../../section'
 import styles from './how-we-work.module.css'
@@ -39,7 +40,7 @@ export function HowWeWork() {
           <li key={step.title} className={styles.step}>
             {step.picture}
             <h3 className={styles.title}>
-              <span className={styles.civic}>{index + 1}</span>
+              <CivicNumber of={index + 1} />
               {step.title}
             </h3>
             <p className={styles.text}>{step.text}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CivicNumber } from '../../civic-number'
 import card from '../agente/card.module.css'
 import styles from './steps.module.css'
 
@@ -15,9 +16,7 @@ export function Steps({ picture, steps }: Props) {
       <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <span className={styles.civic} aria-hidden="true">
-              {index + 1}
-            </span>
+            <CivicNumber of={index + 1} />
             <div>
               <h2>{title}</h2>
               <p>{text}</p>

@@ -1,7 +1,7 @@
 import { dayText } from '@/components/markup/format'
 import { type Choice, pointsQuery, type Series, STEP_NOTES } from '@/components/markup/rate-choice'
 import { rateText } from '@/components/markup/rate-words'
-import { ScrollRegion } from '@/components/ui/scroll-region'
+import { FiguresTable } from '@/components/site/offers/figures-table'
 import styles from './points-table.module.css'
 import type { Point } from './scale'
 
@@ -20,24 +20,16 @@ export function PointsTable({ name, choice, points, series }: Props) {
     <div className={styles.numbers}>
       <details className={styles.details}>
         <summary>Mostra i numeri</summary>
-        <ScrollRegion className={styles.scroll} label={`Valori: ${name}`}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Giorno</th>
-                <th scope="col">{name}</th>
+        <div className={styles.table}>
+          <FiguresTable label={`Valori: ${name}`} headings={['Giorno', name]}>
+            {points.toReversed().map(([date, value]) => (
+              <tr key={date}>
+                <th scope="row">{dayText(date)}</th>
+                <td>{rateText(choice.index, value)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {points.toReversed().map(([date, value]) => (
-                <tr key={date}>
-                  <th scope="row">{dayText(date)}</th>
-                  <td>{rateText(choice.index, value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            ))}
+          </FiguresTable>
+        </div>
       </details>
       <p className={styles.note}>
         {STEP_NOTES[step]}{' '}
