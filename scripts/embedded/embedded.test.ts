@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -106,6 +107,8 @@ describe('two starts, and pid files of others', () => {
     const before = await startPostgres({ folder: original })
     await before.stop()
     cpSync(reachable(original), reachable(copy), { recursive: true })
+    // Since Node 22 a copied folder has the usual mode, with which PostgreSQL does not start.
+    chmodSync(path.join(reachable(copy), 'data'), 0o700)
     const first = await startPostgres({ folder: original })
     const { pid } = runningServer(reachable(original)) ?? {}
     const file = path.join('data', 'postmaster.pid')

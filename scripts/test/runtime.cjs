@@ -4,9 +4,9 @@ const { default: Runtime } = require('jest-runtime')
 
 /**
  * Bytes of bytecode that a function runs before V8 optimises it, eight times the usual: few functions of a test file live
- * long enough to give back what optimising them takes.
+ * long enough to give back what optimising them takes. V8 has no such flag since Node 22, and says so in each worker.
  */
-setFlagsFromString('--interrupt-budget=1000000')
+if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--interrupt-budget=1000000')
 
 /** What each module's code has become, by its file: the bytecode of its functions too, as far as they have been called. */
 const scripts = new Map()
