@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
-import { Box, Flex, Stack } from '@/components/ui/layout'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Select } from '@/components/ui/select'
@@ -112,9 +112,9 @@ function NewSchedule({ id, report, query, people, create, chosen, onChoose }: Ne
   }
   return (
     <Stack component="form" id={id} onSubmit={(event) => void submit(event)} aria-label="Nuovo invio">
-      <Box component="p" c="dimmed" fz="xs">
+      <Text c="dimmed" fz="xs">
         {`Parte alle ${ORA_INVIO} con il periodo e i filtri che vedi adesso; ognuno riceve i dati che gli spettano.`}
-      </Box>
+      </Text>
       <Flex gap="sm" wrap="wrap" className={classes.row}>
         <Select
           label="Ogni quanto"
