@@ -63,7 +63,7 @@ export function ContextCard({
             </Text>
           )}
         </Text>
-        {action}
+        {action && <span data-screen-only>{action}</span>}
       </Flex>
       {children}
     </Paper>
