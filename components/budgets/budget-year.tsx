@@ -113,10 +113,20 @@ const products = optionsOf(PRODOTTI)
 const groups = optionsOf(GRUPPI_BUDGET)
 const measures = optionsOf(MISURE)
 
-/** Which year, which product, whose, and what the cells show; all of it is in the address. What is being edited stays. */
+/** Which year, which product, whose, and what the cells show; all of it is in the address. What is being edited stays, and is said. */
 function YearControls({ choice, set, editing }: ControlsProps) {
   const { anno, product, agencyId, gruppo, misura } = choice
   const { load, selected } = useRefOptions('agencies', agencyId)
+  if (editing)
+    return (
+      <Text fw={600}>
+        {[
+          anno,
+          products.find(({ value }) => value === product)?.label,
+          selected?.label ?? 'tutte le agenzie',
+        ].join(', ')}
+      </Text>
+    )
   const years = [anno - 2, anno - 1, anno, anno + 1].map((year) => ({
     value: String(year),
     label: String(year),
@@ -126,7 +136,6 @@ function YearControls({ choice, set, editing }: ControlsProps) {
       <Select
         label="Anno"
         clearable={false}
-        disabled={editing}
         options={years}
         value={String(anno)}
         onChange={(value) => set({ anno: value })}
@@ -134,7 +143,6 @@ function YearControls({ choice, set, editing }: ControlsProps) {
       <Select
         label="Prodotto"
         placeholder="Tutti"
-        disabled={editing}
         options={products}
         value={product}
         onChange={(value) => set({ product: value })}
@@ -142,30 +150,25 @@ function YearControls({ choice, set, editing }: ControlsProps) {
       <SearchableSelect
         label="Agenzia"
         placeholder="Tutte"
-        disabled={editing}
         value={agencyId}
         selected={selected}
         load={load}
         onChange={(value) => set({ agencyId: value })}
       />
-      {!editing && (
-        <>
-          <Select
-            label="Raggruppa"
-            clearable={false}
-            options={groups}
-            value={gruppo}
-            onChange={(value) => set({ gruppo: value === 'agente' ? null : value })}
-          />
-          <Select
-            label="Mostra"
-            clearable={false}
-            options={measures}
-            value={misura}
-            onChange={(value) => set({ mostra: value === 'raggiunto' ? null : value })}
-          />
-        </>
-      )}
+      <Select
+        label="Raggruppa"
+        clearable={false}
+        options={groups}
+        value={gruppo}
+        onChange={(value) => set({ gruppo: value === 'agente' ? null : value })}
+      />
+      <Select
+        label="Mostra"
+        clearable={false}
+        options={measures}
+        value={misura}
+        onChange={(value) => set({ mostra: value === 'raggiunto' ? null : value })}
+      />
     </Controls>
   )
 }

@@ -17,3 +17,12 @@ it('offers the cases that a meeting can be made for, and no closed one', async (
       STATI_APERTI.join(','),
     )
 })
+
+it('takes whoever sends it empty to the first field to mend, as the form shows them', async () => {
+  fakeApi(() => ({ body: { items: [], cursor: null, total: 0 } }))
+  const { user } = renderShell(<NewMeeting />, { area: 'agent' })
+  await user.click(screen.getByRole('button', { name: 'FISSA UN APPUNTAMENTO' }))
+  await user.click(await screen.findByRole('button', { name: 'FISSA' }))
+  expect(await screen.findByText('Indica giorno e ora.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Pratica/ })).toHaveFocus())
+})

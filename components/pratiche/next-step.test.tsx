@@ -30,6 +30,18 @@ describe('next step of a case', () => {
     expect(await axeViolations(dialog)).toEqual([])
   })
 
+  it('has the other ways of a case in its menu, each with the form of that state', async () => {
+    stubNetwork({ 'GET /v2/pratiche/causali/ritirata': () => ({ body: { items: ['Non risponde più'] } }) })
+    const { user } = renderInCase(aCase(), <NextStep />)
+    await user.click(screen.getByRole('button', { name: 'AZIONI' }))
+    const words = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(words).toEqual(['Sospendi la pratica', 'Ritira la pratica'])
+    await user.click(screen.getByRole('menuitem', { name: 'Ritira la pratica' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('combobox', { name: /Nuovo stato/ })).toHaveValue('Ritirata')
+    expect(within(dialog).getByRole('combobox', { name: /^Motivo/ })).toBeRequired()
+  })
+
   it('shows what is missing beside each field, in the words of the server', async () => {
     const errors = [
       { path: 'banca', message: 'Scegli la banca.' },
@@ -139,6 +151,7 @@ describe('next step of a case', () => {
     stubNetwork({})
     const closed = aCase({ stato: 'respinta', prossimiStati: ['raccolta_documenti', 'stipula'] })
     const { user } = renderInCase(closed, <NextStep />)
+    expect(screen.queryByRole('button', { name: 'AZIONI' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'RIAPRI' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('combobox', { name: /Nuovo stato/ })).toHaveValue('')

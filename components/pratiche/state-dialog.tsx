@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
+import type { Stato } from '@/lib/words/case-states'
 import { labelOf, useCase } from './case-context'
 import { nameOf } from './person-words'
 import { stateSchema as schema, stateBody, stateFields, stateRules } from './state-fields'
@@ -13,15 +14,21 @@ import { StepEffects } from './step-effects'
 import { isClosed } from './steps'
 import { useOpenTab } from './tab-link'
 
+type Props = {
+  /** The state that is gone to; the next of its way by default. */
+  to?: Stato
+  onClose: () => void
+}
+
 /** The next step of a case, or another of those it may take: what it asks for, and what it will bring. */
-export function StateDialog({ onClose }: { onClose: () => void }) {
+export function StateDialog({ to: chosen, onClose }: Props) {
   const area = useArea()
   const data = useCase()
   const { pratica, stati, reload } = data
   // The version that was on show when the decision was made: a later one must be looked at first.
   const version = useRef(pratica.version)
   // Where a closed case starts again is for whoever reopens it to say.
-  const next = isClosed(pratica.stato) ? null : pratica.prossimiStati[0]
+  const next = chosen ?? (isClosed(pratica.stato) ? null : pratica.prossimiStati[0])
   const openTab = useOpenTab()
   const onOpen = (tab: 'documenti' | 'persone') => {
     onClose()

@@ -71,7 +71,7 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
             : 'In questo mese nessuno è arrivato al minimo per entrare.'}
         </EmptyState>
       ) : (
-        <Sections maw={960} className={classes.board}>
+        <Sections maw={1040} className={classes.board}>
           <Podium rows={righe} />
           {CLASSIFICHE[tipo].of === 'agenti' && <OwnPlace ranking={ranking} mia={mia} />}
           <Section title={`In classifica: ${partecipanti}`} flush>

@@ -19,9 +19,9 @@ export function Breadcrumbs({ navigation }: { navigation: readonly NavGroup[] })
   const path = usePathname()
   const here = placeAt(navigation, path)
   const title = usePageTitle(path)
-  const isTold = here !== undefined && here.screen.path === path
+  const isTold = here?.screen?.path === path
   const tabs = here && here.place.screens.length > 1 ? here.place.screens : []
-  const told = tabs.length > 0 ? here?.screen.path : undefined
+  const told = tabs.length > 0 ? here?.screen?.path : undefined
   const crumbs = isTold ? [] : trailOf(navigation, path, title).slice(1)
   const own = crumbs.filter(({ href }) => href === told || !tabs.some((tab) => tab.path === href))
   const shown = own.length < crumbs.length ? own : crumbs.filter(({ href }) => !href || href !== told)

@@ -17,7 +17,7 @@ type Props = { navigation: readonly NavGroup[]; onFollow?: () => void }
 export function NavigationList({ navigation, onFollow }: Props) {
   const here = placeAt(navigation, usePathname())
   const [open, setOpen] = useState(here?.place.href)
-  const current = here?.screen.path
+  const current = here?.screen?.path
   return (
     <nav aria-label="Menu">
       <Stack component="ul" gap={0}>

@@ -16,7 +16,7 @@ export function PinButton({ title }: { title: string }) {
   const { pins, change } = useQuickLinks()
   const record = recordAt(navigation, path)
   const here = placeAt(navigation, path)
-  const screen = record ?? (here?.screen.path === path ? here.screen : undefined)
+  const screen = record ?? (here?.screen?.path === path ? here.screen : undefined)
   if (!screen || path.split('/').length < 3) return null
   const isPinned = pins.some(({ href }) => href === path)
   const toggle = () => {

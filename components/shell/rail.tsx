@@ -41,7 +41,7 @@ export function Rail({ navigation, home }: Props) {
 /** A place of one screen is that page; of several, the page is one of its tabs. */
 function currentOf(place: Place, here: ReturnType<typeof placeAt>) {
   if (here?.place.href !== place.href) return undefined
-  return place.screens.length === 1 ? 'page' : 'true'
+  return place.screens.length === 1 && here.screen ? 'page' : 'true'
 }
 
 type EntryProps = { place: Place; narrow: boolean; current: 'page' | 'true' | undefined }

@@ -11,7 +11,7 @@ import classes from './screen-tabs.module.css'
 export function ScreenTabs({ navigation }: { navigation: readonly NavGroup[] }) {
   const here = placeAt(navigation, usePathname())
   if (!here || here.place.screens.length < 2) return null
-  return <PlaceTabs place={here.place} current={here.screen.path} />
+  return <PlaceTabs place={here.place} current={here.screen?.path} />
 }
 
 /** One line, whatever the width: names give way with an ellipsis, and their tooltip has the whole. */

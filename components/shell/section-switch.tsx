@@ -18,7 +18,7 @@ export function SectionSwitch({ navigation, home }: Props) {
   const here = placeAt(navigation, path)
   if (!here) return <div className={classes.root}>{home}</div>
   const { place, screen } = here
-  if (screen.path !== path) {
+  if (screen && screen.path !== path) {
     return (
       <div className={classes.root}>
         <IntentLink href={screen.path} className={classes.back}>

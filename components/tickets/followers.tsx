@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { ContextCard } from '@/components/data/record/record-layout'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Button } from '@/components/ui/button'
-import { Stack, Text } from '@/components/ui/layout'
+import { Box, Stack, Text } from '@/components/ui/layout'
 import { api } from '@/lib/http/client'
 import type { OfficeTicket } from './ticket-types'
 
@@ -45,9 +45,11 @@ export function Followers({ ticket: { _id, seguitoDa, unitoAId }, me }: Props) {
         </Stack>
       )}
       {unitoAId === null && (
-        <Button size="xs" loading={busy} onClick={() => void run(change, done)}>
-          {follows ? 'NON SEGUIRE PIÙ' : 'SEGUI'}
-        </Button>
+        <Box mt="xs">
+          <Button size="xs" loading={busy} onClick={() => void run(change, done)}>
+            {follows ? 'NON SEGUIRE PIÙ' : 'SEGUI'}
+          </Button>
+        </Box>
       )}
     </ContextCard>
   )

@@ -65,6 +65,7 @@ export function ConfirmForm({
           wrap="wrap"
           className={classes.foot}
           data-bar={bar || undefined}
+          data-screen-only
         >
           {bar && !disabled && (
             <Text span miw={0} flex="1 1 0" c="dimmed" fz="xs" breaks="never" className={classes.keys}>

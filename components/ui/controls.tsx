@@ -16,6 +16,7 @@ export const Controls = ({ width, children }: Props) => (
     align="flex-end"
     wrap="wrap"
     className={classes.controls}
+    data-screen-only
     __vars={{ '--control': `${width}px` }}
   >
     {children}

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/http/client'
 import { Button } from './button'
 import { ConfirmForm } from './confirm-form'
 import { Modal } from './modal'
+import { SearchableSelect } from './searchable-select'
 import { axeViolations, renderUi } from './test-render'
 
 const submit = () => screen.getByRole('button', { name: 'MODIFICA' })
@@ -100,4 +101,50 @@ test('a locked dialog does not close', async () => {
   await user.keyboard('{Escape}')
   expect(close).not.toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Chiudi' })).not.toBeInTheDocument()
+})
+
+describe('a dialog begins', () => {
+  const buttons = (
+    <>
+      <Button>ANNULLA</Button>
+      <Button look="primary">CONFERMA</Button>
+    </>
+  )
+
+  test('at its first field, without opening the list of it', async () => {
+    renderUi(
+      <Modal opened onClose={jest.fn()} title="Affida" footer={buttons}>
+        <p>Chi la seguirà?</p>
+        <input type="hidden" name="id" />
+        <SearchableSelect
+          label="Agente"
+          options={[{ value: 'a', label: 'Ada Rossi' }]}
+          value={null}
+          onChange={jest.fn()}
+        />
+        <input aria-label="Perché" />
+      </Modal>,
+    )
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Agente' })).toHaveFocus())
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  })
+
+  test('at the choice that stands among those that exclude one another', async () => {
+    renderUi(
+      <Modal opened onClose={jest.fn()} title="Quale tieni?" footer={buttons}>
+        <input type="radio" name="quale" aria-label="La prima" />
+        <input type="radio" name="quale" aria-label="La seconda" defaultChecked />
+      </Modal>,
+    )
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'La seconda' })).toHaveFocus())
+  })
+
+  test('at the way back where there is nothing to fill in', async () => {
+    renderUi(
+      <Modal opened onClose={jest.fn()} title="Pubblica" footer={buttons}>
+        Da oggi la vedono tutti.
+      </Modal>,
+    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'ANNULLA' })).toHaveFocus())
+  })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breaking } from './breaking'
 import classes from './facts.module.css'
 import { Box, Text } from './layout'
 
@@ -19,7 +20,7 @@ export function Facts({ rows, none }: Props) {
           <Box component="dt" c="dimmed">
             {name}
           </Box>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Breaking text={value} /> : value}</dd>
         </div>
       ))}
     </Box>

@@ -1,7 +1,8 @@
 'use client'
 
-import { Group, Modal as MantineModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Modal as MantineModal, MantineThemeProvider } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import classes from './modal.module.css'
 
 export interface ModalProps {
   opened: boolean
@@ -14,6 +15,10 @@ export interface ModalProps {
   /** While something is being sent the dialog stays. */
   locked?: boolean
 }
+
+/** A list that opened with its dialog would cover what the dialog asks: it waits for a click or a letter. */
+const closed = { defaultProps: { openOnFocus: false } }
+const theme = { components: { Select: closed, Autocomplete: closed, TagsInput: closed } }
 
 export function Modal({ opened, onClose, title, children, footer, size = 'md', locked = false }: ModalProps) {
   return (
@@ -31,12 +36,44 @@ export function Modal({ opened, onClose, title, children, footer, size = 'md', l
         title: { fontFamily: 'var(--font-title)', fontSize: 'var(--t-4)', fontWeight: 600, lineHeight: 1.25 },
       }}
     >
-      {children}
+      <MantineThemeProvider theme={theme}>
+        <Content footer={footer}>{children}</Content>
+      </MantineThemeProvider>
+    </MantineModal>
+  )
+}
+
+function Content({ children, footer }: Pick<ModalProps, 'children' | 'footer'>) {
+  const body = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  // What is drawn by then counts: the dialog gives the focus once, a moment later, to what bears this mark.
+  useLayoutEffect(() => {
+    const [within, below] = [body.current, buttons.current]
+    if (!within || [within, below].some((part) => part?.querySelector('[data-autofocus]'))) return
+    const first = firstField(within) ?? below?.querySelector('button:not(:disabled)')
+    first?.setAttribute('data-autofocus', 'true')
+  }, [])
+  return (
+    <>
+      <div ref={body}>{children}</div>
       {footer && (
-        <Group justify="flex-end" gap="sm" mt="lg">
+        <Group ref={buttons} justify="flex-end" gap="sm" mt="xs" className={classes.foot}>
           {footer}
         </Group>
       )}
-    </MantineModal>
+    </>
   )
+}
+
+const FIELDS = 'input, textarea, select, button[aria-haspopup="listbox"], [contenteditable="true"]'
+const UNSEEN = ['hidden', 'file']
+
+/** What one would fill in first; of several that exclude one another, the one that is chosen. */
+function firstField(within: Element): Element | undefined {
+  const fields = [...within.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
+    ({ type, disabled, tabIndex }) => !disabled && tabIndex >= 0 && !UNSEEN.includes(type),
+  )
+  const [first] = fields
+  if (first?.type !== 'radio') return first
+  return fields.find(({ name, checked }) => name === first.name && checked) ?? first
 }

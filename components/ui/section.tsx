@@ -40,7 +40,7 @@ export function Section({ title, description, actions, flush = false, children }
           )}
         </div>
         {actions && (
-          <Flex gap="xs" align="end" wrap="wrap">
+          <Flex gap="xs" align="end" wrap="wrap" data-screen-only>
             {actions}
           </Flex>
         )}

@@ -1,4 +1,4 @@
-import { freePlace } from './toast-place'
+import { firstPlace, freePlace } from './toast-place'
 
 const size = { width: 360, height: 60 }
 const view = { width: 1280, height: 800, header: 56 }
@@ -14,15 +14,16 @@ it('goes under a button that stands there', () => {
 
 it('goes beside buttons that stand one under the other', () => {
   const column = { left: 1150, right: 1256, top: 60, bottom: 800 }
-  const { top, right } = freePlace(size, view, [column])
+  const { top, right } = freePlace(size, view, [column]) ?? firstPlace(view)
   expect(top).toBe(64)
   expect(view.width - right).toBeLessThanOrEqual(column.left)
   expect(view.width - right).toBeGreaterThan(column.left - 16)
 })
 
-it('stays where it belongs when there is no free place at all', () => {
+it('is nowhere when there is no free place at all', () => {
   const all = { left: 0, right: 1280, top: 0, bottom: 800 }
-  expect(freePlace(size, view, [all])).toEqual({ top: 64, right: 16 })
+  expect(freePlace(size, view, [all])).toBeUndefined()
+  expect(firstPlace(view)).toEqual({ top: 64, right: 16 })
 })
 
 it('only goes down on a phone', () => {

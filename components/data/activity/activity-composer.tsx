@@ -36,6 +36,7 @@ export function ActivityComposer({ canShare = false, onAdd }: Props) {
   return (
     <Stack
       noValidate
+      data-screen-only
       component="form"
       gap="xs"
       p="sm"

@@ -56,7 +56,7 @@ export function BulkBar({
   return (
     <>
       {refusals}
-      <section className={classes.bulk} aria-label="Righe scelte">
+      <section className={classes.bulk} aria-label="Righe scelte" data-screen-only>
         <strong role="status">
           {run.isPending ? `Righe completate: ${done} di ${rows.length}` : rowsText(rows.length)}
         </strong>

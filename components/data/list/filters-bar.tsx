@@ -29,7 +29,7 @@ export function FilterBar({ view, params, onChange, onClear, fixed = [] }: Props
   const shown = filters.filter((filter) => used.includes(filter) || filter.name === editing)
   const others = filters.filter((filter) => !shown.includes(filter))
   return (
-    <search className={classes.bar} aria-label={`Filtra ${view.labels.many}`}>
+    <search className={classes.bar} data-screen-only aria-label={`Filtra ${view.labels.many}`}>
       {view.list.search && (
         <div className={classes.search}>
           <SearchBox value={params.get('q') ?? ''} onSearch={(q) => onChange({ q })} />

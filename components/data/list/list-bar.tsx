@@ -22,7 +22,7 @@ type Props = {
 
 /** Above the rows, on one line: the views, the filters in use, what can be done with all of them. */
 export const ListBar = ({ view, screen, ready, all, fixed, controls, tools }: Props) => (
-  <div className={classes.bar} data-breaks={controls ? true : undefined}>
+  <div className={classes.bar} data-led={controls ? true : undefined} data-screen-only>
     {controls}
     <ViewTabs
       resource={view.path}

@@ -42,7 +42,7 @@ export function Neighbours() {
   }, [])
   if (isAlone) return null
   return (
-    <nav ref={nav} className={classes.steps} aria-label="Elenco di provenienza">
+    <nav ref={nav} className={classes.steps} data-screen-only aria-label="Elenco di provenienza">
       {STEPS.map(({ end, key, label, Icon }) => (
         <Step key={end} end={end} href={neighbours[end]} label={label} hint={`${label} (${key})`}>
           <Icon size={16} stroke={1.6} aria-hidden="true" />

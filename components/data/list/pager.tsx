@@ -27,7 +27,7 @@ export function Pager({ reply: { nextCursor, prevCursor }, first, onPage, total,
         {total}
       </Text>
       {!isOnly && (
-        <Group component="nav" gap="xxs" wrap="nowrap" aria-label="Pagine">
+        <Group component="nav" gap="xxs" wrap="nowrap" aria-label="Pagine" data-screen-only>
           {size && <PageSize {...size} />}
           <ToolButton
             label="Inizio"

@@ -11,7 +11,7 @@ type Props<V extends string> = {
 
 /** The same rows looked at in several ways. */
 export const ViewSwitch = <V extends string>({ label, views, value, onChange }: Props<V>) => (
-  <nav className={classes.tabs} aria-label={label}>
+  <nav className={classes.tabs} data-screen-only aria-label={label}>
     {views.map((view) => (
       <button
         key={view.value}

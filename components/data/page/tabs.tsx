@@ -62,7 +62,7 @@ export function Tabs({
       keepMountedMode="display-none"
       classNames={{ root: classes.root, list: classes.list, panel: classes.panel, tab: classes.tab }}
     >
-      <div className={classes.bar} ref={ref}>
+      <div className={classes.bar} ref={ref} data-screen-only>
         <MantineTabs.List aria-label={label}>
           {inLine.map(({ value, label: name, count }) => (
             <MantineTabs.Tab key={value} value={value}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Breaking } from '@/components/ui/breaking'
 import { Flex } from '@/components/ui/layout'
 import { phoneHref, phoneText, whatsappOf } from '@/lib/italian/phone-text'
 import classes from './contact-links.module.css'
@@ -8,17 +8,6 @@ type Props = {
   email?: string | null
   /** Also WhatsApp, when the number is a mobile one. */
   whatsapp?: boolean
-}
-
-/** Where there is no room for a line, an address goes on after its @, and no word of it is cut. */
-function address(email: string): ReactNode {
-  const [who, ...where] = email.split('@')
-  return (
-    <>
-      {who}@<wbr />
-      {where.join('@')}
-    </>
-  )
 }
 
 /** A telephone to call and an address to write to, at one touch. */
@@ -41,7 +30,11 @@ export function ContactLinks({ telefono, email, whatsapp = false }: Props) {
           WhatsApp
         </a>
       )}
-      {email && <a href={`mailto:${email}`}>{address(email)}</a>}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <Breaking text={email} />
+        </a>
+      )}
     </Flex>
   )
 }

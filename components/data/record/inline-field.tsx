@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { FieldInput } from '@/components/data/form/field-input'
 import type { Row } from '@/components/data/list/use-rows'
 import { valueWords } from '@/components/data/table/value-words'
+import { Breaking } from '@/components/ui/breaking'
 import { Box, Flex, Stack } from '@/components/ui/layout'
 import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import type { Field } from '@/lib/resources/view'
@@ -48,7 +49,7 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
           <Editor field={field} row={row} onClose={() => setOpen(false)} {...rest} />
         ) : readOnly ? (
           <span className={classes.text} data-kind={field.kind}>
-            {text}
+            <Breaking text={text} />
           </span>
         ) : (
           <button
@@ -59,7 +60,7 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
             onClick={() => setOpen(true)}
           >
             <span className={classes.text} data-kind={field.kind}>
-              {text}
+              <Breaking text={text} />
             </span>
             <IconPencil size={14} aria-hidden="true" className={classes.pencil} />
           </button>

@@ -30,11 +30,15 @@ export function RecordHead({ title, badge, primary, query, children }: Props) {
         {badge}
         <PagePin title={title} />
         <Neighbours />
-        {primary && <div className={classes.primary}>{primary}</div>}
+        {primary && (
+          <div className={classes.primary} data-screen-only>
+            {primary}
+          </div>
+        )}
       </div>
       {query && <QueryProblem query={query} />}
       {children && (
-        <Box mb="sm" c="dimmed" fz="row">
+        <Box mb="sm" c="dimmed" fz="row" data-kept-clear>
           {children}
         </Box>
       )}

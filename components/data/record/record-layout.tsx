@@ -17,7 +17,7 @@ type Props = {
 export function RecordLayout({ facts, main, context }: Props) {
   return (
     <div className={classes.root}>
-      <nav className={classes.parts} aria-label="Parti della scheda">
+      <nav className={classes.parts} aria-label="Parti della scheda" data-screen-only>
         {[main, context, facts].map(({ id, label }) => (
           <a key={id} href={`#${id}`}>
             {label}
@@ -25,13 +25,13 @@ export function RecordLayout({ facts, main, context }: Props) {
         ))}
       </nav>
       <div className={classes.columns}>
-        <div id={facts.id} className={classes.facts}>
+        <div id={facts.id} className={classes.facts} data-kept-clear>
           {facts.content}
         </div>
         <div id={main.id} className={classes.main}>
           {main.content}
         </div>
-        <Stack id={context.id} gap="sm" miw={0} className={classes.context}>
+        <Stack id={context.id} gap="sm" miw={0} className={classes.context} data-kept-clear>
           {context.content}
         </Stack>
       </div>
@@ -63,7 +63,7 @@ export function ContextCard({
             </Text>
           )}
         </Text>
-        {action}
+        {action && <span data-screen-only>{action}</span>}
       </Flex>
       {children}
     </Paper>

@@ -95,8 +95,15 @@ function messages(error: z.ZodError): Record<string, string> {
 const boxOf = (name: string) =>
   `[name="${name}"]:not([type="hidden"]), [data-field="${name}"] :is(input:not([type="hidden"]), button, [contenteditable="true"])`
 
-/** Takes the reader to the first thing to mend, once it is drawn. */
+/** Takes the reader to the first thing to mend as the page shows them, once it is drawn: in the dialog on top before what lies behind it. */
 export function focusFirst(errors: Record<string, string>): void {
-  const [name] = Object.keys(errors)
-  if (name) setTimeout(() => document.querySelector<HTMLElement>(boxOf(name))?.focus(), 0)
+  const boxes = Object.keys(errors).map(boxOf).join()
+  if (!boxes) return
+  setTimeout(() => {
+    const places = [...document.querySelectorAll('[role="dialog"]')].reverse()
+    for (const place of [...places, document]) {
+      const box = place.querySelector<HTMLElement>(boxes)
+      if (box) return box.focus()
+    }
+  }, 0)
 }

@@ -9,6 +9,7 @@ import type { useColumns } from '@/components/data/list/use-columns'
 import type { useListScreen } from '@/components/data/list/use-list-screen'
 import { PageHeader } from '@/components/data/page/page-header'
 import { StaleNotice } from '@/components/data/record/stale-notice'
+import { SectionStack } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatInstant } from '@/lib/core/dates'
 import type { ListView } from '@/lib/resources/view'
@@ -84,8 +85,10 @@ export function ReportFrame<R extends { asOf: string }>({
           />
         )}
         {report.isPending && <SkeletonTable columns={shown.length} />}
-        {data && children(data)}
-        {below}
+        <SectionStack>
+          {data && children(data)}
+          {below}
+        </SectionStack>
         <ReportDefinitions figures={figures} />
       </div>
     </>

@@ -74,39 +74,41 @@ export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
               onClear={() => without(isFilter)}
             />
           )}
-          {reply.items.length > 0 && (
-            <div className={classes.split} data-peeking={peeked ? true : undefined}>
-              <DataTable
-                caption={view.title}
-                columns={columns.shown}
-                asked={columns.asked}
-                rows={reply.items}
-                sort={params.get('sort') ?? view.list.defaultSort}
-                onSort={(sort) => set({ sort })}
-                hrefOf={hrefOf}
-                selection={acts && selection}
-                peek={peek}
-                rowAction={actionOf && ((row) => actionOf(row as Row))}
-                busy={report.isPlaceholderData}
-              />
-              {peeked && (
-                <PeekPanel
-                  columns={view.list.columns}
-                  record={peeked}
-                  href={hrefOf(peeked)}
-                  onClose={() => peek.show(null)}
-                  action={actionOf?.(peeked as Row)}
+          <div className={classes.stack}>
+            {reply.items.length > 0 && (
+              <div className={classes.split} data-peeking={peeked ? true : undefined}>
+                <DataTable
+                  caption={view.title}
+                  columns={columns.shown}
+                  asked={columns.asked}
+                  rows={reply.items}
+                  sort={params.get('sort') ?? view.list.defaultSort}
+                  onSort={(sort) => set({ sort })}
+                  hrefOf={hrefOf}
+                  selection={acts && selection}
+                  peek={peek}
+                  rowAction={actionOf && ((row) => actionOf(row as Row))}
+                  busy={report.isPlaceholderData}
                 />
-              )}
-            </div>
-          )}
-          <Pager
-            reply={reply}
-            total={formatTotal(reply, view.labels)}
-            onPage={(cursor) => set({ cursor })}
-            first={!params.has('cursor')}
-            size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
-          />
+                {peeked && (
+                  <PeekPanel
+                    columns={view.list.columns}
+                    record={peeked}
+                    href={hrefOf(peeked)}
+                    onClose={() => peek.show(null)}
+                    action={actionOf?.(peeked as Row)}
+                  />
+                )}
+              </div>
+            )}
+            <Pager
+              reply={reply}
+              total={formatTotal(reply, view.labels)}
+              onPage={(cursor) => set({ cursor })}
+              first={!params.has('cursor')}
+              size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
+            />
+          </div>
           {reply.total > 0 && <ReportSummary view={view} reply={reply} params={params} />}
         </>
       )}

@@ -1,9 +1,9 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { QueryProblem } from '@/components/data/record/query-problem'
 import { Button } from '@/components/ui/button'
-import { Box, Flex, Stack } from '@/components/ui/layout'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Select } from '@/components/ui/select'
@@ -30,14 +30,45 @@ const monthDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1)
 /** The mails of this report, and one more. */
 export function ScheduleDialog({ report, query, onClose }: Props) {
   const schedules = useSchedules(report)
-  const { list, people } = schedules
+  const { list, people, create } = schedules
+  const [chosen, setChosen] = useState<string[] | null>(null)
+  const id = useId()
+  // A person who can send to nobody else sends to themselves.
+  const receivers = chosen ?? (people.data?.length === 1 ? people.data.map(({ id: one }) => one) : [])
   return (
-    <Modal opened onClose={onClose} title="Invia per e-mail" size="lg">
-      <Stack gap="sm">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Invia per e-mail"
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>ANNULLA</Button>
+          <Button
+            type="submit"
+            form={id}
+            look="primary"
+            loading={create.isPending}
+            disabled={receivers.length === 0}
+          >
+            PROGRAMMA L’INVIO
+          </Button>
+        </>
+      }
+    >
+      <Stack>
         <ScheduleLines rows={list.data ?? []} onRemove={schedules.remove} onLeave={schedules.leave} />
         <QueryProblem query={list} />
         {people.data && (
-          <NewSchedule report={report} query={query} people={people.data} schedules={schedules} />
+          <NewSchedule
+            id={id}
+            report={report}
+            query={query}
+            people={people.data}
+            create={create}
+            chosen={receivers}
+            onChoose={setChosen}
+          />
         )}
         <QueryProblem query={people} />
       </Stack>
@@ -46,20 +77,24 @@ export function ScheduleDialog({ report, query, onClose }: Props) {
 }
 
 type NewProps = Omit<Props, 'onClose'> & {
+  /** Of the form, for the button that sends it. */
+  id: string
   people: readonly ReceiverView[]
-  schedules: ReturnType<typeof useSchedules>
+  create: ReturnType<typeof useSchedules>['create']
+  chosen: string[]
+  onChoose: (chosen: string[]) => void
 }
 
-function NewSchedule({ report, query, people, schedules: { create } }: NewProps) {
+function NewSchedule({ id, report, query, people, create, chosen, onChoose }: NewProps) {
   const [frequenza, setFrequenza] = useState<Frequenza>('settimana')
   const [giorno, setGiorno] = useState('1')
-  // A person who can send to nobody else sends to themselves.
-  const [chosen, setChosen] = useState<string[]>(people.length === 1 ? people.map(({ id }) => id) : [])
   const [once, setOnce] = useState(newKey)
   const errors = create.error instanceof ApiError ? create.error.byField : {}
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const destinatari = people.flatMap(({ id, role }) => (chosen.includes(id) ? [{ id, role }] : []))
+    const destinatari = people.flatMap((one) =>
+      chosen.includes(one.id) ? [{ id: one.id, role: one.role }] : [],
+    )
     const input = {
       report,
       query,
@@ -70,16 +105,16 @@ function NewSchedule({ report, query, people, schedules: { create } }: NewProps)
     await create.mutateAsync({ ...input, once }).then(
       () => {
         setOnce(newKey())
-        if (people.length > 1) setChosen([])
+        if (people.length > 1) onChoose([])
       },
       () => undefined,
     )
   }
   return (
-    <Stack component="form" gap="sm" onSubmit={(event) => void submit(event)} aria-label="Nuovo invio">
-      <Box component="p" c="dimmed" fz="xs">
+    <Stack component="form" id={id} onSubmit={(event) => void submit(event)} aria-label="Nuovo invio">
+      <Text c="dimmed" fz="xs">
         {`Parte alle ${ORA_INVIO} con il periodo e i filtri che vedi adesso; ognuno riceve i dati che gli spettano.`}
-      </Box>
+      </Text>
       <Flex gap="sm" wrap="wrap" className={classes.row}>
         <Select
           label="Ogni quanto"
@@ -105,19 +140,14 @@ function NewSchedule({ report, query, people, schedules: { create } }: NewProps)
       {people.length > 1 && (
         <MultiSelect
           label="A chi"
-          options={people.map(({ id, nome }) => ({ value: id, label: nome }))}
+          options={people.map((one) => ({ value: one.id, label: one.nome }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={onChoose}
           error={errors.destinatari}
         />
       )}
       {create.error && Object.keys(errors).length === 0 && <p role="alert">{create.error.message}</p>}
       {errors.query && <p role="alert">{errors.query}</p>}
-      <div>
-        <Button type="submit" look="primary" loading={create.isPending} disabled={chosen.length === 0}>
-          PROGRAMMA L’INVIO
-        </Button>
-      </div>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, Stack, Text } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
 import { sentence } from '@/lib/core/text'
 import { type ScheduleView, whenWords } from '@/lib/features/report-schedules/schema'
@@ -12,9 +12,9 @@ type Props = { rows: readonly ScheduleView[]; onRemove: Change; onLeave: Change 
 export function ScheduleLines({ rows, onRemove, onLeave }: Props) {
   if (rows.length === 0)
     return (
-      <Box component="p" c="dimmed" fz="xs">
+      <Text c="dimmed" fz="xs">
         Questo report non parte ancora per nessuno.
-      </Box>
+      </Text>
     )
   return (
     <Stack component="ul" gap={0}>

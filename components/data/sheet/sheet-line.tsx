@@ -54,7 +54,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
   const typed = typedColumns(columns)
   return (
     <tr ref={line}>
-      <th scope="row">
+      <th scope="row" title={row.title}>
         {row.title}
         {row.note && (
           <Box component="small" display="block" c="dimmed" fz="xs">

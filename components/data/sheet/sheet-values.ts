@@ -55,3 +55,17 @@ export function totalOf(rows: readonly SheetRow[], { name, decimals = 0 }: Sheet
   const sum = rows.reduce((total, { cells }) => total + (Math.round(Number(cells[name] ?? 0) * unit) || 0), 0)
   return sum / unit
 }
+
+const MILLION = 1_000_000
+const millions = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A sum of millions where there is room for few digits: "14,8 mln". */
+export const shortTotal = (sum: number): string | undefined =>
+  sum >= MILLION ? `${millions.format(sum / MILLION)}\u00a0mln` : undefined
+
+/** The width in which the longest figure of a column can be read and typed; a point takes half the room of a digit. */
+export function roomOf(rows: readonly SheetRow[], { name, decimals, least }: SheetColumn): string {
+  const texts = rows.map(({ cells }) => readText(cells[name], decimals, least))
+  const digits = Math.max(3, ...texts.map((text) => text.length - text.replace(/[^.,]/g, '').length / 2))
+  return `calc(${digits}ch + 12px)`
+}

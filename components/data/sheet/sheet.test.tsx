@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
 import { Sheet } from './sheet'
 import type { SheetColumn, SheetRow } from './sheet-types'
+import { roomOf } from './sheet-values'
 import { useUndo } from './use-undo'
 
 const COLUMNS: SheetColumn[] = [
@@ -212,4 +213,43 @@ it('marks cells without making their rows higher', async () => {
   expect(cell('Ugo Bianchi, Peso %')).toHaveAccessibleDescription('Manca.')
   expect(cell('Ugo Bianchi, Peso %')).toBeValid()
   expect(await axeViolations(container)).toEqual([])
+})
+
+describe('a year of months', () => {
+  const months = Array.from(
+    { length: 13 },
+    (_, at): SheetColumn => ({
+      name: `m${at}`,
+      label: `Mese ${at}`,
+      kind: 'number',
+      total: true,
+    }),
+  )
+  const figures = (value: number) => Object.fromEntries(months.map(({ name }) => [name, value]))
+
+  it('sums millions in few digits, the whole under the pointer', () => {
+    renderUi(
+      <Sheet
+        label="Budget"
+        head="Agente"
+        columns={months}
+        rows={[
+          { key: 'a', title: 'Ada Rossi', cells: figures(14_000_000) },
+          { key: 'b', title: 'Ugo Bianchi', cells: figures(799_000) },
+        ]}
+        totals="Totale"
+        onChange={jest.fn()}
+        onUndo={jest.fn()}
+        onRedo={jest.fn()}
+      />,
+    )
+    expect(screen.getAllByTitle('14.799.000')[0]).toHaveTextContent('14,8 mln')
+  })
+
+  it('has for each column the room of its longest figure', () => {
+    const column = { name: 'm', label: 'gen', kind: 'number' } as const
+    const row = (m: number | null) => ({ key: String(m), title: '', cells: { m } })
+    expect(roomOf([row(298_000), row(null)], column)).toBe('calc(6.5ch + 12px)')
+    expect(roomOf([], column)).toBe('calc(3ch + 12px)')
+  })
 })

@@ -13,7 +13,7 @@ import {
   type SheetColumn,
   type SheetRow,
 } from './sheet-types'
-import { applied, readText, totalOf } from './sheet-values'
+import { applied, readText, roomOf, shortTotal, totalOf } from './sheet-values'
 import type { Focus } from './use-sheet-focus'
 import { useSheetKeys } from './use-sheet-keys'
 
@@ -41,6 +41,8 @@ type Props = Focus & {
 
 /** With more columns than these the cells are narrower. */
 const MANY = 6
+/** With more than these, as many as a year has months, they are no wider than their longest figure. */
+const MOST = 12
 
 /** With more cells than these the lines out of sight are text. */
 const LARGE = 1_000
@@ -73,6 +75,9 @@ export function Sheet(props: Props) {
   const type = useStable((change: Change) =>
     onChange(applied(rows, [change]), cellKey(change.key, change.name)),
   )
+  const isTight = columns.length > MOST
+  const sumOf = (column: SheetColumn) =>
+    `${readText(totalOf(rows, column), column.decimals)}${column.suffix ?? ''}`
   const isLarge = rows.length * columns.length > LARGE
   const remove = useStable((key: string) => onRemove?.(key))
   return (
@@ -82,6 +87,7 @@ export function Sheet(props: Props) {
           ref={table}
           className={classes.table}
           data-wide={columns.length > MANY || undefined}
+          data-tight={isTight || undefined}
           data-decimals={columns.some(({ least = 0 }) => least > 0) || undefined}
           {...listeners}
         >
@@ -92,9 +98,14 @@ export function Sheet(props: Props) {
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              {columns.map(({ name, label: words }) => (
-                <th key={name} scope="col" className={classes.figure}>
-                  {words}
+              {columns.map((column) => (
+                <th
+                  key={column.name}
+                  scope="col"
+                  className={classes.figure}
+                  style={isTight ? { minWidth: roomOf(rows, column) } : undefined}
+                >
+                  {column.label}
                 </th>
               ))}
               {onRemove && <td />}
@@ -121,9 +132,12 @@ export function Sheet(props: Props) {
               <tr>
                 <th scope="row">{totals}</th>
                 {columns.map((column) => (
-                  <td key={column.name} className={classes.total}>
-                    {column.total &&
-                      `${readText(totalOf(rows, column), column.decimals)}${column.suffix ?? ''}`}
+                  <td
+                    key={column.name}
+                    className={classes.total}
+                    title={isTight && column.total ? sumOf(column) : undefined}
+                  >
+                    {column.total && ((isTight && shortTotal(totalOf(rows, column))) || sumOf(column))}
                   </td>
                 ))}
                 {onRemove && <td />}

@@ -22,7 +22,7 @@ function Missing({ view, reply: { missing, uncounted } }: { view: SummaryView; r
     const labels = view.columns.flatMap(({ path, label }) => (paths.includes(path) ? [label] : []))
     if (labels.length === 0) return null
     return (
-      <Text key={why} my="1em" c="dimmed" fz="xs">
+      <Text key={why} c="dimmed" fz="xs">
         {`${why}: ${new Intl.ListFormat('it').format(labels)}.`}
       </Text>
     )

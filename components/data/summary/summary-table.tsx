@@ -33,7 +33,13 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
   const title = `Dettaglio ${grouping?.words ?? ''}`.trimEnd()
   return (
     <Section title={title} flush>
-      <FiguresTable label={`Tabella: ${title}`} look="framed" stacks brief={!whole} className={classes.table}>
+      <FiguresTable
+        label={`Tabella: ${title}`}
+        look="framed"
+        stacks
+        brief={!whole}
+        className={reply.confronto === 'nessuno' ? classes.table : `${classes.table} ${classes.compared}`}
+      >
         <thead>
           <tr>
             <th scope="col">{grouping?.label}</th>

@@ -69,7 +69,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   useRowKeys(box, { open: openRow, toggle: selection?.toggle, peek })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={box} className={classes.scroll} aria-label={caption} tabIndex={0}>
+    <section ref={box} className={classes.scroll} aria-label={caption} tabIndex={0} data-boxed>
       <table
         className={classes.table}
         aria-busy={busy}
@@ -86,7 +86,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
               <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
             ))}
             {rowAction && !isInColumn && (
-              <th scope="col" className={classes.action}>
+              <th scope="col" className={classes.action} data-screen-only>
                 Da fare
               </th>
             )}

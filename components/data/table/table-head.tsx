@@ -18,7 +18,7 @@ export function ChooseAll({ rows, selection: { chosen, toggleAll, closed } }: Ch
   const count = rows.filter(({ _id }) => chosen.has(_id)).length
   const all = count > 0 && count === rows.length
   return (
-    <th scope="col" className={classes.choose}>
+    <th scope="col" className={classes.choose} data-screen-only>
       <input
         type="checkbox"
         aria-label="Scegli tutte le righe della pagina"

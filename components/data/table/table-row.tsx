@@ -105,7 +105,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
       onAuxClick={press}
     >
       {selection && (
-        <td className={classes.choose}>
+        <td className={classes.choose} data-screen-only>
           <input
             type="checkbox"
             aria-label={`Scegli ${rowTitle(columns, row)}`}
@@ -135,7 +135,11 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           )}
         </td>
       ))}
-      {action !== undefined && !actionIn && <td className={classes.action}>{action}</td>}
+      {action !== undefined && !actionIn && (
+        <td className={classes.action} data-screen-only>
+          {action}
+        </td>
+      )}
     </tr>
   )
 }

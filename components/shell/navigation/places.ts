@@ -24,16 +24,22 @@ export function placesOf(navigation: readonly NavGroup[]): Place[] {
   })
 }
 
-/** Where an address is: the entry of the rail, and of its screens the one that is open or whose record is. */
+/**
+ * Where an address is: the entry of the rail, and of its screens the one that is open or whose record is; none of them where
+ * the menu has only the others of that work, as of a list that a report opens.
+ */
 export function placeAt(
   navigation: readonly NavGroup[],
   path: string,
-): { place: Place; screen: Screen } | undefined {
+): { place: Place; screen?: Screen } | undefined {
   const screen = currentEntry(navigation, path)
-  if (!screen) return undefined
-  const place = placesOf(navigation).find(({ screens }) => screens.some((one) => one.path === screen.path))
-  return place && { place, screen }
+  const known = screen ?? menuOf(navigation.filter((group) => leadsTo(group, path)))[0]?.screens[0]
+  const place = placesOf(navigation).find(({ screens }) => screens.some((one) => one.path === known?.path))
+  return place && { place, ...(screen && { screen }) }
 }
+
+const leadsTo = ({ label, screens }: NavGroup, path: string) =>
+  label !== '' && screens.some((screen) => matches(screen, path))
 
 /** A place in the bar of the phone. */
 export type BarPlace = { label: string; icon: IconName; path: string }

@@ -31,7 +31,7 @@ export const leadFilters: Filters<'lead'> = [
   { name: 'appuntamentoAt', label: 'Con un appuntamento', kind: 'present' },
   {
     name: 'passo',
-    label: 'Arrivata almeno a',
+    label: 'Stato raggiunto',
     kind: 'reached',
     options: (['contattato', 'appuntamento', 'convertito'] as const).map((value) => ({
       value,

@@ -55,7 +55,7 @@ const praticaFilters: Filters<'pratica'> = [
   { name: 'createdAt', label: 'Aperta', kind: 'dayRange' },
   {
     name: 'arrivata',
-    label: 'Arrivata almeno a',
+    label: 'Stato raggiunto',
     kind: 'reached',
     options: WAY_STATES.map((value) => ({ value, label: STATI[value].label })),
     reached: { now: 'stato', when: WAY, unsure: 'erogazioneDaConfermare' },
