@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import { NextStep } from './next-step'
+import { CaseActions } from './case-actions'
 import { aCase, renderInCase } from './testing'
 
 // The map of Italy comes as an ES module that the test runner does not load; no form here has a map.
@@ -15,7 +15,7 @@ const problem = (status: number, code: string, errors: { path: string; message: 
 
 async function openDialog(pratica = aCase(), answers: Parameters<typeof stubNetwork>[0] = {}) {
   const calls = stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }), ...answers })
-  const rendered = renderInCase(pratica, <NextStep />)
+  const rendered = renderInCase(pratica, <CaseActions />)
   await rendered.user.click(screen.getByRole('button', { name: 'REGISTRA L’EROGAZIONE' }))
   const dialog = await screen.findByRole('dialog', { name: 'Anna Esempio: cambia stato' })
   return { ...rendered, calls, dialog, sent: () => calls.filter(({ path }) => path.endsWith('/state')) }
@@ -138,7 +138,7 @@ describe('next step of a case', () => {
   it('chooses nothing for who reopens a closed case', async () => {
     stubNetwork({})
     const closed = aCase({ stato: 'respinta', prossimiStati: ['raccolta_documenti', 'stipula'] })
-    const { user } = renderInCase(closed, <NextStep />)
+    const { user } = renderInCase(closed, <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'RIAPRI' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('combobox', { name: /Nuovo stato/ })).toHaveValue('')
@@ -151,7 +151,7 @@ describe('next step of a case', () => {
       'GET /v2/pratiche/p1': () => ({ body: pratica }),
       [PATH]: () => ({ body: aCase({ stato: 'deliberata' }) }),
     })
-    const { user } = renderInCase(pratica, <NextStep />)
+    const { user } = renderInCase(pratica, <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'REGISTRA LA DELIBERA' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryByRole('textbox', { name: /TAN/ })).not.toBeInTheDocument()
@@ -189,7 +189,7 @@ describe('next step of a case', () => {
       ],
     })
     stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }) })
-    const { user } = renderInCase(pratica, <NextStep />)
+    const { user } = renderInCase(pratica, <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'AVVIA L’ISTRUTTORIA' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Ugo Prova: telefono, lavoro, reddito')).toBeVisible()
@@ -201,7 +201,7 @@ describe('next step of a case', () => {
 
   it('is not there when there is nowhere to go', () => {
     stubNetwork({})
-    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <NextStep />)
+    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <CaseActions />)
     expect(screen.queryByRole('button', { name: /EROGAZIONE|RIAPRI/ })).not.toBeInTheDocument()
   })
 
@@ -217,7 +217,7 @@ describe('next step of a case', () => {
       ],
     })
     stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }) })
-    const { user } = renderInCase(pratica, <NextStep />)
+    const { user } = renderInCase(pratica, <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'INVIA ALLA BANCA' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/^Manca un documento obbligatorio/)).toBeVisible()
