@@ -8,12 +8,18 @@ import { withRecordStatus } from './record-status'
 
 const PATIENCE_MS = 150
 
-/** As Next does: the head and the first part at once, the rest when the page is there. */
+/** As Next does: what packs the reply stands before it, the head and the first part go at once, the rest when the page is there. */
 async function page(response: ServerResponse, work: () => Promise<void>): Promise<void> {
+  const write = response.write.bind(response)
+  response.write = (piece: string) => {
+    if (!response.headersSent) response.writeHead(response.statusCode)
+    return write(piece.toUpperCase())
+  }
   response.setHeader('content-type', 'text/html')
   response.flushHeaders()
   if (!response.write('begun ')) await once(response, 'drain')
   await work()
+  response.write('then ')
   response.end('ended')
 }
 
@@ -48,21 +54,21 @@ const after =
   }
 
 it('a record that is not there is a 404, with the page that says so', async () => {
-  expect(await ask('/admin/site/news/x', after(false))).toEqual([404, 'begun ended'])
-  expect(await ask('/area-clienti/xyz', after(false, 0))).toEqual([404, 'begun ended'])
+  expect(await ask('/admin/site/news/x', after(false))).toEqual([404, 'BEGUN THEN ended'])
+  expect(await ask('/area-clienti/xyz', after(false, 0))).toEqual([404, 'BEGUN THEN ended'])
 })
 
 it('one that is there begins as soon as it is found', async () => {
-  expect(await ask('/admin/site/news/x', after(true))).toEqual([200, 'begun ended'])
+  expect(await ask('/admin/site/news/x', after(true))).toEqual([200, 'BEGUN THEN ended'])
 })
 
 it('nobody waits for a slow one, nor for a page that says nothing', async () => {
-  expect(await ask('/admin/site/news/x', after(false, 3 * PATIENCE_MS))).toEqual([200, 'begun ended'])
-  expect(await ask('/admin/site/news/x', async () => undefined)).toEqual([200, 'begun ended'])
+  expect(await ask('/admin/site/news/x', after(false, 3 * PATIENCE_MS))).toEqual([200, 'BEGUN THEN ended'])
+  expect(await ask('/admin/site/news/x', async () => undefined)).toEqual([200, 'BEGUN THEN ended'])
 })
 
 it('what the router asks for, a list and the pages before the sign-in are left alone', async () => {
-  expect(await ask('/admin/site/news/x', after(false), { [RSC]: '1' })).toEqual([200, 'begun ended'])
+  expect(await ask('/admin/site/news/x', after(false), { [RSC]: '1' })).toEqual([200, 'BEGUN THEN ended'])
   for (const path of ['/admin/site/news', '/admin/login', '/mutui', '/v2/news/x'])
-    expect(await ask(path, after(false))).toEqual([200, 'begun ended'])
+    expect(await ask(path, after(false))).toEqual([200, 'BEGUN THEN ended'])
 })
