@@ -30,12 +30,7 @@ export function ClientDocument({ praticaId, documento }: Props) {
         </Box>
         {stato !== 'richiesto' && <StateBadge {...DOCUMENT_WORDS[stato]} />}
         {isMissing(documento) && (
-          <Button
-            look={open ? 'quiet' : 'secondary'}
-            aria-expanded={open}
-            aria-label={`CARICA: ${nome}`}
-            onClick={() => setOpen(!open)}
-          >
+          <Button aria-expanded={open} aria-label={`CARICA: ${nome}`} onClick={() => setOpen(!open)}>
             CARICA
           </Button>
         )}
