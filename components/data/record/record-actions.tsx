@@ -25,7 +25,13 @@ export function RecordActions({ main, others, menu }: Props) {
   ))
   return (
     <div className={classes.root} data-main={main ? true : undefined}>
-      {isLone ? buttons : others.length > 0 && <Group gap="xs" visibleFrom="sm">{buttons}</Group>}
+      {isLone
+        ? buttons
+        : others.length > 0 && (
+            <Group gap="xs" visibleFrom="sm">
+              {buttons}
+            </Group>
+          )}
       {main && (
         <div className={classes.main}>
           <Button look="primary" onClick={main.onClick}>
