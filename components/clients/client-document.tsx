@@ -18,7 +18,7 @@ export function ClientDocument({ praticaId, documento }: Props) {
   const { nome, stato, obbligatorio, motivo, file } = documento
   return (
     <Box component="li" py="xs">
-      <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih={36}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" mih={36}>
         <Box component="span" miw={0} flex="1 1 160px">
           {nome}
           {!obbligatorio && (
@@ -35,7 +35,11 @@ export function ClientDocument({ praticaId, documento }: Props) {
           </Button>
         )}
       </Flex>
-      {motivo && <Text c="var(--bad)">{motivo}</Text>}
+      {motivo && (
+        <Text mt="xs" c="var(--bad)">
+          {motivo}
+        </Text>
+      )}
       {file && !isMissing(documento) && (
         <Text
           href={`${file.url}?area=client`}
