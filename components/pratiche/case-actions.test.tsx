@@ -94,6 +94,23 @@ describe('next step of a case', () => {
     expect(sent().map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
   })
 
+  it('offers no more what somebody else has done in the meantime, and keeps what was typed', async () => {
+    let latest = aCase()
+    const { user, dialog, sent } = await openDialog(latest, {
+      'GET /v2/pratiche/p1': () => ({ body: latest }),
+      [PATH]: () => problem(409, 'stale_version'),
+    })
+    latest = aCase({ version: 4, stato: 'liquidata', prossimiStati: ['stipula'] })
+    const note = within(dialog).getByRole('textbox', { name: /Nota/ })
+    await user.type(note, 'Atto firmato')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/ora è in «Liquidata». È già dove/)
+    expect(within(dialog).getByRole('combobox', { name: /Nuovo stato/ })).toHaveValue('')
+    expect(within(dialog).getByDisplayValue('Atto firmato')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    expect(sent()).toHaveLength(1)
+  })
+
   it('says who is written what, what is taken back and what accrues', async () => {
     const { dialog } = await openDialog(aCase({ importoDeliberato: 150_000 }), {
       'POST /v2/pratiche/p1/state/effetti': () => ({
