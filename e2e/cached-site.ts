@@ -11,7 +11,7 @@ import { env } from '../lib/core/env'
 import { newId } from '../lib/core/ids'
 import type { CachedPage } from '../lib/serving/areas/cached-page'
 import { gzipped, storeText } from '../lib/serving/areas/gzip-parts'
-import { cacheAreaPages, keepAreaPages } from '../lib/serving/areas/handle'
+import { cacheAreaPages, fixedPages, keepAreaPages } from '../lib/serving/areas/handle'
 import type { Slot } from '../lib/serving/areas/slots'
 import { buildFaq, buildFaqCategory, buildNews, buildPage } from '../prisma/seed/factories/content'
 import { buildContactRequest, buildLead } from '../prisma/seed/factories/leads'
@@ -121,7 +121,7 @@ async function serve(): Promise<void> {
   const distDir = path.join(process.cwd(), process.env.NEXT_DIST_DIR || '.next')
   const siteUrl = env().SITE_URL
   const pages = keepAreaPages(app.getRequestHandler(), siteUrl)
-  const handle = cacheAreaPages(app.getRequestHandler(), { siteUrl, distDir }, pages)
+  const handle = cacheAreaPages(app.getRequestHandler(), { siteUrl, isFixed: fixedPages(distDir) }, pages)
   const server = createServer((request, response) => {
     handle(request, response).catch((error: Error) => response.destroy(error))
   })

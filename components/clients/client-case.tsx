@@ -1,6 +1,6 @@
 import { Refusal } from '@/components/pratiche/riesami/refusal'
 import { isClosed } from '@/components/pratiche/steps'
-import { Flex, Stack, Text } from '@/components/ui/layout'
+import { Card, Flex, Stack, Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -60,7 +60,7 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
   const id = `pratica-${_id}`
   const closed = isClosed(stato)
   return (
-    <article className={classes.card} aria-labelledby={id} id={codice}>
+    <Card component="article" roomy gap={0} aria-labelledby={id} id={codice}>
       <Flex
         component="header"
         rowGap="xs"
@@ -100,6 +100,6 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
           <ClientStory eventi={pratica.eventi} />
         </Stack>
       </div>
-    </article>
+    </Card>
   )
 }

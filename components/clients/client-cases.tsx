@@ -1,5 +1,6 @@
 import { PageHeader } from '@/components/data/page/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
+import { Stack } from '@/components/ui/layout'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import { ClientCase, type ClientCaseData } from './client-case'
 import { Invites } from './invites'
@@ -17,9 +18,11 @@ export function ClientCases({ cases, invites }: Props) {
       </PageHeader>
       <Invites invites={invites} />
       {cases.length === 0 && invites.length === 0 && <NoCases />}
-      {cases.map((data) => (
-        <ClientCase key={data.pratica._id} {...data} />
-      ))}
+      <Stack gap="lg">
+        {cases.map((data) => (
+          <ClientCase key={data.pratica._id} {...data} />
+        ))}
+      </Stack>
     </>
   )
 }

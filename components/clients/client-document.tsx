@@ -18,7 +18,7 @@ export function ClientDocument({ praticaId, documento }: Props) {
   const { nome, stato, obbligatorio, motivo, file } = documento
   return (
     <Box component="li" py="xs">
-      <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih={36}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" mih={36}>
         <Box component="span" miw={0} flex="1 1 160px">
           {nome}
           {!obbligatorio && (
@@ -30,17 +30,16 @@ export function ClientDocument({ praticaId, documento }: Props) {
         </Box>
         {stato !== 'richiesto' && <StateBadge {...DOCUMENT_WORDS[stato]} />}
         {isMissing(documento) && (
-          <Button
-            look={open ? 'quiet' : 'secondary'}
-            aria-expanded={open}
-            aria-label={`CARICA: ${nome}`}
-            onClick={() => setOpen(!open)}
-          >
+          <Button aria-expanded={open} aria-label={`CARICA: ${nome}`} onClick={() => setOpen(!open)}>
             CARICA
           </Button>
         )}
       </Flex>
-      {motivo && <Text c="var(--bad)">{motivo}</Text>}
+      {motivo && (
+        <Text mt="xs" c="var(--bad)">
+          {motivo}
+        </Text>
+      )}
       {file && !isMissing(documento) && (
         <Text
           href={`${file.url}?area=client`}

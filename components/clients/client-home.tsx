@@ -3,7 +3,7 @@ import { ClientMandates } from '@/components/incarichi/client-mandates'
 import { isClosed, stepOf } from '@/components/pratiche/steps'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
-import { Box, Paper, Text } from '@/components/ui/layout'
+import { Box, Card, Group, ShareBar, Text } from '@/components/ui/layout'
 import { Notice } from '@/components/ui/notice'
 import type { Friends as FriendsData } from '@/lib/features/friends/schema'
 import type { DaFirmare } from '@/lib/features/incarichi/schema'
@@ -63,7 +63,7 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   const at = read.stato === 'liquidata' ? percorso.length : stepOf(read, percorso) + 1
   const href = `${PAGE}#${pratica.codice}`
   return (
-    <Paper component="li" withBorder radius="lg" p="lg">
+    <Card component="li" roomy gap={0}>
       <Text c="dimmed">
         {nameOf(pratica)} · {pratica.codice} ·{' '}
         <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
@@ -71,26 +71,19 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
       <Text component="h2" mt="xxs" mb="sm" ff="heading" fz="var(--t-6)" fw={600} lh={1.2}>
         {title}
       </Text>
-      <Box h={8} bg="var(--bg-sunken)" bdrs="sm" aria-hidden="true">
-        <Box
-          component="span"
-          display="block"
-          h="100%"
-          bg="var(--chart-1)"
-          bdrs="sm"
-          style={{ width: `${(at / percorso.length) * 100}%` }}
-        />
-      </Box>
+      <ShareBar share={(at / percorso.length) * 100} h={8} />
       <Text my="md">{now}</Text>
       <Missing pratica={pratica} />
-      <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
-        {missing === 0
-          ? 'VEDI LA PRATICA'
-          : missing === 1
-            ? 'CARICA UN DOCUMENTO'
-            : `CARICA ${missing} DOCUMENTI`}
-      </Button>
-    </Paper>
+      <Group>
+        <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
+          {missing === 0
+            ? 'VEDI LA PRATICA'
+            : missing === 1
+              ? 'CARICA UN DOCUMENTO'
+              : `CARICA ${missing} DOCUMENTI`}
+        </Button>
+      </Group>
+    </Card>
   )
 }
 

@@ -87,8 +87,8 @@ export function MergeDialog({ with: first = null, onClose }: { with?: string | n
       }
     >
       <Text c="dimmed" fz="xs" breaks="anywhere">
-        Pratiche, richieste e ticket dell’altra scheda passano a questa; i consensi restano dove sono stati
-        dati. L’altra scheda non si usa più. Si può annullare per 30 giorni.
+        Pratiche, richieste, preventivi, ticket e note dell’altra scheda passano a questa; i consensi restano
+        dove sono stati dati. L’altra scheda non si usa più. Si può annullare per 30 giorni.
       </Text>
       <RefInput resource="clients" label="L’altra scheda" value={id} onChange={pick} required />
       {id === a._id && <p role="alert">È questa stessa scheda: scegline un’altra.</p>}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Box, Stack, Text } from '@/components/ui/layout'
+import { Box, Card, Text } from '@/components/ui/layout'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { votoValues } from '@/lib/features/ratings/schema'
@@ -58,17 +58,7 @@ export function RateCase({ praticaId, pratica, nome, employeeId }: Props) {
     }
   }
   return (
-    <Stack
-      component="section"
-      align="flex-start"
-      mt="lg"
-      p="lg"
-      maw="var(--width-text)"
-      bg="var(--bg-raised)"
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      aria-labelledby={id}
-    >
+    <Card component="section" align="flex-start" mt="lg" roomy maw="var(--width-text)" aria-labelledby={id}>
       <CardTitle id={id}>Com’è andata con {nome}?</CardTitle>
       <Text c="dimmed">{pratica}</Text>
       <Text>{WORDS[kind]}</Text>
@@ -93,6 +83,6 @@ export function RateCase({ praticaId, pratica, nome, employeeId }: Props) {
       <Button loading={sending} onClick={() => void send()}>
         INVIA IL VOTO
       </Button>
-    </Stack>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@/components/ui/layout'
+import { Card, Text } from '@/components/ui/layout'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import { CardTitle } from './card-title'
 import classes from './rate-case.module.css'
@@ -23,15 +23,12 @@ const IN_SEDE: Record<Given['stato'], string> = {
 export function RatedCase({ nome, pratica, inSede = false, voto }: Props) {
   const { stelle, commento, stato, risposta, consenso } = voto
   return (
-    <Stack
+    <Card
       component="section"
       align="flex-start"
       mt="lg"
-      p="lg"
+      roomy
       maw="var(--width-text)"
-      bg="var(--bg-raised)"
-      bd="1px solid var(--line)"
-      bdrs="lg"
       aria-label={`Il tuo voto per ${nome}`}
     >
       <CardTitle>Il tuo voto per {nome}</CardTitle>
@@ -50,6 +47,6 @@ export function RatedCase({ nome, pratica, inSede = false, voto }: Props) {
           <strong>La nostra risposta:</strong> {risposta}
         </Text>
       )}
-    </Stack>
+    </Card>
   )
 }

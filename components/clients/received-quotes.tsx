@@ -6,7 +6,7 @@ import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Group, Stack, Text } from '@/components/ui/layout'
+import { Card, Group, Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { acceptedText, NIENTE_SCELTO, offerName } from '@/lib/features/saved-quotes/labels'
@@ -66,15 +66,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
     choice.current?.querySelector('input')?.focus()
   }
   return (
-    <Stack
-      component="section"
-      mb="lg"
-      p="lg"
-      bg="var(--bg-raised)"
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      aria-labelledby={`preventivo-${_id}`}
-    >
+    <Card component="section" mb="lg" roomy aria-labelledby={`preventivo-${_id}`}>
       <CardTitle id={`preventivo-${_id}`}>
         {accettato ? acceptedText(offerte[0]) : 'C’è un preventivo per te'}
       </CardTitle>
@@ -153,6 +145,6 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         {from} lo sa subito e ti contatta per i documenti. Non firmi ancora nulla: decide la banca, quando ha
         visto la tua domanda.
       </AskDialog>
-    </Stack>
+    </Card>
   )
 }

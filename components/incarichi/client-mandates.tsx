@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/data/form/form-dialog'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
-import { Group, Stack, Text } from '@/components/ui/layout'
+import { Card, Group, Stack, Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { type DaFirmare, firmaSchema } from '@/lib/features/incarichi/schema'
@@ -25,15 +25,7 @@ function Mandate({ mandate }: { mandate: DaFirmare }) {
   const [leaving, setLeaving] = useState(false)
   const isOpen = stato === 'inviato'
   return (
-    <Stack
-      component="section"
-      mb="lg"
-      p="lg"
-      bg="var(--bg-raised)"
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      aria-labelledby={`incarico-${_id}`}
-    >
+    <Card component="section" mb="lg" roomy aria-labelledby={`incarico-${_id}`}>
       <CardTitle id={`incarico-${_id}`}>
         {isOpen ? 'C’è un incarico da firmare' : 'Hai firmato l’incarico di mediazione'}
       </CardTitle>
@@ -59,7 +51,7 @@ function Mandate({ mandate }: { mandate: DaFirmare }) {
       </Group>
       {signing && <SignDialog mandate={mandate} onClose={() => setSigning(false)} />}
       <Withdrawal mandate={mandate} opened={leaving} onClose={() => setLeaving(false)} />
-    </Stack>
+    </Card>
   )
 }
 

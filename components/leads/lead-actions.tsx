@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Group } from '@/components/ui/layout'
+import { MoreMenu } from '@/components/ui/more-menu'
 import type { StatoLead } from '@/lib/features/leads/schema'
 import { AppointmentDialog } from './appointment-dialog'
 import { AssignDialog } from './assign-button'
 import { ConvertDialog, LostDialog } from './lead-dialogs'
 import { type LeadRef, meets } from './lead-types'
 import { LEAD_VERBS } from './lead-verbs'
-import { MoreMenu } from './more-menu'
 import { useLeadStep } from './use-lead-step'
 
 type Props = {

@@ -5,11 +5,11 @@ import { ContextCard } from '@/components/data/record/record-layout'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Flex, Text } from '@/components/ui/layout'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { toastError } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { AppointmentDialog } from './appointment-dialog'
 import { NO_MAIL, toastMeeting } from './meeting-words'
-import { MoreMenu } from './more-menu'
 import { type Meeting, useMeeting } from './use-meeting'
 
 type Open = 'move' | 'cancel' | null

@@ -12,7 +12,7 @@ import type { DetailProps } from '@/lib/resources/pages'
 import type { ResourceView } from '@/lib/resources/view'
 import { percorso, statoMostrato } from '@/lib/words/case-states'
 import type { Option } from '@/lib/words/options'
-import { AssignCase } from './assign-case'
+import { CaseActions } from './case-actions'
 import { CaseProvider } from './case-context'
 import { CaseData } from './case-data'
 import { CaseFacts } from './case-facts'
@@ -20,7 +20,6 @@ import { CaseFields } from './case-fields'
 import { CaseSide } from './case-side'
 import { Commissions } from './commissions'
 import { Documents } from './documents'
-import { NextStep } from './next-step'
 import { PaymentCard } from './payment-card'
 import { People } from './people'
 import { nameOf } from './person-words'
@@ -45,12 +44,7 @@ export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<Prat
             {pratica.ferma && <StateBadge label={stalledWords(pratica.ferma.giorni)} tone="warn" />}
           </>
         }
-        primary={
-          <>
-            <AssignCase />
-            <NextStep />
-          </>
-        }
+        primary={<CaseActions />}
       >
         <CaseFacts />
       </RecordHead>

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
+import type { OnStale } from '@/components/data/form/use-form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
@@ -54,10 +55,17 @@ export function StateDialog({ to: chosen, onClose }: Props) {
       await reload()
     }
   }
-  const onStale = async () => {
+  const onStale: OnStale = async ({ values, set }) => {
     const latest = await reload()
     version.current = latest.version
-    return `Nel frattempo qualcun altro ha lavorato sulla pratica: ora è in «${labelOf(stati, latest.stato)}». Quello che hai scritto è ancora qui: controlla e invia di nuovo.`
+    const now = labelOf(stati, latest.stato)
+    const changed = `Nel frattempo qualcun altro ha lavorato sulla pratica: ora è in «${now}».`
+    if (latest.prossimiStati.some((one) => one === values.to))
+      return `${changed} Quello che hai scritto è ancora qui: controlla e invia di nuovo.`
+    set('to', null)
+    const wanted =
+      values.to === latest.stato ? 'È già dove la volevi' : 'Da lì non si passa allo stato che avevi scelto'
+    return `${changed} ${wanted}: chiudi, o scegli un altro stato. Quello che hai scritto è ancora qui.`
   }
   return (
     <FormDialog

@@ -50,10 +50,6 @@ export const VERSO: Record<Stato, string> = {
   sospesa: 'SOSPENDI LA PRATICA',
 }
 
-/** The same as a line of a menu. */
-export const versoWords = (stato: Stato): string =>
-  VERSO[stato].charAt(0) + VERSO[stato].slice(1).toLowerCase()
-
 /** What comes next, short enough for the end of a line: something to do, never a state. */
 export const ROW_VERBS: Record<Stato, string> = {
   bozza: 'Riporta in bozza',

@@ -2,9 +2,9 @@
 
 import { useDraggable } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
-import { MoreMenu } from '@/components/leads/more-menu'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { StateBadge } from '@/components/ui/status-badge'
 import { wholeEuroText } from '@/lib/core/money'
 import { boardMonths } from '@/lib/features/predictions/labels'

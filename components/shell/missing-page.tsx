@@ -1,5 +1,6 @@
 import { PageTitle } from '@/components/data/page/page-title'
 import { Button } from '@/components/ui/button'
+import { Box } from '@/components/ui/layout'
 import type { Area } from '@/lib/http/client'
 import { AREAS } from './area-info'
 import { PageMessage } from './page-message'
@@ -21,7 +22,13 @@ export function MissingPage({ area }: { area: Area }) {
           L’indirizzo può essere cambiato, l’elemento può essere stato cancellato, oppure non è tra quelli che
           puoi vedere.
         </p>
-        <p>Con la ricerca in alto, o con Ctrl K, arrivi a ogni pagina della tua area.</p>
+        <p>
+          Con la ricerca in alto
+          <Box component="span" visibleFrom="md">
+            , o con Ctrl K,
+          </Box>{' '}
+          arrivi a ogni pagina della tua area.
+        </p>
       </PageMessage>
     </>
   )

@@ -86,7 +86,7 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
 }
 
 const Rows = ({ rows, hrefOf }: { rows: readonly OwnTicket[] } & Pick<Props, 'hrefOf'>) => (
-  <CardTable label="I tuoi ticket">
+  <CardTable label="I tuoi ticket" framed>
     <TableHead heads={['Oggetto', 'Stato', 'Categoria', 'Ultimo messaggio']} />
     <tbody>
       {rows.map((ticket) => (
@@ -101,7 +101,7 @@ function Line({ ticket, href }: { ticket: OwnTicket; href: string }) {
   const { plain, plainTone } = STATI_TICKET[stato]
   return (
     <tr className={classes.row}>
-      <td>
+      <th scope="row">
         <IntentLink href={href} className={classes.link} data-new={notifyUser || undefined}>
           {oggetto}
         </IntentLink>
@@ -120,7 +120,7 @@ function Line({ ticket, href }: { ticket: OwnTicket; href: string }) {
             risposta da leggere
           </Text>
         )}
-      </td>
+      </th>
       <td data-label="Stato">
         <StateBadge label={plain} tone={plainTone} />
       </td>

@@ -57,13 +57,40 @@ export const Text = createPolymorphicComponent<'p', WordsProps>(function Words({
   return <MantineText inherit classNames={textClasses} mod={{ figures, breaks }} {...props} />
 })
 
+interface CardProps extends StackProps {
+  /** For who reads a few of them, and not a ledger: with room around its words. */
+  roomy?: boolean
+}
+
 /** A stack on a sheet of its own. */
-export const Card = createPolymorphicComponent<'div', StackProps>(function Sheet({
+export const Card = createPolymorphicComponent<'div', CardProps>(function Sheet({
+  roomy,
   className,
   ...props
-}: StackProps) {
-  return <MantineStack className={joined(classes.card, className)} {...props} />
+}: CardProps) {
+  return <MantineStack className={joined(classes.card, className)} mod={{ roomy }} {...props} />
 })
+
+interface ShareProps {
+  /** In hundredths; what is beyond the whole is not drawn. */
+  share: number
+  /** Height in px. */
+  h: number
+}
+
+/** The bar of a share, for the eye: its words stand beside it. */
+export const ShareBar = ({ share, h }: ShareProps) => (
+  <Box component="span" display="block" h={h} bg="var(--bg-sunken)" bdrs="sm" aria-hidden="true">
+    <Box
+      component="span"
+      display="block"
+      h="100%"
+      bg="var(--chart-1)"
+      bdrs="sm"
+      style={{ width: `${Math.min(100, share)}%` }}
+    />
+  </Box>
+)
 
 interface TilesProps extends BoxProps {
   /** Width in px below which no tile falls; a narrower place has one tile a line. */

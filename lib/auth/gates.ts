@@ -1,9 +1,10 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { impersonal } from '@/lib/core/impersonal'
+import { missingPage } from '@/lib/http/missing-page'
 import { type Actor, can, mintScope, type ScopeOf } from './actor'
 import { loadActor } from './authenticate'
 import { enrolPath, loginPath, PATH_HEADER, renewPath } from './next-path'
@@ -40,7 +41,7 @@ async function signedIn<R extends Role>(role: R): Promise<Actor & { role: R }> {
 /** Somebody of this role with these flags; a page that the flags do not open does not exist for this person. */
 export async function requireRole<R extends Role>(role: R, ...flags: PermissionFlag[]): Promise<ScopeOf<R>> {
   const actor = await signedIn(role)
-  if (!can(actor, ...flags)) notFound()
+  if (!can(actor, ...flags)) missingPage()
   return mintScope(actor)
 }
 

@@ -16,7 +16,8 @@ import { startWorker } from '@/lib/jobs/worker'
 import type { Admit } from '@/lib/realtime/presence'
 import { attachRealtime } from '@/lib/realtime/server'
 import type { SocketQuota } from '@/lib/realtime/socket-quota'
-import { cacheAreaPages } from '@/lib/serving/areas/handle'
+import { cacheAreaPages, fixedPages } from '@/lib/serving/areas/handle'
+import { withRecordStatus } from '@/lib/serving/areas/record-status'
 import type { Handler } from '@/lib/serving/pages/request-listener'
 import { sweepUploads } from '@/lib/storage/temporary'
 import { withUnavailable } from './away'
@@ -50,6 +51,14 @@ type Among = {
   threads?: number
 }
 
+/** Pages of a build, which knows its addresses. */
+function builtPages(rendered: Handler, { AREA_PAGES, SITE_URL }: Env): Handler {
+  // The build has put this file beside its own.
+  const isFixed = fixedPages(__dirname)
+  const pages = withRecordStatus(rendered, isFixed)
+  return AREA_PAGES === 'kept' ? cacheAreaPages(pages, { siteUrl: SITE_URL, isFixed }) : pages
+}
+
 /** Starts it in this thread. `tally` is what the listener counts for /v2/metrics. */
 export async function startSite(settings: Env, tally: Counters, among: Among = {}): Promise<Site> {
   const { leads = true, jobs: hasJobs = false, quota, threads = 1 } = among
@@ -62,11 +71,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   const app = next({ dev, dir: process.cwd(), httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
   await app.prepare()
   const rendered = withUnavailable(app.getRequestHandler())
-  const keeps = !dev && settings.AREA_PAGES === 'kept'
-  // The build has put this file beside its own.
-  const pages = keeps
-    ? cacheAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir: __dirname })
-    : rendered
+  const pages = dev ? rendered : builtPages(rendered, settings)
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets, { ...(quota && { quota }), threads, admit })
   const readCache = startReadCache(directUrl(settings))

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
+import { MoreMenu } from '@/components/ui/more-menu'
 import type { Colleague } from '@/lib/features/agents/directory/schema'
 import { useTakeAway } from './use-take-away'
 

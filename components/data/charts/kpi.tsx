@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Box, Flex, Stack, Text } from '@/components/ui/layout'
+import { Flex, ShareBar, Stack, Text } from '@/components/ui/layout'
 import { Spoken } from '@/components/ui/spoken'
 import type { Unit } from './chart-types'
 import classes from './kpi.module.css'
@@ -101,16 +101,7 @@ function Goal({ value, target, unit, isExpected }: GoalProps) {
   const covered = isExpected ? ': a portata' : ': raggiunto'
   return (
     <Stack component="span" gap={2} mt="auto" pt="xxs">
-      <Box component="span" h={6} bg="var(--bg-sunken)" bdrs="sm" aria-hidden="true">
-        <Box
-          component="span"
-          display="block"
-          h="100%"
-          bg="var(--chart-1)"
-          bdrs="sm"
-          style={{ width: `${Math.min(100, share)}%` }}
-        />
-      </Box>
+      <ShareBar share={share} h={6} />
       <Text span c="dimmed" fz="xs" lh={1.4} figures>
         {share}% dell’obiettivo di {figureWords(target, unit)}
         {target > 0 && value >= target && covered}

@@ -8,7 +8,7 @@ import { Modal } from '@/components/ui/modal'
 import type { Field } from '@/lib/resources/view'
 import type { Widgets } from './field-props'
 import { FormFields } from './form-fields'
-import { type FormRules, type SendForm, useFormDialog } from './use-form-dialog'
+import { type FormRules, type OnStale, type SendForm, useFormDialog } from './use-form-dialog'
 
 type Values = Record<string, unknown>
 type SetValue = (name: string, value: unknown) => void
@@ -35,7 +35,7 @@ type Props = {
   before?: (values: Values) => boolean
   send: SendForm
   /** Somebody else saved first: brings what the server has now and says what changed. */
-  onStale?: () => Promise<string>
+  onStale?: OnStale
   onClose: () => void
 }
 

@@ -9,6 +9,11 @@ import { ApiError } from '@/lib/http/client'
 type Values = Record<string, unknown>
 /** `headers` carry the form's own Idempotency-Key: a retry of the same form is the same request. */
 export type SendForm = (values: Values, headers: Record<string, string>) => Promise<unknown>
+/** Brings what the server has now, says what changed, and may take back what cannot be sent any more. */
+export type OnStale = (form: {
+  values: Values
+  set: (name: string, value: unknown) => void
+}) => Promise<string>
 export type FormRules = (value: Values, ctx: z.RefinementCtx) => void
 type Options = {
   schema: z.ZodObject
@@ -16,7 +21,7 @@ type Options = {
   start: Values
   before?: (values: Values) => boolean
   send: SendForm
-  onStale?: () => Promise<string>
+  onStale?: OnStale
   onClose: () => void
 }
 
@@ -49,7 +54,7 @@ export function useFormDialog({ schema, rules, start, before, send, onStale, onC
     if (!(error instanceof ApiError)) throw error
     // A refused request was not made: mended, it is a new one.
     if (error.status > 0 && error.status < 500) key.current = ''
-    if (error.code === 'stale_version' && onStale) return setNotice(await onStale())
+    if (error.code === 'stale_version' && onStale) return setNotice(await onStale(record))
     const found = fieldErrors(error, Object.keys(schema.shape))
     record.setErrors(found, error.links)
     if (Object.keys(found).length === 0) setNotice(error.message)

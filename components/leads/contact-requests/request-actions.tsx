@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
 import { Group } from '@/components/ui/layout'
+import { MoreMenu } from '@/components/ui/more-menu'
 import type { RequestDetail } from '@/lib/features/leads/contact-requests/types'
 import { STEPS, type Step } from './request-steps'
 import { StepDialog } from './step-dialog'

@@ -62,6 +62,8 @@ export function actionsOf(navigation: readonly NavGroup[]): NavAction[] {
   const screens = navigation.flatMap((group) => group.screens)
   const lists = new Map(screens.map(({ path, label }) => [path, label]))
   return screens.flatMap(({ path, label, icon, actions = [] }): NavAction[] => {
+    // What is added to a record begins on its page: here nobody has said which.
+    if (path.includes('{')) return []
     const list = path.endsWith('/add') ? lists.get(path.slice(0, -'/add'.length)) : undefined
     const add =
       list === undefined ? [] : [{ label, href: path, icon, keywords: 'crea aggiungi', detail: list }]

@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import type { Client } from '@/prisma/generated/client'
-import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { forgetMerged } from './jobs'
@@ -99,6 +99,33 @@ describe('two records of one person', () => {
     expect(leads.find(({ id }) => id === later.id)?.clientId).toBe(a.client.id)
     expect(leads.filter(({ id }) => id !== later.id)).toEqual(leadsBefore)
     expect((await verb('unmerge', a.client.id)).status).toBe(409)
+  })
+
+  it('have one set of quotes, and one of questions about their data that wait for an answer', async () => {
+    const { a, b } = await twins()
+    const clientId = b.client.id
+    const quote = await buildPreventivo({ clientId, email: b.client.email, inviatoAt: new Date() })
+    const ask = (answer: object = {}) =>
+      db().privacyRequest.create({
+        data: {
+          id: newId(),
+          clientId,
+          tipo: 'accesso',
+          ricevutaIl: new Date(),
+          scadeIl: new Date(),
+          ...answer,
+        },
+      })
+    const [open, settled] = [await ask(), await ask({ esito: 'accolta', evasaAt: new Date() })]
+    const owners = async () => [
+      (await db().quote.findUniqueOrThrow({ where: { id: quote.id } })).clientId,
+      (await db().privacyRequest.findUniqueOrThrow({ where: { id: open.id } })).clientId,
+      (await db().privacyRequest.findUniqueOrThrow({ where: { id: settled.id } })).clientId,
+    ]
+    expect((await merge(a.client, b.client)).status).toBe(200)
+    expect(await owners()).toEqual([a.client.id, a.client.id, clientId])
+    expect((await verb('unmerge', a.client.id)).status).toBe(200)
+    expect(await owners()).toEqual([clientId, clientId, clientId])
   })
 
   it('keep what somebody has changed by hand since', async () => {

@@ -24,12 +24,16 @@ export const JOINED = 'Unione con un’altra scheda'
 export const PARTED = 'Unione annullata'
 
 /** Ids of what moved, by its table: the undo moves back these and no others. */
-export type Moved = Record<'persone' | 'leads' | 'tickets' | 'voti' | 'eventi', string[]>
+export type Moved = Record<
+  'persone' | 'leads' | 'tickets' | 'voti' | 'eventi' | 'preventivi' | 'privacy',
+  string[]
+>
 /** Both rows as they were, the columns that a merge changes. */
 export type Before = { winner: Prisma.ClientUncheckedUpdateInput; loser: Prisma.ClientUncheckedUpdateInput }
 
 /**
- * Two records of one person become one: what hangs on `b` (cases, requests, tickets, ratings, notes) moves to `a`, and of each
+ * Two records of one person become one: what hangs on `b` (cases, requests, quotes, tickets, ratings, notes, what is to be answered
+ * about their data) moves to `a`, and of each
  * field that of the record chosen in `campi` stays. Consents stay with the row that they were given to, as proof. `b` is
  * gone from then on and says where it went.
  * @throws 404 for either, 409 for a stale version or two people of one case, 422 for a client and itself
@@ -97,6 +101,11 @@ async function moveAll(tx: Tx, from: string, to: string): Promise<Moved> {
     tickets: ids(await tx.ticket.updateManyAndReturn({ where, data, select })),
     voti: ids(await tx.voto.updateManyAndReturn({ where, data, select })),
     eventi: ids(await tx.clientEvento.updateManyAndReturn({ where, data, select })),
+    preventivi: ids(await tx.quote.updateManyAndReturn({ where, data, select })),
+    // What has been answered stays where it was, as a proof; a deadline must not hide on a record that nobody opens.
+    privacy: ids(
+      await tx.privacyRequest.updateManyAndReturn({ where: { ...where, esito: null }, data, select }),
+    ),
   }
 }
 

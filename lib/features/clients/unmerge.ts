@@ -49,7 +49,16 @@ export async function unmergeClients(ctx: Ctx, id: string): Promise<void> {
 }
 
 async function moveBack(tx: Tx, { winnerId, loserId, spostati }: ClientMerge): Promise<void> {
-  const { persone = [], leads = [], tickets = [], voti = [], eventi = [] } = spostati as Partial<Moved>
+  const moved = spostati as Partial<Moved>
+  const {
+    persone = [],
+    leads = [],
+    tickets = [],
+    voti = [],
+    eventi = [],
+    preventivi = [],
+    privacy = [],
+  } = moved
   const own = (ids: string[]) => ({ id: { in: ids }, clientId: winnerId })
   const data = { clientId: loserId }
   await tx.praticaPersona.updateMany({ where: own(persone), data })
@@ -57,6 +66,8 @@ async function moveBack(tx: Tx, { winnerId, loserId, spostati }: ClientMerge): P
   await tx.ticket.updateMany({ where: own(tickets), data })
   await tx.voto.updateMany({ where: own(voti), data })
   await tx.clientEvento.updateMany({ where: own(eventi), data })
+  await tx.quote.updateMany({ where: own(preventivi), data })
+  await tx.privacyRequest.updateMany({ where: own(privacy), data })
 }
 
 const asColumns = (kept: Prisma.ClientUncheckedUpdateInput) => {

@@ -32,7 +32,7 @@ const PERSONAL_MS = 10 * 60_000
 const OTHER_MS = 60_000
 
 type Asked = { wanted: PageRequest; actor: Actor }
-type Site = { siteUrl: string; distDir: string }
+type Site = { siteUrl: string; isFixed: (path: string) => boolean }
 
 /** Pages of the areas, made without anybody in them, by who may see them. */
 export function keepAreaPages(next: Handler, siteUrl: string): AreaPages {
@@ -78,10 +78,9 @@ export type AreaPages = {
  */
 export function cacheAreaPages(
   next: Handler,
-  { siteUrl, distDir }: Site,
+  { siteUrl, isFixed }: Site,
   pages = keepAreaPages(next, siteUrl),
 ): Handler {
-  const isFixed = fixedPages(distDir)
   return async (request: IncomingMessage, response: ServerResponse) => {
     const wanted = parseRequest(request, isFixed)
     const person = wanted && pages.isTried(wanted.path) ? await signedIn(wanted.role, request) : null
@@ -110,7 +109,7 @@ async function signedIn(role: Role, { headers }: IncomingMessage) {
 }
 
 /** The pages whose address has no parameter: the others show one row each. */
-function fixedPages(distDir: string): (path: string) => boolean {
+export function fixedPages(distDir: string): (path: string) => boolean {
   const pages = Object.entries(addressesOfBuild(distDir)).filter(([file]) => file.endsWith('/page'))
   const fixed = new Set(pages.map(([, address]) => address).filter((address) => !address.includes('[')))
   return (name) => fixed.has(name)

@@ -14,6 +14,8 @@ import { useOffers } from './use-offers'
 import { useSavedExample } from './use-saved-example'
 
 const PAUSE_MS = 450
+/** The height of the site's header, which stays where it is. */
+const HEADER_PX = 68
 const ADDRESS = { fromQuery, check }
 
 function keepInAddress(simulation: Simulation): void {
@@ -24,11 +26,13 @@ function keepInAddress(simulation: Simulation): void {
  * To the heading of the results, which names the new figures: beside a long form they may begin above the window, and on a phone the
  * form that folds takes the button that had the keyboard with it.
  */
-function showStart(results: HTMLElement | null): void {
-  const top = results?.getBoundingClientRect().top ?? 0
+function showStart(results: HTMLElement | null, side: HTMLElement | null): void {
+  // Where the line that stands for the form is above the results it is to be in view too, and the header lies over neither.
+  const tops = [side, results].map((one) => one?.getBoundingClientRect().top ?? 0)
+  const top = Math.min(...tops)
   const isLost = document.activeElement === document.body
   if (isLost) results?.focus({ preventScroll: true })
-  if (isLost || top < 0 || top > window.innerHeight / 2) results?.scrollIntoView({ block: 'start' })
+  if (isLost || top < HEADER_PX || top > window.innerHeight / 2) results?.scrollIntoView({ block: 'start' })
 }
 
 interface Props {
@@ -88,7 +92,7 @@ export function Simulator({ example }: Props) {
   // After the form has folded or opened: before, the place would be that of the former page.
   useEffect(() => {
     if (sent === 0) return
-    if (next.current === 'results') showStart(results.current)
+    if (next.current === 'results') showStart(results.current, side.current)
     if (next.current === 'income') focusField(side.current?.querySelector<HTMLElement>('[name=reddito]'))
     next.current = null
   }, [sent])

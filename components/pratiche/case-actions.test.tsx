@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import { NextStep } from './next-step'
+import { CaseActions } from './case-actions'
 import { aCase, renderInCase } from './testing'
 
 // The map of Italy comes as an ES module that the test runner does not load; no form here has a map.
@@ -15,7 +15,7 @@ const problem = (status: number, code: string, errors: { path: string; message: 
 
 async function openDialog(pratica = aCase(), answers: Parameters<typeof stubNetwork>[0] = {}) {
   const calls = stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }), ...answers })
-  const rendered = renderInCase(pratica, <NextStep />)
+  const rendered = renderInCase(pratica, <CaseActions />)
   await rendered.user.click(screen.getByRole('button', { name: 'REGISTRA L’EROGAZIONE' }))
   const dialog = await screen.findByRole('dialog', { name: 'Anna Esempio: cambia stato' })
   return { ...rendered, calls, dialog, sent: () => calls.filter(({ path }) => path.endsWith('/state')) }
@@ -32,7 +32,7 @@ describe('next step of a case', () => {
 
   it('has the other ways of a case in its menu, each with the form of that state', async () => {
     stubNetwork({ 'GET /v2/pratiche/causali/ritirata': () => ({ body: { items: ['Non risponde più'] } }) })
-    const { user } = renderInCase(aCase(), <NextStep />)
+    const { user } = renderInCase(aCase(), <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'AZIONI' }))
     const words = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
     expect(words).toEqual(['Sospendi la pratica', 'Ritira la pratica'])
@@ -106,6 +106,23 @@ describe('next step of a case', () => {
     expect(sent().map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
   })
 
+  it('offers no more what somebody else has done in the meantime, and keeps what was typed', async () => {
+    let latest = aCase()
+    const { user, dialog, sent } = await openDialog(latest, {
+      'GET /v2/pratiche/p1': () => ({ body: latest }),
+      [PATH]: () => problem(409, 'stale_version'),
+    })
+    latest = aCase({ version: 4, stato: 'liquidata', prossimiStati: ['stipula'] })
+    const note = within(dialog).getByRole('textbox', { name: /Nota/ })
+    await user.type(note, 'Atto firmato')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/ora è in «Liquidata». È già dove/)
+    expect(within(dialog).getByRole('combobox', { name: /Nuovo stato/ })).toHaveValue('')
+    expect(within(dialog).getByDisplayValue('Atto firmato')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    expect(sent()).toHaveLength(1)
+  })
+
   it('says who is written what, what is taken back and what accrues', async () => {
     const { dialog } = await openDialog(aCase({ importoDeliberato: 150_000 }), {
       'POST /v2/pratiche/p1/state/effetti': () => ({
@@ -150,7 +167,7 @@ describe('next step of a case', () => {
   it('chooses nothing for who reopens a closed case', async () => {
     stubNetwork({})
     const closed = aCase({ stato: 'respinta', prossimiStati: ['raccolta_documenti', 'stipula'] })
-    const { user } = renderInCase(closed, <NextStep />)
+    const { user } = renderInCase(closed, <CaseActions />)
     expect(screen.queryByRole('button', { name: 'AZIONI' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'RIAPRI' }))
     const dialog = await screen.findByRole('dialog')
@@ -164,7 +181,7 @@ describe('next step of a case', () => {
       'GET /v2/pratiche/p1': () => ({ body: pratica }),
       [PATH]: () => ({ body: aCase({ stato: 'deliberata' }) }),
     })
-    const { user } = renderInCase(pratica, <NextStep />)
+    const { user } = renderInCase(pratica, <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'REGISTRA LA DELIBERA' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryByRole('textbox', { name: /TAN/ })).not.toBeInTheDocument()
@@ -202,7 +219,7 @@ describe('next step of a case', () => {
       ],
     })
     stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }) })
-    const { user } = renderInCase(pratica, <NextStep />)
+    const { user } = renderInCase(pratica, <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'AVVIA L’ISTRUTTORIA' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Ugo Prova: telefono, lavoro, reddito')).toBeVisible()
@@ -214,7 +231,7 @@ describe('next step of a case', () => {
 
   it('is not there when there is nowhere to go', () => {
     stubNetwork({})
-    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <NextStep />)
+    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <CaseActions />)
     expect(screen.queryByRole('button', { name: /EROGAZIONE|RIAPRI/ })).not.toBeInTheDocument()
   })
 
@@ -230,7 +247,7 @@ describe('next step of a case', () => {
       ],
     })
     stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }) })
-    const { user } = renderInCase(pratica, <NextStep />)
+    const { user } = renderInCase(pratica, <CaseActions />)
     await user.click(screen.getByRole('button', { name: 'INVIA ALLA BANCA' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/^Manca un documento obbligatorio/)).toBeVisible()

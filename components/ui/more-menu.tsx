@@ -3,7 +3,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 
-type Props = { label: string; items: readonly { label: string; onClick: () => void }[]; disabled: boolean }
+type Props = { label: string; items: readonly { label: string; onClick: () => void }[]; disabled?: boolean }
 
 /** The less usual steps, behind one small button. */
 export function MoreMenu({ label, items, disabled }: Props) {
