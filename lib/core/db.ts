@@ -9,7 +9,7 @@ import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience, pooledOptions, replicaOptions } from './db-limits'
 import { limitTransactions } from './db-pooled'
 import { countWaiting, recordOutage, watchConnections } from './db-watch'
-import { directUrl, env, isPooled } from './env'
+import { directUrl, env, isBuild, isPooled } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
 import { measurePool } from './pool-figures'
@@ -50,8 +50,8 @@ const [part, read, lastWords] = [holder.__part, holder.__readingAt, holder.__las
 export const beforeDisconnect = (work: () => Promise<void>): void => void lastWords.add(work)
 
 /** Nobody waits for a page of a build, and a machine that builds is too busy to be quick: one late connection would end it all. */
-const byDefault: Patience = process.env.NEXT_PHASE === 'phase-production-build' ? 'job' : 'request'
-const patienceOfNow = () => patience.getStore() ?? byDefault
+const byDefault = (): Patience => (isBuild() ? 'job' : 'request')
+const patienceOfNow = () => patience.getStore() ?? byDefault()
 
 /** The transaction that everything asked meanwhile belongs to; what outlives it (a timer, a promise nobody waits for) does not. */
 type Within = { tx: Tx; isOver: boolean }

@@ -211,6 +211,9 @@ export const isPooled = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): boolean =>
 /** What this process or thread does, also where the rest of the environment is not known yet: a command that migrates, say. */
 export const ownRole = (): string => process.env.APP_ROLE || 'command'
 
+/** Whether pages are being made for a build. */
+export const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build'
+
 const ofRole = (role: string) => ({ APP_ROLE: role })
 
 /** The environment of a thread that does something else: the jobs, the exports. */
