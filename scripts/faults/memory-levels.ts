@@ -2,12 +2,12 @@ import type { Row } from '../report/types'
 import { megabytesOf } from './process-table'
 
 const LOOK_MS = 15_000
-/** A process has what it needs by then. */
-const GROWN_MS = 10 * 60_000
+/** A process has what it needs by then: under a moderate load V8 takes its memory that slowly. */
+const GROWN_MS = 30 * 60_000
 const MOST = 1.3
 
 type Watched = { name: string; pid: () => number }
-/** One process from its start to its end: how large it was at its tenth minute, and last. */
+/** One process from its start to its end: how large it was at its thirtieth minute, and last. */
 type Life = { name: string; since: number; grown?: number; last: number; most: number }
 
 /** How much memory processes take, from each start of theirs to its end. */
@@ -24,12 +24,12 @@ export class Levels {
     clearInterval(this.timer)
   }
 
-  /** For each kind of process the life that grew most after its tenth minute. */
+  /** For each kind of process the life that grew most after its thirtieth minute. */
   rows(): Row[] {
     const names = [...new Set(this.watched.map(({ name }) => name))]
     return names.map((name) => {
       const lives = [...this.lives.values()].filter((life) => life.name === name)
-      const what = `memory of ${name}: at its tenth minute and at its end, where it grew most; at most`
+      const what = `memory of ${name}: at its thirtieth minute and at its end, where it grew most; at most`
       const most = Math.max(0, ...lives.map((life) => life.most))
       const [worst] = lives
         .flatMap(({ grown, last }) => (grown === undefined ? [] : { grown, last }))

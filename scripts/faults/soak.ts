@@ -77,14 +77,14 @@ async function run(system: System, options: Options): Promise<Row[]> {
     },
   })
   const [one, two] = servers.map(again) as [Victim, Victim]
-  const victims: Victim[] = [
-    one,
-    { name: 'the worker', kill: () => worker.kill().then(() => worker.start()) },
-    two,
+  const workers: Victim = { name: 'the worker', kill: () => worker.kill().then(() => worker.start()) }
+  const others: Victim[] = [
     { name: 'the replica', kill: () => standby.kill('SIGKILL').then(() => standby.start()) },
     { name: 'the pooler', kill: () => pooler.kill().then(() => pooler.start()) },
     { name: 'a process of PostgreSQL', kill: () => database.killOneProcess() },
   ]
+  // In the second half one server is left alone: only what lives long shows whether its memory stays level.
+  const victims = { first: [one, workers, two, ...others], later: [one, workers, ...others] }
   const levels = new Levels([
     ...servers.map((server) => ({ name: 'a server', pid: () => server.pid })),
     { name: 'the worker', pid: () => worker.pid },
@@ -104,7 +104,12 @@ async function run(system: System, options: Options): Promise<Row[]> {
 
 const portOf = (site: string) => Number(new URL(site).port)
 
-async function underLoad(system: System, site: string, victims: Victim[], minutes: number): Promise<Row[]> {
+async function underLoad(
+  system: System,
+  site: string,
+  victims: { first: Victim[]; later: Victim[] },
+  minutes: number,
+): Promise<Row[]> {
   const observer = new Observer(system.database.url)
   const items = await newsItems(observer)
   const offsets = await offsetsOf(observer, items)
@@ -122,8 +127,9 @@ async function underLoad(system: System, site: string, victims: Victim[], minute
   const endsAt = Date.now() + minutes * 60_000
   for (let turn = 0; Date.now() + KILL_MIN * 60_000 < endsAt; turn += 1) {
     await sleep(KILL_MIN * 60_000)
-    const victim = victims[turn % victims.length] as Victim
     const at = Date.now()
+    const inTurn = at < endsAt - (minutes / 2) * 60_000 ? victims.first : victims.later
+    const victim = inTurn[turn % inTurn.length] as Victim
     await victim.kill()
     const backS = (Date.now() - at) / 1_000
     kills.push({ name: victim.name, at, backS })
