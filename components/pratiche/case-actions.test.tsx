@@ -148,6 +148,20 @@ describe('next step of a case', () => {
     expect(await axeViolations(dialog)).toEqual([])
   })
 
+  it('does not ask what the step would bring once it is on its way', async () => {
+    const taken = aCase({ stato: 'liquidata', prossimiStati: [] })
+    const { user, dialog, calls } = await openDialog(aCase({ prossimiStati: ['liquidata'] }), {
+      // The words of a form settle while the server is at work.
+      [PATH]: () => new Promise((resolve) => setTimeout(resolve, 600, { body: taken })),
+    })
+    await user.type(within(dialog).getByRole('textbox', { name: /Importo erogato/ }), '150000')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    const sentAt = calls.findIndex(({ path }) => path.endsWith('/state'))
+    expect(sentAt).toBeGreaterThan(0)
+    expect(calls.slice(sentAt).filter(({ path }) => path.endsWith('/effetti'))).toEqual([])
+  })
+
   it('asks a second time about an amount far above what was approved', async () => {
     const { user, dialog, sent } = await openDialog(aCase({ importoDeliberato: 150_000 }), {
       [PATH]: () => ({ body: aCase({ stato: 'liquidata' }) }),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import type { OnStale } from '@/components/data/form/use-form-dialog'
 import { useArea } from '@/components/data/page/area'
@@ -36,9 +36,16 @@ export function StateDialog({ to: chosen, onClose }: Props) {
     openTab(tab)
   }
   const bodyOf = (values: Record<string, unknown>) => stateBody(stateFields(data, values), values)
+  const [isSent, setSent] = useState(false)
   const send = async (values: Record<string, unknown>) => {
     const body = { ...bodyOf(values), version: version.current }
-    const { annullabile, ...latest } = await api.post(`/pratiche/${pratica._id}/state`, body, { area })
+    setSent(true)
+    const { annullabile, ...latest } = await api
+      .post(`/pratiche/${pratica._id}/state`, body, { area })
+      .catch((error: unknown) => {
+        setSent(false)
+        throw error
+      })
     await reload(latest)
     const done = `La pratica è ora in «${labelOf(stati, String(values.to))}»`
     if (annullabile) toastUndo(done, () => void undo(latest.version))
@@ -80,7 +87,7 @@ export function StateDialog({ to: chosen, onClose }: Props) {
         </>
       )}
       fields={(values) => stateFields(data, values)}
-      tail={(values) => <StepEffects body={bodyOf(values)} />}
+      tail={(values) => <StepEffects body={bodyOf(values)} isSent={isSent} />}
       schema={schema}
       rules={stateRules(pratica)}
       start={{ to: next ?? null, banca: pratica.bankId, erogato: pratica.importoDeliberato }}

@@ -14,7 +14,7 @@ describe('what a step would bring', () => {
 
   it('is asked of a step that can be taken', async () => {
     const calls = stubNetwork(answers)
-    renderInCase(aCase({ prossimiStati: ['liquidata'] }), <StepEffects body={body} />)
+    renderInCase(aCase({ prossimiStati: ['liquidata'] }), <StepEffects body={body} isSent={false} />)
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 
@@ -28,7 +28,7 @@ describe('what a step would bring', () => {
     ] as const) {
       const { unmount } = renderInCase(
         aCase({ prossimiStati: [to], appuntamento }),
-        <StepEffects body={{ to }} />,
+        <StepEffects body={{ to }} isSent={false} />,
       )
       expect(await screen.findByText('Nessuna e-mail.')).toBeVisible()
       expect(screen.queryByText(/^L’appuntamento del .* resta in agenda/) !== null).toBe(isNamed)
@@ -38,7 +38,7 @@ describe('what a step would bring', () => {
 
   it('is not asked any more once the step is taken', async () => {
     const calls = stubNetwork(answers)
-    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <StepEffects body={body} />)
+    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <StepEffects body={body} isSent={false} />)
     await settled()
     expect(calls).toEqual([])
   })

@@ -96,8 +96,14 @@ export function Effects({ effetti, appuntamento }: EffectsProps) {
   )
 }
 
+type Props = {
+  body: Record<string, unknown>
+  /** The step is on its way: from now on nobody asks what it would bring. */
+  isSent: boolean
+}
+
 /** The same of the step that a form describes, asked of the server whenever it changes; nothing where it cannot be taken yet. */
-export function StepEffects({ body }: { body: Record<string, unknown> }) {
+export function StepEffects({ body, isSent }: Props) {
   const area = useArea()
   const { _id, version, prossimiStati, appuntamento } = useCase().pratica
   // Words alone change nothing of what follows.
@@ -109,7 +115,7 @@ export function StepEffects({ body }: { body: Record<string, unknown> }) {
     queryFn: ({ signal }) =>
       api.post(`/pratiche/${_id}/state/effetti`, JSON.parse(settled), { area, signal }),
     // Once the step is taken the case is another, which has nothing to say of it any more.
-    enabled: prossimiStati.some((stato) => stato === to),
+    enabled: !isSent && prossimiStati.some((stato) => stato === to),
     retry: false,
     meta: { silent: true },
   })
