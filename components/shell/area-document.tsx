@@ -19,7 +19,6 @@ export function AreaDocument({ area, nonce, children }: Props) {
       data-mantine-color-scheme="light"
       suppressHydrationWarning
     >
-      {/* biome-ignore lint/style/noHeadElement: a root layout writes its own document */}
       <head>
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, set before the first paint */}
