@@ -17,7 +17,7 @@ export function RankingsHub({ cards, queue }: Props) {
   return (
     <>
       <PageHeader title="Classifiche">
-        <Flex component="span" rowGap={0} columnGap="md" wrap="wrap">
+        <Flex component="span" rowGap="xs" columnGap="md" wrap="wrap">
           <Waiting count={queue.agenti} of="agli agenti" href="/admin/site/voti" />
           <Waiting count={queue.dipendenti} of="ai dipendenti" href="/admin/site/voti/dipendenti" />
         </Flex>
