@@ -35,6 +35,8 @@ export function FilterBar({ view, params, onChange, onClear, fixed = [] }: Props
           <SearchBox value={params.get('q') ?? ''} onSearch={(q) => onChange({ q })} />
         </div>
       )}
+      {/* Before the sentences: they grow when a name comes, and would push it from under a pointer. */}
+      {others.length > 0 && <AddFilter filters={others} onAdd={setEditing} />}
       {shown.map((filter) => (
         <FilterChip
           key={filter.name}
@@ -45,7 +47,6 @@ export function FilterBar({ view, params, onChange, onClear, fixed = [] }: Props
           onEdit={(open) => setEditing(open ? filter.name : null)}
         />
       ))}
-      {others.length > 0 && <AddFilter filters={others} onAdd={setEditing} />}
       {(used.length > 1 || (used.length > 0 && params.has('q'))) && (
         <button type="button" className={classes.clear} onClick={onClear}>
           <IconX size={14} aria-hidden="true" /> Togli i filtri
