@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ContextCard } from '@/components/data/record/record-layout'
+import { ContextAction, ContextCard } from '@/components/data/record/record-layout'
 import { useCase } from '@/components/pratiche/case-context'
 import classes from '@/components/pratiche/context.module.css'
 import { useCaseAction } from '@/components/pratiche/use-case-action'
@@ -27,9 +27,7 @@ export function MandateCard() {
         title="Incarico"
         action={
           propostaIncarico && (
-            <Button size="xs" look="quiet" onClick={() => setMaking(true)}>
-              {current ? 'Nuovo' : 'Prepara'}
-            </Button>
+            <ContextAction onClick={() => setMaking(true)}>{current ? 'Nuovo' : 'Prepara'}</ContextAction>
           )
         }
       >

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Flex, Paper, Stack, Text } from '@/components/ui/layout'
@@ -83,4 +84,11 @@ export const ContextLink = ({ href, children }: { href: string; children: ReactN
   >
     {children}
   </Flex>
+)
+
+/** The same for what is done here, without another page. */
+export const ContextAction = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <UnstyledButton onClick={onClick} mih={24} c="var(--link)" fz="xs" td="underline">
+    {children}
+  </UnstyledButton>
 )
