@@ -7,28 +7,11 @@ import { ResourceList } from '@/components/data/list/resource-list'
 import { useArea } from '@/components/data/page/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
-import { clientSchema } from '@/lib/features/clients/schema'
+import { clientSchema, EMPTY_CLIENT } from '@/lib/features/clients/schema'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
 import { DuplicatesDialog } from './duplicates-dialog'
 import { PrivacyDialog } from './privacy-dialog'
-
-const EMPTY = {
-  tipoPersona: 'fisica',
-  ragioneSociale: null,
-  partitaIva: null,
-  nome: '',
-  cognome: '',
-  codiceFiscale: null,
-  dataNascita: null,
-  telefono: null,
-  email: null,
-  indirizzo: null,
-  cap: null,
-  comune: null,
-  provincia: null,
-  note: '',
-}
 
 type Open = 'new' | 'duplicates' | 'privacy' | null
 
@@ -67,7 +50,7 @@ function NewClient({ view, onClose }: Pick<ListProps, 'view'> & { onClose: () =>
       intro="Resta da confermare finché la persona non si registra con il suo indirizzo, o l’ufficio non la conferma."
       fields={view.form}
       schema={clientSchema}
-      start={EMPTY}
+      start={EMPTY_CLIENT}
       verb="CREA"
       send={async (values, headers) => {
         const row = await api.post('/clients', values, { area, headers })

@@ -26,7 +26,7 @@ import {
 } from './import-consents'
 import { removeImported } from './remove-imported'
 import { clients } from './resource'
-import { titleOf } from './schema'
+import { EMPTY_CLIENT, titleOf } from './schema'
 
 type Columns = typeof clientColumns
 type Cells = Values<Columns>
@@ -37,23 +37,7 @@ type ClientPlan = {
   consents: { columns: Granted['columns']; granted: Granted } | null
 }
 
-const INITIAL: Row = {
-  tipoPersona: 'fisica',
-  ragioneSociale: null,
-  partitaIva: null,
-  nome: '',
-  cognome: '',
-  codiceFiscale: null,
-  dataNascita: null,
-  telefono: null,
-  email: null,
-  indirizzo: null,
-  cap: null,
-  comune: null,
-  provincia: null,
-  note: '',
-}
-const FIELDS = Object.keys(INITIAL) as (keyof Cells & string)[]
+const FIELDS = Object.keys(EMPTY_CLIENT) as (keyof Cells & string)[]
 
 export const clientsImport = defineImport<Columns, ClientPlan>({
   kind: 'clients',
@@ -147,7 +131,7 @@ async function checkClients(
       if (value.provincia && gone.has(value.provincia))
         errori.push({ path: 'provincia', message: 'Questa provincia non c’è più: scrivi quella di oggi.' })
       if (errori.length > 0) return refused(errori)
-      const verdict = await verdictOf(clients, client, inputOf(client, value), INITIAL)
+      const verdict = await verdictOf(clients, client, inputOf(client, value), EMPTY_CLIENT)
       const columns = granted
         ? newConsents(granted, (column) => (client ? newest(client.id, column) : undefined))
         : []

@@ -41,6 +41,24 @@ export const clientSchema = z.strictObject({
   note: z.string().trim().max(4_000, 'Al massimo 4.000 caratteri.'),
 })
 
+/** A client of whom nothing is known yet: where a form and a row of a file begin. */
+export const EMPTY_CLIENT: z.input<typeof clientSchema> = {
+  tipoPersona: 'fisica',
+  ragioneSociale: null,
+  partitaIva: null,
+  nome: '',
+  cognome: '',
+  codiceFiscale: null,
+  dataNascita: null,
+  telefono: null,
+  email: null,
+  indirizzo: null,
+  cap: null,
+  comune: null,
+  provincia: null,
+  note: '',
+}
+
 type Whole = Pick<
   z.infer<typeof clientSchema>,
   'tipoPersona' | 'ragioneSociale' | 'partitaIva' | 'codiceFiscale'
