@@ -137,9 +137,23 @@ it('renews the session when the handshake is refused, and stops when the session
 it('does not come back after the server has ended the session', async () => {
   const { unmount } = render(<Listener />)
   last().onopen?.()
+  profileStatus = 401
   last().onclose?.({ code: 4401 })
   await pass(600_000)
   expect(FakeSocket.all).toHaveLength(1)
+  unmount()
+})
+
+it('comes back with the session of another sign-in, once in a while', async () => {
+  const { unmount } = render(<Listener />)
+  last().onopen?.()
+  last().onclose?.({ code: 4401 })
+  await pass(1_100)
+  expect(FakeSocket.all).toHaveLength(2)
+  last().onopen?.()
+  last().onclose?.({ code: 4401 })
+  await pass(600_000)
+  expect(FakeSocket.all).toHaveLength(2)
   unmount()
 })
 

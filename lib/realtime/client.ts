@@ -32,6 +32,7 @@ export function connectRealtime(area: Area): RealtimeClient {
   const startedAt = Date.now()
   let hasBeenOpen = false
   let unsaid: ClientMessage | null = null
+  let endedAt: number | undefined
 
   const onMessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as ServerMessage
@@ -64,13 +65,21 @@ export function connectRealtime(area: Area): RealtimeClient {
       (error: unknown) => !(error instanceof ApiError && error.status === 401),
     )
 
+  /** Another sign-in of this browser may have taken the session's place; who is refused again soon has none that is heard. */
+  const endsForGood = () => {
+    const before = endedAt
+    endedAt = Date.now()
+    return before !== undefined && endedAt - before < WINDOW_MS
+  }
+
   const onClose = (wasOpen: boolean, code: number) => {
-    if (closed || code === UNAUTHENTICATED) return
+    const hasEnded = code === UNAUTHENTICATED
+    if (closed || (hasEnded && endsForGood())) return
     lostAt ??= Date.now()
     const pause = Math.min(1_000 * 2 ** attempts, MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
     attempts += 1
     timer = setTimeout(async () => {
-      if ((wasOpen || (await mayComeBack())) && !closed) open()
+      if (((wasOpen && !hasEnded) || (await mayComeBack())) && !closed) open()
     }, pause)
   }
 
