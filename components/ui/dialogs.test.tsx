@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { ApiError } from '@/lib/http/client'
 import { Button } from './button'
 import { ConfirmForm } from './confirm-form'
+import { Menu } from './menu'
 import { Modal } from './modal'
 import { SearchableSelect } from './searchable-select'
 import { axeViolations, renderUi } from './test-render'
@@ -147,4 +149,79 @@ describe('a dialog begins', () => {
     )
     await waitFor(() => expect(screen.getByRole('button', { name: 'ANNULLA' })).toHaveFocus())
   })
+})
+
+describe('a dialog in which something was typed', () => {
+  const typed = (close: () => void) => (
+    <Modal opened dirty onClose={close} title="Nuovo cliente">
+      <input aria-label="Cognome" />
+    </Modal>
+  )
+
+  test('asks whoever presses Escape, and goes on when they say so', async () => {
+    const close = jest.fn()
+    const { user } = renderUi(typed(close))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'CONTINUA' }))
+    await waitFor(() => expect(screen.queryByText('Chiudere senza salvare?')).not.toBeInTheDocument())
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  test('closes when they would rather lose it', async () => {
+    const close = jest.fn()
+    const { user } = renderUi(typed(close))
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }))
+    await user.click(await screen.findByRole('button', { name: 'CHIUDI SENZA SALVARE' }))
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the second of two quick clicks does not close what the first has opened, a later one beside it does', async () => {
+  const close = jest.fn()
+  const { user, baseElement } = renderUi(
+    <Modal opened onClose={close} title="Chiedi i documenti">
+      Testo
+    </Modal>,
+  )
+  const beside = () => {
+    const overlay = baseElement.querySelector('.mantine-Modal-overlay')
+    if (!overlay) throw new Error('manca lo sfondo')
+    return overlay
+  }
+  await user.click(beside())
+  expect(close).not.toHaveBeenCalled()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await user.click(beside())
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+/** A page with two ways to one dialog, which is drawn as long as it is open. */
+function Ways() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>APRI</Button>
+      <Menu label="AZIONI" items={[{ label: 'Ritira', onClick: () => setOpen(true) }]} />
+      {open && (
+        <Modal opened onClose={() => setOpen(false)} title="Ritira la pratica">
+          <input aria-label="Perché" />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('what opened a dialog has the keyboard again when it is taken away, also the menu of its line', async () => {
+  const { user } = renderUi(<Ways />)
+  const leave = async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Perché' })).toHaveFocus())
+    await user.keyboard('{Escape}')
+  }
+  await user.click(screen.getByRole('button', { name: 'APRI' }))
+  await leave()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'APRI' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'AZIONI' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ritira' }))
+  await leave()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'AZIONI' })).toHaveFocus())
 })

@@ -1,8 +1,10 @@
 'use client'
 
 import { Group, Modal as MantineModal, MantineThemeProvider } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './button'
 import classes from './modal.module.css'
+import { useFocusReturn } from './use-focus-return'
 
 export interface ModalProps {
   opened: boolean
@@ -14,33 +16,93 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** While something is being sent the dialog stays. */
   locked?: boolean
+  /** What was typed would be lost: whoever closes it by Escape, the cross or a click beside it is asked. */
+  dirty?: boolean
 }
+
+/** The second of two quick clicks on what opens a dialog lands beside it. */
+const DOUBLE_CLICK_MS = 500
 
 /** A list that opened with its dialog would cover what the dialog asks: it waits for a click or a letter. */
 const closed = { defaultProps: { openOnFocus: false } }
 const theme = { components: { Select: closed, Autocomplete: closed, TagsInput: closed } }
 
-export function Modal({ opened, onClose, title, children, footer, size = 'md', locked = false }: ModalProps) {
+export function Modal({
+  opened,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  locked = false,
+  dirty = false,
+}: ModalProps) {
+  const [asking, setAsking] = useState(false)
+  const settled = useSettled(opened)
+  useFocusReturn(opened)
   return (
-    <MantineModal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size}
-      centered
-      withCloseButton={!locked}
-      closeOnEscape={!locked}
-      closeOnClickOutside={!locked}
-      closeButtonProps={{ 'aria-label': 'Chiudi' }}
-      styles={{
-        title: { fontFamily: 'var(--font-title)', fontSize: 'var(--t-4)', fontWeight: 600, lineHeight: 1.25 },
-      }}
-    >
-      <MantineThemeProvider theme={theme}>
-        <Content footer={footer}>{children}</Content>
-      </MantineThemeProvider>
-    </MantineModal>
+    <>
+      <MantineModal
+        opened={opened}
+        onClose={dirty ? () => setAsking(true) : onClose}
+        title={title}
+        size={size}
+        centered
+        withCloseButton={!locked}
+        closeOnEscape={!locked && !asking}
+        closeOnClickOutside={!locked && settled}
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': 'Chiudi' }}
+        classNames={{ content: classes.content }}
+        styles={{
+          title: {
+            fontFamily: 'var(--font-title)',
+            fontSize: 'var(--t-4)',
+            fontWeight: 600,
+            lineHeight: 1.25,
+          },
+        }}
+      >
+        <MantineThemeProvider theme={theme}>
+          <Content footer={footer}>{children}</Content>
+        </MantineThemeProvider>
+      </MantineModal>
+      {opened && asking && (
+        <Modal
+          opened
+          onClose={() => setAsking(false)}
+          title="Chiudere senza salvare?"
+          size="sm"
+          footer={
+            <>
+              <Button look="danger" onClick={onClose}>
+                CHIUDI SENZA SALVARE
+              </Button>
+              <Button look="primary" onClick={() => setAsking(false)} data-autofocus>
+                CONTINUA
+              </Button>
+            </>
+          }
+        >
+          Quello che hai scritto va perso.
+        </Modal>
+      )}
+    </>
   )
+}
+
+/** Whether it has been open long enough for a click beside it to be meant. */
+function useSettled(opened: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const timer = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS)
+    return () => {
+      clearTimeout(timer)
+      setSettled(false)
+    }
+  }, [opened])
+  return settled
 }
 
 function Content({ children, footer }: Pick<ModalProps, 'children' | 'footer'>) {

@@ -69,6 +69,7 @@ export function FormDialog({
       title={title}
       size="lg"
       locked={sending}
+      dirty={record.dirty}
       footer={
         <>
           <Button onClick={onClose} disabled={sending}>

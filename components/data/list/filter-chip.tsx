@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useOutside } from '@/components/data/record/use-outside'
 import { Text } from '@/components/ui/layout'
+import { useFocusReturn } from '@/components/ui/use-focus-return'
 import type { Filter } from '@/lib/resources/view'
 import { FilterInput } from './filter-input'
 import { filterWords } from './filter-words'
@@ -25,6 +26,7 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
   const { label } = filter
   const own = useRef<HTMLSpanElement>(null)
   useOutside(editing, own, () => onEdit(false))
+  useFocusReturn(editing)
   return (
     <Popover
       opened={editing}
@@ -49,7 +51,9 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
           type="button"
           className={classes.remove}
           aria-label={`Togli il filtro ${label}`}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // It goes with its filter: the keyboard goes on where one is added.
+            currentTarget.closest('search')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
             onChange(null)
             onEdit(false)
           }}

@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useFocusReturn } from '@/components/ui/use-focus-return'
 import type { Filter, ListView } from '@/lib/resources/view'
 import { FilterChip } from './filter-chip'
 import classes from './filters-bar.module.css'
@@ -58,19 +59,31 @@ export function FilterBar({ view, params, onChange, onClear, fixed = [] }: Props
 
 type AddProps = { filters: readonly Filter[]; onAdd: (name: string) => void }
 
-const AddFilter = ({ filters, onAdd }: AddProps) => (
-  <Menu shadow="md" position="bottom-start" withinPortal returnFocus={false}>
-    <Menu.Target>
-      <Button size="xs" look="quiet" icon={<IconPlus size={14} aria-hidden="true" />}>
-        Filtro
-      </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {filters.map(({ name, label }) => (
-        <Menu.Item key={name} onClick={() => onAdd(name)}>
-          {label}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-)
+function AddFilter({ filters, onAdd }: AddProps) {
+  const [opened, setOpened] = useState(false)
+  // Mantine's own return would take the focus from the box of the filter that was chosen.
+  useFocusReturn(opened)
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      shadow="md"
+      position="bottom-start"
+      withinPortal
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <Button size="xs" look="quiet" icon={<IconPlus size={14} aria-hidden="true" />}>
+          Filtro
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {filters.map(({ name, label }) => (
+          <Menu.Item key={name} onClick={() => onAdd(name)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -95,15 +95,26 @@ function messages(error: z.ZodError): Record<string, string> {
 const boxOf = (name: string) =>
   `[name="${name}"]:not([type="hidden"]), [data-field="${name}"] :is(input:not([type="hidden"]), button, [contenteditable="true"])`
 
+/** The fields of a form that was sent can be entered again a moment after the answer. */
+const [SOON_MS, ATTEMPTS] = [20, 25]
+
 /** Takes the reader to the first thing to mend as the page shows them, once it is drawn: in the dialog on top before what lies behind it. */
 export function focusFirst(errors: Record<string, string>): void {
   const boxes = Object.keys(errors).map(boxOf).join()
   if (!boxes) return
-  setTimeout(() => {
-    const places = [...document.querySelectorAll('[role="dialog"]')].reverse()
-    for (const place of [...places, document]) {
-      const box = place.querySelector<HTMLElement>(boxes)
-      if (box) return box.focus()
-    }
-  }, 0)
+  const attempt = (left: number) => {
+    const box = onTop(boxes)
+    if (!box?.matches(':disabled')) box?.focus()
+    else if (left > 0) setTimeout(() => attempt(left - 1), SOON_MS)
+  }
+  setTimeout(() => attempt(ATTEMPTS), 0)
+}
+
+function onTop(boxes: string): HTMLElement | null {
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')].reverse()
+  for (const place of [...dialogs, document]) {
+    const box = place.querySelector<HTMLElement>(boxes)
+    if (box) return box
+  }
+  return null
 }

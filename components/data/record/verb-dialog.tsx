@@ -53,6 +53,7 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
       title={`${verb.label}: ${only ? titleOf(view, rows, only._id) : `${rows.length} ${many}`}`}
       size="lg"
       locked={run.isPending}
+      dirty={Object.keys(values).length > 0}
       footer={
         <>
           <Button onClick={onClose} disabled={run.isPending}>
