@@ -8,7 +8,7 @@ import { AssignCase } from './assign-case'
 import { useCase } from './case-context'
 import { ChooseBank } from './choose-bank'
 import { StateDialog } from './state-dialog'
-import { isClosed, lacksBank, VERSO } from './steps'
+import { CHOOSE_BANK, isClosed, lacksBank, VERSO } from './steps'
 
 /** The one thing to do now with a case, and what else can be done; a closed one has no next step (reopening it is none). */
 export function CaseActions() {
@@ -24,7 +24,7 @@ export function CaseActions() {
     label: closed ? 'RIAPRI' : stato === 'sospesa' ? 'RIPRENDI LA PRATICA' : VERSO[next],
     onClick: () => setOpen('next'),
   }
-  const bank = { label: 'SCEGLI LA BANCA', onClick: () => setOpen('bank') }
+  const bank = { label: CHOOSE_BANK, onClick: () => setOpen('bank') }
   const main = closed ? undefined : needsBank ? bank : step
   const others: RecordAction[] = []
   if (isOffice && !closed) others.push({ label: 'AFFIDA', onClick: () => setOpen('assign') })

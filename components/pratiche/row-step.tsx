@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { isAperta, prossimiStati, type Stato } from '@/lib/words/case-states'
-import { ROW_VERBS } from './steps'
+import { rowVerb } from './steps'
 
 type Row = Record<string, unknown> & { _id: string }
 
@@ -11,16 +11,18 @@ export function RowStep({ row, page }: { row: Row; page: string }) {
     statoPrecedente = null,
     product,
     codice,
+    bankId,
   } = row as unknown as {
     stato: Stato
     statoPrecedente?: Stato | null
     product: string
     codice: string
+    bankId?: string | null
   }
   if (!isAperta(stato)) return null
   const [next] = prossimiStati({ stato, statoPrecedente, product }, false)
   if (!next) return null
-  const words = ROW_VERBS[next]
+  const words = rowVerb(next, { stato, bankId })
   return (
     <Button
       size="xs"

@@ -37,33 +37,29 @@ export function stepsOf(pratica: Caso, percorso: readonly Stato[]): Step[] {
 /** What the button of the next step says. */
 export const VERSO: Record<Stato, string> = {
   bozza: 'RIPORTA IN BOZZA',
-  raccolta_documenti: 'RACCOGLI I DOCUMENTI',
+  raccolta_documenti: 'CHIEDI I DOCUMENTI',
   in_istruttoria: 'AVVIA L’ISTRUTTORIA',
   inviata_banca: 'INVIA ALLA BANCA',
   deliberata_reddituale: 'REGISTRA LA DELIBERA REDDITUALE',
   perizia: 'AVVIA LA PERIZIA',
   deliberata: 'REGISTRA LA DELIBERA',
-  stipula: 'PASSA ALLA STIPULA',
+  stipula: 'FISSA LA STIPULA',
   liquidata: 'REGISTRA L’EROGAZIONE',
   respinta: 'REGISTRA IL RIFIUTO',
   ritirata: 'RITIRA LA PRATICA',
   sospesa: 'SOSPENDI LA PRATICA',
 }
 
-/** What comes next, short enough for the end of a line: something to do, never a state. */
-export const ROW_VERBS: Record<Stato, string> = {
-  bozza: 'Riporta in bozza',
-  raccolta_documenti: 'Chiedi i documenti',
-  in_istruttoria: 'Avvia l’istruttoria',
-  inviata_banca: 'Invia alla banca',
-  deliberata_reddituale: 'Chiedi la reddituale',
-  perizia: 'Avvia la perizia',
-  deliberata: 'Chiedi la delibera',
-  stipula: 'Fissa la stipula',
-  liquidata: 'Registra l’erogazione',
-  respinta: 'Registra il rifiuto',
-  ritirata: 'Ritira la pratica',
-  sospesa: 'Sospendi la pratica',
+const sentence = (words: string) => words.charAt(0) + words.slice(1).toLocaleLowerCase('it')
+
+/** The button of a case without a bank, whose next step begins work for one. */
+export const CHOOSE_BANK = 'SCEGLI LA BANCA'
+
+/** At the end of a line of the list: the same words as on the page of the case, short enough for the line. */
+export function rowVerb(next: Stato, pratica: { stato: Stato; bankId?: string | null }): string {
+  if (pratica.bankId === null && lacksBank({ ...pratica, bankId: null }, next)) return sentence(CHOOSE_BANK)
+  if (next === 'deliberata_reddituale') return 'Registra la reddituale'
+  return sentence(VERSO[next])
 }
 
 const FINALI: readonly Stato[] = ['liquidata', 'respinta', 'ritirata']

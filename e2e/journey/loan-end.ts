@@ -124,7 +124,7 @@ export async function throughBank(
   await sendStep(agent, {})
   await expectToast(agent, 'La pratica è ora in «Inviata alla banca»')
   await moveTo(agent, 'REGISTRA LA DELIBERA', 'Deliberata', { deliberato: String(importo), data: day })
-  await moveTo(agent, 'PASSA ALLA STIPULA', 'Stipula')
+  await moveTo(agent, 'FISSA LA STIPULA', 'Stipula')
   await moveTo(agent, 'REGISTRA L’EROGAZIONE', 'Liquidata', { data: day })
   await admin.goto(`/admin/reports/pratiche/${caseId}`)
   await admin

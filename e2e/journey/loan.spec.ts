@@ -260,7 +260,7 @@ test('a loan from a campaign to the money, the commission, and what an inspectio
 
   await test.step('8. to the bank it does not go without identification and documents', async () => {
     await agent.reload()
-    await moveTo(agent, 'RACCOGLI I DOCUMENTI', 'Raccolta documenti')
+    await moveTo(agent, 'CHIEDI I DOCUMENTI', 'Raccolta documenti')
     await moveTo(agent, 'AVVIA L’ISTRUTTORIA', 'In istruttoria')
     await agent.getByRole('button', { name: 'INVIA ALLA BANCA', exact: true }).click()
     await sendStep(agent, {})

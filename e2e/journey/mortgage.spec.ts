@@ -170,7 +170,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     const illegal = await callApi(agent, 'agent', `/pratiche/${caseId}/state`, { to: 'stipula', version })
     expect(illegal).toMatchObject({ status: 409, text: expect.stringContaining('non si passa a «Stipula»') })
 
-    await agent.getByRole('button', { name: 'RACCOGLI I DOCUMENTI' }).click()
+    await agent.getByRole('button', { name: 'CHIEDI I DOCUMENTI' }).click()
     await expect(stepForm(agent)).toBeVisible()
     const other = await agent.context().newPage()
     await other.goto(`/agents/reports/pratiche/${caseId}?scheda=documenti`)
@@ -223,7 +223,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await moveTo(agent, 'REGISTRA LA DELIBERA REDDITUALE', 'Delibera reddituale')
     await moveTo(agent, 'AVVIA LA PERIZIA', 'Perizia')
     await moveTo(agent, 'REGISTRA LA DELIBERA', 'Deliberata', { deliberato: '168000' })
-    await moveTo(agent, 'PASSA ALLA STIPULA', 'Stipula')
+    await moveTo(agent, 'FISSA LA STIPULA', 'Stipula')
     await agent.getByRole('button', { name: 'REGISTRA L’EROGAZIONE' }).click()
     await expect(stepForm(agent).getByLabel(/^Importo erogato/)).toHaveValue(/168.?000/)
     await sendStep(agent, {})

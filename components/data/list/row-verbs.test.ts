@@ -1,6 +1,7 @@
 import { STEPS } from '@/components/leads/contact-requests/request-steps'
 import { LEAD_VERBS } from '@/components/leads/lead-verbs'
-import { ROW_VERBS, VERSO } from '@/components/pratiche/steps'
+import { rowVerb, VERSO } from '@/components/pratiche/steps'
+import { keysOf } from '@/lib/core/keys'
 import { STATI_RICHIESTA } from '@/lib/features/leads/contact-requests/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { STATI } from '@/lib/words/case-states'
@@ -13,7 +14,7 @@ const STATES = [...labels(STATI), ...labels(STATI_LEAD), ...labels(STATI_RICHIES
 const STATE_WORD = /^(in )?\p{L}+(ato|ata|oria|izia|ula|ione|ento)$/u
 
 it.each([
-  ['cases', Object.values(ROW_VERBS)],
+  ['cases', keysOf(STATI).map((stato) => rowVerb(stato, { stato: 'bozza' }))],
   ['cases, on their page', Object.values(VERSO)],
   ['requests', Object.values(LEAD_VERBS)],
   ['contacts', Object.values(STEPS).flatMap((steps) => steps.map(({ button }) => button))],
@@ -22,4 +23,12 @@ it.each([
     expect(STATES).not.toContain(verb)
     expect(verb).not.toMatch(STATE_WORD)
   }
+})
+
+it('a case says the same on its line as on its page, also that it needs a bank first', () => {
+  const words = VERSO.in_istruttoria.toLocaleLowerCase('it')
+  expect(
+    rowVerb('in_istruttoria', { stato: 'raccolta_documenti', bankId: 'b-1' }).toLocaleLowerCase('it'),
+  ).toBe(words)
+  expect(rowVerb('in_istruttoria', { stato: 'raccolta_documenti', bankId: null })).toBe('Scegli la banca')
 })

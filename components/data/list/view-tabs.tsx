@@ -1,6 +1,6 @@
 'use client'
 
-import { useMediaQuery } from '@mantine/hooks'
+import { useViewportSize } from '@mantine/hooks'
 import { Text } from '@/components/ui/layout'
 import { Menu } from '@/components/ui/menu'
 import type { Preset } from '@/lib/resources/view'
@@ -25,6 +25,14 @@ type View = { id: string; label: string; query: string }
 /** Pixels that the search, a filter and the tools leave to the tabs on their line: at 1280, and from 1440. */
 const NARROW = 410
 const WIDE = 580
+/** On a phone the tabs have a line of their own, but for the margins of the page. */
+const MARGINS = 36
+
+/** Before the window is measured there is no width. */
+function roomIn(width: number): number {
+  if (width >= 1440) return WIDE
+  return width > 0 ? Math.min(NARROW, width - MARGINS) : NARROW
+}
 
 /** Two addresses that ask the same; how many rows a page has and which columns it shows is nobody's view. */
 const same = (a: string, b: string) => plain(a) === plain(b)
@@ -38,7 +46,7 @@ function plain(query: string): string {
 /** The views of a list, each with its number of rows: those that everybody has, then one's own. */
 export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, ready }: Props) {
   const own = useOwnViews(resource)
-  const isWide = useMediaQuery('(min-width: 90em)', false)
+  const { width } = useViewportSize()
   const views = [
     ...presets,
     ...(own.data ?? []).map(({ _id: id, nome: label, query }) => ({ id, label, query })),
@@ -58,7 +66,7 @@ export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, read
   }
   const fitting = tabsThatFit(
     all.map((view) => words(view).join('')),
-    isWide ? WIDE : NARROW,
+    roomIn(width),
   )
   const isTab = (at: number) => at < fitting || at === current
   const others = all.filter((_, at) => !isTab(at))

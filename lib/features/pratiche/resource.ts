@@ -48,7 +48,7 @@ export const pratiche = defineResource({
     sorts: ['createdAt', 'importoRichiesto', 'intestatario', 'ultimaAttivita'],
     defaultSort: '-createdAt',
     search: true,
-    reads: ['statoPrecedente'],
+    reads: ['statoPrecedente', 'bankId'],
     verbs: listVerbs,
   },
   form: praticaForm,
