@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugSchema } from '@/lib/core/slug-schema'
 import { pictureAddress } from '@/lib/core/web-address'
 import { orariSchema } from '@/lib/italian/opening-hours-schema'
 import { phoneSchema } from '@/lib/italian/phone-schema'
@@ -14,10 +15,7 @@ export const SERVIZI = [
 
 export const agencySchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
-  slug: z
-    .string('Manca l’indirizzo della pagina.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
-    .max(120),
+  slug: slugSchema(),
   indirizzo: z.string('Scrivi l’indirizzo.').trim().min(3, 'Scrivi l’indirizzo.').max(200),
   cap: z.string('Scrivi il CAP.').regex(/^\d{5}$/, 'Il CAP ha 5 cifre.'),
   comune: z.string('Scrivi il comune.').trim().min(2, 'Scrivi il comune.').max(120),

@@ -3,6 +3,7 @@ import { PERMISSIONS, type PermissionFlag } from '@/lib/auth/permissions'
 import { daySchema } from '@/lib/core/dates-schema'
 import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
+import { slugSchema } from '@/lib/core/slug-schema'
 import { pictureAddress } from '@/lib/core/web-address'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
 import { ibanOf } from '@/lib/italian/iban'
@@ -61,10 +62,7 @@ export const agentSchema = z.strictObject({
   nome: nameSchema('Scrivi il nome.', { least: 2 }),
   cognome: nameSchema('Scrivi il cognome.', { least: 2 }),
   email: neededEmail(),
-  slug: z
-    .string('Manca l’indirizzo della pagina.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
-    .max(120, 'Al massimo 120 caratteri.'),
+  slug: slugSchema(),
   figura: z.enum(keysOf(FIGURE), 'Scegli la figura.'),
   agencyId: z.uuid('Scegli un’agenzia.').nullable(),
   managerId: z.uuid('Scegli un manager.').nullable(),

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { slugSchema } from '@/lib/core/slug-schema'
 import { pictureAddress, webAddress } from '@/lib/core/web-address'
 
 export const bankSchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
-  slug: z
-    .string('Manca l’indirizzo.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
-    .max(120),
+  slug: slugSchema({ missing: 'Scrivi il codice breve.' }),
   urlLogo: pictureAddress('L’indirizzo del logo non è valido.').nullable(),
   descrizione: z.string().trim().max(4000, 'Al massimo 4000 caratteri.'),
   sito: webAddress('L’indirizzo del sito non è valido.').nullable(),

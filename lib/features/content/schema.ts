@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Company } from '@/lib/core/company'
+import { slugSchema } from '@/lib/core/slug-schema'
 import { hasContent } from '@/lib/core/text'
 
 /** Pages of the site beside these, whose addresses are taken. */
@@ -12,11 +13,10 @@ export const pageSchema = z.strictObject({
     .trim()
     .min(3, 'Scrivi un titolo di almeno 3 caratteri.')
     .max(120, 'Al massimo 120 caratteri.'),
-  url: z
-    .string('Manca l’indirizzo della pagina.')
-    .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Solo lettere minuscole, numeri, trattini e trattini bassi.')
-    .max(120, 'Al massimo 120 caratteri.')
-    .refine((url) => !TAKEN.includes(url), 'Questo indirizzo è già di un’altra pagina del sito.'),
+  url: slugSchema({ underscores: true }).refine(
+    (url) => !TAKEN.includes(url),
+    'Questo indirizzo è già di un’altra pagina del sito.',
+  ),
   descrizione: z.string('Scrivi la descrizione.').trim().max(300, 'Al massimo 300 caratteri.'),
   corpo: z
     .string('Scrivi il testo.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
+import { slugSchema } from '@/lib/core/slug-schema'
 import { hasContent, slugify } from '@/lib/core/text'
 import { pictureAddress } from '@/lib/core/web-address'
 
@@ -18,10 +19,7 @@ export const newsSchema = z.strictObject({
     .trim()
     .min(3, 'Scrivi un titolo di almeno 3 caratteri.')
     .max(160, 'Al massimo 160 caratteri.'),
-  slug: z
-    .string('Manca l’indirizzo della pagina.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
-    .max(120, 'Al massimo 120 caratteri.'),
+  slug: slugSchema(),
   categoria: z.enum(CATEGORIE_NEWS, 'Scegli una categoria.'),
   abstract: z.string('Scrivi il sommario.').trim().max(400, 'Al massimo 400 caratteri.'),
   corpo: z
