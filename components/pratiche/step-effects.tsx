@@ -91,6 +91,11 @@ export function Effects({ effetti, appuntamento }: EffectsProps) {
             Nessuna e-mail.
           </Box>
         )}
+        {email.length > 0 && (
+          <Box component="li" c="dimmed">
+            Partita l’e-mail, il passo non si può più annullare.
+          </Box>
+        )}
       </Stack>
     </Box>
   )

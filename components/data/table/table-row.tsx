@@ -33,16 +33,34 @@ function placeOf(column: Column, columns: readonly Column[]): string {
 }
 
 // What is left until something is due says itself what it is.
-const UNSAID: readonly string[] = ['number', 'rate', 'boolean', 'age', 'size', 'day', 'instant', 'month']
+const UNSAID: readonly string[] = [
+  'number',
+  'rate',
+  'boolean',
+  'age',
+  'size',
+  'day',
+  'instant',
+  'month',
+  'person',
+]
 const isMoney = ({ kind }: Column) => kind === 'money'
 
 /** What a sum of money is taken for where nothing is said of it. */
 const EXPECTED: readonly string[] = ['Importo', 'Prezzo']
 
-/** On a card a bare figure, a rate, a yes or a date says nothing; the one amount that is expected does, any other must be told apart. */
+/** On a card a bare figure, a rate, a yes, a date or a second name says nothing; the one amount that is expected does, any other must be told apart. */
 const isNamed = (column: Column, columns: readonly Column[]): boolean =>
   UNSAID.includes(column.kind) ||
   (isMoney(column) && (!EXPECTED.includes(column.label) || columns.filter(isMoney).length > 1))
+
+/** On a card the sign of the heading «Letto %» stands behind the figure; a rate has its own. */
+function wordsOnCard(column: Column, columns: readonly Column[]) {
+  if (!isNamed(column, columns)) return {}
+  const label = column.label.replace(/ %$/, '')
+  const hasSign = label !== column.label && column.kind === 'number'
+  return { 'data-label': label, 'data-sign': hasSign ? '%' : undefined }
+}
 
 /** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
 const isForRow = ({ target, currentTarget, defaultPrevented }: Press) =>
@@ -125,7 +143,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           data-kind={column.kind}
           data-wide={column.wide}
           data-place={placeOf(column, columns)}
-          data-label={isNamed(column, columns) ? column.label : undefined}
+          {...wordsOnCard(column, columns)}
         >
           {column.kind === 'title' && mark && <span className={classes.mark}>{mark}</span>}
           {column.path === actionIn && action && !cellValue(row, column) ? (
