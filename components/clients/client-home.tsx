@@ -65,8 +65,11 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   return (
     <Card component="li" roomy gap={0}>
       <Text c="dimmed">
-        {nameOf(pratica)} · {pratica.codice} ·{' '}
-        <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
+        {nameOf(pratica)} ·{' '}
+        <Text span breaks="never">
+          {pratica.codice}
+        </Text>{' '}
+        · <Text span breaks="never">{`passo ${at} di ${percorso.length}`}</Text>
       </Text>
       <Text component="h2" mt="xxs" mb="sm" ff="heading" fz="var(--t-6)" fw={600} lh={1.2}>
         {title}

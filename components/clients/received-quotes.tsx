@@ -6,7 +6,7 @@ import { usePageRefresh } from '@/components/data/list/use-page-refresh'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Card, Group, Text } from '@/components/ui/layout'
+import { Card, Flex, Text } from '@/components/ui/layout'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { acceptedText, NIENTE_SCELTO, offerName } from '@/lib/features/saved-quotes/labels'
@@ -71,7 +71,10 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         {accettato ? acceptedText(offerte[0]) : 'C’è un preventivo per te'}
       </CardTitle>
       <Text c="dimmed">
-        {prodotto} · {codice}
+        {prodotto} ·{' '}
+        <Text span breaks="never">
+          {codice}
+        </Text>
         {agente && ` · da ${agente}`}
         {!accettato && ` · vale fino al ${formatDay(scadeIl)}`}
       </Text>
@@ -94,7 +97,8 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         </Text>
       )}
       {accettato && <Text c="dimmed">{from} ti contatta per i documenti.</Text>}
-      <Group>
+      {/* Its links are high enough for a finger: between their lines there is room already. */}
+      <Flex rowGap={0} columnGap="md" align="center" wrap="wrap">
         {!accettato && (
           <Button
             look={isNext ? 'primary' : 'secondary'}
@@ -123,7 +127,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
           </button>
         )}
         <CallBack quote={quote} />
-      </Group>
+      </Flex>
       <AskDialog
         opened={refusing}
         title={`Rifiuti il preventivo ${codice}?`}

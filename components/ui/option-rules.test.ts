@@ -1,5 +1,13 @@
 import { type AgentOption, ALL_AGENTS, ALL_AGENTS_SENTENCE, choiceText, filterAgents } from './agent-choice'
-import { deselectAll, filterOptions, selectAll, suggestTags, summary, toggle } from './option-rules'
+import {
+  deselectAll,
+  filterOptions,
+  namedExactly,
+  selectAll,
+  suggestTags,
+  summary,
+  toggle,
+} from './option-rules'
 
 const options = [
   { value: 'a', label: 'Milano' },
@@ -54,4 +62,14 @@ test('agents are found by e-mail alone', () => {
     'Ugo Finto',
     'Agente non più presente',
   ])
+})
+
+test('a name or a code that was typed whole is its option', () => {
+  const provinces = [
+    { value: 'BO', label: 'Bologna (BO)' },
+    { value: 'BZ', label: 'Bolzano (BZ)' },
+  ]
+  expect(namedExactly(provinces, 'bo')?.value).toBe('BO')
+  expect(namedExactly(provinces, 'bolzano (bz)')?.value).toBe('BZ')
+  expect(namedExactly(provinces, 'bol')).toBeUndefined()
 })

@@ -10,9 +10,11 @@ export function filterOptions<T extends Option>(options: T[], query: string): T[
   return options.filter((option) => containsText(option.label, query))
 }
 
-/** The one option that has exactly this name, in any case; namesakes are not told apart by it. */
+/** The one option that has exactly this name or code («BO» for Bologna), in any case; namesakes are not told apart by it. */
 export function namedExactly<T extends Option>(options: readonly T[], name: string): T | undefined {
-  const named = options.filter((option) => !option.disabled && fold(option.label) === fold(name))
+  const isIt = ({ label, value, disabled }: T) =>
+    !disabled && (fold(label) === fold(name) || fold(value) === fold(name))
+  const named = options.filter(isIt)
   return named.length === 1 ? named[0] : undefined
 }
 
