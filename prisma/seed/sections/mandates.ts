@@ -41,32 +41,44 @@ const MANDATES = 60
 /** Nobody has gone to a bank with these: their mandates are on their way. */
 const EARLY = ['bozza', 'raccolta_documenti', 'in_istruttoria']
 /** How far they are, in turn; what is with a bank is signed, but for who has changed their mind. */
-const ON_THEIR_WAY: readonly StatoIncarico[] = [
-  'inviato',
-  'firmato',
-  'bozza',
-  'firmato',
-  'scaduto',
-  'inviato',
-]
+const ON_THEIR_WAY: readonly StatoIncarico[] = ['inviato', 'firmato', 'bozza', 'firmato', 'inviato']
 const WITHDRAWN_EVERY = 15
+/** Older cases at their beginning, whose mandates nobody signed in time. */
+const EXPIRED = 6
 
 /** The mandates of the newest cases: drafts, some that wait for a signature, most of them signed, some withdrawn. */
 export async function seedMandates(seeding: Seeding): Promise<void> {
   const { client, rng, now, id } = seeding
   const rules = incaricoRegole.initial
-  const cases = await rowsOf<Case>(
-    client,
-    `SELECT p.id, p.codice, p.stato::text, p.product::text, p.finalita, p.importo_richiesto::float8 AS importo, p.rata::float8 AS rata, p.durata_mesi AS "durataMesi",
-       p.created_at AS "createdAt", x.id AS "personaId", x.client_id AS "clientId", k.nome || ' ' || k.cognome AS nome, k.email,
-       k.codice_fiscale AS "codiceFiscale", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente
-     FROM pratiche p JOIN pratica_persone x ON x.pratica_id = p.id AND x.ruolo = 'richiedente'
-     JOIN clients k ON k.id = x.client_id AND k.email IS NOT NULL JOIN agents a ON a.id = p.agent_id
-     WHERE p.data_chiusura IS NULL ORDER BY (k.email = 'cliente@demo.example') DESC, p.created_at DESC, p.id LIMIT ${seeding.count(MANDATES, 4)}`,
+  const casesOf = (where: string, order: string, count: number) =>
+    rowsOf<Case>(
+      client,
+      `SELECT p.id, p.codice, p.stato::text, p.product::text, p.finalita, p.importo_richiesto::float8 AS importo, p.rata::float8 AS rata, p.durata_mesi AS "durataMesi",
+         p.created_at AS "createdAt", x.id AS "personaId", x.client_id AS "clientId", k.nome || ' ' || k.cognome AS nome, k.email,
+         k.codice_fiscale AS "codiceFiscale", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente
+       FROM pratiche p JOIN pratica_persone x ON x.pratica_id = p.id AND x.ruolo = 'richiedente'
+       JOIN clients k ON k.id = x.client_id AND k.email IS NOT NULL JOIN agents a ON a.id = p.agent_id
+       WHERE p.data_chiusura IS NULL AND ${where} ORDER BY ${order}, p.id LIMIT ${count}`,
+    )
+  const newest = await casesOf(
+    'true',
+    `(k.email = 'cliente@demo.example') DESC, p.created_at DESC`,
+    seeding.count(MANDATES, 4),
   )
+  const known = new Set(newest.map((one) => one.id))
+  const old = await casesOf(
+    `p.stato IN (${EARLY.map((stato) => `'${stato}'`).join()}) AND p.created_at < '${daysFrom(now, -rules.linkGiorni - 5).toISOString()}'`,
+    'p.created_at DESC',
+    seeding.count(EXPIRED, 1),
+  )
+  const late = old.filter(({ id: own, email }) => !known.has(own) && email !== 'cliente@demo.example')
+  const cases = [
+    ...newest.map((one, index) => ({ ...one, mandato: stateOf(one, index) })),
+    ...late.map((one) => ({ ...one, mandato: 'scaduto' as const })),
+  ]
   const made: Drawn[] = []
   for (const [index, one] of cases.entries()) {
-    const stato = stateOf(one, index)
+    const stato = one.mandato
     const drawn = earlier(atWork(daysFrom(one.createdAt, rng.int(0, 2)), rng), daysFrom(now, -1))
     // A case that was opened today has its mandate at once.
     const createdAt = later(drawn, one.createdAt)
