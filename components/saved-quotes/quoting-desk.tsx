@@ -97,7 +97,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
         </Stack>
       </Section>
       <div className={classes.results} aria-live="polite" aria-busy={busy}>
-        <QuotingResults answer={answer} busy={busy} rights={rights} />
+        <QuotingResults answer={answer} busy={busy} wrong={Object.keys(errors).length > 0} rights={rights} />
       </div>
     </Columns>
   )

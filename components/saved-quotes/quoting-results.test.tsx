@@ -94,3 +94,9 @@ it('says that three are the most, and takes none away for a fourth', async () =>
   expect(NAMES.map((name) => (box(name) as HTMLInputElement).checked)).toEqual([true, true, true, false])
   expect(bar()).toHaveTextContent('Al massimo 3')
 })
+
+it('says that something is to be put right where no offer can be worked out for it', () => {
+  renderShell(<QuotingResults answer={null} busy={false} wrong rights={rights} />)
+  expect(screen.getByText('Un dato è da correggere')).toBeVisible()
+  expect(screen.queryByText('Ancora nessun calcolo')).not.toBeInTheDocument()
+})

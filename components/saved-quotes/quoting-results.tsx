@@ -29,6 +29,8 @@ type Props = {
   answer: Answer | null
   /** What is typed is not what is answered: what stands there can be read, and nothing can be done with it. */
   busy: boolean
+  /** Something that was typed cannot be worked out. */
+  wrong?: boolean
   rights: Rights
 }
 
@@ -36,17 +38,23 @@ const idOf = ({ id }: Line) => id
 const NONE: readonly Line[] = []
 
 /** The offers, those that were chosen side by side, and why the others are not among them. */
-export function QuotingResults({ answer, busy, rights }: Props) {
+export function QuotingResults({ answer, busy, wrong = false, rights }: Props) {
   // What is chosen and filtered outlives an answer: whoever compares changes the amount and looks at the same offers again.
   const compare = useCompare(answer?.lines ?? NONE, idOf)
   const [filter, setFilter] = useState(NO_FILTER)
   if (!answer)
     return (
       <Section title="Offerte">
-        <EmptyState title="Ancora nessun calcolo">
-          Scrivi che cosa serve: appena i dati bastano vedi rata, TAN, TAEG e spese di ogni banca, e perché le
-          altre restano fuori.
-        </EmptyState>
+        {wrong ? (
+          <EmptyState title="Un dato è da correggere">
+            È segnato nel modulo: appena è a posto le offerte tornano qui.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Ancora nessun calcolo">
+            Scrivi che cosa serve: appena i dati bastano vedi rata, TAN, TAEG e spese di ogni banca, e perché
+            le altre restano fuori.
+          </EmptyState>
+        )}
       </Section>
     )
   const shown = stillThere(answer.lines, filter)
