@@ -112,9 +112,9 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
   )
 }
 
-/** Where there is no room for the queue beside it, this leads back to it. */
+/** Where there is no room for the queue beside it, this leads back to it; on a phone the top bar does. */
 const BackToQueue = () => (
-  <Box mb="xs" fz="xs">
+  <Box mb="xs" fz="xs" visibleFrom="md">
     <Box component={IntentLink} href="/admin/tickets" display="inline-flex" mih={24} c="var(--link)">
       ← Coda dei ticket
     </Box>
