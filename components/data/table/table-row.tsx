@@ -6,6 +6,10 @@ import { Cell, isNumeric } from './cell'
 import classes from './data-table.module.css'
 import type { TableSelection } from './table-head'
 
+/** "P26-LXZXBBR": it has a stroke, at which a line of a sheet could end. */
+const isCode = (value: unknown) =>
+  typeof value === 'string' && /^(?=.*\d)[A-Z\d]+([-/][A-Z\d]+)+$/.test(value)
+
 type Props<R> = {
   row: R
   columns: readonly Column[]
@@ -142,6 +146,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           data-numeric={isNumeric(column) || undefined}
           data-kind={column.kind}
           data-wide={column.wide}
+          data-whole={isCode(cellValue(row, column)) || undefined}
           data-place={placeOf(column, columns)}
           {...wordsOnCard(column, columns)}
         >
