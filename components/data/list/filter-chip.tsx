@@ -3,13 +3,12 @@
 import { Popover } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useOutside } from '@/components/data/record/use-outside'
 import { Text } from '@/components/ui/layout'
 import { useFocusReturn } from '@/components/ui/use-focus-return'
 import type { Filter } from '@/lib/resources/view'
 import { FilterInput } from './filter-input'
-import { filterWords } from './filter-words'
+import { FilterSentence } from './filter-sentence'
 import classes from './filters-bar.module.css'
 
 type Props = {
@@ -44,7 +43,7 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
             <Text span fw={600}>
               {label}
             </Text>{' '}
-            <Sentence filter={filter} value={value} key={value} />
+            <FilterSentence filter={filter} value={value} key={value} />
           </button>
         </Popover.Target>
         <button
@@ -66,15 +65,4 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-function Sentence({ filter, value }: Pick<Props, 'filter' | 'value'>) {
-  if (value === '') return '…'
-  if (filter.resource) return <RefSentence filter={filter} value={value} />
-  return filterWords(filter, value)
-}
-
-function RefSentence({ filter, value }: Pick<Props, 'filter' | 'value'>) {
-  const { selected, pending } = useRefOptions(filter.resource ?? '', value)
-  return filterWords(filter, value, pending ? undefined : (selected?.label ?? value))
 }

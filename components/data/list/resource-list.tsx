@@ -134,6 +134,7 @@ export function ResourceList({
           ready={rows.isSuccess}
           all={labels.article === 'f' ? 'Tutte' : 'Tutti'}
           fixed={fixedNames(fixed)}
+          asked={new URLSearchParams(merged(params.toString(), unsaid))}
           tools={
             <ListTools
               view={view}

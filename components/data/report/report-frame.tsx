@@ -23,6 +23,8 @@ type Props<R> = {
   columns: Pick<ReturnType<typeof useColumns>, 'shown' | 'chosen' | 'asked' | 'choose'>
   /** The first things of the bar, before views, filters and tools. */
   controls?: ReactNode
+  /** What they are set to, for paper. */
+  said?: (reply: R) => readonly string[]
   /** What can be done with the page, besides what its table offers. */
   actions?: ReactNode
   above?: ReactNode
@@ -41,6 +43,7 @@ export function ReportFrame<R extends { asOf: string }>({
   report,
   columns: { shown, ...columns },
   controls,
+  said,
   actions,
   above,
   bulk,
@@ -63,6 +66,7 @@ export function ReportFrame<R extends { asOf: string }>({
           screen={screen}
           ready={report.isSuccess}
           controls={controls}
+          said={data && said?.(data)}
           tools={
             <ReportTools
               view={view}

@@ -11,6 +11,7 @@ import { CrossTable } from './cross-table'
 import { SummaryControls } from './summary-controls'
 import { SummaryDrawings, SummaryFigures } from './summary-figures'
 import { SummaryTable } from './summary-table'
+import { saidBy } from './summary-words'
 
 /** What cannot be said of such a period, and of such rows and filters. */
 function Missing({ view, reply: { missing, uncounted } }: { view: SummaryView; reply: SummaryReply }) {
@@ -54,6 +55,7 @@ export function SummaryScreen({ view, above, actions, children }: Props) {
       report={report}
       columns={columns}
       controls={<SummaryControls view={view} params={params} onChange={set} />}
+      said={(reply) => saidBy(view, reply)}
       actions={actions}
       above={above}
       below={children}
