@@ -29,6 +29,15 @@ export function scaleOf(data: ChartData): number[] {
   return ticksOf(values, data.least, data.unit !== 'percent')
 }
 
+/**
+ * Where its scale ends: at its last line; lying bars that carry their figure reach as far as there is room, and a round end would leave
+ * a part of it empty, a third of a phone's.
+ */
+export function topOf(data: ChartData, ticks: readonly number[]): number {
+  const largest = isLying(data) && hasBarLabels(data) ? Math.max(0, ...drawnValues(data)) : 0
+  return largest || (ticks.at(-1) ?? 0)
+}
+
 /** All that is drawn: stacked parts reach as high as their sum. */
 export const drawnValues = ({ kind, points, series }: ChartData): number[] =>
   points.flatMap(({ values }) => {

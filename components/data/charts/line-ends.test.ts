@@ -1,4 +1,4 @@
-import { hasBarLabels, heightOf, isLying } from './layout'
+import { hasBarLabels, heightOf, isLying, topOf } from './layout'
 import { hasEndLabels } from './line-ends'
 
 const series = [
@@ -34,4 +34,17 @@ it('writes figures on few bars of one series', () => {
   expect(hasBarLabels(data)).toBe(true)
   expect(hasBarLabels({ ...data, series })).toBe(false)
   expect(hasBarLabels({ ...data, points: points(1, -2) })).toBe(false)
+})
+
+it('ends the scale of lying bars with their longest, where each says its figure', () => {
+  const named = (label: string) => [{ key: 'x', label, values: { b: 123 } }]
+  const data = {
+    kind: 'bar',
+    unit: 'count',
+    series: series.slice(1),
+    points: named('Milano Porta Romana'),
+  } as const
+  expect(topOf(data, [0, 80, 160])).toBe(123)
+  expect(topOf({ ...data, points: named('Bari') }, [0, 80, 160])).toBe(160)
+  expect(topOf({ ...data, points: [] }, [0, 1, 2])).toBe(2)
 })

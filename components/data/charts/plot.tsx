@@ -7,12 +7,13 @@ import { useRouter } from 'next/navigation'
 import classes from './chart.module.css'
 import type { ChartData } from './chart-types'
 import { clip, shortText, valueText } from './chart-words'
-import { hasBarLabels, hrefOf, isLying, scaleOf } from './layout'
+import { drawnValues, hasBarLabels, hrefOf, isLying, scaleOf, topOf } from './layout'
 import { hasEndLabels } from './line-ends'
 import { COLOURS } from './tones'
 
 /** The width of a letter of the axis, in pixels: words of fixed size need as much room on every page. */
-const LETTER = 7
+const LETTER = 6.5
+const lengthOf = (words: readonly string[]) => LETTER * Math.max(...words.map((word) => word.length))
 /** As much of a name as leaves room for the bars: of a phone, of a wider window. */
 const [FEW_LETTERS, MANY_LETTERS] = [20, 32]
 
@@ -25,13 +26,15 @@ type Row = Record<string, string | number | null>
 /** What both kinds of drawing share: rows, colours, scales with their words, tooltip. */
 function shared(data: ChartData, lying: boolean, letters = FEW_LETTERS) {
   const { points, series, unit } = data
-  const ticks = scaleOf(data)
+  const lines = scaleOf(data)
+  const top = topOf(data, lines)
+  const ticks = lines.filter((tick) => tick <= top)
   const byKey = new Map(points.map((point) => [point.key, point]))
   const nameOf = (key: unknown) => byKey.get(String(key))?.label ?? ''
   const longNameOf = (key: unknown) => byKey.get(String(key))?.long ?? nameOf(key)
   const scale = {
     type: 'number' as const,
-    domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0],
+    domain: [ticks[0] ?? 0, top],
     ticks,
     // They are few, and each is needed to read the others; beside one another only those that do not touch.
     interval: lying ? ('preserveStartEnd' as const) : (0 as const),
@@ -44,7 +47,7 @@ function shared(data: ChartData, lying: boolean, letters = FEW_LETTERS) {
   const words = lying
     ? points.map(({ label }) => clip(label, letters))
     : ticks.map((tick) => shortText(tick, unit))
-  const width = 16 + LETTER * Math.max(...words.map((word) => word.length))
+  const width = 10 + lengthOf(words)
   return {
     data: points.map(
       ({ key, values, tone }): Row => ({
@@ -58,7 +61,8 @@ function shared(data: ChartData, lying: boolean, letters = FEW_LETTERS) {
     orientation: lying ? ('vertical' as const) : ('horizontal' as const),
     xAxisProps: lying ? scale : names,
     yAxisProps: { width, ...(lying ? names : scale) },
-    gridAxis: lying ? ('y' as const) : ('x' as const),
+    // Where each bar says its figure, a line behind it would only run through the words.
+    gridAxis: lying ? (hasBarLabels(data) ? ('none' as const) : ('y' as const)) : ('x' as const),
     tickLine: 'none' as const,
     strokeDasharray: '0',
     gridColor: 'var(--line)',
@@ -152,6 +156,10 @@ function Bars({ label, onOpen, ...data }: Props & { onOpen?: (href: string) => v
   const direct = comparedSeries(data, lying)
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const open = openerOf(data, onOpen)
+  // Beside the longest bar stands its figure; without one the last word of the scale reaches beyond its line.
+  const beside = hasBarLabels(data)
+    ? 8 + lengthOf(drawnValues(data).map((value) => shortText(value, unit)))
+    : 56
   return (
     <BarChart
       {...shared(data, lying, isWide ? MANY_LETTERS : FEW_LETTERS)}
@@ -164,14 +172,14 @@ function Bars({ label, onOpen, ...data }: Props & { onOpen?: (href: string) => v
         ...(name === direct ? { label: lastLabel(data) } : {}),
       })}
       maxBarWidth={28}
-      barChartProps={{ ...named(label), barGap: 1, margin: lying ? { right: 56 } : { top: 20 } }}
+      barChartProps={{ ...named(label), barGap: 1, margin: lying ? { right: beside } : { top: 20 } }}
     />
   )
 }
 
 function Lines({ label, ...data }: Props) {
   const ends = hasEndLabels(data)
-  const room = ends ? 12 + LETTER * Math.max(...data.series.map((one) => one.label.length)) : 8
+  const room = ends ? 12 + lengthOf(data.series.map((one) => one.label)) : 8
   const last = data.points.length - 1
   const withEnd = ({ label: words }: { label?: string }) => ({
     label: ({ x, y, index }: { x?: number | string; y?: number | string; index?: number }) =>

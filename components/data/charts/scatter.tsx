@@ -4,6 +4,7 @@ import { Canvas, Mark } from './canvas'
 import classes from './chart.module.css'
 import { clip, shortText, valueText } from './chart-words'
 import type { Axis, ScatterData } from './drawing-types'
+import { placeNames } from './name-places'
 import { ticksOf } from './scale'
 
 const [HEIGHT, BOTTOM, TOP, RIGHT] = [320, 44, 14, 18]
@@ -33,6 +34,14 @@ export function Scatter({ label, ...data }: ScatterData & { label: string }) {
     <Canvas label={label} height={HEIGHT}>
       {(width) => {
         const x = scaleOf(xs, xAxis, left, width - RIGHT)
+        const circleOf = (point: Dot) => ({ x: x.at(point.x), y: y.at(point.y), r: radius(point.size) })
+        const names = named(points).map((point) => ({
+          key: point.key,
+          text: clip(point.label, 22),
+          circle: circleOf(point),
+        }))
+        const ground = { left, right: width, top: 0, bottom: HEIGHT - BOTTOM }
+        const places = placeNames(names, points.map(circleOf), ground)
         return (
           <>
             <Grid x={x} y={y} left={left} width={width} />
@@ -47,15 +56,15 @@ export function Scatter({ label, ...data }: ScatterData & { label: string }) {
                 />
               </Mark>
             ))}
-            {named(points).map((point) => (
+            {names.map(({ key, text }, at) => (
               <text
-                key={point.key}
+                key={key}
                 className={classes.direct}
-                x={x.at(point.x)}
-                y={y.at(point.y) - radius(point.size) - 6}
-                textAnchor={x.at(point.x) > width / 2 ? 'end' : 'start'}
+                x={places[at]?.x}
+                y={places[at]?.y}
+                textAnchor={places[at]?.anchor}
               >
-                {clip(point.label, 22)}
+                {text}
               </text>
             ))}
           </>
