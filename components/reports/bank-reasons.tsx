@@ -9,7 +9,6 @@ import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
-import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
@@ -32,7 +31,7 @@ export function BankReasons() {
         </Text>
       ) : (
         <LedgerTable aria-label="Motivi di rifiuto per banca">
-          <TableHead heads={['Banca', 'Respinte', 'I primi tre motivi']} />
+          <TableHead heads={['Banca', 'Respinte', { words: 'I primi tre motivi' }]} />
           <tbody>
             {data.banche.map(({ key, label, totale, primi, href }) => (
               <tr key={key}>
@@ -40,7 +39,7 @@ export function BankReasons() {
                 <td>
                   <Count n={totale} href={href} />
                 </td>
-                <td className={classes.words}>
+                <td data-words="true">
                   {primi.map((one, at) => (
                     <Fragment key={one.motivo}>
                       {at > 0 && '; '}

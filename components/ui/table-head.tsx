@@ -1,7 +1,10 @@
 import { SPOKEN_ON_PHONES, Spoken } from './spoken'
 
-/** The name of a column; of figures, which stand at the right; or one that is only said, where the cells speak for themselves. */
-export type Head = string | { figure: string } | { spoken: string }
+/**
+ * The name of a column; of figures, which stand at the right; of words in a table of figures, which stand at the left; or one that is
+ * only said, where the cells speak for themselves.
+ */
+export type Head = string | { figure: string } | { words: string } | { spoken: string }
 
 type Props = {
   heads: readonly (Head | false | null)[]
@@ -25,6 +28,12 @@ export const TableHead = ({ heads, cards = false }: Props) => (
           return (
             <th key={head.spoken} scope="col">
               <Spoken>{head.spoken}</Spoken>
+            </th>
+          )
+        if ('words' in head)
+          return (
+            <th key={head.words} scope="col" data-words="true">
+              {head.words}
             </th>
           )
         return (

@@ -26,6 +26,8 @@ type KpiProps = {
   trend?: readonly number[]
   /** What the figure is made of, where its label does not say it. */
   note?: string
+  /** How its figures are written, where a table beside it writes them in another way than cards do. */
+  write?: (value: number) => string
 }
 
 /** A figure with what it is compared with and the goal it has; it opens the list that it counts. */
@@ -40,6 +42,7 @@ export function Kpi({
   isExpected,
   trend,
   note,
+  write = (figure) => figureWords(figure, unit),
 }: KpiProps) {
   const content: ReactNode = (
     <>
@@ -47,7 +50,7 @@ export function Kpi({
         {label}
       </Text>{' '}
       <Flex component="span" rowGap={0} columnGap="xs" align="baseline" wrap="wrap">
-        <span className={classes.value}>{value === null ? '—' : figureWords(value, unit)}</span>{' '}
+        <span className={classes.value}>{value === null ? '—' : write(value)}</span>{' '}
         {base && value !== null && <Compared now={value} unit={unit} moreIs={moreIs} base={base} />}
         {trend?.some((one) => one !== 0) && (
           <span className={classes.trend}>
@@ -57,7 +60,7 @@ export function Kpi({
       </Flex>{' '}
       {base && (
         <Text span c="dimmed" fz="xs" lh={1.4} figures>
-          {figureWords(base.value, unit)} {base.label}
+          {write(base.value)} {base.label}
         </Text>
       )}{' '}
       {note && (

@@ -2,7 +2,7 @@ import { ChartCard } from '@/components/data/charts/chart-card'
 import { Kpi, Kpis } from '@/components/data/charts/kpi'
 import { productTone } from '@/components/data/charts/tones'
 import { Stack } from '@/components/ui/layout'
-import { beforeWords } from '@/lib/reports/summary/figures'
+import { beforeWords, figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import { SummaryCharts } from './summary-charts'
 import { figureUnit } from './summary-words'
@@ -43,6 +43,7 @@ function Card({ view, reply, path }: Props & { path: string }) {
       href={totals.links[path]}
       moreIs={column.moreIs}
       note={isYoung ? 'in maturazione' : undefined}
+      write={column.kind === 'money' ? undefined : (figure) => figureText(column.kind, figure)}
       base={
         before === null || before === undefined
           ? undefined

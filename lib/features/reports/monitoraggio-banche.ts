@@ -151,7 +151,7 @@ export const monitoraggioBanche = defineSummary({
     },
     {
       path: 'mediana',
-      label: 'Metà entro (giorni)',
+      label: 'Giorni per metà delle delibere',
       kind: 'decimal',
       moreIs: 'bad',
       definition: `I giorni dall’invio entro i quali è arrivata metà delle delibere. ${PER_CLASSI}`,
@@ -160,7 +160,7 @@ export const monitoraggioBanche = defineSummary({
     },
     {
       path: 'novanta',
-      label: '90% entro (giorni)',
+      label: 'Giorni per 9 delibere su 10',
       kind: 'decimal',
       moreIs: 'bad',
       definition: `I giorni dall’invio entro i quali sono arrivate nove delibere su dieci. ${PER_CLASSI}`,
