@@ -18,6 +18,18 @@ describe('text input', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Ada Prova')
   })
 
+  test('writes a telephone in groups, and leaves one that is being typed as it is typed', async () => {
+    const { user } = renderUi(
+      <Held start="+393510002905">
+        {(value, set) => <TextInput label="Telefono" type="tel" trim value={value} onChange={set} />}
+      </Held>,
+    )
+    expect(screen.getByLabelText('Telefono')).toHaveValue('+39 351 000 2905')
+    await user.clear(screen.getByLabelText('Telefono'))
+    await user.type(screen.getByLabelText('Telefono'), '3510002905')
+    expect(screen.getByLabelText('Telefono')).toHaveValue('3510002905')
+  })
+
   test('marks a required field with an asterisk and ties the error to it', async () => {
     const { container } = renderUi(
       <TextInput label="Nome" required value="" onChange={() => undefined} error="Manca il nome" />,

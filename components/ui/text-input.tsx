@@ -1,7 +1,8 @@
 'use client'
 
 import { CloseButton, TextInput as MantineTextInput, PasswordInput } from '@mantine/core'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { phoneText } from '@/lib/italian/phone-text'
 import type { FieldProps } from './field'
 import { ImagePreview } from './image-preview'
 import { SPOKEN_LABEL } from './spoken'
@@ -37,16 +38,22 @@ export function TextInput({
 }: TextInputProps) {
   const { value, onChange, disabled, label, ...rest } = field
   const written = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const write = (text: string) => {
+    setTyped(text)
+    onChange(text)
+  }
   const commit = () => {
-    if (trim && value !== value.trim()) onChange(value.trim())
+    if (trim && value !== value.trim()) write(value.trim())
   }
   const shared = {
     ...rest,
     label,
     labelProps: spoken ? { className: SPOKEN_LABEL } : undefined,
-    value,
+    // A telephone is written in groups as elsewhere; one that is being typed stands as it is typed, and keeps its caret.
+    value: type === 'tel' && value !== typed ? phoneText(value) : value,
     disabled,
-    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+    onChange: (event: { currentTarget: HTMLInputElement }) => write(event.currentTarget.value),
     onBlur: commit,
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(),
   }

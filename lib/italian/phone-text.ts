@@ -1,12 +1,14 @@
 /** Mobiles and toll-free numbers go in threes. */
-const IN_THREES = /^(\+39)?([38]\d\d)(\d{3})(\d{3,4})$/
+const IN_THREES = /^(?:\+?(39))?([38]\d\d)(\d{3})(\d{3,4})$/
 /** Landlines begin with the code of their place, of two to four digits. */
-const LANDLINE = /^(\+39)?(0[26]|0[1-9][0159]|0[1-9]\d\d)(\d{3,4}?)(\d{3,4})$/
+const LANDLINE = /^(?:\+(39))?(0[26]|0[1-9][0159]|0[1-9]\d\d)(\d{3,4}?)(\d{3,4})$/
 
-/** "+393920004348" → "+39 392 000 4348", as people say it; other countries, and what is already grouped, as written. */
+/** "+393920004348", and "393920004348" of a WhatsApp number, → "+39 392 000 4348", as people say it; other countries, and what is already grouped, as written. */
 export function phoneText(telefono: string): string {
   const groups = IN_THREES.exec(telefono.replace(/\s/g, '')) ?? LANDLINE.exec(telefono)
-  return groups ? groups.slice(1).filter(Boolean).join(' ') : telefono
+  if (!groups) return telefono
+  const [, country, ...parts] = groups
+  return [...(country ? [`+${country}`] : []), ...parts].join(' ')
 }
 
 /** What a telephone dials. */
