@@ -19,7 +19,10 @@ export function PointsTable({ name, choice, points, series }: Props) {
   return (
     <div className={styles.numbers}>
       <details className={styles.details}>
-        <summary>Mostra i numeri</summary>
+        <summary>
+          <span>Mostra i numeri</span>
+          <span>Nascondi i numeri</span>
+        </summary>
         <div className={styles.table}>
           <FiguresTable label={`Valori: ${name}`} headings={['Giorno', name]}>
             {points.toReversed().map(([date, value]) => (
