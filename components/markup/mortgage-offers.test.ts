@@ -77,8 +77,9 @@ describe('plan', () => {
   })
 
   it.each([
-    [872_424, 500_000],
-    [100, 50],
+    [872_424, 250_000],
+    [1_779_800, 500_000],
+    [100, 25],
     [3_000_000, 1_000_000],
   ])('draws lines at round amounts: up to %p every %p', (max, step) => {
     expect(gridStep(max)).toBe(step)

@@ -18,8 +18,6 @@ interface Props {
   /** The two figures at the same size, or why there are none. */
   result: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode }
   stale: boolean
-  /** Some figures are in years or months, and the others stand under them. */
-  wideUnits?: boolean
   /** Room for two lines of figures. */
   tall?: boolean
   /** The next step and what stands beside it. */
@@ -41,12 +39,11 @@ export function whyNone(errors: FieldErrors, fields: readonly string[]): string 
 
 /** The calculator of the first screen: a few figures and the result. */
 export function CalculatorCard(props: Props) {
-  const { label, action, fields, result, stale, wideUnits, tall, actions, date } = props
+  const { label, action, fields, result, stale, tall, actions, date } = props
   return (
     <div className={styles.card}>
       <form
         className={styles.fields}
-        data-wide-units={wideUnits || undefined}
         aria-label={label}
         action={action}
         onSubmit={(event) => event.preventDefault()}

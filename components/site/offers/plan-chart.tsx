@@ -10,7 +10,7 @@ const TOP = 8
 
 /** A round step that cuts `max` in two to four parts. */
 export function gridStep(max: number): number {
-  const rough = max / 3
+  const rough = max / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough
 }

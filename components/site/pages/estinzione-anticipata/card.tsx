@@ -128,7 +128,6 @@ export function EarlyCard() {
       fields={<Fields />}
       result={shown}
       stale={false}
-      wideUnits
       actions={
         'account' in result ? (
           <a href="#conteggio" className="azione">

@@ -33,7 +33,6 @@ export function HeroCalculator({ data, example }: Props) {
   const wrong = 'why' in result && result.field ? result : null
   return (
     <CalculatorCard
-      wideUnits
       label="Il tuo mutuo"
       fields={FIELDS.map((field) => (
         <RangeField

@@ -113,7 +113,6 @@ export function LeasingCard({ oggi }: { oggi: string }) {
         }
   return (
     <CalculatorCard
-      wideUnits
       label="Il tuo leasing"
       fields={<Fields />}
       result={shown}
