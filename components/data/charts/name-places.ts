@@ -1,7 +1,7 @@
-export type Circle = { x: number; y: number; r: number }
+type Circle = { x: number; y: number; r: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 /** Of a line of text: where it begins or ends, and its foot. */
-export type NamePlace = { x: number; y: number; anchor: 'start' | 'end' }
+type NamePlace = { x: number; y: number; anchor: 'start' | 'end' }
 
 /** Of a letter and a line of the drawings, in pixels, and from a circle to its name. */
 const [LETTER, LINE, APART] = [6.5, 14, 6]

@@ -151,7 +151,7 @@ export const monitoraggioBanche = defineSummary({
     },
     {
       path: 'mediana',
-      label: 'Giorni per metà delle delibere',
+      label: 'Giorni per metà delibere',
       kind: 'decimal',
       moreIs: 'bad',
       definition: `I giorni dall’invio entro i quali è arrivata metà delle delibere. ${PER_CLASSI}`,
