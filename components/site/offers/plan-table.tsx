@@ -23,6 +23,18 @@ function rowsOf(plan: Plan, byMonth: boolean): Row[] {
     : plan.anni.map(({ anno, rate, ...row }) => ({ key: anno, rata: rate, ...row }))
 }
 
+/** On a phone without its sign: five columns of amounts have no room for it, and the chart above says that they are euro. */
+function Amount({ cents }: { cents: number }) {
+  const text = euroOf(cents)
+  const number = text.replace(/\s*€$/, '')
+  return (
+    <td>
+      {number}
+      <span className={styles.sign}>{text.slice(number.length)}</span>
+    </td>
+  )
+}
+
 /** The plan in figures, by year or by month. */
 export function PlanTable({ plan }: { plan: Plan }) {
   const [byMonth, setByMonth] = useState(false)
@@ -40,10 +52,10 @@ export function PlanTable({ plan }: { plan: Plan }) {
         {rowsOf(plan, byMonth).map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.key}</th>
-            <td>{euroOf(row.rata)}</td>
-            <td>{euroOf(row.capitale)}</td>
-            <td>{euroOf(row.interessi)}</td>
-            <td>{euroOf(row.residuo)}</td>
+            <Amount cents={row.rata} />
+            <Amount cents={row.capitale} />
+            <Amount cents={row.interessi} />
+            <Amount cents={row.residuo} />
           </tr>
         ))}
       </FiguresTable>
