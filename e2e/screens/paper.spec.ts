@@ -21,7 +21,7 @@ test('a list, a record and a report on paper are what there is to read', async (
   await expect(rows.first()).toBeVisible()
   await expectOnlyContent(page)
   await expect(rows.first()).toBeVisible()
-  await expect(page.getByText('Stato è In istruttoria')).toBeVisible()
+  await expect(page.getByRole('paragraph').getByText('Stato è In istruttoria')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await rows.last().getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'AZIONI' })).toBeVisible()
