@@ -6,6 +6,7 @@ import { db } from '@/lib/core/db'
 import { declaredAt } from '@/lib/registry/declared-routes'
 import { RESOURCES } from '@/lib/registry/resources'
 import { SAMPLES } from '@/lib/testing/contract/samples'
+import { pageAddresses } from '@/scripts/checks/screens'
 import { ROOM_AT_1280, staying, widthOf } from './column-room'
 import { delegate } from './delegate'
 import { parseListQuery } from './list-query'
@@ -33,6 +34,15 @@ describe('declarations', () => {
     const suite = readdirSync('lib/resources/contract').map((file) => `samples-${file.split('.')[0]}.ts`)
     expect(suite.sort()).toEqual(groups.sort())
   })
+})
+
+it('the records that the history leads to have each a page, which is of no other kind', async () => {
+  const addresses = pageAddresses()
+  const all = await Promise.all(Object.values(RESOURCES).map((load) => load()))
+  const led = all.filter(({ audit, recordPage }) => audit && recordPage !== false)
+  for (const { page } of led) expect(addresses).toContain(`${page}/{}`)
+  const pages = led.map(({ page }) => page)
+  expect(pages.filter((page, at) => pages.indexOf(page) !== at)).toEqual([])
 })
 
 describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {

@@ -112,6 +112,8 @@ export type Declaration<T extends Shape = Shape> = {
   path: string
   /** Where its list page lives: "/admin/site/news". */
   page: string
+  /** Its rows have no page of their own: nothing leads to one. */
+  recordPage?: false
   /** The same in the areas of other roles, where these have it: { agent: "/agents/richieste" }. */
   areas?: Partial<Record<Exclude<Role, 'admin'>, string>>
   /** Model of the Prisma client: "news". */

@@ -126,7 +126,7 @@ export async function objectOf(commit: ReturnType<typeof presentCommit>) {
   return {
     fields: await Promise.all(resource.view.history.map((field) => withNames(field, commit))),
     restorable: Object.keys(resource.schema.shape),
-    page: `${resource.page}/${commit.ref._id}`,
+    page: resource.recordPage === false ? null : `${resource.page}/${commit.ref._id}`,
   }
 }
 

@@ -101,7 +101,8 @@ async function listsOf(ask: Ask, readers: Reader[]): Promise<List[]> {
       const reply = (await ask(place)) as { items?: { _id?: string }[] } | null
       if (!reply?.items) continue
       const ids = reply.items.flatMap(({ _id }) => _id ?? [])
-      found.push({ place, ids, page: (await load()).page })
+      const { page, recordPage } = await load()
+      found.push({ place, ids, page: recordPage === false ? undefined : page })
     }
   return found
 }

@@ -10,6 +10,7 @@ const keep = adminsWith('storage_manage')
 export const folders = defineResource({
   path: 'files/folders',
   page: '/admin/system/fileManager',
+  recordPage: false,
   model: 'fileFolder',
   audit: 'Cartelle',
   labels: { one: 'cartella', many: 'cartelle', article: 'f' },
