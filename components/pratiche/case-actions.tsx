@@ -8,7 +8,7 @@ import { AssignCase } from './assign-case'
 import { useCase } from './case-context'
 import { ChooseBank } from './choose-bank'
 import { StateDialog } from './state-dialog'
-import { CHOOSE_BANK, isClosed, lacksBank, VERSO } from './steps'
+import { CHOOSE_BANK, isClosed, lacksBank, RESUME, VERSO } from './steps'
 
 /** The one thing to do now with a case, and what else can be done; a closed one has no next step (reopening it is none). */
 export function CaseActions() {
@@ -21,7 +21,7 @@ export function CaseActions() {
   const closed = isClosed(stato)
   const needsBank = next !== undefined && lacksBank(pratica, next)
   const step = next && {
-    label: closed ? 'RIAPRI' : stato === 'sospesa' ? 'RIPRENDI LA PRATICA' : VERSO[next],
+    label: closed ? 'RIAPRI' : stato === 'sospesa' ? RESUME : VERSO[next],
     onClick: () => setOpen('next'),
   }
   const bank = { label: CHOOSE_BANK, onClick: () => setOpen('bank') }

@@ -54,10 +54,13 @@ const sentence = (words: string) => words.charAt(0) + words.slice(1).toLocaleLow
 
 /** The button of a case without a bank, whose next step begins work for one. */
 export const CHOOSE_BANK = 'SCEGLI LA BANCA'
+/** The button of a suspended case. */
+export const RESUME = 'RIPRENDI LA PRATICA'
 
 /** At the end of a line of the list: the same words as on the page of the case, short enough for the line. */
 export function rowVerb(next: Stato, pratica: { stato: Stato; bankId?: string | null }): string {
   if (pratica.bankId === null && lacksBank({ ...pratica, bankId: null }, next)) return sentence(CHOOSE_BANK)
+  if (pratica.stato === 'sospesa') return sentence(RESUME)
   if (next === 'deliberata_reddituale') return 'Registra la reddituale'
   return sentence(VERSO[next])
 }

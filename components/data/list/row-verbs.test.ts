@@ -31,4 +31,5 @@ it('a case says the same on its line as on its page, also that it needs a bank f
     rowVerb('in_istruttoria', { stato: 'raccolta_documenti', bankId: 'b-1' }).toLocaleLowerCase('it'),
   ).toBe(words)
   expect(rowVerb('in_istruttoria', { stato: 'raccolta_documenti', bankId: null })).toBe('Scegli la banca')
+  expect(rowVerb('perizia', { stato: 'sospesa', bankId: null })).toBe('Riprendi la pratica')
 })
