@@ -105,7 +105,7 @@ test('the list of agents is filtered by what they lack and where they work', asy
   await page.goto(`${AGENTS}?filter[lastLoginAt]=false`)
   await expectLoaded(page)
   await expect(page.locator('main tbody tr').first()).toBeVisible()
-  await expect(page.getByText('È mai entrato no')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'È mai entrato no' })).toBeVisible()
   await expectAccessibleEverywhere(page)
   await page.goto(`${AGENTS}?filter[prodotti]=mutuo,leasing&filter[provinceOperative]=MI`)
   await expectLoaded(page)

@@ -8,7 +8,7 @@ const SCREENS = [
   ['reportPratiche', 'Avanzamento delle pratiche aperte nel periodo'],
   ['praticheReportFinalita', 'Erogato netto per regione'],
   ['agents-statistics', 'Convertite e richieste'],
-  ['monitoraggioBanche', 'Accettazione e metà entro (giorni)'],
+  ['monitoraggioBanche', 'Accettazione e giorni per metà delibere'],
 ] as const
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
