@@ -30,7 +30,14 @@ export function ProofDialog({ area, ways, onEnd }: Props) {
     onEnd(true)
   })
   return (
-    <Modal opened onClose={() => onEnd(false)} title="Conferma che sei tu" size="sm" locked={form.pending}>
+    <Modal
+      opened
+      onClose={() => onEnd(false)}
+      title="Conferma che sei tu"
+      size="sm"
+      locked={form.pending}
+      dirty={false}
+    >
       <Stack>
         <AccountForm
           form={form}

@@ -75,6 +75,7 @@ export function MergeDialog({ with: first = null, onClose }: { with?: string | n
       title="Unisci due schede"
       size="lg"
       locked={sending}
+      dirty={Object.keys(chosen).length > 0}
       footer={
         <>
           <Button onClick={onClose} disabled={sending}>

@@ -67,6 +67,7 @@ export function CopyDialog({ gruppo, onClose }: { gruppo: Gruppo; onClose: () =>
       onClose={onClose}
       title={`Copia i pesi di ${groupWords(gruppo)}`}
       locked={run.isPending}
+      dirty={places.length > 0}
       footer={
         <>
           <Button onClick={onClose} disabled={run.isPending}>

@@ -80,6 +80,7 @@ export function GroupEditor({ product, gruppo, taken = [], others = [], onClose 
       onClose={onClose}
       size="xl"
       locked={run.isPending}
+      dirty={draft.canUndo || draft.dal !== null}
       title={gruppo ? groupWords(gruppo) : `Nuovo gruppo: ${PRODOTTI[product as Prodotto]}`}
       footer={
         <>

@@ -59,7 +59,7 @@ export function RowsDialog({ before, table, onClose, onTake }: Props) {
     </>
   )
   return (
-    <Modal opened onClose={onClose} title="Righe da un CSV" size="lg" footer={footer}>
+    <Modal opened onClose={onClose} title="Righe da un CSV" size="lg" footer={footer} dirty={text !== ''}>
       <Text mb="md">
         Le colonne sono importo, durata in mesi, rata, TAN, TAEG e spese; oppure importo e poi una colonna per
         durata, con le rate. Le spese comprendono le imposte: il bollo fino a 18 mesi, l’imposta sostitutiva

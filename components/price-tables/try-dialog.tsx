@@ -71,7 +71,7 @@ export function TryDialog({ table: { path, id, nome }, version, about, onClose }
     if (record.validate()) setAsked(tryQuery.parse(record.cleaned))
   }
   return (
-    <Modal opened onClose={onClose} title={`Prova la griglia: ${nome}`} size="lg">
+    <Modal opened onClose={onClose} title={`Prova la griglia: ${nome}`} size="lg" dirty={false}>
       <Text mb="md">
         Con le righe salvate, come risponderebbero i calcolatori se la bozza fosse in vigore oggi. Non cambia
         nulla.

@@ -38,6 +38,7 @@ function MaskDialog({ id, version, commento, onClose }: Props & { onClose: () =>
       title="Nascondi dati personali"
       size="lg"
       locked={busy}
+      dirty={hidden.length > 0}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '@/lib/http/client'
 import { Button } from './button'
 import { ConfirmForm } from './confirm-form'
@@ -91,6 +91,38 @@ test('a dialog has a name, closes with Escape and has no accessibility faults', 
   expect(await axeViolations(baseElement)).toEqual([])
   await user.keyboard('{Escape}')
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+describe('a dialog that is told nothing of its words', () => {
+  const dialogWith = (field: ReactNode, dirty?: boolean) => {
+    const close = jest.fn()
+    const { user } = renderUi(
+      <Modal opened onClose={close} title="Nota" dirty={dirty}>
+        {field}
+      </Modal>,
+    )
+    return { close, user }
+  }
+
+  test('asks before what was typed in it is lost', async () => {
+    const { close, user } = dialogWith(<textarea aria-label="Testo" />)
+    await user.type(screen.getByRole('textbox', { name: 'Testo' }), 'Chiamare domani')
+    await user.keyboard('{Escape}')
+    expect(close).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('button', { name: 'CHIUDI SENZA SALVARE' }))
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['a password', <input key="p" type="password" aria-label="Testo" />, undefined],
+    ['a search', <input key="s" type="search" aria-label="Testo" />, undefined],
+    ['a question', <input key="q" aria-label="Testo" />, false],
+  ])('does not ask for %s', async (_what, field, dirty) => {
+    const { close, user } = dialogWith(field, dirty)
+    await user.type(screen.getByLabelText('Testo'), 'abc')
+    await user.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('a locked dialog does not close', async () => {

@@ -16,7 +16,10 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** While something is being sent the dialog stays. */
   locked?: boolean
-  /** What was typed would be lost: whoever closes it by Escape, the cross or a click beside it is asked. */
+  /**
+   * What was typed would be lost: whoever closes it by Escape, the cross or a click beside it is asked. Without it, whether
+   * something was typed into a field; false where that is a question, whose words nobody misses.
+   */
   dirty?: boolean
 }
 
@@ -35,16 +38,21 @@ export function Modal({
   footer,
   size = 'md',
   locked = false,
-  dirty = false,
+  dirty,
 }: ModalProps) {
   const [asking, setAsking] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const loses = dirty ?? typed
   const settled = useSettled(opened)
   useFocusReturn(opened)
+  useEffect(() => {
+    if (!opened) setTyped(false)
+  }, [opened])
   return (
     <>
       <MantineModal
         opened={opened}
-        onClose={dirty ? () => setAsking(true) : onClose}
+        onClose={loses ? () => setAsking(true) : onClose}
         title={title}
         size={size}
         centered
@@ -64,7 +72,9 @@ export function Modal({
         }}
       >
         <MantineThemeProvider theme={theme}>
-          <Content footer={footer}>{children}</Content>
+          <Content footer={footer} onTyped={() => setTyped(true)}>
+            {children}
+          </Content>
         </MantineThemeProvider>
       </MantineModal>
       {opened && asking && (
@@ -105,7 +115,17 @@ function useSettled(opened: boolean): boolean {
   return settled
 }
 
-function Content({ children, footer }: Pick<ModalProps, 'children' | 'footer'>) {
+/** Of these what was typed is a loss: who searches a list or gives a password types it again. */
+const TEXTS = ['text', 'number', 'email', 'tel', 'url', 'date']
+
+function isWriting(field: EventTarget): boolean {
+  if (field instanceof HTMLInputElement) return TEXTS.includes(field.type) && field.role !== 'combobox'
+  return field instanceof HTMLTextAreaElement || (field instanceof HTMLElement && field.isContentEditable)
+}
+
+type ContentProps = Pick<ModalProps, 'children' | 'footer'> & { onTyped: () => void }
+
+function Content({ children, footer, onTyped }: ContentProps) {
   const body = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   // What is drawn by then counts: the dialog gives the focus once, a moment later, to what bears this mark.
@@ -117,7 +137,9 @@ function Content({ children, footer }: Pick<ModalProps, 'children' | 'footer'>) 
   }, [])
   return (
     <>
-      <div ref={body}>{children}</div>
+      <div ref={body} onInput={({ target }) => isWriting(target) && onTyped()}>
+        {children}
+      </div>
       {footer && (
         <Group ref={buttons} justify="flex-end" gap="sm" mt="xs" className={classes.foot}>
           {footer}

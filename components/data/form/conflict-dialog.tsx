@@ -53,6 +53,7 @@ export function ConflictDialog({ opened, view, id, base, mine, onClose, onKeep, 
       onClose={close}
       title="Qualcun altro ha salvato prima di te"
       size="lg"
+      dirty={Object.keys(chosen).length > 0}
       footer={
         <>
           <Button disabled={!latest} onClick={() => decide(onTakeTheirs)}>

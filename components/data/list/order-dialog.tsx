@@ -61,6 +61,7 @@ export function OrderDialog({ view, group, onClose }: Props) {
       onClose={onClose}
       title={`Ordina ${view.labels.many}`}
       locked={save.isPending}
+      dirty={rows.some(({ _id }, at) => _id !== found.data?.items[at]?._id)}
       footer={
         <>
           <Button onClick={onClose}>ANNULLA</Button>

@@ -41,6 +41,7 @@ export function ScheduleDialog({ report, query, onClose }: Props) {
       onClose={onClose}
       title="Invia per e-mail"
       size="lg"
+      dirty={Boolean(chosen?.length)}
       footer={
         <>
           <Button onClick={onClose}>ANNULLA</Button>
