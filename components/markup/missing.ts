@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import { offerName } from './offer-name'
 
 interface Excluded {
@@ -11,7 +12,7 @@ export function reasonsOf(excluded: readonly Excluded[]): { motivo: string; prod
   const byReason = new Map<string, string[]>()
   for (const one of excluded) {
     for (const motivo of one.motivi) {
-      byReason.set(motivo, [...(byReason.get(motivo) ?? []), offerName(one)])
+      addTo(byReason, motivo, offerName(one))
     }
   }
   return [...byReason]

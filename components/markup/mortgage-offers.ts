@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import type { Costo } from './cost-table'
 
 /** Reply of POST /v2/calculators/mutui; money in euro, rates in percent. */
@@ -87,7 +88,7 @@ export function byCondition<O extends Conditional>(
 ): { open: O[]; conditional: [string, O[]][] } {
   const conditional = new Map<string, O[]>()
   for (const offer of offers) {
-    if (offer.avviso) conditional.set(offer.avviso, [...(conditional.get(offer.avviso) ?? []), offer])
+    if (offer.avviso) addTo(conditional, offer.avviso, offer)
   }
   return { open: offers.filter(({ avviso }) => !avviso), conditional: [...conditional] }
 }

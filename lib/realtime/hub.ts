@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Word } from '@/lib/core/fan-out-types'
+import { addTo } from '@/lib/core/grouped'
 import { type Authority, concerns, type Identity, mayReceive } from './audience'
 import type { Connection } from './connection'
 import { authorities, committedSince, eventsAfter, eventsByIds, type StoredEvent } from './data'
@@ -11,6 +12,8 @@ import { localQuota, type SocketQuota } from './socket-quota'
 import { isEventId, readEvent } from './word'
 
 const BATCH = 200
+/** Of a stream of events those of so long go together: each delivery asks the database once what its receivers may see. */
+const GATHER_MS = 20
 const RETRY_MS = 1_000
 /** Longer than whoever has an event to say may take to say it, and than looking up what was missed. */
 const REMEMBERED_MS = 60_000
@@ -42,6 +45,7 @@ export class Hub {
   private waiting: (string | StoredEvent)[] = []
   private readonly expected = new Set<string>()
   private draining = false
+  private deliveredAt = 0
   private closed = false
 
   constructor(
@@ -136,6 +140,9 @@ export class Hub {
   private async drain(): Promise<void> {
     this.draining = true
     while (this.waiting.length > 0 && !this.closed) {
+      const early = this.deliveredAt + GATHER_MS - performance.now()
+      if (early > 0) await sleep(early, undefined, { ref: false })
+      this.deliveredAt = performance.now()
       const some = this.waiting.splice(0, BATCH)
       const done = await this.guard(() => this.deliver(some))
       if (done) continue
@@ -152,11 +159,7 @@ export class Hub {
     const told = new Map<Known, Written[]>()
     for (const event of events.toSorted(inOrder)) {
       const written = write(event)
-      for (const one of this.receivers.of(event.audience)) {
-        const own = told.get(one)
-        if (own) own.push(written)
-        else told.set(one, [written])
-      }
+      for (const one of this.receivers.of(event.audience)) addTo(told, one, written)
     }
     await this.tell(told)
     for (const { message } of events) timeDelivery(message.at)

@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import 'server-only'
 import { lookup } from '@/lib/core/lookup'
 import { type Params, routeTree } from '@/lib/http/route-tree'
@@ -39,7 +40,7 @@ function byName(): Map<string, (() => Promise<Answers>)[]> {
       ({ loads }): readonly (readonly [string, () => Promise<Answers>])[] => loads,
     ),
   ]
-  for (const [name, load] of all) found.set(name, [...(found.get(name) ?? []), load])
+  for (const [name, load] of all) addTo(found, name, load)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { AuditModel } from '@/lib/history/models'
@@ -42,7 +43,7 @@ async function load(): Promise<Rules> {
   const rules = new Map<string, HistoryRule[]>()
   for (const rule of all as HistoryRule[]) {
     const model = rule.audit ?? rule.recordsExports
-    if (model) rules.set(model, [...(rules.get(model) ?? []), rule])
+    if (model) addTo(rules, model, rule)
   }
   return rules
 }
@@ -91,7 +92,7 @@ export async function readableCommits<C extends CommitLike>(
     const rule = (await ruleOf(commit)) ?? (await groupRule(commit))
     const answer = rule ? historyAccess(rule, actor) : false
     if (answer === true) shown.add(commit.id)
-    else if (rule && answer) asked.set(rule, [...(asked.get(rule) ?? []), commit])
+    else if (rule && answer) addTo(asked, rule, commit)
   }
   for (const [rule, some] of asked) {
     const refs = new Set(await visibleAmong(rule, actor, some))

@@ -1,3 +1,5 @@
+import { addTo } from '@/lib/core/grouped'
+
 const ADDED =
   /ALTER TYPE\s+"?(\w+)"?\s+ADD VALUE\s+(?:IF NOT EXISTS\s+)?'([^']+)'(?:\s+(BEFORE|AFTER)\s+'([^']+)')?\s*;/gi
 const CREATED = /CREATE TYPE\s+"?(\w+)"?\s+AS ENUM\s*\(([^)]*)\)/gi
@@ -14,7 +16,7 @@ export function withWholeEnums(migrations: readonly string[]): string[] {
   const added = new Map<string, Added[]>()
   const without = migrations.map((sql) =>
     sql.replace(ADDED, (_all, type: string, value: string, where?: string, beside?: string) => {
-      added.set(type, [...(added.get(type) ?? []), { value, where, beside }])
+      addTo(added, type, { value, where, beside })
       return ''
     }),
   )

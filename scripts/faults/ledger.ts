@@ -1,3 +1,5 @@
+import { addTo } from '@/lib/core/grouped'
+
 /** What a client has asked for under a key, and the id under which it was acknowledged, if it was. */
 export type Submission = { key: string; id?: string }
 
@@ -18,7 +20,7 @@ export type Comparison = {
 /** What clients were told against what there is. */
 export function compare(asked: readonly Submission[], held: readonly Held[]): Comparison {
   const ids = new Map<string, string[]>()
-  for (const { key, id } of held) ids.set(key, [...(ids.get(key) ?? []), id])
+  for (const { key, id } of held) addTo(ids, key, id)
   const acknowledged = asked.filter(({ id }) => id !== undefined)
   const lost = acknowledged.filter(({ key, id = '' }) => !ids.get(key)?.includes(id))
   const known = new Set(acknowledged.map(({ key }) => key))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
+import { addTo } from '@/lib/core/grouped'
 
 /**
  * For each receiver, the ids of the messages that the mail server has taken, of those whose subject is asked for; the same
@@ -15,7 +16,7 @@ export function mailsByReceiver(folder: string, asked = (_subject: string) => tr
     if (!asked(/^Subject: (.*)$/im.exec(lines)?.[1] ?? '')) continue
     const to = /^To: .*?([^\s<>]+@[^\s<>]+)>?\s*$/im.exec(lines)?.[1] ?? ''
     const id = /^Message-ID: (\S+)/im.exec(lines)?.[1] ?? ''
-    found.set(to, [...(found.get(to) ?? []), id])
+    addTo(found, to, id)
   }
   return found
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Box, Text, Tiles } from '@/components/ui/layout'
 import { TextInput } from '@/components/ui/text-input'
+import { grouped } from '@/lib/core/grouped'
 import { holds } from '@/lib/core/search-words'
 import type { Option } from '@/lib/words/options'
 import type { FieldInputProps } from './field-props'
@@ -22,14 +23,9 @@ const MANY = 12
 const lower = (text: string) => text.toLocaleLowerCase('it')
 
 /** Under their headings, in the order of the first of each. */
-function groupsOf(options: readonly Option[]): [heading: string, options: Option[]][] {
-  const groups = new Map<string, Option[]>()
-  for (const option of options) {
-    const heading = option.group ?? ''
-    groups.set(heading, [...(groups.get(heading) ?? []), option])
-  }
-  return [...groups]
-}
+const groupsOf = (options: readonly Option[]): [heading: string, options: Option[]][] => [
+  ...grouped(options, ({ group = '' }) => group),
+]
 
 /** An object of named switches, each with the sentence that says what it does; many of them are grouped and searched. */
 export function FlagsInput({ field, values, error, onChange, disabled, locked }: Props) {

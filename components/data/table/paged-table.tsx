@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { TableHead } from '@/components/ui/table-head'
+import { grouped } from '@/lib/core/grouped'
 import { declaredApi } from '@/lib/http/client'
 import type { Known, ReplyTo } from '@/lib/http/client-routes'
 import { CardTable } from './card-table'
@@ -63,7 +64,7 @@ export function PagedTable<const R extends string, const P extends string>(props
       <div className={classes.codes}>
         <CardTable label={caption}>
           <TableHead heads={columns.map(({ label, numeric }) => (numeric ? { figure: label } : label))} />
-          {[...grouped(rows, groupOf)].map(([title, group]) => (
+          {[...grouped(rows, (row) => groupOf?.(row) ?? '')].map(([title, group]) => (
             <tbody key={title}>
               {title && (
                 <tr>
@@ -82,13 +83,6 @@ export function PagedTable<const R extends string, const P extends string>(props
       <MoreButton pages={found} />
     </>
   )
-}
-
-/** The rows by their headings, in the order in which these first appear. */
-function grouped<T>(rows: readonly T[], groupOf: (row: T) => string = () => ''): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row])
-  return groups
 }
 
 function Line<T>({ row, columns }: { row: T; columns: readonly TableColumn<T>[] }) {

@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import type { FieldError } from '@/lib/core/errors'
@@ -52,7 +53,7 @@ async function known(tx: Tx, rows: readonly ImportRow<Columns>[]): Promise<Known
     ? await tx.agency.findMany({ select: { id: true, nome: true } })
     : []
   const agencies = new Map<string, string[]>()
-  for (const { id, nome } of all) agencies.set(fold(nome), [...(agencies.get(fold(nome)) ?? []), id])
+  for (const { id, nome } of all) addTo(agencies, fold(nome), id)
   return {
     agents: new Map(found.map((row) => [row.email.toLowerCase(), row])),
     agencies,

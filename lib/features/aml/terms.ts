@@ -1,4 +1,5 @@
 import { addDays, addMonthsToDay, columnOfDay, type Day, dayOfColumn } from '@/lib/core/dates'
+import { grouped } from '@/lib/core/grouped'
 import type { Stato } from '@/lib/words/case-states'
 import type { Classe } from './labels'
 import type { RegoleIdentificazione } from './settings'
@@ -75,12 +76,7 @@ export function planOf(cases: readonly ToPlan[], from: Day, weeks: number): Map<
     (a, b) => urgency(a) - urgency(b) || a.apertaIl.localeCompare(b.apertaIl) || a.id.localeCompare(b.id),
   )
   const friday = columnOfDay(fridayAfter(from))
-  const byAgent = new Map<string | null, ToPlan[]>()
-  for (const one of ordered) {
-    const own = byAgent.get(one.agentId)
-    if (own) own.push(one)
-    else byAgent.set(one.agentId, [one])
-  }
+  const byAgent = grouped(ordered, ({ agentId }) => agentId)
   const planned = [...byAgent.values()].flatMap((own) =>
     own.map(({ id }, at) => {
       const week = Math.floor((at * weeks) / own.length)

@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import 'server-only'
 import { db, type Tx } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
@@ -142,7 +143,7 @@ export async function duplicatesOf(id: string): Promise<{ items: (Doppione & { m
         AND NOT EXISTS (SELECT 1 FROM client_diversi d
           WHERE d.a_id = least(c.id, ${id}::uuid) AND d.b_id = greatest(c.id, ${id}::uuid))
       ORDER BY id LIMIT ${MEMBERS}`
-    for (const row of rows) reasons.set(row.id, [...(reasons.get(row.id) ?? []), MOTIVI[motivo]])
+    for (const row of rows) addTo(reasons, row.id, MOTIVI[motivo])
   }
   const people = await peopleOf([...reasons.keys()])
   return { items: [...people.values()].map((row) => ({ ...row, motivi: reasons.get(row._id) ?? [] })) }

@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { freezeAudience } from '@/lib/features/audiences/freeze-audience'
@@ -24,9 +25,7 @@ export async function reachNewcomers(): Promise<void> {
       select: { id: true, titolo: true, regole: true, escludi: true },
     })
     const received = new Map<string, Announcement[]>()
-    for (const one of open)
-      for (const agentId of await addNewcomers(tx, one))
-        received.set(agentId, [...(received.get(agentId) ?? []), one])
+    for (const one of open) for (const agentId of await addNewcomers(tx, one)) addTo(received, agentId, one)
     await tell(tx, received)
   })
 }

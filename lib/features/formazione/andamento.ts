@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/grouped'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
@@ -16,17 +17,6 @@ const PAGE = 50
 
 /** Certificates by their course, in the order in which they come. */
 export const certificatesByCourse = (rows: readonly Attestato[]) => grouped(rows, ({ corsoId }) => corsoId)
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
-}
 
 /** Everybody for whom a course is, or who has begun it: how far each of them is, by surname. */
 export async function linesOf(corsoId: string, tx: Tx = db()): Promise<AndamentoLine[]> {

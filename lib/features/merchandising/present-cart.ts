@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/grouped'
 import { formatEuro, toEuro } from '@/lib/core/money'
 import type { CartEntry } from '@/prisma/generated/client'
 import { testiFor, testiOf, testiProblems } from './campi'
@@ -10,11 +11,7 @@ type Line = CartEntry & { merch: Article }
 
 /** Lines of one item with the same words become one entry: `quantity`, or `quantities` where the item has variants. */
 export function presentCart(lines: Line[], groups: readonly Destinatario[]): CartLine[] {
-  const entries = new Map<string, Line[]>()
-  for (const line of lines) {
-    const key = `${line.merchId} ${line.testi}`
-    entries.set(key, [...(entries.get(key) ?? []), line])
-  }
+  const entries = grouped(lines, ({ merchId, testi }) => `${merchId} ${testi}`)
   return [...entries.values()].map((entry) => presentEntry(entry, lines, groups))
 }
 

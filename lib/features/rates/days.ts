@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/grouped'
 import 'server-only'
 import { addDays, columnOfDay, type Day, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
@@ -25,11 +26,7 @@ export async function readDays({ index, to = todayInRome() }: DaysQuery): Promis
      FROM rates WHERE index = $1 AND date BETWEEN $2::date AND $3::date`,
     [index, first, to],
   )
-  const byDay = new Map<Day, Line[]>()
-  for (const line of rows) {
-    const day = dayOfColumn(line.date)
-    byDay.set(day, [...(byDay.get(day) ?? []), line])
-  }
+  const byDay = grouped(rows, ({ date }) => dayOfColumn(date))
   const shown = daysOf(first, to, [...byDay.keys()])
   return {
     index,

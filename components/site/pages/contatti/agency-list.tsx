@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { grouped } from '@/lib/core/grouped'
 import { AgencyCard } from './agency-card'
 import type { Found } from './agency-types'
 import styles from './finder.module.css'
@@ -29,14 +30,9 @@ function Cards({ found, chosen, now, heading }: Props & { heading: 'h3' | 'h4' }
   )
 }
 
-function byRegion(found: Found[]): [region: string, found: Found[]][] {
-  const regions = new Map<string, Found[]>()
-  for (const one of found) {
-    const { regione } = one.agency
-    regions.set(regione, [...(regions.get(regione) ?? []), one])
-  }
-  return [...regions]
-}
+const byRegion = (found: Found[]): [region: string, found: Found[]][] => [
+  ...grouped(found, ({ agency }) => agency.regione),
+]
 
 /** Every agency, region by region; the regions open without a script too. */
 export function RegionList({ found, chosen, now }: Props) {

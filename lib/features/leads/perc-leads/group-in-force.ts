@@ -1,3 +1,4 @@
+import { addTo } from '@/lib/core/grouped'
 import 'server-only'
 import { dayOfColumn, startOfDay, todayInRome } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
@@ -73,7 +74,7 @@ export async function groupsWhere(tx: Tx, where: Prisma.Sql): Promise<GroupInFor
     WHERE ${where}
     ORDER BY g.id, p.peso DESC, p.agent_id`
   const groups = new Map<string, NamedMember[]>()
-  for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), memberOf(row)])
+  for (const row of rows) addTo(groups, row.id, memberOf(row))
   return withCounts(
     tx,
     [...groups].map(([id, members]) => ({ id, members })),

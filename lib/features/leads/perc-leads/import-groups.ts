@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/grouped'
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import type { FieldError } from '@/lib/core/errors'
@@ -23,9 +24,7 @@ export async function checkWeights({ tx }: ImportCtx, rows: readonly Line[]): Pr
   const byEmail = await agentsNamed(tx, rows)
   const name = await placeNames()
   const verdicts = new Map<number, Verdict<GroupPlan>>()
-  const groups = new Map<string, Line[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  for (const lines of groups.values())
+  for (const lines of grouped(rows, keyOf).values())
     for (const [riga, verdict] of await checkGroup(tx, lines, byEmail, name)) verdicts.set(riga, verdict)
   return rows.map(({ riga }) => verdicts.get(riga) ?? refused([]))
 }
