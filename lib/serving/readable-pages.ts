@@ -73,6 +73,7 @@ class ReadablePages extends FileSystemCache {
   private async fromOthers(...[key, context]: Asked): Promise<Found> {
     const isPage = String(context.kind) === 'APP_PAGE' && !('isFallback' in context && context.isFallback)
     if (!shared || !isPage) return null
+    // biome-ignore lint/complexity/useLiteralKeys: the name is private to TypeScript
     if (existsSync(this['getFilePath'](`${key}.html`, context.kind))) return null
     const copy = await (await shared).read(key)
     if (!copy || !isWhole(copy.page) || copy.page.headers[SUM_HEADER] !== sumOf(copy.page)) return null
