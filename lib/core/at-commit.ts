@@ -1,7 +1,12 @@
+import type { Tx } from './db'
 import { dropTags } from './generations'
+import { grouped } from './grouped'
 
-/** What follows from a transaction once it has ended. */
-type Noted = { tags: Set<string>; words: (() => void)[] }
+type Write<T> = (tx: Tx, items: readonly T[]) => Promise<void>
+type Late = { item: unknown; write: Write<unknown> }
+
+/** What is left for the end of a transaction, and what follows from it once it has ended. */
+type Noted = { late: Late[]; tags: Set<string>; words: (() => void)[] }
 
 // One for all copies of this module.
 const holder = globalThis as typeof globalThis & { __atCommit?: WeakMap<object, Noted> }
@@ -13,7 +18,7 @@ const atCommit = holder.__atCommit
  * other processes is said when it is known to be committed.
  */
 export async function noting<T>(run: (begin: (tx: object) => void) => Promise<T>): Promise<T> {
-  const noted: Noted = { tags: new Set(), words: [] }
+  const noted: Noted = { late: [], tags: new Set(), words: [] }
   try {
     const result = await run((tx) => void atCommit.set(tx, noted))
     for (const say of noted.words) say()
@@ -31,6 +36,26 @@ export function dropAtCommit(tx: object, tags: Iterable<string>): void {
   else dropTags(tags)
 }
 
+/**
+ * Leaves an item for the end of the transaction, where all that go by the same `write` are written together; false where nobody follows
+ * its end (it is not `withTransaction`'s): whoever has it writes it at once.
+ */
+export function writeAtCommit<T>(tx: object, item: T, write: Write<T>): boolean {
+  const noted = atCommit.get(tx)
+  noted?.late.push({ item, write: write as Write<unknown> })
+  return noted !== undefined
+}
+
+/** Writes what was left: the last thing of a transaction. */
+export async function writeLate(tx: Tx): Promise<void> {
+  const late = atCommit.get(tx)?.late.splice(0) ?? []
+  for (const [write, items] of grouped(late, (one) => one.write))
+    await write(
+      tx,
+      items.map(({ item }) => item),
+    )
+}
+
 /** Has something said once the transaction is committed; false where nobody follows its end (it is not `withTransaction`'s). */
 export function sayAfterCommit(tx: object, say: () => void): boolean {
   const noted = atCommit.get(tx)
@@ -38,9 +63,12 @@ export function sayAfterCommit(tx: object, say: () => void): boolean {
   return noted !== undefined
 }
 
-/** Takes back what a part of the transaction had to say, when the part itself is taken back. */
+/** Takes back what a part of the transaction had to say, and what it left to be written, when the part itself is taken back. */
 export function unsayLater(tx: object): () => void {
-  const words = atCommit.get(tx)?.words
-  const before = words?.length ?? 0
-  return () => void words?.splice(before)
+  const noted = atCommit.get(tx)
+  const [late, words] = [noted?.late.length ?? 0, noted?.words.length ?? 0]
+  return () => {
+    noted?.late.splice(late)
+    noted?.words.splice(words)
+  }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
-import { noting, unsayLater } from './at-commit'
+import { noting, unsayLater, writeLate } from './at-commit'
 import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience, pooledOptions, replicaOptions } from './db-limits'
 import { limitTransactions } from './db-pooled'
@@ -255,6 +255,7 @@ async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
           async (tx) => {
             begin(tx)
             const result = await writing(() => work(tx))
+            await writeLate(tx)
             isCommitting = true
             return result
           },

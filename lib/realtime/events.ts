@@ -60,11 +60,9 @@ type Presence = { type: 'ticket.presence'; data: { _id: string; posto: string; n
  */
 export type ServerMessage = ((RealtimeEvent & { after?: string }) | Presence) & { id: string; at: string }
 
-const data = (type: EventType) => z.object({ type: z.literal(type), data: EVENT_DATA[type] })
-
 /** Refuses a malformed event before it is stored. */
-export function parseEvent(event: RealtimeEvent): RealtimeEvent {
-  return data(event.type).parse(event) as RealtimeEvent
+export function parseEvent({ type, data }: RealtimeEvent): RealtimeEvent {
+  return { type, data: EVENT_DATA[type].parse(data) } as RealtimeEvent
 }
 
 /** What a browser or a bearer client may say. */

@@ -104,6 +104,17 @@ describe.each(KINDS)('events by %s', (kind) => {
     expect(all()).toEqual([[id], [id]])
   })
 
+  it('the events of a transaction arrive each, in their order', async () => {
+    const ids = await withTransaction(async (tx) => {
+      const some: string[] = []
+      for (let n = 0; n < 30; n += 1)
+        some.push(await publish(tx, { type: 'lead.assigned', data: { _id: newId() } }, audienceOf(who)))
+      return some
+    })
+    await until(() => ids.every(heard))
+    for (const { messages } of clients) expect(messages.map(({ id }) => id)).toEqual(ids)
+  })
+
   it('a word that does not say what it names is looked up', async () => {
     const body = writeEvent({
       message: { type: 'lead.assigned', id: newId(), at: new Date().toISOString(), data: { _id: newId() } },

@@ -1,36 +1,42 @@
 import 'server-only'
-import { sayAfterCommit } from '@/lib/core/at-commit'
+import { sayAfterCommit, writeAtCommit } from '@/lib/core/at-commit'
 import type { Tx } from '@/lib/core/db'
 import { fanOut } from '@/lib/core/fan-out'
 import { newId } from '@/lib/core/ids'
 import { hasReplica } from '@/lib/core/replica'
 import { type Audience, audienceSchema } from './audience'
-import { parseEvent, type RealtimeEvent } from './events'
+import { parseEvent, type RealtimeEvent, type ServerMessage } from './events'
 import { writeEvent } from './word'
 
 /** On which every server process learns that an event is there. */
 export const CHANNEL = 'realtime'
 
+type Fact = RealtimeEvent & { id: string; audience: Audience }
+
 /**
  * Tells the audience, on whichever server it is connected to, when the transaction commits; a rollback
- * takes the message back. `at` is the database's clock: the clocks of the servers may differ. The row is what is sure: should this process
- * end before it has said so, the others find it by themselves.
+ * takes the message back. The row is what is sure: should this process end before it has said so, the others find it by themselves.
  */
 export async function publish(tx: Tx, event: RealtimeEvent, audience: Audience): Promise<string> {
-  const id = newId()
-  const { type, data } = parseEvent(event)
-  const rules = audienceSchema.parse(audience)
-  const [row] = await tx.$queryRaw<{ at: Date }[]>`
+  const fact = { id: newId(), ...parseEvent(event), audience: audienceSchema.parse(audience) }
+  if (!writeAtCommit(tx, fact, writeFacts)) await writeFacts(tx, [fact])
+  return fact.id
+}
+
+/** In one statement, however many; `at` is the database's clock: the clocks of the servers may differ. */
+async function writeFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
+  const written = await tx.$queryRaw<{ id: string; at: Date }[]>`
     INSERT INTO realtime_events (id, type, data, audience, at)
-    VALUES (${id}::uuid, ${type}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(rules)}::jsonb, clock_timestamp())
-    RETURNING at`
-  const say = () => {
-    const at = (row?.at ?? new Date()).toISOString()
-    const body = writeEvent({ message: { type, data, id, at } as never, audience: rules })
+    SELECT id, type, data, audience, clock_timestamp()
+    FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) AS fact (id uuid, type text, data jsonb, audience jsonb)
+    RETURNING id, at`
+  const times = new Map(written.map(({ id, at }) => [id, at.toISOString()]))
+  for (const { id, type, data, audience } of facts) {
+    const message = { type, data, id, at: times.get(id) } as ServerMessage
     // Where a replica is read, who looks the event up learns with it how far that must have come.
-    fanOut().publish(CHANNEL, hasReplica() ? { key: id } : { key: id, body })
+    const word = hasReplica() ? { key: id } : { key: id, body: writeEvent({ message, audience }) }
+    // A transaction whose end nobody follows says it by itself.
+    if (!sayAfterCommit(tx, () => fanOut().publish(CHANNEL, word)))
+      await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${id})`
   }
-  // A transaction whose end nobody follows says it by itself.
-  if (!sayAfterCommit(tx, say)) await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${id})`
-  return id
 }
