@@ -1,6 +1,7 @@
 import 'server-only'
 import { mustEnrol } from '@/lib/auth/second-factor'
 import { pool } from '@/lib/core/db'
+import { queryPrepared } from '@/lib/core/prepared'
 import { hasReplica } from '@/lib/core/replica'
 import type { Audience, Authority } from './audience'
 import { RESUME_WINDOW_MS, type ServerMessage } from './events'
@@ -23,7 +24,8 @@ const columns = () =>
   `SELECT id, type, data, audience, at${hasReplica() ? ', pg_current_wal_insert_lsn()::text AS after' : ''} FROM realtime_events`
 
 export async function eventsByIds(ids: readonly string[]): Promise<StoredEvent[]> {
-  const { rows } = await pool().query<Row>(`${columns()} WHERE id = ANY($1::uuid[]) ORDER BY at, id`, [ids])
+  const text = `${columns()} WHERE id = ANY($1::uuid[]) ORDER BY at, id`
+  const { rows } = await queryPrepared<Row>({ text, values: [ids] })
   return rows.map(present)
 }
 
@@ -48,7 +50,7 @@ type Committed = { ids: string[]; seen: string }
  */
 export async function committedSince(seen: string | null): Promise<Committed> {
   const { rows } = seen
-    ? await pool().query<Committed>(COMMITTED, [seen])
+    ? await queryPrepared<Committed>({ text: COMMITTED, values: [seen] })
     : await pool().query<Committed>(COMMITTED_LATELY)
   return rows[0] as Committed
 }
@@ -67,23 +69,23 @@ export async function eventsAfter(lastId: string | null): Promise<StoredEvent[]>
 
 type Found = Authority & { hasSecondFactor: boolean; createdAt: Date }
 
+const AUTHORITIES = `
+  SELECT coalesce(a.second_factor_at, g.second_factor_at) IS NOT NULL AS "hasSecondFactor",
+         coalesce(a.created_at, g.created_at, c.created_at) AS "createdAt", s.id AS "sessionId", s.role, s.user_id AS "userId",
+         coalesce(a.permissions, g.permissions, '{}') AS permissions, coalesce(a.ticketing, '{}') AS ticketing
+  FROM sessions s
+  LEFT JOIN admins a ON s.role = 'admin' AND a.id = s.user_id AND a.status NOT IN ('blocked', 'deleted')
+  LEFT JOIN agents g ON s.role = 'agent' AND g.id = s.user_id AND g.status NOT IN ('blocked', 'deleted')
+  LEFT JOIN clients c ON s.role = 'client' AND c.id = s.user_id AND c.status NOT IN ('blocked', 'deleted')
+  WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > now()
+    AND coalesce(a.id, g.id, c.id) IS NOT NULL`
+
 /**
  * The live sessions among these, with what their owners may do now; a missing one has ended, or its owner can do nothing but set up
  * the second factor that is asked for.
  */
 export async function authorities(sessionIds: readonly string[]): Promise<Map<string, Authority>> {
-  const { rows } = await pool().query<Found>(
-    `SELECT coalesce(a.second_factor_at, g.second_factor_at) IS NOT NULL AS "hasSecondFactor",
-            coalesce(a.created_at, g.created_at, c.created_at) AS "createdAt", s.id AS "sessionId", s.role, s.user_id AS "userId",
-            coalesce(a.permissions, g.permissions, '{}') AS permissions, coalesce(a.ticketing, '{}') AS ticketing
-     FROM sessions s
-     LEFT JOIN admins a ON s.role = 'admin' AND a.id = s.user_id AND a.status NOT IN ('blocked', 'deleted')
-     LEFT JOIN agents g ON s.role = 'agent' AND g.id = s.user_id AND g.status NOT IN ('blocked', 'deleted')
-     LEFT JOIN clients c ON s.role = 'client' AND c.id = s.user_id AND c.status NOT IN ('blocked', 'deleted')
-     WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > now()
-       AND coalesce(a.id, g.id, c.id) IS NOT NULL`,
-    [sessionIds],
-  )
+  const { rows } = await queryPrepared<Found>({ text: AUTHORITIES, values: [sessionIds] })
   const live = new Map<string, Authority>()
   for (const { hasSecondFactor, createdAt, ...authority } of rows)
     if (!(await mustEnrol({ ...authority, totp: hasSecondFactor, createdAt })))

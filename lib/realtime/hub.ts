@@ -15,6 +15,8 @@ const BATCH = 200
 /** Of a stream of events those of so long go together: each delivery asks the database once what its receivers may see. */
 const GATHER_MS = 20
 const RETRY_MS = 1_000
+/** The sockets are looked after by turns: thousands at once would hold up what there is to tell. */
+export const TURNS = 30
 /** Longer than whoever has an event to say may take to say it, and than looking up what was missed. */
 const REMEMBERED_MS = 60_000
 
@@ -37,6 +39,10 @@ function handOver(one: Known, { message, audience, text }: Written, authority?: 
 /** The sockets of this process, and the delivery of events to those who may have them. */
 export class Hub {
   private readonly connections = new Set<Connection>()
+  private readonly turns = Array.from({ length: TURNS }, () => new Set<Connection>())
+  /** How many have come, and whose turn was the last. */
+  private come = 0
+  private turn = 0
   private readonly receivers = new Receivers()
   private readonly handled = new Lately(REMEMBERED_MS)
   /** What was committed when it last looked: each look finds what has come since, whatever was said of it. */
@@ -58,8 +64,13 @@ export class Hub {
   }
 
   add(connection: Connection): void {
+    const own = this.turns[this.come++ % TURNS]
     this.connections.add(connection)
-    connection.socket.once('close', () => this.connections.delete(connection))
+    own?.add(connection)
+    connection.socket.once('close', () => {
+      this.connections.delete(connection)
+      own?.delete(connection)
+    })
   }
 
   /** From here on the connection gets what its owner may see. */
@@ -101,12 +112,15 @@ export class Hub {
     await this.tell(new Map([[connection, concerned.map(write)]]))
   }
 
-  /** Pings everybody and ends the connections whose session has ended meanwhile. */
+  /** Pings those whose turn it is, and ends the connections of theirs whose session has ended meanwhile. */
   async sweep(): Promise<void> {
-    for (const connection of this.connections) connection.ping()
+    const those = this.turns[this.turn++ % TURNS] ?? new Set()
+    for (const connection of those) connection.ping()
+    const known = [...those].filter(isKnown)
+    if (known.length === 0) return
     await this.guard(async () => {
-      const live = await this.live(this.known())
-      for (const one of this.known()) if (!live.has(one.who.sessionId)) one.revoke()
+      const live = await this.live(known)
+      for (const one of known) if (!live.has(one.who.sessionId)) one.revoke()
     })
   }
 
@@ -115,7 +129,6 @@ export class Hub {
     for (const { socket } of this.connections) socket.close(1012)
   }
 
-  private known = () => [...this.connections].filter(isKnown)
   private live = (those: Known[]) => authorities([...new Set(those.map((one) => one.who.sessionId))])
 
   private async look(): Promise<void> {

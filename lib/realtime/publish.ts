@@ -4,6 +4,8 @@ import type { Tx } from '@/lib/core/db'
 import { fanOut } from '@/lib/core/fan-out'
 import { newId } from '@/lib/core/ids'
 import { hasReplica } from '@/lib/core/replica'
+import { PREPARED } from '@/lib/core/statement-name'
+import { Prisma } from '@/prisma/generated/client'
 import { type Audience, audienceSchema } from './audience'
 import { parseEvent, type RealtimeEvent, type ServerMessage } from './events'
 import { writeEvent } from './word'
@@ -26,7 +28,7 @@ export async function publish(tx: Tx, event: RealtimeEvent, audience: Audience):
 /** In one statement, however many; `at` is the database's clock: the clocks of the servers may differ. */
 async function writeFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   const written = await tx.$queryRaw<{ id: string; at: Date }[]>`
-    INSERT INTO realtime_events (id, type, data, audience, at)
+    ${Prisma.raw(PREPARED)} INSERT INTO realtime_events (id, type, data, audience, at)
     SELECT id, type, data, audience, clock_timestamp()
     FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) AS fact (id uuid, type text, data jsonb, audience jsonb)
     RETURNING id, at`

@@ -8,7 +8,7 @@ import { fanOut } from '@/lib/core/fan-out'
 import { logger } from '@/lib/core/logger'
 import { countSockets } from './gauge'
 import { prove, readHandshake, type Verify } from './handshake'
-import { Hub } from './hub'
+import { Hub, TURNS } from './hub'
 import { listen } from './listener'
 import { type Admit, Presence } from './presence'
 import { SocketSession, unknown } from './session'
@@ -55,10 +55,10 @@ export function attachRealtime(
     onPresence: (payload) => void presence.hear(payload).catch((error) => hub.report(error)),
   })
   const looking = lookUpRegularly(hub, () => listener.isUp())
-  const timer = setInterval(() => {
-    void hub.sweep()
-    void presence.sweep().catch((error) => hub.report(error))
-  }, options.pingMs)
+  const timers = [
+    setInterval(() => void hub.sweep(), options.pingMs / TURNS),
+    setInterval(() => void presence.sweep().catch((error) => hub.report(error)), options.pingMs),
+  ]
   const uncount = countSockets(() => hub.size)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -89,7 +89,7 @@ export function attachRealtime(
   return {
     close: async () => {
       server.off('upgrade', onUpgrade)
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       looking.close()
       uncount()
       hub.close()

@@ -71,16 +71,9 @@ async function main(): Promise<void> {
     ),
   )
   const users = all.map(({ userId }) => userId)
-  const write = (lasting: number) => {
-    const order = { write: { users, perSecond: perSecond / processes, seconds: lasting } }
-    return Promise.all(nodes.map((node) => ask<NodeSaid>(node, order satisfies NodeOrder)))
-  }
-  // What is compiled and planned the first time is not what is measured.
-  await write(WARM_SECONDS)
-  await sleep(LATE_MS)
-  await Promise.all(clients.map((client) => ask(client, { forget: true } satisfies Windows)))
   const missedBefore = await missedBy(nodes)
-  const written = await write(seconds)
+  const order = { write: { users, perSecond: perSecond / processes, warmSeconds: WARM_SECONDS, seconds } }
+  const written = await Promise.all(nodes.map((node) => ask<NodeSaid>(node, order satisfies NodeOrder)))
   const events = written.reduce((sum, one) => sum + one.events, 0)
   await sleep(LATE_MS)
   const heard = await Promise.all(
