@@ -93,6 +93,19 @@ test('a dialog has a name, closes with Escape and has no accessibility faults', 
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+/** Stays where it is, also while it is closed. */
+function Opened() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>APRI</Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Nota">
+        <textarea aria-label="Testo" />
+      </Modal>
+    </>
+  )
+}
+
 describe('a dialog that is told nothing of its words', () => {
   const dialogWith = (field: ReactNode, dirty?: boolean) => {
     const close = jest.fn()
@@ -111,6 +124,20 @@ describe('a dialog that is told nothing of its words', () => {
     expect(close).not.toHaveBeenCalled()
     await user.click(await screen.findByRole('button', { name: 'CHIUDI SENZA SALVARE' }))
     expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  test('begins anew when it is opened again', async () => {
+    const { user } = renderUi(<Opened />)
+    await user.click(screen.getByRole('button', { name: 'APRI' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Testo' }), 'Chiamare')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'CHIUDI SENZA SALVARE' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'APRI' }))
+    expect(await screen.findByRole('dialog', { name: 'Nota' })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog', { name: /^Chiudere/ })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test.each([

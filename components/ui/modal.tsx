@@ -46,7 +46,9 @@ export function Modal({
   const settled = useSettled(opened)
   useFocusReturn(opened)
   useEffect(() => {
-    if (!opened) setTyped(false)
+    if (opened) return
+    setTyped(false)
+    setAsking(false)
   }, [opened])
   return (
     <>
