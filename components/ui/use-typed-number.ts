@@ -3,6 +3,7 @@
 import {
   type ChangeEvent,
   type KeyboardEvent,
+  type MouseEvent,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,7 +16,7 @@ interface TypedNumber extends NumberFormat {
   value: number | null
   /** Told at each key: the number as it is read now, null for an empty field, NaN where it cannot be read with certainty. */
   onChange: (value: number | null) => void
-  /** The whole of it is chosen by a click too, as in a spreadsheet. */
+  /** The whole of it is chosen by the first click too, as in a spreadsheet; another one puts the cursor into it. */
   wholeByClick?: boolean
   /** The text that NaN stands for, where it was not typed here. */
   unread?: string | null
@@ -43,6 +44,7 @@ export function useTypedNumber({
 }: TypedNumber) {
   const ref = useRef<HTMLInputElement>(null)
   const pressed = useRef(false)
+  const isFirstPress = useRef(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(false)
@@ -99,7 +101,13 @@ export function useTypedNumber({
       inputMode: format.decimals > 0 ? ('decimal' as const) : ('numeric' as const),
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
       onPointerDown: () => {
+        isFirstPress.current = !pressed.current
         pressed.current = true
+      },
+      // The field may have had the keyboard before, by a dialog or an arrow: the click has put the cursor into the figure then.
+      onClick: ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+        const isUntouched = isFirstPress.current && typed === null && input === document.activeElement
+        if (wholeByClick && isUntouched && input.selectionStart === input.selectionEnd) input.select()
       },
       onFocus: () => setFocused(true),
       onBlur: () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
 import { Sheet } from './sheet'
 import type { SheetColumn, SheetRow } from './sheet-types'
@@ -83,6 +83,18 @@ it('is read by thousands, and edited without', async () => {
   expect(daily).toHaveValue('166.438')
   await user.click(daily)
   expect([daily.selectionStart, daily.selectionEnd]).toEqual([0, 6])
+})
+
+it('has a figure replaced by what is typed after a click, also where the cell had the keyboard already', async () => {
+  const { user } = renderUi(<Held />)
+  const weight = cell('Ada Rossi, Peso %')
+  act(() => weight.focus())
+  await user.pointer({ keys: '[MouseLeft]', target: weight, offset: 0 })
+  await user.keyboard('12,5')
+  expect(weight).toHaveValue('12,5')
+  await user.pointer({ keys: '[MouseLeft]', target: weight, offset: 2 })
+  await user.keyboard('3')
+  expect(weight).toHaveValue('123,5')
 })
 
 it('is moved in with the arrows and Enter, and inside a figure with the arrows at its sides', async () => {
