@@ -8,6 +8,7 @@ import type { ServerMessage } from '@/lib/realtime/events'
 import { useRealtime } from '@/lib/realtime/use-realtime'
 import { AREAS } from './area-info'
 import { TOUCHED } from './live-updates'
+import { outdate } from './outdate'
 import { forgetUser, isLeaving } from './sign-out'
 
 /** Whether this page's own session is still good; a revoked one may be another device's. */
@@ -30,10 +31,10 @@ export function LiveArea() {
   const onMessage = ({ type, data }: ServerMessage) => {
     if (type === 'session.revoked') return void onRevoked()
     if (type === 'ticket.presence') return
-    for (const key of TOUCHED[type]) void queryClient.invalidateQueries({ queryKey: [key, area] })
+    for (const key of TOUCHED[type]) outdate(queryClient, [key, area])
     if (type === 'lead.assigned' && area === 'agent' && !data.tolta)
       toastSuccess(`Nuova richiesta per te${data.codice ? `: ${data.codice}` : ''}`)
   }
-  useRealtime(area, onMessage, () => void queryClient.invalidateQueries())
+  useRealtime(area, onMessage, () => outdate(queryClient))
   return null
 }

@@ -91,9 +91,19 @@ it('hands each message over once, through one socket for all components, closed 
   expect(last().closed).toBe(true)
 })
 
-it('reads everything again when its first connection took long: what happened meanwhile was told to nobody', async () => {
+it('asks, when it is first there, for what happened since its page was begun: the page was read before', async () => {
   const { unmount } = render(<Listener />)
   await pass(2_500)
+  const age = performance.now()
+  last().onopen?.()
+  expect(last().sent).toEqual([{ type: 'resume', since: Math.round(age) }])
+  expect(gaps).toEqual([])
+  unmount()
+})
+
+it('reads everything again when it is first there after longer than messages are kept', async () => {
+  const { unmount } = render(<Listener />)
+  await pass(300_000)
   last().onopen?.()
   expect([gaps, last().sent]).toEqual([[1], []])
   last().onclose?.({ code: 1006 })
@@ -106,7 +116,6 @@ it('reads everything again when its first connection took long: what happened me
 it('comes back and says the greatest id that it has seen', async () => {
   const { unmount } = render(<Listener />)
   last().onopen?.()
-  expect(last().sent).toEqual([])
   last().receive(message('2'))
   last().receive(message('1'))
   last().onclose?.({ code: 1006 })

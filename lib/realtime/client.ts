@@ -13,8 +13,6 @@ export type RealtimeClient = {
 /** The server keeps messages this long; after a longer absence everything on screen may be old. */
 const WINDOW_MS = 5 * 60_000
 const MAX_PAUSE_MS = 30_000
-/** A first connection that takes longer begins after the page has read what it shows: what happened in between was told to nobody. */
-const LATE_MS = 2_000
 const UNAUTHENTICATED = 4401
 const REMEMBERED = 500
 const PROFILE = { admin: '/admin/getMe', agent: '/agents/getMe', client: '/clients/getMe' } as const
@@ -29,7 +27,6 @@ export function connectRealtime(area: Area): RealtimeClient {
   let attempts = 0
   let lostAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const startedAt = Date.now()
   let hasBeenOpen = false
   let unsaid: ClientMessage | null = null
   let endedAt: number | undefined
@@ -47,11 +44,12 @@ export function connectRealtime(area: Area): RealtimeClient {
 
   const onOpen = () => {
     attempts = 0
-    const isLate = !hasBeenOpen && Date.now() - startedAt > LATE_MS
+    // The page was read before its first connection was there: what happened meanwhile was told to nobody.
+    const since = Math.round(hasBeenOpen && lostAt !== undefined ? Date.now() - lostAt : performance.now())
+    if (since >= WINDOW_MS) for (const onGap of handlers.values()) onGap?.()
+    if (hasBeenOpen) tell({ type: 'resume', lastId })
+    else if (since < WINDOW_MS) tell({ type: 'resume', since })
     hasBeenOpen = true
-    if (isLate || (lostAt !== undefined && Date.now() - lostAt > WINDOW_MS))
-      for (const onGap of handlers.values()) onGap?.()
-    if (lostAt !== undefined) socket?.send(JSON.stringify({ type: 'resume', lastId }))
     lostAt = undefined
     if (unsaid) say(unsaid)
     unsaid = null
@@ -96,8 +94,10 @@ export function connectRealtime(area: Area): RealtimeClient {
     socket = next
   }
 
+  const tell = (message: ClientMessage) => socket?.send(JSON.stringify(message))
+
   function say(message: ClientMessage): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    if (socket?.readyState === WebSocket.OPEN) tell(message)
     else unsaid = message
   }
 

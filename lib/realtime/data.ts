@@ -67,6 +67,16 @@ export async function eventsAfter(lastId: string | null): Promise<StoredEvent[]>
   return rows.map(present)
 }
 
+/** Between the time that an event bears, in the last statement of its transaction, and its commit. */
+const COMMITTED_WITHIN_SECONDS = 2
+
+/** What was told in the last `ms` milliseconds: since a page was begun, which was read before its socket was there. */
+export async function eventsSince(ms: number): Promise<StoredEvent[]> {
+  const text = `${columns()} WHERE at > clock_timestamp() - make_interval(secs => $1) ORDER BY at, id`
+  const { rows } = await queryPrepared<Row>({ text, values: [ms / 1_000 + COMMITTED_WITHIN_SECONDS] })
+  return rows.map(present)
+}
+
 type Found = Authority & { hasSecondFactor: boolean; createdAt: Date }
 
 const AUTHORITIES = `

@@ -65,17 +65,22 @@ export function parseEvent({ type, data }: RealtimeEvent): RealtimeEvent {
   return { type, data: EVENT_DATA[type].parse(data) } as RealtimeEvent
 }
 
+/** How long a message waits for a client that has lost its connection. */
+export const RESUME_WINDOW_MS = 5 * 60_000
+
 /** What a browser or a bearer client may say. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth'), token: z.string().min(1).max(8_192) }),
-  z.object({ type: z.literal('resume'), lastId: z.uuid().nullish() }),
+  /** After `lastId`; without one of the last `since` milliseconds, or of all that are kept. */
+  z.object({
+    type: z.literal('resume'),
+    lastId: z.uuid().nullish(),
+    since: z.number().int().min(0).max(RESUME_WINDOW_MS).optional(),
+  }),
   /** The ticket that is open in this window, said again every few seconds; none: it is no more. */
   z.object({ type: z.literal('ticket.presence'), _id: z.uuid().nullable(), scrive: z.boolean() }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
-
-/** How long a message waits for a client that has lost its connection. */
-export const RESUME_WINDOW_MS = 5 * 60_000
 
 /** Close codes of ours (RFC 6455 leaves 4000–4999 to applications). */
 export const CLOSE = {

@@ -3,7 +3,7 @@ import type { Word } from '@/lib/core/fan-out-types'
 import { addTo } from '@/lib/core/grouped'
 import { type Authority, concerns, type Identity, mayReceive } from './audience'
 import type { Connection } from './connection'
-import { authorities, committedSince, eventsAfter, eventsByIds, type StoredEvent } from './data'
+import { authorities, committedSince, eventsAfter, eventsByIds, eventsSince, type StoredEvent } from './data'
 import { CLOSE } from './events'
 import { countMissed, timeDelivery } from './figures'
 import { Lately } from './lately'
@@ -104,9 +104,13 @@ export class Hub {
     return this.looking
   }
 
-  /** What a client that comes back has missed, as far as it may see it now. Fails when the database does. */
-  async resume(connection: Connection, lastId: string | null): Promise<void> {
-    const missed = await eventsAfter(lastId)
+  /** What a client that comes back, or whose page is new, has missed, as far as it may see it now. Fails when the database does. */
+  async resume(
+    connection: Connection,
+    { lastId, since }: { lastId?: string | null; since?: number },
+  ): Promise<void> {
+    const missed =
+      since !== undefined && !lastId ? await eventsSince(since) : await eventsAfter(lastId ?? null)
     if (!isKnown(connection)) return
     const concerned = missed.filter(({ audience }) => concerns(audience, connection.who))
     await this.tell(new Map([[connection, concerned.map(write)]]))

@@ -235,7 +235,8 @@ describe('coming back', () => {
     expect(idsOf(again)).not.toContain(seen)
   })
 
-  it('forgets what is older than five minutes', async () => {
+  /** Somebody who was told twice, the first time so long ago. */
+  async function toldTwice(age: string) {
     const who = await buildIdentity('agent')
     const audience: Audience = [{ role: 'agent', userId: who.userId }]
     // A witness: once it has both, neither can still arrive live.
@@ -243,10 +244,24 @@ describe('coming back', () => {
     await witness.opened
     const [old, recent] = [await tell(audience), await tell(audience)]
     await until(() => idsOf(witness).includes(old) && idsOf(witness).includes(recent))
-    await pool().query("UPDATE realtime_events SET at = now() - interval '6 minutes' WHERE id = $1", [old])
+    await pool().query('UPDATE realtime_events SET at = now() - $2::interval WHERE id = $1', [old, age])
+    return { who, old, recent }
+  }
+
+  it('forgets what is older than five minutes', async () => {
+    const { who, old, recent } = await toldTwice('6 minutes')
     const client = open(node.port, { who })
     await client.opened
     client.say({ type: 'resume', lastId: null })
+    await until(() => idsOf(client).includes(recent))
+    expect(idsOf(client)).not.toContain(old)
+  })
+
+  it('brings to a page that is new what happened since it was begun, and nothing older', async () => {
+    const { who, old, recent } = await toldTwice('20 seconds')
+    const client = open(node.port, { who })
+    await client.opened
+    client.say({ type: 'resume', since: 8_000 })
     await until(() => idsOf(client).includes(recent))
     expect(idsOf(client)).not.toContain(old)
   })

@@ -60,8 +60,7 @@ export class SocketSession {
 
   private async obey(message: ClientMessage): Promise<void> {
     const isIn = this.connection.who !== null
-    if (message.type === 'resume' && isIn)
-      await this.around.hub.resume(this.connection, message.lastId ?? null)
+    if (message.type === 'resume' && isIn) await this.around.hub.resume(this.connection, message)
     if (message.type === 'ticket.presence' && isIn)
       await this.around.presence.say(this.connection, message._id, message.scrive)
     if (message.type === 'auth' && !isIn) await this.authenticate(message.token)
