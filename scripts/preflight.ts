@@ -2,6 +2,7 @@ import { accessSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { numberText } from '@/lib/core/number-text'
 import { type Env, EnvError } from '../lib/core/env'
 import { sentenceFor } from './failures'
 
@@ -39,7 +40,7 @@ export function checkRoom(folder: string, megabytes: number, what: string): void
   const free = Math.floor((bavail * bsize) / 1e6)
   if (free >= megabytes) return
   throw new EnvError(
-    `Il disco di ${folder} è quasi pieno: restano ${free.toLocaleString('it-IT')} MB, per ${what} ne servono almeno ${megabytes.toLocaleString('it-IT')}.`,
+    `Il disco di ${folder} è quasi pieno: restano ${numberText(free)} MB, per ${what} ne servono almeno ${numberText(megabytes)}.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberText } from '@/lib/core/number-text'
 import {
   GRUPPI,
   type Gruppo,
@@ -22,9 +23,6 @@ const waysOf = (group: Gruppo) =>
   group === 'pratiche' || group === 'leads' ? [PERSONA, PER_AGENZIA, PER_PESI] : [PERSONA, PER_AGENZIA]
 
 const way = (group: Gruppo) => `${group}Come`
-const numbers = new Intl.NumberFormat('it-IT')
-export const countOf = (count: number) => numbers.format(count)
-
 /** How each group that is not empty goes on; of the team only one person can be in charge. */
 export function offboardFields(holdings: Holdings): Field[] {
   return [
@@ -37,7 +35,7 @@ export function offboardFields(holdings: Holdings): Field[] {
 const fieldsOf =
   (holdings: Holdings) =>
   (group: Gruppo): Field[] => {
-    const label = `${GRUPPI[group]} (${countOf(holdings[group])})`
+    const label = `${GRUPPI[group]} (${numberText(holdings[group])})`
     const person: Field = {
       name: group,
       label: `A chi: ${GRUPPI[group].toLowerCase()}`,

@@ -11,6 +11,7 @@ import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { todayInRome } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import {
   GRUPPI,
   type Gruppo,
@@ -19,7 +20,7 @@ import {
 } from '@/lib/features/agents/offboard-schema'
 import { ApiError, api } from '@/lib/http/client'
 import { ClosingWork } from './closing-work'
-import { countOf, offboardFields, offboardForm, offboardInput, offboardStart } from './offboard-fields'
+import { offboardFields, offboardForm, offboardInput, offboardStart } from './offboard-fields'
 import { ReinstateBox } from './reinstate-box'
 import { useClosing, useEndedBefore } from './use-closing'
 
@@ -93,7 +94,7 @@ const BUDGET =
   ' Gli obiettivi del budget restano suoi: quelli dei mesi che vengono si correggono nel report Budget agenti.'
 const introOf = ({ budget }: Holdings) => (budget > 0 ? `${INTRO}${BUDGET}` : INTRO)
 
-const shown = (count: number) => (count > 0 ? countOf(count) : null)
+const shown = (count: number) => (count > 0 ? numberText(count) : null)
 
 const rowsOf = (holdings: Holdings): [string, string | null][] => [
   ...GROUPS.map((group): [string, string | null] => [GRUPPI[group], shown(holdings[group])]),

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { Stack } from '@/components/ui/layout'
 import { formatInstant } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import {
   type Closing,
   GRUPPI,
@@ -17,7 +18,6 @@ import {
 } from '@/lib/features/agents/offboard-schema'
 import type { Field } from '@/lib/resources/view'
 import { ClosingWork } from './closing-work'
-import { countOf } from './offboard-fields'
 
 const FIELDS: Field[] = [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }]
 
@@ -63,7 +63,7 @@ export function ReinstateBox({ row, closing: { annullabileFino, rientro }, onEnd
 function Came({ result }: { result: ReinstateResult }) {
   const rows = (Object.keys(GRUPPI) as Gruppo[]).map((group): [string, string | null] => [
     `${GRUPPI[group]}: tornati`,
-    result[group] > 0 ? countOf(result[group]) : null,
+    result[group] > 0 ? numberText(result[group]) : null,
   ])
   return (
     <>

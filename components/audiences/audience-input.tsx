@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
 import { Box, Stack, Text } from '@/components/ui/layout'
 import { Notice } from '@/components/ui/notice'
+import { numberText } from '@/lib/core/number-text'
 import { type AudiencePreview, type AudienceRules, audienceRules } from '@/lib/features/audiences/schema'
 import { RuleList } from './rule-list'
 import { useAudiencePreview, useRuleOptions } from './use-audience'
@@ -52,7 +53,6 @@ export function AudienceInput({ label, value, onChange, error, disabled }: Props
 }
 
 const NAMED = 5
-const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 function Found({ preview: { totale, persone } }: { preview: AudiencePreview }) {
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +61,7 @@ function Found({ preview: { totale, persone } }: { preview: AudiencePreview }) {
   const more = totale - shown.length
   return (
     <>
-      <strong>{totale === 1 ? '1 persona' : `${NUMBER.format(totale)} persone`}</strong>
+      <strong>{totale === 1 ? '1 persona' : `${numberText(totale)} persone`}</strong>
       <Stack component="ul" gap={0} mt="xxs">
         {shown.map(({ _id, nome, agenzia }) => (
           <li key={_id}>
@@ -75,7 +75,7 @@ function Found({ preview: { totale, persone } }: { preview: AudiencePreview }) {
         ))}
         {more > 0 && (
           <Box component="li" c="dimmed">
-            e altre {NUMBER.format(more)}
+            e altre {numberText(more)}
           </Box>
         )}
       </Stack>

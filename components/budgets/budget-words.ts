@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import type { RigaAnno } from '@/lib/features/budgets/schema'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { FigureKind } from '@/lib/reports/summary/view'
@@ -19,19 +20,16 @@ export type Misura = keyof typeof MISURE
 
 export type Figures = RigaAnno['totale']
 
-const thousands = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
-const small = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
-
 /** A figure as a narrow cell has room for it: euro in thousands. */
 export function cellText(misura: Misura, figures: Figures): string {
   const value = figures[misura]
   if (value === null || value === undefined) return '–'
   const { kind } = MISURE[misura]
   // 99,9% is not all of it.
-  if (kind === 'percent') return `${thousands.format(Math.floor(value))}%`
-  if (kind === 'number') return thousands.format(value)
+  if (kind === 'percent') return `${numberText(Math.floor(value), { most: 0 })}%`
+  if (kind === 'number') return numberText(value, { most: 0 })
   const k = value / 1_000
-  return Math.abs(k) < 10 ? small.format(k) : thousands.format(k)
+  return Math.abs(k) < 10 ? numberText(k, { most: 1 }) : numberText(k, { most: 0 })
 }
 
 /** All of a cell, for its tooltip. */

@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import { PENSIONE_MINIMA, rataMassimaCqs, rataMassimaDelega, TIPI_CQS } from '@/lib/finance/cqs'
 import { rataFrancese } from '@/lib/finance/instalment'
@@ -135,7 +136,7 @@ const usuryTool: Tool = {
         ['Soglia indicativa', rate(soglia, 4)],
         ...(against
           ? ([
-              ['Margine', `${against.margine.toLocaleString('it-IT', { maximumFractionDigits: 4 })} punti`],
+              ['Margine', `${numberText(against.margine, { most: 4 })} punti`],
               ['Esito', against.entroSoglia ? 'Entro la soglia' : 'Oltre la soglia'],
             ] as const)
           : []),

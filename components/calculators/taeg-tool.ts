@@ -1,4 +1,5 @@
 import { addMonthsToDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { FinanceError, need } from '@/lib/finance/error'
 import { taeg, taegDaDate } from '@/lib/finance/taeg'
 import type { Field } from '@/lib/resources/view'
@@ -180,7 +181,7 @@ export const taegTool: Tool = {
           : [
               [
                 'Differenza da quello dichiarato',
-                `${gap > 0 ? '+' : ''}${gap.toLocaleString('it-IT', { maximumFractionDigits: 2 })} punti`,
+                `${gap > 0 ? '+' : ''}${numberText(gap, { most: 2 })} punti`,
               ] as const,
             ]),
       ],

@@ -15,6 +15,7 @@ import { Stack, Text } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastError } from '@/components/ui/toasts'
+import { numberText } from '@/lib/core/number-text'
 import { CANALI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
 import { api } from '@/lib/http/client'
 import { optionsOf } from '@/lib/words/options'
@@ -65,7 +66,7 @@ function Export({ query }: { query: URLSearchParams }) {
 }
 
 const total = (rows: ResultsReply['rows'], name: 'views' | 'leads') =>
-  rows.reduce((sum, row) => sum + row[name], 0).toLocaleString('it-IT')
+  numberText(rows.reduce((sum, row) => sum + row[name], 0))
 
 /** How the landing pages go, and which of two variants brings more requests. */
 export function CampaignsResults() {

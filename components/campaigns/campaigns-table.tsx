@@ -5,6 +5,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region'
 import { SPOKEN_LABEL } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
+import { numberText } from '@/lib/core/number-text'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
 import { PRODOTTI } from '@/lib/words/products'
 import classes from './campaigns-results.module.css'
@@ -12,10 +13,9 @@ import classes from './campaigns-results.module.css'
 type Row = ResultsReply['rows'][number]
 type Test = ResultsReply['tests'][number]
 
-const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
-const percent = (value: number) => `${number.format(value)}%`
-const points = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${number.format(Math.abs(value))}`
+const percent = (value: number) => `${numberText(value, { most: 2, least: 2 })}%`
+const points = (value: number) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${numberText(Math.abs(value), { most: 2, least: 2 })}`
 const WIDTH = 120
 
 /* Where the true rate is likely to be, on a scale that all rows share. */
@@ -112,8 +112,8 @@ export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boo
                   </th>
                 )}
                 <td>{row.variant.toUpperCase()}</td>
-                <td data-numeric>{whole.format(row.views)}</td>
-                <td data-numeric>{whole.format(row.leads)}</td>
+                <td data-numeric>{numberText(row.views)}</td>
+                <td data-numeric>{numberText(row.leads)}</td>
                 <td>
                   <Rate rate={row.rate} most={most} />
                 </td>

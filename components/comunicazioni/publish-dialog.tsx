@@ -8,6 +8,7 @@ import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { Text } from '@/components/ui/layout'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import type { Regola } from '@/lib/features/audiences/schema'
 import { publishValues } from '@/lib/features/comunicazioni/schema'
 
@@ -19,7 +20,6 @@ const WHEN = [
     help: 'Lascia vuoto per pubblicarla subito.',
   },
 ]
-const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 /** Asks when, and says to how many people it goes. */
 export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
   const told = row.ancheEmail
     ? 'Ognuno riceve un avviso nella campanella e un’e-mail.'
     : 'Ognuno riceve un avviso nella campanella, nessuna e-mail.'
-  const people = data && (data.totale === 1 ? '1 persona' : `${NUMBER.format(data.totale)} persone`)
+  const people = data && (data.totale === 1 ? '1 persona' : `${numberText(data.totale)} persone`)
   return (
     <FormDialog
       title="Pubblica la comunicazione"

@@ -7,6 +7,7 @@ import { CardTable } from '@/components/data/table/card-table'
 import { Box } from '@/components/ui/layout'
 import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
 import classes from './faqs.module.css'
@@ -38,7 +39,7 @@ function Unanswered() {
             <tr key={testo}>
               <th scope="row">{testo}</th>
               <td data-label="Volte" data-numeric="true">
-                {volte.toLocaleString('it-IT')}
+                {numberText(volte)}
               </td>
               <td data-label="Ultima volta">{formatDay(ultima)}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { Box, Card, Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { formatDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { hoursWords } from '@/lib/features/formazione/labels'
 import type { Hours } from '@/lib/features/formazione/types'
 import { CertificateButton } from './certificate-button'
@@ -68,7 +69,7 @@ function Goal({ label, done, goal }: { label: string; done: number; goal: number
       <Flex rowGap="xxs" columnGap="sm" justify="space-between" wrap="wrap">
         <span>{label}</span>
         <strong className="tabular">
-          {done.toLocaleString('it-IT')} di {hoursWords(goal)}
+          {numberText(done)} di {hoursWords(goal)}
         </strong>
       </Flex>
       <span className={classes.track} aria-hidden="true">

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { shownPicture } from '@/components/data/files/shown-picture'
 import { Box, Card, Stack } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
+import { numberText } from '@/lib/core/number-text'
 import type { Lesson } from '@/lib/features/formazione/types'
 import classes from './training.module.css'
 import type { Watching } from './use-watching'
@@ -11,7 +12,7 @@ import type { Watching } from './use-watching'
 const SPEEDS = [1, 1.25, 1.5, 2].map((speed) => ({
   speed,
   value: String(speed),
-  label: `${speed.toLocaleString('it-IT')}×`,
+  label: `${numberText(speed)}×`,
 }))
 /** So close to its end a lesson begins at its beginning again. */
 const AT_END = 5

@@ -1,6 +1,7 @@
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Text } from '@/components/ui/layout'
 import { TableHead } from '@/components/ui/table-head'
+import { numberText } from '@/lib/core/number-text'
 import { type Membro, percent } from '@/lib/features/leads/perc-leads/schema'
 import classes from './perc-leads.module.css'
 import { deficitWords, leadsText, limitWords, percentWords, presenceWords } from './words'
@@ -20,7 +21,7 @@ export function MembersTable({ label, membri }: { label: string; membri: readonl
             <td>{percent(membro.peso)}%</td>
             <td>{percentWords(membro.quota)}</td>
             <td>{leadsText(membro.atteso)}</td>
-            <td>{membro.ricevuti.toLocaleString('it-IT')}</td>
+            <td>{numberText(membro.ricevuti)}</td>
             <td>{deficitWords(membro.deficit)}</td>
           </tr>
         ))}

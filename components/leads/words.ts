@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import {
   type Gruppo,
   type Membro,
@@ -8,19 +9,19 @@ import {
 } from '@/lib/features/leads/perc-leads/schema'
 import { PRODOTTI } from '@/lib/words/products'
 
-const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const DECIMALS = { least: 2, most: 2 }
 
 /** "+0,42": owed; "−0,42": ahead. */
 export function deficitWords(deficit: number): string {
   const rounded = Math.abs(deficit) < 0.005 ? 0 : deficit
-  const text = Math.abs(rounded).toLocaleString('it-IT', DECIMALS)
+  const text = numberText(Math.abs(rounded), DECIMALS)
   return rounded === 0 ? text : `${rounded > 0 ? '+' : '−'}${text}`
 }
 
-export const leadsText = (value: number): string => value.toLocaleString('it-IT', DECIMALS)
+export const leadsText = (value: number): string => numberText(value, DECIMALS)
 export const percentWords = (value: number): string => `${percent(Math.round(value * 100) / 100)}%`
 export const countWords = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('it-IT')} ${count === 1 ? one : many}`
+  `${numberText(count)} ${count === 1 ? one : many}`
 
 /** "Mutuo, Milano (MI)" */
 export const groupWords = ({ product, luogo }: Pick<Gruppo, 'product' | 'luogo'>): string =>

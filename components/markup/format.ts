@@ -1,21 +1,11 @@
-/* Formatting for the scripts of public pages: lib/core/money brings decimal.js, too heavy for the JS budget there.
-   Values arrive already rounded to cents, so only their printing is at stake. */
-const euro = later({ style: 'currency', currency: 'EUR', useGrouping: 'always' })
-const whole = later({ maximumFractionDigits: 0, useGrouping: 'always' })
-const percent = later({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { amountText, numberText } from '@/lib/core/number-text'
 
-/* Made when first used: a formatter costs a phone milliseconds, and few pages use all of them at once. */
-function later(options: Intl.NumberFormatOptions): () => Intl.NumberFormat {
-  let made: Intl.NumberFormat | undefined
-  return () => {
-    made ??= new Intl.NumberFormat('it-IT', options)
-    return made
-  }
-}
+/* For the scripts of public pages: lib/core/money brings decimal.js, too heavy for the JS budget there.
+   Values arrive already rounded to cents, so only their printing is at stake. */
 
 /** 72702 → "727,02 €"; zero and infinite are "0 €", as everywhere. */
 export function euroOf(cents: number): string {
-  return cents === 0 || !Number.isFinite(cents) ? '0 €' : euro().format(cents / 100)
+  return cents === 0 || !Number.isFinite(cents) ? '0 €' : amountText(cents / 100)
 }
 
 /** Euro with two decimals, as the API gives them → "727,02 €". */
@@ -25,17 +15,17 @@ export function euroText(amount: number): string {
 
 /** 150000 → "150.000" */
 export function wholeText(value: number): string {
-  return whole().format(value)
+  return numberText(value, { most: 0 })
 }
 
 /** A sum at a glance, with its cents where it has any: 150000 → "150.000 €", 151234.56 → "151.234,56 €". */
 export function sumText(amount: number): string {
-  return Number.isInteger(amount) ? `${wholeText(amount)}\u00a0€` : euroText(amount)
+  return Number.isInteger(amount) ? amountText(amount, 0) : euroText(amount)
 }
 
 /** 3.2 → "3,20%" */
 export function percentText(value: number): string {
-  return `${percent().format(value)}%`
+  return `${numberText(value, { least: 2, most: 2 })}%`
 }
 
 /** "2026-11-20" → "20/11/2026" */

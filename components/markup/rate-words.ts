@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import type { RateIndex } from '@/lib/features/rates/schema'
 
 export const INDEX_NAMES: Record<RateIndex, string> = { EURIBOR: 'Euribor', EURIRS: 'Eurirs' }
@@ -5,22 +6,12 @@ export const INDEX_NAMES: Record<RateIndex, string> = { EURIBOR: 'Euribor', EURI
 /** Euribor is quoted with three decimals, Eurirs with two. */
 const DECIMALS: Record<RateIndex, number> = { EURIBOR: 3, EURIRS: 2 }
 
-const formatOf = (decimals: number) =>
-  new Intl.NumberFormat('it-IT', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-
-/* Made once: a chart writes hundreds of rates. */
-const FORMATS: Record<RateIndex, Intl.NumberFormat> = {
-  EURIBOR: formatOf(DECIMALS.EURIBOR),
-  EURIRS: formatOf(DECIMALS.EURIRS),
-}
-
 /** A value of an index: 2.001 → "2,001%", 2.9 → "2,90%". */
 export const rateText = (index: RateIndex, value: number): string =>
-  `${FORMATS[index].format(value).replace('-', '−')}%`
+  `${numberText(value, { least: DECIMALS[index], most: DECIMALS[index] }).replace('-', '−')}%`
 
 /** A rate with every decimal that it has, from two to four: what adds up on paper adds up here. */
-export const exactText = (value: number): string =>
-  `${value.toLocaleString('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}%`
+export const exactText = (value: number): string => `${numberText(value, { least: 2, most: 4 })}%`
 
 /** "3M" → "3 mesi", "20Y" → "20 anni" */
 export function tenorText(tenor: string): string {
@@ -36,14 +27,14 @@ export const seriesText = (index: RateIndex, tenor: string): string =>
 /** Basis points as a number with its sign: 0.3 → "+0,3", -12 → "−12". */
 export function pointsText(points: number): string {
   if (points === 0) return '0'
-  const text = Math.abs(points).toLocaleString('it-IT', { maximumFractionDigits: 2 })
+  const text = numberText(Math.abs(points), { most: 2 })
   return `${points > 0 ? '+' : '−'}${text}`
 }
 
 /** The same for those who listen: "in salita di 0,3 punti base". */
 export function changeWords(points: number): string {
   if (points === 0) return 'invariato'
-  const text = Math.abs(points).toLocaleString('it-IT', { maximumFractionDigits: 2 })
+  const text = numberText(Math.abs(points), { most: 2 })
   return `${points > 0 ? 'in salita' : 'in discesa'} di ${text} ${text === '1' ? 'punto' : 'punti'} base`
 }
 

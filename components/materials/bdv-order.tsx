@@ -14,6 +14,7 @@ import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { numberText } from '@/lib/core/number-text'
 import { type CONSEGNE, ordineBdvSchema, QUANTITA_BDV } from '@/lib/features/materials/bdv/schema'
 import { ApiError, api } from '@/lib/http/client'
 import { BdvFaces, BdvNotes, useBdv, Waiting } from './bdv-desk'
@@ -25,7 +26,7 @@ type Order = { quantita: (typeof QUANTITA_BDV)[number]; consegna: Consegna; indi
 const TITLE = 'Ordine biglietti'
 const START: Order = { quantita: 250, consegna: 'agenzia', indirizzo: '', note: '' }
 
-const quantities = QUANTITA_BDV.map((v) => ({ v, n: v.toLocaleString('it-IT', { useGrouping: 'always' }) }))
+const quantities = QUANTITA_BDV.map((v) => ({ v, n: numberText(v) }))
 const deliveries = [
   { v: 'agenzia' as const, n: 'In agenzia' },
   { v: 'altro' as const, n: 'Altro indirizzo' },
@@ -88,7 +89,7 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
         </SectionStack>
       </Columns>
       <AskDialog
-        title={`Ordini ${order.quantita.toLocaleString('it-IT')} biglietti per ${name}?`}
+        title={`Ordini ${numberText(order.quantita)} biglietti per ${name}?`}
         verb="INVIA"
         opened={sending.asking}
         pending={sending.pending}

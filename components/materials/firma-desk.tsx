@@ -10,6 +10,7 @@ import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { Switch } from '@/components/ui/switch'
 import { formatDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import {
   type CopiedSignature,
   type FirmaOptions,
@@ -67,7 +68,7 @@ export function FirmaDesk() {
           {data && (
             <Section
               title="Altri modi"
-              description={`Pesa ${(data.peso / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 })} kB, immagini a parte.`}
+              description={`Pesa ${numberText(data.peso / 1000, { most: 1 })} kB, immagini a parte.`}
             >
               <Group gap="xs">
                 <CopyButton label="COPIA L’HTML" text={data.html} onCopied={onCopied} />

@@ -7,11 +7,12 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { TIPI_MOVIMENTO } from '@/lib/features/merchandising/labels'
 import type { StockMovement } from '@/lib/features/merchandising/types'
 
 /** "+40", "−3" */
-const signed = (delta: number) => `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('it-IT')}`
+const signed = (delta: number) => `${delta < 0 ? '−' : '+'}${numberText(Math.abs(delta))}`
 
 /** Those of a month or so. */
 const FIRST = 10
@@ -48,7 +49,7 @@ export function MovementsSection({ movements }: { movements: readonly StockMovem
                   {signed(one.delta)}
                 </td>
                 <td data-numeric="true" data-label="Rimasti">
-                  {one.giacenza.toLocaleString('it-IT')}
+                  {numberText(one.giacenza)}
                 </td>
                 <td data-label="Motivo">
                   {one.ordine ? (

@@ -1,12 +1,11 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Text } from '@/components/ui/layout'
 import { TableHead } from '@/components/ui/table-head'
+import { numberText } from '@/lib/core/number-text'
 import { testiWords } from '@/lib/features/merchandising/labels'
 import type { OrderLine } from '@/lib/features/merchandising/ordini/types'
 import type { Testo } from '@/lib/features/merchandising/types'
 import { euro } from './order-words'
-
-const number = (value: number) => value.toLocaleString('it-IT')
 
 /** What was asked for, and how much of it has gone. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -36,14 +35,14 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               {euro(prezzo)}
             </td>
             <td data-numeric="true" data-label="Quantità">
-              {number(quantity)}
+              {numberText(quantity)}
             </td>
             <td data-numeric="true" data-label="Spediti">
-              {number(spedita)}
+              {numberText(spedita)}
             </td>
             {struck && (
               <td data-numeric="true" data-label="Annullati">
-                {number(annullata)}
+                {numberText(annullata)}
               </td>
             )}
             <td data-numeric="true" data-label="Importo">

@@ -1,4 +1,5 @@
 import { euroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import { STATI_ORDINE } from '@/lib/features/merchandising/ordini/schema'
 
 export const euro = (value: unknown) => euroText(Number(value))
@@ -8,4 +9,4 @@ export const stateOf = (stato: unknown) => {
   return { label: found?.label ?? String(stato), tone: found?.tone ?? ('neutral' as const) }
 }
 
-export const piecesWords = (n: number) => (n === 1 ? '1 pezzo' : `${n.toLocaleString('it-IT')} pezzi`)
+export const piecesWords = (n: number) => (n === 1 ? '1 pezzo' : `${numberText(n)} pezzi`)

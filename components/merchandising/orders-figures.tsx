@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Box, Flex, Stack, Text, Tiles } from '@/components/ui/layout'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { toCents } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { OrdersSummary } from '@/lib/features/merchandising/ordini/types'
 import { api } from '@/lib/http/client'
 import { euro, piecesWords } from './order-words'
@@ -52,7 +53,7 @@ function Strip({
         description={
           giorniSpedizione === null
             ? 'Senza gli ordini annullati.'
-            : `Senza gli ordini annullati. In media partono dopo ${giorniSpedizione.toLocaleString('it-IT')} giorni.`
+            : `Senza gli ordini annullati. In media partono dopo ${numberText(giorniSpedizione)} giorni.`
         }
         series={SERIES}
         pointHead="Mese"

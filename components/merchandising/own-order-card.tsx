@@ -10,6 +10,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import { newKey } from '@/lib/core/new-key'
+import { numberText } from '@/lib/core/number-text'
 import { fullVariantName, testiWords } from '@/lib/features/merchandising/labels'
 import type { OrderLine, OwnOrder } from '@/lib/features/merchandising/ordini/types'
 import { api } from '@/lib/http/client'
@@ -94,8 +95,7 @@ const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <Stack component="ul" gap={0} c="dimmed" fz="xs">
     {lines.map(({ _id, nome, variant, testi, quantity, annullata }) => (
       <li key={_id}>
-        {quantity.toLocaleString('it-IT')} ×{' '}
-        {[fullVariantName({ nome, variant }), ...testiWords(testi)].join(' · ')}
+        {numberText(quantity)} × {[fullVariantName({ nome, variant }), ...testiWords(testi)].join(' · ')}
         {annullata > 0 && annullata < quantity && ` (${annullata} annullati)`}
       </li>
     ))}

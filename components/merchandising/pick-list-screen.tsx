@@ -6,14 +6,13 @@ import { Box, Flex, Paper, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
+import { numberText } from '@/lib/core/number-text'
 import type { PickItem, PickList, PickOrder } from '@/lib/features/merchandising/ordini/types'
 import { piecesWords } from './order-words'
 import classes from './pick-list.module.css'
 import { PickListActions } from './pick-list-actions'
 
 const ORDERS = '/admin/site/merchandising/ordini'
-const number = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' })
-
 /** What has to leave the store today: along the shelves first, then parcel by parcel. Made to be printed. */
 export function PickListScreen({ list: { articoli, ordini } }: { list: PickList }) {
   const pieces = articoli.reduce((sum, { pezzi }) => sum + pezzi, 0)
@@ -59,10 +58,10 @@ function ItemsTable({ items }: { items: readonly PickItem[] }) {
             </th>
             <td data-label="Codice">{codice}</td>
             <td data-numeric="true" data-label="Pezzi">
-              <strong>{number(pezzi)}</strong>
+              <strong>{numberText(pezzi)}</strong>
             </td>
             <td data-numeric="true" data-label="In magazzino">
-              {giacenza === null ? 'su ordinazione' : number(giacenza)}{' '}
+              {giacenza === null ? 'su ordinazione' : numberText(giacenza)}{' '}
               {giacenza !== null && giacenza < pezzi && <StateBadge label="non bastano" tone="bad" />}
             </td>
             <td data-label="Per">
@@ -70,7 +69,7 @@ function ItemsTable({ items }: { items: readonly PickItem[] }) {
                 <span key={order._id}>
                   {at > 0 && ', '}
                   <IntentLink href={`${ORDERS}/${order._id}`}>{order.codice}</IntentLink>
-                  {ordini.length > 1 && ` (${number(order.pezzi)})`}
+                  {ordini.length > 1 && ` (${numberText(order.pezzi)})`}
                 </span>
               ))}
             </td>
@@ -107,7 +106,7 @@ function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }:
           <Flex key={line._id} component="li" gap="xs" align="baseline">
             <Box component="span" w={12} h={12} flex="none" className={classes.box} aria-hidden="true" />
             <Text span miw="2ch" fw={600} ta="right" figures>
-              {number(line.pezzi)}
+              {numberText(line.pezzi)}
             </Text>
             <span>
               {line.nome}

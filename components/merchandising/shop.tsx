@@ -5,6 +5,7 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Tabs } from '@/components/data/page/tabs'
 import { Button } from '@/components/ui/button'
+import { numberText } from '@/lib/core/number-text'
 import { CartDrawer } from './cart-drawer'
 import { piecesOf } from './cart-store'
 import { Catalogue } from './catalogue'
@@ -28,7 +29,7 @@ export function Shop() {
             icon={<IconShoppingCart size={16} aria-hidden="true" />}
             onClick={() => setOpen(true)}
           >
-            {pieces === 0 ? 'CARRELLO' : `CARRELLO (${pieces.toLocaleString('it-IT')})`}
+            {pieces === 0 ? 'CARRELLO' : `CARRELLO (${numberText(pieces)})`}
           </Button>
         }
       />

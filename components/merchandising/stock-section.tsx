@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
 import { toastSuccess } from '@/components/ui/toasts'
+import { numberText } from '@/lib/core/number-text'
 import { adjustValues } from '@/lib/features/merchandising/article-schema'
 import type { VariantStock } from '@/lib/features/merchandising/types'
 import type { Field } from '@/lib/resources/view'
@@ -16,8 +17,6 @@ import type { Field } from '@/lib/resources/view'
 type Props = { id: string; version: number; stock: readonly VariantStock[]; canEdit: boolean }
 
 const nameOf = ({ nome }: VariantStock) => nome || 'Unica'
-const number = (value: number) => value.toLocaleString('it-IT')
-
 /** What is on the shelf of an item, and how to put it right. */
 export function StockSection({ id, version, stock, canEdit }: Props) {
   const { send } = useRecordVerb('merchandising', id)
@@ -28,7 +27,10 @@ export function StockSection({ id, version, stock, canEdit }: Props) {
       name: 'varianteId',
       label: 'Variante',
       kind: 'select',
-      options: counted.map((one) => ({ value: one._id, label: `${nameOf(one)} (${number(one.giacenza)})` })),
+      options: counted.map((one) => ({
+        value: one._id,
+        label: `${nameOf(one)} (${numberText(one.giacenza)})`,
+      })),
       required: true,
       width: 6,
     },
@@ -91,7 +93,7 @@ function StockTable({ stock }: Pick<Props, 'stock'>) {
 
 function StockRow({ variant }: { variant: VariantStock }) {
   const { codice, gestita, giacenza, riservata } = variant
-  const figure = (value: number) => (gestita ? number(value) : '—')
+  const figure = (value: number) => (gestita ? numberText(value) : '—')
   return (
     <tr>
       <th scope="row">{nameOf(variant)}</th>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isFilter, useListQuery } from '@/components/data/list/use-list-query'
 import { useArea } from '@/components/data/page/area'
 import { wholeEuroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import { api } from '@/lib/http/client'
 import { rowsQuery } from '@/lib/resources/first-rows'
 import classes from './predictions.module.css'
@@ -27,10 +28,8 @@ export function PredictionSums() {
   return (
     <p className={classes.sums}>
       {data
-        ? `${count.format(previsioni)} ${previsioni === 1 ? 'previsione' : 'previsioni'}${ofOpen(previsioni)}, ${wholeEuroText(importo)}, ponderato ${wholeEuroText(ponderato)}`
+        ? `${numberText(previsioni)} ${previsioni === 1 ? 'previsione' : 'previsioni'}${ofOpen(previsioni)}, ${wholeEuroText(importo)}, ponderato ${wholeEuroText(ponderato)}`
         : '\u00a0'}
     </p>
   )
 }
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })

@@ -6,13 +6,13 @@ import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
 import { Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
+import { numberText } from '@/lib/core/number-text'
 import { amountsOf, type Grid, withAxes } from './grid-draft'
 import { readAxes } from './read-axes'
 
 type Props = { grid: Grid; onTake: (grid: Grid) => void; onClose: () => void }
 
-const listed = (values: readonly number[]) =>
-  values.map((value) => value.toLocaleString('it-IT', { useGrouping: 'always' })).join('; ')
+const listed = (values: readonly number[]) => values.map((value) => numberText(value)).join('; ')
 
 /** The amounts and durations of a grid as two lists: what is added is empty at first, what is left out takes its figures with it. */
 export function AxesDialog({ grid, onTake, onClose }: Props) {

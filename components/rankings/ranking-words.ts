@@ -1,16 +1,14 @@
 import { formatEuro, formatWholeEuro } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import { type Addendo, MISURE, type Misura } from '@/lib/features/rankings/labels'
 import type { Fase } from '@/lib/features/rankings/types'
 import type { Tone } from '@/lib/words/options'
 
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' })
-const signed = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
-
-export const pointsText = (points: number): string => number.format(points)
+export const pointsText = (points: number): string => numberText(points, { most: 2 })
 /** "1 punto", "2.566,6 punti" */
 export const pointsWords = (points: number): string =>
-  `${number.format(points)} ${points === 1 ? 'punto' : 'punti'}`
-export const signedPoints = (points: number): string => signed.format(points)
+  `${numberText(points, { most: 2 })} ${points === 1 ? 'punto' : 'punti'}`
+export const signedPoints = (points: number): string => numberText(points, { most: 2, signed: true })
 
 export const FASI: Record<Fase, { label: string; tone: Tone }> = {
   in_corso: { label: 'In corso', tone: 'info' },
@@ -19,14 +17,14 @@ export const FASI: Record<Fase, { label: string; tone: Tone }> = {
 }
 
 export const amountText = (misura: Misura, value: number): string =>
-  MISURE[misura].unit === 'euro' ? formatWholeEuro(value) : number.format(value)
+  MISURE[misura].unit === 'euro' ? formatWholeEuro(value) : numberText(value, { most: 2 })
 
 /** "1.432.860,00 € × 1 punto ogni 1.000 € = 1.432,86" */
 export const addendText = ({ misura, quanto, peso, punti }: Addendo): string => {
   const each = pointsWords(peso)
   return MISURE[misura].unit === 'euro'
-    ? `${formatEuro(quanto)} × ${each} ogni 1.000 € = ${number.format(punti)}`
-    : `${number.format(quanto)} × ${each} = ${number.format(punti)}`
+    ? `${formatEuro(quanto)} × ${each} ogni 1.000 € = ${numberText(punti, { most: 2 })}`
+    : `${numberText(quanto, { most: 2 })} × ${each} = ${numberText(punti, { most: 2 })}`
 }
 
 /** How a place compares with the month before: "▲ 2", and in words. */
@@ -47,5 +45,5 @@ export function movement(
 export function minimumWords(minimo: number, of: 'agenti' | 'dipendenti'): string {
   const [one, many] =
     of === 'agenti' ? ['pratica liquidata', 'pratiche liquidate'] : ['operazione', 'operazioni in tutto']
-  return `${number.format(minimo)} ${minimo === 1 ? one : many}`
+  return `${numberText(minimo, { most: 2 })} ${minimo === 1 ? one : many}`
 }

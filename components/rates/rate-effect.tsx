@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, round, wholeEuroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { Effect, EffectOffer } from '@/lib/features/rates/effect-schema'
 import { IMPRESA_USUALE, MUTUO_USUALE } from '@/lib/finance/usual-loan'
 import { api } from '@/lib/http/client'
@@ -112,9 +113,7 @@ function Quotes({ n, href, giorno }: NonNullable<Effect['preventivi']> & { giorn
         ) : (
           <>
             <IntentLink href={href}>
-              {n === 1
-                ? 'Un preventivo di mutuo aperto'
-                : `${n.toLocaleString('it-IT')} preventivi di mutuo aperti`}
+              {n === 1 ? 'Un preventivo di mutuo aperto' : `${numberText(n)} preventivi di mutuo aperti`}
             </IntentLink>
             {n === 1 ? ' è stato calcolato' : ' sono stati calcolati'} con gli indici di un giorno prima del{' '}
             {formatDay(giorno)}: le cifre restano quelle finché non si rifanno.

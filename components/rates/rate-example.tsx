@@ -10,6 +10,7 @@ import { NumberInput } from '@/components/ui/number-input'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { formatEuro, formatRate, round, toCents } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { TodayRate } from '@/lib/features/rates/types'
 import { rataFrancese } from '@/lib/finance/instalment'
 import classes from './rates.module.css'
@@ -113,6 +114,4 @@ function Instalments({ rate, amount, years, spread }: Terms) {
 }
 
 const shiftText = (shift: number): string =>
-  shift === 0
-    ? 'oggi'
-    : `${shift > 0 ? '+' : '−'}${Math.abs(shift).toLocaleString('it-IT', { minimumFractionDigits: 2 })} punti`
+  shift === 0 ? 'oggi' : `${shift > 0 ? '+' : '−'}${numberText(Math.abs(shift), { least: 2 })} punti`

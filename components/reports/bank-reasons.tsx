@@ -9,11 +9,10 @@ import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+import { numberText } from '@/lib/core/number-text'
 
 const Count = ({ n, href }: { n: number; href?: string }) =>
-  href ? <IntentLink href={href}>{count.format(n)}</IntentLink> : count.format(n)
+  href ? <IntentLink href={href}>{numberText(n)}</IntentLink> : numberText(n)
 
 /** Why each bank refused most often, in the period of the screen. */
 export function BankReasons() {

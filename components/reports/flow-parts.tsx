@@ -7,13 +7,13 @@ import { useReply } from '@/components/data/list/use-rows'
 import { withParams } from '@/components/data/summary/chart-figures'
 import { Text } from '@/components/ui/layout'
 import { Section, SectionGrid } from '@/components/ui/section'
+import { numberText } from '@/lib/core/number-text'
 import type { FlowReply, Step } from '@/lib/features/reports/flow-view'
 import { STATI, STATI_NOMI, type Stato } from '@/lib/words/case-states'
 import { MovementLine } from './movement-line'
 import { ReasonsTable } from './reasons-table'
 
 const PATH = 'reports/reportPratiche/flusso'
-const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 const nameOf = (stato: string) => STATI[stato as Stato]?.label ?? stato
 
 /** How cases moved in the period of the screen: what came and went, from where to where, how far, and why they ended. */
@@ -106,8 +106,8 @@ function Steps({ title, measure, steps, value }: StepsProps) {
       cells={steps.flatMap((step) => {
         const shown = value(step)
         if (shown === null) return []
-        const share = `${decimal.format((100 * step.n) / left(step.da))}% delle uscite`
-        const days = step.giorni === null ? '' : `, ${decimal.format(step.giorni)} giorni in media`
+        const share = `${numberText((100 * step.n) / left(step.da), { most: 1 })}% delle uscite`
+        const days = step.giorni === null ? '' : `, ${numberText(step.giorni, { most: 1 })} giorni in media`
         const more = `${step.n} passaggi, ${share}${days}`
         return [{ row: step.da, column: step.a, value: shown, more, href: step.href }]
       })}

@@ -1,8 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link'
 import { Box, Flex, Text } from '@/components/ui/layout'
+import { numberText } from '@/lib/core/number-text'
 import type { Movement } from '@/lib/features/reports/flow-view'
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 const PARTS: readonly (readonly [Exclude<keyof Movement, 'links'>, string, '' | '+' | '−' | '='])[] = [
   ['inizio', 'In corso all’inizio', ''],
@@ -16,7 +15,7 @@ const PARTS: readonly (readonly [Exclude<keyof Movement, 'links'>, string, '' | 
 
 /** Nothing happened: there is nothing to open. */
 const Figure = ({ n, href }: { n: number; href?: string }) =>
-  href && n ? <IntentLink href={href}>{count.format(n)}</IntentLink> : count.format(n)
+  href && n ? <IntentLink href={href}>{numberText(n)}</IntentLink> : numberText(n)
 
 /** What came and went between the cases of the first day and those of the last. */
 export const MovementLine = ({ movement }: { movement: Movement }) => (
@@ -43,7 +42,7 @@ export const MovementLine = ({ movement }: { movement: Movement }) => (
     <Text mt="xs" c="dimmed" fz="xs">
       {movement.differenza === 0
         ? 'Verifica riuscita: la somma dei movimenti è il numero delle pratiche in corso alla fine.'
-        : `Fra i movimenti e le pratiche in corso alla fine c’è una differenza di ${count.format(movement.differenza)}.`}
+        : `Fra i movimenti e le pratiche in corso alla fine c’è una differenza di ${numberText(movement.differenza)}.`}
     </Text>
   </>
 )

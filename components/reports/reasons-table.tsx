@@ -3,10 +3,8 @@ import { Text } from '@/components/ui/layout'
 import { LedgerTable } from '@/components/ui/ledger-table'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
+import { numberText } from '@/lib/core/number-text'
 import type { Reasons } from '@/lib/features/reports/flow-view'
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
 
 type Props = { title: string; one: string; reasons: Reasons }
 
@@ -15,8 +13,8 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
   const line = (motivo: string, n: number, list?: string) => (
     <tr key={motivo}>
       <th scope="row">{motivo}</th>
-      <td>{list ? <IntentLink href={list}>{count.format(n)}</IntentLink> : count.format(n)}</td>
-      <td>{share.format((100 * n) / totale)}%</td>
+      <td>{list ? <IntentLink href={list}>{numberText(n)}</IntentLink> : numberText(n)}</td>
+      <td>{numberText((100 * n) / totale, { most: 0 })}%</td>
     </tr>
   )
   return (
@@ -35,9 +33,7 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
           <tfoot>
             <tr>
               <th scope="row">Totale</th>
-              <td>
-                {href ? <IntentLink href={href}>{count.format(totale)}</IntentLink> : count.format(totale)}
-              </td>
+              <td>{href ? <IntentLink href={href}>{numberText(totale)}</IntentLink> : numberText(totale)}</td>
               <td>100%</td>
             </tr>
           </tfoot>

@@ -1,4 +1,5 @@
 import { euroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { CdqReply, Excluded, MutuiReply, Offer, PrestitiReply } from '@/lib/features/calculators/present'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { TIPI_TASSO } from '@/lib/words/products'
@@ -44,8 +45,7 @@ const nameOf = ({ bank, product }: Pick<Excluded, 'bank' | 'product'>) =>
 
 const INDICI: Record<string, string> = { EURIRS: 'Eurirs' }
 
-const percent = (value: number | null) =>
-  `${(value ?? 0).toLocaleString('it-IT', { minimumFractionDigits: 2 })}%`
+const percent = (value: number | null) => `${numberText(value ?? 0, { least: 2 })}%`
 
 /** With today's value of the index or without; nothing where the bank sets the rate by itself. */
 function indexWords({ index, tenor, indexValue, spread }: Offer, isWhole: boolean): string {

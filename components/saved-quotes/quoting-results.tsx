@@ -8,6 +8,7 @@ import { Flex, Stack, Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import { durataText } from '@/lib/finance/text'
 import { ChosenBar } from './chosen-bar'
 import { LineFilters } from './line-filters'
@@ -98,8 +99,8 @@ function Found({ answer, busy, rights, compare, filter, onFilter }: FoundProps) 
       <Section title={titleOf(groups)} description={wordsOf(answer)}>
         {punti !== 0 && (
           <Text mb="sm" py="xs" px="sm" c="var(--warn)" fz="xs" bg="var(--warn-soft)" bdrs="sm">
-            Ipotesi: indici di oggi {punti > 0 ? 'più' : 'meno'} {Math.abs(punti).toLocaleString('it-IT')}{' '}
-            punti. Non sono condizioni offerte.
+            Ipotesi: indici di oggi {punti > 0 ? 'più' : 'meno'} {numberText(Math.abs(punti))} punti. Non sono
+            condizioni offerte.
           </Text>
         )}
         {lines.length === 0 ? (

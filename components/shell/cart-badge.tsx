@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { piecesOf } from '@/components/merchandising/cart-store'
 import { IntentLink } from '@/components/ui/intent-link'
 import { whenIdle } from '@/components/ui/when-idle'
+import { numberText } from '@/lib/core/number-text'
 import { api } from '@/lib/http/client'
 import classes from './cart-badge.module.css'
 import { CountPill } from './count-pill'
@@ -32,7 +33,7 @@ function Badge() {
   })
   const pieces = piecesOf(data ?? [])
   if (pieces === 0) return null
-  const words = pieces === 1 ? '1 pezzo' : `${pieces.toLocaleString('it-IT')} pezzi`
+  const words = pieces === 1 ? '1 pezzo' : `${numberText(pieces)} pezzi`
   return (
     <IntentLink href={`${SHOP}?carrello=aperto`} className={classes.badge} aria-label={`Carrello, ${words}`}>
       <IconShoppingCart size={20} stroke={1.6} aria-hidden="true" />

@@ -1,12 +1,11 @@
 import { dayText, wholeText } from '@/components/markup/format'
+import { numberText } from '@/lib/core/number-text'
 
 /** The name of the limit, on every page that shows it. */
 export const THRESHOLD_NAME = 'Soglia di usura'
 
-const four = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-
 /** A threshold with the four decimals of the official table, never rounded to two: 15.525 → "15,5250%". */
-export const thresholdText = (soglia: number): string => `${four.format(soglia)}%`
+export const thresholdText = (soglia: number): string => `${numberText(soglia, { least: 4, most: 4 })}%`
 
 const euro = (cents: number) => `${wholeText(cents / 100)} €`
 

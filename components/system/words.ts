@@ -1,17 +1,15 @@
+import { numberText } from '@/lib/core/number-text'
 import type { SystemInfo } from '@/lib/features/system/schema'
 
-const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
-const tenth = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: 'always' })
-
-export const count = (value: number) => whole.format(value)
-export const percent = (value: number) => `${tenth.format(value)}%`
+export const count = (value: number) => numberText(value, { most: 0 })
+export const percent = (value: number) => `${numberText(value, { most: 1 })}%`
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB']
 
 /** By 1024, as file managers count. */
 export function size(bytes: number): string {
   const power = bytes < 1_024 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
-  return `${tenth.format(bytes / 1_024 ** power)} ${UNITS[power]}`
+  return `${numberText(bytes / 1_024 ** power, { most: 1 })} ${UNITS[power]}`
 }
 
 const MINUTE = 60

@@ -9,6 +9,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Text } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
+import { numberText } from '@/lib/core/number-text'
 import type { Statistics, StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
 import { type Chosen, figureFilters, keptText, starsText, ticketsHref } from './statistics-words'
 
@@ -22,7 +23,7 @@ type Props = {
 }
 
 const count = (value: number, href: string): FigureCell => ({
-  text: value.toLocaleString('it-IT'),
+  text: numberText(value),
   raw: String(value),
   href,
 })

@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import { APERTI } from '@/lib/features/tickets/states'
 import type { Statistics } from '@/lib/features/tickets/statistics-schema'
 
@@ -19,7 +20,7 @@ export const keptText = ({ entro, oltre }: { entro: number; oltre: number }): st
 
 /** 4.25 → "4,3" */
 export const starsText = (stars: number | null): string =>
-  stars === null ? '—' : stars.toLocaleString('it-IT', { maximumFractionDigits: 1 })
+  stars === null ? '—' : numberText(stars, { most: 1 })
 
 /** "12%" of them; a dash where there are none. */
 export const shareText = (some: number, all: number): string =>

@@ -1,3 +1,5 @@
+import { numberText } from '@/lib/core/number-text'
+
 const UNITS = ['B', 'kB', 'MB', 'GB']
 const STEP = 1024
 
@@ -5,5 +7,5 @@ const STEP = 1024
 export function formatSize(bytes: number): string {
   const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const digits = power === 0 ? 0 : 1
-  return `${(bytes / STEP ** power).toLocaleString('it-IT', { maximumFractionDigits: digits })} ${UNITS[power]}`
+  return `${numberText(bytes / STEP ** power, { most: digits })} ${UNITS[power]}`
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import { type NumberKind, readNumber } from '@/lib/italian/numbers'
 
 /** How a number field reads and shows its number. */
@@ -35,29 +36,12 @@ export function formatOfKind(kind: string, decimals: number): NumberFormat | und
 /** What stands in a field: no number, a number, or a text that no number can be read from with certainty (NaN). */
 export type Reading = { value: number | null; problem?: string }
 
-/** Made once for each number of digits: to make one takes a phone milliseconds. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf({ decimals, least = 0, grouped = true }: NumberFormat): Intl.NumberFormat {
-  const key = `${decimals} ${least} ${grouped}`
-  const made =
-    formats.get(key) ??
-    new Intl.NumberFormat('it-IT', {
-      maximumFractionDigits: decimals,
-      minimumFractionDigits: least,
-      useGrouping: grouped ? 'always' : false,
-    })
-  formats.set(key, made)
-  return made
-}
-
 /** 1432.86 → "1.432,86", 1432.5 euro → "1.432,50"; empty where there is no number. */
 export function shownNumber(value: number | null, format: NumberFormat): string {
   if (value === null || Number.isNaN(value)) return ''
   const hasCents = format.kind === 'money' && !Number.isInteger(value)
-  return formatOf(hasCents ? { ...format, least: format.decimals } : format)
-    .format(value)
-    .replace('−', '-')
+  const { decimals: most, least, grouped } = format
+  return numberText(value, { most, least: hasCents ? most : least, grouped })
 }
 
 /** 15000 → "15.000,00 €". */

@@ -1,6 +1,7 @@
 'use client'
 
 import { Textarea as MantineTextarea } from '@mantine/core'
+import { numberText } from '@/lib/core/number-text'
 import type { FieldProps } from './field'
 
 export interface TextareaProps extends FieldProps<string> {
@@ -9,8 +10,6 @@ export interface TextareaProps extends FieldProps<string> {
   maxLength?: number
   placeholder?: string
 }
-
-const count = (letters: number) => letters.toLocaleString('it-IT')
 
 /** Grows with its text; with `maxLength` it says how much room is left. */
 export function Textarea({
@@ -22,7 +21,8 @@ export function Textarea({
   description,
   ...rest
 }: TextareaProps) {
-  const room = maxLength === undefined ? description : `${count(value.length)}/${count(maxLength)} caratteri`
+  const room =
+    maxLength === undefined ? description : `${numberText(value.length)}/${numberText(maxLength)} caratteri`
   return (
     <MantineTextarea
       {...rest}

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { numberText } from '@/lib/core/number-text'
 import { UNTOLD_SECONDS } from './cdn'
 import { isTilesUrl } from './map-tiles'
 import { OUR_NETWORKS, proxiesOf } from './proxies'
@@ -13,8 +14,7 @@ const bool = z
   .transform((value) => value === 'true' || value === '1')
 
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
-  const limits =
-    max === Number.MAX_SAFE_INTEGER ? `da ${min} in su` : `da ${min} a ${max.toLocaleString('it-IT')}`
+  const limits = max === Number.MAX_SAFE_INTEGER ? `da ${min} in su` : `da ${min} a ${numberText(max)}`
   const error = `deve essere un numero intero ${limits}`
   return z.coerce.number(error).int(error).min(min, error).max(max, error)
 }

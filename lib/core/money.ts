@@ -1,13 +1,8 @@
 import Decimal from 'decimal.js'
+import { amountText, numberText } from './number-text'
 
 /** Integer euro cents. */
 export type Cents = number
-
-const formatter = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-})
 
 /** Euro with decimals → cents, half-up on the decimal digits (binary floats would turn 1.005 into 1.00). */
 export function toCents(euro: number | string): Cents {
@@ -30,20 +25,13 @@ export function round(value: number, decimals: number): number {
 /** Italian format, "1.432,86 €"; a zero or infinite amount shows "0 €" (specification §9). */
 export function formatEuro(cents: Cents | bigint): string {
   const euro = Number(cents) / 100
-  return euro === 0 || !Number.isFinite(euro) ? '0 €' : formatter.format(euro)
+  return euro === 0 || !Number.isFinite(euro) ? '0 €' : amountText(euro)
 }
-
-const whole = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-  maximumFractionDigits: 0,
-})
 
 /** Without cents, for sums that are read at a glance: "13.026.800 €". */
 export function formatWholeEuro(cents: Cents | bigint): string {
   const euro = Math.round(Number(cents) / 100)
-  return euro === 0 || !Number.isFinite(euro) ? '0 €' : whole.format(euro)
+  return euro === 0 || !Number.isFinite(euro) ? '0 €' : amountText(euro, 0)
 }
 
 /** As `formatEuro`, of an amount in euro, as the API gives it. */
@@ -58,5 +46,5 @@ export const wholeEuroText = (euro: number): string => formatWholeEuro(toCents(e
 
 /** Rate in percent: 3.2 → "3,20%". */
 export function formatRate(percent: number, decimals = 2): string {
-  return `${round(percent, decimals).toLocaleString('it-IT', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}%`
+  return `${numberText(round(percent, decimals), { least: decimals, most: decimals })}%`
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import { AppError } from './errors'
 
 /** Lists and objects within each other that a body may have: the deepest that anything of ours has are nine. */
@@ -24,7 +25,7 @@ export function readJson(text: string): unknown {
   if (values > MOST_VALUES)
     throw new AppError(
       'too_large',
-      `La richiesta contiene troppi valori: al massimo ${MOST_VALUES.toLocaleString('it-IT')}.`,
+      `La richiesta contiene troppi valori: al massimo ${numberText(MOST_VALUES)}.`,
     )
   try {
     return JSON.parse(text)

@@ -1,20 +1,13 @@
+import { amountText, numberText } from '@/lib/core/number-text'
 import type { Cents } from './exact'
 
-// Not imported from lib/core/money, which would bring decimal.js into public pages.
-const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
-const wholeEuro = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-  maximumFractionDigits: 0,
-})
-const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
+// Not from lib/core/money, which would bring decimal.js into public pages.
 
 /** "50.000 €", with cents only where there are some. */
-export const euroText = (cents: Cents): string => (cents % 100 === 0 ? wholeEuro : euro).format(cents / 100)
+export const euroText = (cents: Cents): string => amountText(cents / 100, cents % 100 === 0 ? 0 : 2)
 
 /** "80%", "83,33%" */
-export const percentText = (percent: number): string => `${decimal.format(percent)}%`
+export const percentText = (percent: number): string => `${numberText(percent, { most: 2 })}%`
 
 /** "1 anno", "30 anni", "18 mesi" */
 export function durataText(mesi: number): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CsvRow } from '@/lib/core/csv'
 import type { FieldError } from '@/lib/core/errors'
+import { numberText } from '@/lib/core/number-text'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { canonical } from '@/lib/history/diff'
 import type { ImportColumns, ImportDefinition } from './define'
@@ -73,7 +74,7 @@ export function parseLine(definition: ImportDefinition, line: Line): ParsedLine 
       continue
     }
     if (text.length > LONGEST) {
-      errori.push({ path: field, message: `Al massimo ${LONGEST.toLocaleString('it-IT')} caratteri.` })
+      errori.push({ path: field, message: `Al massimo ${numberText(LONGEST)} caratteri.` })
       continue
     }
     const parsed = parseSafely(column.parse, text)

@@ -4,6 +4,7 @@ import { type CsvRow, readCsv } from '@/lib/core/csv'
 import { readCsvHead } from '@/lib/core/csv-file'
 import { decodeCsv } from '@/lib/core/csv-text'
 import { AppError, invalidField, orNotFound } from '@/lib/core/errors'
+import { numberText } from '@/lib/core/number-text'
 import { contentOf, fileById } from '@/lib/storage/data'
 
 /** One file of an import has no more rows: a larger one is several. */
@@ -41,7 +42,7 @@ export async function readRows(fileId: string): Promise<CsvRow[]> {
   const found: CsvRow[] = []
   for (const row of rows) {
     if (found.length === MAX_ROWS)
-      throw new AppError('invalid', `Il file ha più di ${MAX_ROWS.toLocaleString('it-IT')} righe: dividilo.`)
+      throw new AppError('invalid', `Il file ha più di ${numberText(MAX_ROWS)} righe: dividilo.`)
     found.push(row)
   }
   return found

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberText } from '@/lib/core/number-text'
 
 /** So many letters say something: "ok" and "…" do not. */
 const LEAST_LETTERS = 3
@@ -27,5 +28,5 @@ export const reasonSchema = (
     .trim()
     // The contract of the API says this bound; the next one cannot be said there.
     .min(least, { error: short, abort: true })
-    .max(most, `Al massimo ${most.toLocaleString('it-IT', { useGrouping: 'always' })} caratteri.`)
+    .max(most, `Al massimo ${numberText(most)} caratteri.`)
     .refine((text) => isReason(text, least), short)

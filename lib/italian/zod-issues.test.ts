@@ -12,7 +12,7 @@ describe('rules without a message of their own', () => {
     [z.array(z.string()), 'x', 'Serve un elenco.'],
     [z.object({}), [], 'Serve un oggetto.'],
     [z.enum(['fisso', 'misto']), 'boh', 'Valore non previsto: scegli tra fisso, misto.'],
-    [z.string().max(2000), 'a'.repeat(2001), 'Al massimo 2000 caratteri.'],
+    [z.string().max(2000), 'a'.repeat(2001), 'Al massimo 2.000 caratteri.'],
     [z.string().max(1), 'ab', 'Al massimo 1 carattere.'],
     [z.array(z.string()).min(1), [], 'Almeno 1 elemento.'],
     [z.array(z.string()).min(2), [], 'Almeno 2 elementi.'],

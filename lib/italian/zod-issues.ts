@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { numberText } from '@/lib/core/number-text'
 
 /** What a schema expects, in words for people who fill in a form or call the API. */
 const WANTED: Record<string, string> = {
@@ -28,7 +29,7 @@ type Size = { origin: string; inclusive?: boolean | undefined }
 
 function sized(limit: number | bigint, { origin, inclusive }: Size, [within, without]: [string, string]) {
   const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1]
-  const amount = unit ? `${limit.toLocaleString('it-IT')} ${unit}` : limit.toLocaleString('it-IT')
+  const amount = unit ? `${numberText(Number(limit))} ${unit}` : numberText(Number(limit))
   return `${inclusive === false ? without : within} ${amount}.`
 }
 
@@ -48,7 +49,7 @@ export const italianIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Il formato non è valido.'
     case 'not_multiple_of':
-      return `Serve un multiplo di ${issue.divisor.toLocaleString('it-IT')}.`
+      return `Serve un multiplo di ${numberText(Number(issue.divisor))}.`
     default:
       return 'Il valore non è valido.'
   }

@@ -6,6 +6,7 @@ import { decodeCursor } from '@/lib/core/cursor'
 import { formatInstant } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { euroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import { cellValue } from '@/lib/resources/cell-value'
 import { fileReply, formatOf } from '@/lib/resources/export'
 import { chosenColumns, fileBody } from '@/lib/resources/export-body'
@@ -57,7 +58,7 @@ export function reportBody(report: Report, actor: Actor | null, url: URL, format
 function paperCell(column: ExportColumn, row: Row): string {
   const value = cellValue(row, column)
   if (column.kind === 'money' && typeof value === 'number') return euroText(value)
-  if (column.kind === 'number' && typeof value === 'number') return value.toLocaleString('it-IT')
+  if (column.kind === 'number' && typeof value === 'number') return numberText(value)
   return textCell(column, value)
 }
 
@@ -74,7 +75,7 @@ export async function sheetOf(
   const { marchio } = await companySettings()
   const figures = totalsFor(report, actor).map(({ name, label, kind }) => {
     const value = totals[name] ?? 0
-    return `${label}: ${kind === 'money' ? euroText(value) : value.toLocaleString('it-IT')}`
+    return `${label}: ${kind === 'money' ? euroText(value) : numberText(value)}`
   })
   return {
     title: report.title,

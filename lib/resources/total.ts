@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import type { ListReply, ListView } from './view'
 
 /** "1.234 pratiche", "10.000+ pratiche", "1 pratica". */
@@ -5,6 +6,6 @@ export function formatTotal(
   { total, totalIsCapped }: Pick<ListReply, 'total' | 'totalIsCapped'>,
   labels: ListView['labels'],
 ): string {
-  const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' }).format(total)
+  const count = numberText(total)
   return `${count}${totalIsCapped ? '+' : ''} ${total === 1 ? labels.one : labels.many}`
 }

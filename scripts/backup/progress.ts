@@ -1,10 +1,11 @@
+import { numberText } from '@/lib/core/number-text'
 /** What a long work tells, and how it is told to stop. */
 export type Watch = { say(line: string): void; signal?: AbortSignal }
 
 export const QUIET: Watch = { say: () => undefined }
 
 /** Numbers as people here write them. */
-export const count = (value: number): string => value.toLocaleString('it-IT')
+export const count = (value: number): string => numberText(value)
 
 const UNITS = ['byte', 'kB', 'MB', 'GB', 'TB']
 
@@ -15,7 +16,7 @@ export function size(bytes: number): string {
     value /= 1000
     at += 1
   }
-  return `${value.toLocaleString('it-IT', { maximumFractionDigits: 1 })} ${UNITS[at]}`
+  return `${numberText(value, { most: 1 })} ${UNITS[at]}`
 }
 
 const EVERY_MS = 2_000

@@ -48,6 +48,8 @@ describe('file structure', () => {
     ['lib/features/home/present.ts', 'return date.toISOString().slice(0, 10)'],
     ['components/data/table/cell.tsx', "const day = at.toISOString().split('T')[0]"],
     ['components/markup/format.ts', "return day.slice(0, 10).split('-')"],
+    ['components/leads/words.ts', "const text = count.toLocaleString('it-IT')"],
+    ['lib/finance/text.ts', "const euro = new Intl.NumberFormat('it-IT')"],
     ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
     ['lib/serving/areas/render.ts', "const name = 'next-router-state-tree'"],
     ['components/data/page/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],

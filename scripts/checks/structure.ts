@@ -72,6 +72,8 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (!isFeatureName(name)) complain('nome fuori dal vocabolario delle funzionalità')
   if (readsEnvironment(name, lines)) complain('process.env si legge solo in lib/core/env.ts')
   if (hasOwnCalendar(name, lines)) complain('che giorno è in Italia lo dice lib/core/dates')
+  if (formatsItself(name, lines))
+    complain('un numero lo scrive numberText o amountText di lib/core/number-text')
   if (trusts(name, lines)) complain('un valore da fuori passa da parseSafely o parseGiven, non da .parse')
   if (knowsNext(name, lines)) complain('i nomi privati di Next stanno in lib/core/next-internals.ts')
   if (forgetsData(name, lines))
@@ -187,6 +189,13 @@ function hasOwnCalendar(name: string, lines: string[]): boolean {
   )
     return true
   return name.startsWith('lib/') && hasLine(lines, /\.get(?:FullYear|Month|Date)\(/)
+}
+
+/** Intl leaves the point out of a number of four digits unless it is told, and its first use holds a phone up. */
+function formatsItself(name: string, lines: string[]): boolean {
+  if (!/^(?:lib|components|app)\//.test(name) || name.startsWith('lib/testing/') || TEST_FILE.test(name))
+    return false
+  return hasLine(lines, /\bIntl\.NumberFormat\b|\.toLocaleString\(/)
 }
 
 /** A schema may throw at a value that was made to: where values from outside arrive its `parse` is not called. */

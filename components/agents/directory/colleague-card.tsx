@@ -7,6 +7,7 @@ import { Box, Card, Flex, Group, Stack, Text } from '@/components/ui/layout'
 import { Portrait } from '@/components/ui/portrait'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { figuraWords, linguaWords, prodottoWords } from '@/lib/features/agents/directory/labels'
 import type { Colleague } from '@/lib/features/agents/directory/schema'
 import { whatsappHref } from '@/lib/italian/phone-text'
@@ -75,8 +76,7 @@ export function ColleagueCard({ person, href, chosen, closed, onChoose, actions 
 }
 
 /** "a 12 km" of the place that was asked for. */
-const kmWords = (km: number) =>
-  `a ${km.toLocaleString('it-IT', { maximumFractionDigits: km < 10 ? 1 : 0 })} km`
+const kmWords = (km: number) => `a ${numberText(km, { most: km < 10 ? 1 : 0 })} km`
 
 function Fact({ name, value }: { name: string; value: readonly (string | false | null)[] }) {
   const text = value.filter(Boolean).join(', ')

@@ -7,6 +7,7 @@ import { Progress } from '@/components/ui/progress'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { formatDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import type { IdentificationsDue, PlanProgress } from '@/lib/features/aml/identification/data'
 
 const WHY = {
@@ -16,8 +17,6 @@ const WHY = {
   da_fare: 'Da fare',
 } as const
 const CASES = '/admin/reports/pratiche'
-const count = (value: number) => value.toLocaleString('it-IT')
-
 const dueOf = ({ scaduta, blocca, in_scadenza, da_fare }: IdentificationsDue['conta']) =>
   scaduta + blocca + in_scadenza + da_fare
 
@@ -28,12 +27,12 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
     <>
       <Section
         title="Pratiche aperte"
-        description={`Con un’identificazione valida: ${count(conta.fatte)} su ${count(conta.aperte)}. Scadute: ${count(conta.scaduta)}; ferme perché manca: ${count(conta.blocca)}; da rifare a breve: ${count(conta.in_scadenza)}; ancora da fare: ${count(conta.da_fare)}.`}
+        description={`Con un’identificazione valida: ${numberText(conta.fatte)} su ${numberText(conta.aperte)}. Scadute: ${numberText(conta.scaduta)}; ferme perché manca: ${numberText(conta.blocca)}; da rifare a breve: ${numberText(conta.in_scadenza)}; ancora da fare: ${numberText(conta.da_fare)}.`}
       >
         <Progress
           label="Clienti identificati"
           value={conta.aperte === 0 ? 100 : (conta.fatte / conta.aperte) * 100}
-          detail={`${count(conta.fatte)} di ${count(conta.aperte)}`}
+          detail={`${numberText(conta.fatte)} di ${numberText(conta.aperte)}`}
         />
       </Section>
       <Plan plan={plan} />
@@ -47,8 +46,8 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
               {persone.map(({ agentId, agente, bloccano, daFare }) => (
                 <tr key={agentId ?? 'sede'}>
                   <th scope="row">{agente ?? 'Nessun agente'}</th>
-                  <td>{count(bloccano)}</td>
-                  <td>{count(daFare)}</td>
+                  <td>{numberText(bloccano)}</td>
+                  <td>{numberText(daFare)}</td>
                 </tr>
               ))}
             </tbody>
@@ -58,7 +57,7 @@ export function OfficeOverview({ due, plan }: { due: IdentificationsDue; plan: P
       {righe.length > 0 && (
         <Section
           title="Le più urgenti"
-          description={`${count(righe.length)} di ${count(dueOf(conta))}.`}
+          description={`${numberText(righe.length)} di ${numberText(dueOf(conta))}.`}
           flush
         >
           <CardTable label="Le più urgenti">
@@ -89,7 +88,7 @@ function Plan({ plan: { totale, fatte, settimane } }: { plan: PlanProgress }) {
   return (
     <Section
       title="Pratiche di prima della regola"
-      description={`${count(fatte)} di ${count(totale)} recuperate. Ogni settimana ne tocca un po’: fino al loro giorno le pratiche vanno avanti con un avviso.`}
+      description={`${numberText(fatte)} di ${numberText(totale)} recuperate. Ogni settimana ne tocca un po’: fino al loro giorno le pratiche vanno avanti con un avviso.`}
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {settimane.map((week) => (
@@ -97,7 +96,7 @@ function Plan({ plan: { totale, fatte, settimane } }: { plan: PlanProgress }) {
             key={week.entroIl}
             label={`Entro il ${formatDay(week.entroIl)}`}
             value={(week.fatte / week.totale) * 100}
-            detail={`${count(week.fatte)} di ${count(week.totale)}`}
+            detail={`${numberText(week.fatte)} di ${numberText(week.totale)}`}
           />
         ))}
       </SimpleGrid>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberText } from '@/lib/core/number-text'
 import {
   clienteSchema,
   esecutoreSchema,
@@ -260,7 +261,7 @@ export function summaryOf(passo: Passo, { dati }: IdentificazioneDetail): string
     esecutore: joined(esecutore?.agisce && CHI_AGISCE[esecutore.agisce], esecutore?.nome),
     titolari: joined(
       ...(titolari?.titolari ?? []).map(({ nome, quota }) =>
-        quota ? `${nome} ${quota.toLocaleString('it-IT')}%` : nome,
+        quota ? `${nome} ${numberText(quota)}%` : nome,
       ),
     ),
     pep: pep?.esposto === true ? joined('Sì', pep.carica) : pep?.esposto === false ? 'No' : '',

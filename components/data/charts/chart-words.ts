@@ -1,13 +1,11 @@
 import { formatEuro } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { Unit } from './chart-types'
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 2 })
-const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 
 const WORDS: Record<Unit, (value: number) => string> = {
   euro: formatEuro,
-  count: (value) => count.format(value),
-  percent: (value) => `${count.format(value)}%`,
+  count: (value) => numberText(value, { most: 2 }),
+  percent: (value) => `${numberText(value, { most: 2 })}%`,
 }
 
 /** A figure in full: "1.432,86 €", "1.432", "3,2%". */
@@ -17,8 +15,10 @@ export const valueText = (value: number, unit: Unit): string => WORDS[unit](valu
 export function euroShort(cents: number): string {
   const euros = cents / 100
   const size = Math.abs(euros)
-  if (size >= 1_000_000) return `${oneDecimal.format(euros / 1_000_000)} mln €`
-  return size >= 1_000 ? `${oneDecimal.format(euros / 1_000)} mila €` : `${oneDecimal.format(euros)} €`
+  if (size >= 1_000_000) return `${numberText(euros / 1_000_000, { most: 1 })} mln €`
+  return size >= 1_000
+    ? `${numberText(euros / 1_000, { most: 1 })} mila €`
+    : `${numberText(euros, { most: 1 })} €`
 }
 
 /** A figure of the scale. */

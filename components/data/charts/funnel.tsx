@@ -1,5 +1,6 @@
 'use client'
 
+import { numberText } from '@/lib/core/number-text'
 import { Canvas, Mark } from './canvas'
 import classes from './chart.module.css'
 import { clip, valueText } from './chart-words'
@@ -9,11 +10,11 @@ const LINE = 36
 const LETTER = 7
 const FIGURE = 120
 
-const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
-
 /** "1.234 · 62%" of the first step. */
 export const stepText = (value: number, whole: number, unit: FunnelData['unit']): string =>
-  whole > 0 ? `${valueText(value, unit)} · ${share.format((100 * value) / whole)}%` : valueText(value, unit)
+  whole > 0
+    ? `${valueText(value, unit)} · ${numberText((100 * value) / whole, { most: 0 })}%`
+    : valueText(value, unit)
 
 /** What is left after each step, as bars that get shorter. */
 export function Funnel({ steps, unit, label }: FunnelData & { label: string }) {

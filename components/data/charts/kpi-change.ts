@@ -1,3 +1,4 @@
+import { amountText, numberText } from '@/lib/core/number-text'
 import type { Unit } from './chart-types'
 import { valueText } from './chart-words'
 
@@ -11,18 +12,9 @@ const LEAST_BASE: Record<Exclude<Unit, 'percent'>, number> = { count: 10, euro: 
 /** Beyond this a percentage is a way of saying "much more" that nobody can picture. */
 const MOST_PERCENT = 500
 
-const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
-const euro = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-  useGrouping: 'always',
-})
-
 /** A figure as a card writes it: whole euro, counts in full. */
 export const figureWords = (value: number, unit: Unit): string =>
-  unit === 'euro' ? euro.format(Math.round(value / 100)) : valueText(value, unit)
+  unit === 'euro' ? amountText(Math.round(value / 100), 0) : valueText(value, unit)
 
 /**
  * How a figure compares with an earlier one: in per cent where there is a base for it, else by how much. A percentage by its
@@ -45,12 +37,12 @@ export function changeOf(now: number, before: number, unit: Unit, moreIs: MoreIs
 function sizeOf(now: number, before: number, unit: Unit): string | null {
   const difference = Math.abs(now - before)
   if (unit === 'percent') {
-    const points = oneDecimal.format(difference)
+    const points = numberText(difference, { most: 1 })
     return points === '0' ? null : `${points} ${points === '1' ? 'punto' : 'punti'}`
   }
   const percent = (difference / Math.abs(before)) * 100
   if (before < LEAST_BASE[unit] || percent > MOST_PERCENT) return figureWords(difference, unit)
-  return percent < 0.5 ? null : `${whole.format(percent)}%`
+  return percent < 0.5 ? null : `${numberText(percent, { most: 0 })}%`
 }
 
 /** How much of a goal is reached, in whole per cent, and never more than it says: 99,6% is not all of it. */

@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import { ApiError, type Area } from '@/lib/http/client'
 import { followingFetch } from '@/lib/http/read-after'
 import { BROKEN_EXPORT } from '@/lib/resources/broken-export'
@@ -56,7 +57,7 @@ function progressOf(response: Response): (part: Bytes) => string {
   return (part) => {
     bytes += part.length
     for (const byte of part) if (byte === 10) lines++
-    if (!counts) return `${Math.ceil(bytes / 1024).toLocaleString('it-IT')} kB`
+    if (!counts) return `${numberText(Math.ceil(bytes / 1024))} kB`
     return `${Math.min(99, Math.round((lines / rows) * 100))}%`
   }
 }

@@ -7,9 +7,10 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Group } from '@/components/ui/layout'
 import { toastError } from '@/components/ui/toasts'
+import { numberText } from '@/lib/core/number-text'
 import type { DettaglioImport } from '@/lib/imports/schema'
 import { type ImportVerb, useRunVerb } from './use-imports'
-import { count, forecastWords } from './words'
+import { forecastWords } from './words'
 
 type Props = {
   run: DettaglioImport
@@ -72,8 +73,8 @@ export function ImportActions({ run, onMap }: Props) {
         onConfirm={() => send('undo')}
         onCancel={() => setConfirming(null)}
       >
-        Si annullano le modifiche scritte da {count(conti.creati + conti.aggiornati)} righe. Resta, con il suo
-        motivo, quello che qualcuno ha cambiato dopo.
+        Si annullano le modifiche scritte da {numberText(conti.creati + conti.aggiornati)} righe. Resta, con
+        il suo motivo, quello che qualcuno ha cambiato dopo.
       </AskDialog>
     </Group>
   )

@@ -1,9 +1,10 @@
 'use client'
 
 import { Flex, Text } from '@/components/ui/layout'
+import { numberText } from '@/lib/core/number-text'
 import type { DettaglioImport } from '@/lib/imports/schema'
 import classes from './imports.module.css'
-import { type ChosenRows, COUNTS, count, isForecast } from './words'
+import { type ChosenRows, COUNTS, isForecast } from './words'
 
 type Props = {
   run: DettaglioImport
@@ -26,7 +27,7 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
         <Text span c="dimmed" fz="xs" breaks="anywhere">
           Righe
         </Text>{' '}
-        <strong className="tabular">{count(run.conti.letti)}</strong>
+        <strong className="tabular">{numberText(run.conti.letti)}</strong>
       </button>
       {shown.map(([esito, key, will, did]) => (
         <button
@@ -40,7 +41,7 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
           <Text span c="dimmed" fz="xs" breaks="anywhere">
             {before ? will : did}
           </Text>{' '}
-          <strong className="tabular">{count(run.conti[key])}</strong>
+          <strong className="tabular">{numberText(run.conti[key])}</strong>
         </button>
       ))}
       {run.note > 0 && (
@@ -53,7 +54,7 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
           <Text span c="dimmed" fz="xs" breaks="anywhere">
             Con avvisi
           </Text>{' '}
-          <strong className="tabular">{count(run.note)}</strong>
+          <strong className="tabular">{numberText(run.note)}</strong>
         </button>
       )}
     </Flex>

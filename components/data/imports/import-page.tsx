@@ -7,6 +7,7 @@ import { Reminder } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { type DettaglioImport, FASI_IMPORT, STATI_IMPORT } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
 import { ImportActions } from './import-actions'
@@ -14,7 +15,7 @@ import { ImportCounts } from './import-counts'
 import { ImportRows } from './import-rows'
 import { MappingForm } from './mapping-form'
 import { useRun, useRunVerb } from './use-imports'
-import { type ChosenRows, count, percentOf, STATE_LOOKS } from './words'
+import { type ChosenRows, percentOf, STATE_LOOKS } from './words'
 
 type Props = {
   run: DettaglioImport
@@ -54,7 +55,7 @@ function Standing({ run }: { run: DettaglioImport }) {
   const verb = useRunVerb(run._id)
   const { state, fase, conti, errore, nome } = run
   if (state === 'in_corso' && fase) {
-    const detail = conti.letti > 0 ? `${count(conti.letti)} righe` : 'in coda…'
+    const detail = conti.letti > 0 ? `${numberText(conti.letti)} righe` : 'in coda…'
     const percent = percentOf(run)
     return (
       <div>

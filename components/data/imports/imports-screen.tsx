@@ -12,13 +12,14 @@ import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
 import { formatInstant } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { uncapitalized } from '@/lib/core/text'
 import { IMPORT_KINDS, type ImportKind, runHref } from '@/lib/imports/kinds'
 import { type Importazione, STATI_IMPORT } from '@/lib/imports/schema'
 import { FileZone } from './file-zone'
 import classes from './imports.module.css'
 import { useRuns } from './use-imports'
-import { count, isForecast, STATE_LOOKS } from './words'
+import { isForecast, STATE_LOOKS } from './words'
 
 /** Where a file of a kind is uploaded, and the files that were. */
 export function ImportsScreen({ kind }: { kind: ImportKind }) {
@@ -88,13 +89,13 @@ function RunLine({ run, kind }: { run: Importazione; kind: ImportKind }) {
       <td data-label="Caricato">{formatInstant(createdAt)}</td>
       <td data-label="Da">{chi ?? 'Automatica'}</td>
       <td data-label="Righe" data-numeric>
-        {count(conti.letti)}
+        {numberText(conti.letti)}
       </td>
       <td data-label="Scritte" data-numeric>
-        {count(written)}
+        {numberText(written)}
       </td>
       <td data-label="Errate" data-numeric>
-        {count(conti.errati)}
+        {numberText(conti.errati)}
       </td>
     </tr>
   )

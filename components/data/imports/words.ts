@@ -1,4 +1,5 @@
 import type { Shape, Tone } from '@/components/ui/status-words'
+import { numberText } from '@/lib/core/number-text'
 import type { DettaglioImport, EsitoImport, Importazione, StatoImport } from '@/lib/imports/schema'
 
 /** Which rows are shown: of one outcome, those of which something is worth knowing, or all. */
@@ -38,14 +39,11 @@ export const COUNTS: readonly [EsitoImport, keyof Importazione['conti'], string,
   ['lasciato', 'lasciati', 'Lasciati', 'Lasciati'],
 ]
 
-const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-export const count = (value: number) => NUMBER.format(value)
-
 /** Whether what the counts say has only been looked at. */
 export const isForecast = ({ state, fase }: Pick<Importazione, 'state' | 'fase'>) =>
   state === 'verificato' || fase === 'verifica'
 
-const rows = (n: number) => (n === 1 ? 'una riga' : `${count(n)} righe`)
+const rows = (n: number) => (n === 1 ? 'una riga' : `${numberText(n)} righe`)
 
 /** What IMPORTA is about to do. */
 export function forecastWords({ conti }: Pick<Importazione, 'conti'>): string {
@@ -56,7 +54,7 @@ export function forecastWords({ conti }: Pick<Importazione, 'conti'>): string {
   ].filter(Boolean)
   const left =
     errati > 0
-      ? ` ${errati === 1 ? 'Una riga errata resta' : `${count(errati)} righe errate restano`} fuori, e si correggono anche dopo.`
+      ? ` ${errati === 1 ? 'Una riga errata resta' : `${numberText(errati)} righe errate restano`} fuori, e si correggono anche dopo.`
       : ''
   return `${parts.join(' e ')}.`.replace(/^./, (letter) => letter.toUpperCase()) + left
 }

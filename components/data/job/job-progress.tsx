@@ -5,6 +5,7 @@ import { QueryProblem } from '@/components/data/record/query-problem'
 import { Stack, Text } from '@/components/ui/layout'
 import { Loading } from '@/components/ui/loading'
 import { Progress } from '@/components/ui/progress'
+import { numberText } from '@/lib/core/number-text'
 import { sentence } from '@/lib/core/text'
 import { isOpenJob, JOB_STATES, type JobView } from '@/lib/features/jobs/schema'
 import classes from './job-progress.module.css'
@@ -22,14 +23,12 @@ type Props = {
   children?: (job: JobView) => ReactNode
 }
 
-const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-
 const titleOf = ({ title }: JobView) => title || 'Lavoro in corso'
 
 function detailOf({ state, done, total, cancel }: JobView, parts: string): string | undefined {
   if (cancel) return 'si ferma al prossimo passo…'
   if (state === 'in_coda') return 'in coda…'
-  return total > 0 ? `${NUMBER.format(done)} di ${NUMBER.format(total)} ${parts}`.trim() : undefined
+  return total > 0 ? `${numberText(done)} di ${numberText(total)} ${parts}`.trim() : undefined
 }
 
 /**
@@ -78,5 +77,5 @@ function endOf(job: JobView, parts: string): string {
   const said = sentence(head)
   if (job.state === 'fallito') return `${said} ${job.error ?? ''}`.trim()
   if (job.state !== 'annullato' || job.total === 0) return said
-  return `${said} ${NUMBER.format(job.done)} di ${NUMBER.format(job.total)} ${parts}`.trim()
+  return `${said} ${numberText(job.done)} di ${numberText(job.total)} ${parts}`.trim()
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import { dayFromToday } from '@/lib/resources/day-from-today'
 import { rangeNumber } from '@/lib/resources/range-number'
 import type { Filter } from '@/lib/resources/view'
@@ -14,7 +15,7 @@ function endWords(kind: Filter['kind'], text: string): string {
   const { value } = rangeNumber(kind, text)
   // What an address says may be no value at all: it is shown for what it is.
   if (value === undefined) return text
-  return kind === 'moneyRange' ? euroText(value) : value.toLocaleString('it-IT', { useGrouping: 'always' })
+  return kind === 'moneyRange' ? euroText(value) : numberText(value)
 }
 
 /** "dal 01/10/2026 al 31/10/2026", "da 10.000 €", "fino a 5". */

@@ -3,6 +3,7 @@
 import { useViewportSize } from '@mantine/hooks'
 import { Text } from '@/components/ui/layout'
 import { Menu } from '@/components/ui/menu'
+import { numberText } from '@/lib/core/number-text'
 import type { Preset } from '@/lib/resources/view'
 import { stateOf } from './saved-view-line'
 import { tabsThatFit } from './tabs-that-fit'
@@ -62,7 +63,7 @@ export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, read
   const words = ({ id, label }: View) => {
     const count = counts.data?.[id]
     if (!count) return [label]
-    return [label, ` ${count.total.toLocaleString('it-IT')}${count.totalIsCapped ? '+' : ''}`]
+    return [label, ` ${numberText(count.total)}${count.totalIsCapped ? '+' : ''}`]
   }
   const fitting = tabsThatFit(
     all.map((view) => words(view).join('')),

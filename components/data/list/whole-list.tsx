@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { numberText } from '@/lib/core/number-text'
 import type { ListReply } from '@/lib/resources/view'
 import { useWholeList, WHOLE_MAX } from './use-bulk'
 import type { Selection } from './use-selection'
@@ -20,14 +21,10 @@ export function WholeList({ path, selection, reply, query, busy }: Props) {
   const find = useWholeList(path, query, chooseWhole)
   if (!reply || whole || reply.total <= rows.length || rows.length < reply.items.length) return null
   if (reply.totalIsCapped || reply.total > WHOLE_MAX)
-    return (
-      <span>
-        Per sceglierle tutte, restringi i filtri a {WHOLE_MAX.toLocaleString('it-IT')} righe al massimo.
-      </span>
-    )
+    return <span>Per sceglierle tutte, restringi i filtri a {numberText(WHOLE_MAX)} righe al massimo.</span>
   return (
     <Button look="quiet" size="xs" loading={find.isPending} disabled={busy} onClick={() => find.mutate()}>
-      Scegli tutte e {reply.total.toLocaleString('it-IT')} le righe dell’elenco
+      Scegli tutte e {numberText(reply.total)} le righe dell’elenco
     </Button>
   )
 }

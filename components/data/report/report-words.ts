@@ -1,14 +1,11 @@
 import { toCents, wholeEuroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { Figure } from '@/lib/reports/view'
-
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-
-const mean = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** How a figure is written: "1.234", "13.026.800 €"; a mean has one digit after the comma in every row: "66,0". */
 export const figureText = (kind: Figure['kind'], isRatio = false): ((value: number) => string) => {
   if (kind === 'money') return wholeEuroText
-  return isRatio ? mean.format : count.format
+  return isRatio ? (value) => numberText(value, { least: 1, most: 1 }) : (value) => numberText(value)
 }
 
 /** A figure as charts and cards count it: euro become cents. */

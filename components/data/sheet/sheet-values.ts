@@ -1,4 +1,5 @@
 import { type NumberFormat, type Reading, readTyped, shownNumber } from '@/components/ui/number-words'
+import { numberText } from '@/lib/core/number-text'
 import { type Change, cellKey, type SheetColumn, type SheetRow } from './sheet-types'
 
 type Digits = Pick<SheetColumn, 'decimals' | 'least'>
@@ -57,11 +58,10 @@ export function totalOf(rows: readonly SheetRow[], { name, decimals = 0 }: Sheet
 }
 
 const MILLION = 1_000_000
-const millions = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A sum of millions where there is room for few digits: "14,8 mln". */
 export const shortTotal = (sum: number): string | undefined =>
-  sum >= MILLION ? `${millions.format(sum / MILLION)}\u00a0mln` : undefined
+  sum >= MILLION ? `${numberText(sum / MILLION, { least: 1, most: 1 })}\u00a0mln` : undefined
 
 /** The width in which the longest figure of a column can be read and typed; a point takes half the room of a digit. */
 export function roomOf(rows: readonly SheetRow[], { name, decimals, least }: SheetColumn): string {

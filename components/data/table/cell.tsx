@@ -6,6 +6,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 import { ageWords, dueWords } from './due-words'
@@ -16,7 +17,6 @@ type Props = { column: Column; value: unknown; href?: string }
 export const isNumeric = ({ kind }: Column) => ['money', 'number', 'rate', 'size'].includes(kind)
 
 /** Italian alone would write 1850, and 12.345. */
-const decimal = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -44,7 +44,7 @@ export function Cell({ column, value, href }: Props) {
     case 'size':
       return formatSize(Number(value))
     case 'number':
-      return column.grouped === false ? String(value) : decimal.format(Number(value))
+      return column.grouped === false ? String(value) : numberText(Number(value))
     case 'day':
       return formatDay(String(value))
     case 'month':

@@ -1,6 +1,7 @@
 import { GIORNI, type Span } from '@/components/data/form/giorni'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { euroText, formatEuro, formatRate } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import { type AudienceRules, audienceWords } from '@/lib/features/audiences/schema'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { Field } from '@/lib/resources/view'
@@ -29,7 +30,7 @@ export function valueWords(value: unknown, field?: Field): string {
 function numberWords(value: number, field?: Field): string {
   if (field?.kind === 'money') return euroText(value)
   if (field?.kind === 'rate') return formatRate(value)
-  return value.toLocaleString('it-IT', { maximumFractionDigits: 8, useGrouping: false })
+  return numberText(value, { most: 8, grouped: false })
 }
 
 function textWords(value: string, field?: Field): string {

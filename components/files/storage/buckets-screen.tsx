@@ -12,11 +12,11 @@ import { Section } from '@/components/ui/section'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TableHead } from '@/components/ui/table-head'
+import { numberText } from '@/lib/core/number-text'
 import { type Bucket, scopoWords } from '@/lib/features/files/storage/schema'
 import { api } from '@/lib/http/client'
 import classes from './storage-browser.module.css'
 import { SurveyCard } from './survey-card'
-import { number } from './words'
 
 /** The buckets of the installation: what they hold and for what, and whether rows and objects agree. */
 export function BucketsScreen() {
@@ -74,13 +74,13 @@ function BucketsTable({ buckets }: { buckets: readonly Bucket[] }) {
                 )}
               </td>
               <td data-label="File" data-numeric="true">
-                {number(oggetti)}
+                {numberText(oggetti)}
               </td>
               <td data-label="Spazio" data-numeric="true">
                 {formatSize(bytes)}
               </td>
               <td data-label="Aspettano l’archivio" data-numeric="true">
-                {number(inAttesa.oggetti)}
+                {numberText(inAttesa.oggetti)}
                 {inAttesa.oggetti > 0 && ` (${formatSize(inAttesa.bytes)})`}
               </td>
             </tr>
@@ -112,7 +112,7 @@ function Purposes({ bucket: { nome, scopi } }: { bucket: Bucket }) {
                   </IntentLink>
                 </th>
                 <td data-label="File" data-numeric="true">
-                  {number(oggetti)}
+                  {numberText(oggetti)}
                 </td>
                 <td data-label="Spazio" data-numeric="true">
                   {formatSize(bytes)}

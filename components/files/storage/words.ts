@@ -11,6 +11,3 @@ export const STATI_OGGETTO: Record<
   orfano: { label: 'Orfano', tone: 'warn' },
   senza_oggetto: { label: 'Manca l’oggetto', tone: 'bad', shape: 'cross' },
 }
-
-const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-export const number = (value: number) => NUMBER.format(value)

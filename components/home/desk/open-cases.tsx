@@ -2,6 +2,7 @@ import { listOf } from '@/components/home/home-words'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Paper, Text, Tiles } from '@/components/ui/layout'
 import { formatWholeEuro } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { Desk } from '@/lib/features/home/desk/types'
 import { STATI, STATI_NOMI } from '@/lib/words/case-states'
 import classes from './desk.module.css'
@@ -28,7 +29,7 @@ export function OpenCases({ stati, agentId, opens }: Props) {
       aria-labelledby="in-corso"
     >
       <Text id="in-corso" component="h2" mb="xs" fz="sm" fw={600}>
-        Pratiche in corso{total > 0 && ` (${total.toLocaleString('it-IT')})`}
+        Pratiche in corso{total > 0 && ` (${numberText(total)})`}
       </Text>
       {total === 0 && (
         <Text c="dimmed" fz="xs">
@@ -41,7 +42,7 @@ export function OpenCases({ stati, agentId, opens }: Props) {
             const words = (
               <>
                 <span>{STATI[stato].label}</span>
-                <strong>{n.toLocaleString('it-IT')}</strong>
+                <strong>{numberText(n)}</strong>
                 <Text span c="dimmed">
                   {formatWholeEuro(importo)}
                 </Text>

@@ -55,7 +55,7 @@ export const bankProductSchema = z.strictObject({
   classiEnergetiche: z.array(z.enum(CLASSI_ENERGETICHE, 'Scegli fra le classi da A a G.')).max(7),
   scontoGreen: z.number('Indica lo sconto.').min(0, 'Da 0 in su.').max(5, 'Al massimo 5 punti.'),
   attivo: z.boolean('Indica se è attivo.'),
-  note: z.string().max(4000, 'Al massimo 4000 caratteri.'),
+  note: z.string().max(4000, 'Al massimo 4.000 caratteri.'),
 })
 
 /** What must hold between the fields of a product. */

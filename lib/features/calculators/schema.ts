@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { numberText } from '@/lib/core/number-text'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { DURATA_CQS, TIPI_CQS } from '@/lib/finance/cqs'
 import { CLASSI_ENERGETICHE, TIPI_TASSO } from '@/lib/finance/mortgage-products'
@@ -14,11 +15,9 @@ const PERIODICITA = keysOf(MESI_PER_RATA)
 const MAX_EURO = 100_000_000
 const MAX_FLOWS = 2_000
 
-const figure = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' })
-
 /** "Indica il TAN in percentuale: da 0 a 100.", whatever is wrong with it: who is refused reads what would be taken. */
 const within = (message: string, min: number, max: number) => {
-  const sentence = `${message.replace(/\.$/, '')}: da ${figure(min)} a ${figure(max)}.`
+  const sentence = `${message.replace(/\.$/, '')}: da ${numberText(min)} a ${numberText(max)}.`
   return z.number(sentence).min(min, sentence).max(max, sentence)
 }
 /** Euro with at most two decimals, never turned into a number from something else. */
@@ -214,7 +213,7 @@ const flow = (min: number) =>
     'Indica tempo e importo.',
   )
 const flows = (min: number, empty: string) =>
-  z.array(flow(min), empty).min(1, empty).max(MAX_FLOWS, 'I movimenti sono al massimo 2000.')
+  z.array(flow(min), empty).min(1, empty).max(MAX_FLOWS, 'I movimenti sono al massimo 2.000.')
 
 export const taegSchema = z
   .strictObject(

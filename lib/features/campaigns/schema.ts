@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
+import { numberText } from '@/lib/core/number-text'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA } from '@/lib/words/purposes'
 
@@ -44,7 +45,6 @@ export const LIMITI_CAMPAGNA = {
 
 const between = (message: string, [min, max]: readonly [number, number], range: string) =>
   z.number(message).int('Scrivi un numero intero.').min(min, range).max(max, range)
-const whole = (value: number) => new Intl.NumberFormat('it-IT', { useGrouping: 'always' }).format(value)
 const choice = z
   .string('Scegli una risposta.')
   .min(1, 'Scegli una risposta.')
@@ -59,7 +59,7 @@ export function bisognoSchema(product: Prodotto) {
     importo: between(
       'Scrivi la cifra.',
       importo,
-      `La cifra va da ${whole(importo[0])} a ${whole(importo[1])} euro.`,
+      `La cifra va da ${numberText(importo[0])} a ${numberText(importo[1])} euro.`,
     ),
     durata: between('Scrivi la durata.', durata, `La durata va da ${durata[0]} a ${durata[1]} ${unit}.`),
   })

@@ -1,4 +1,5 @@
 import { keysOf } from '@/lib/core/keys'
+import { numberText } from '@/lib/core/number-text'
 import type { Option, Tone } from '@/lib/words/options'
 
 export const CATEGORIE = [
@@ -34,7 +35,7 @@ export function durationWords(seconds: number): string {
 
 /** "2,5 ore", "1 ora" */
 export const hoursWords = (hours: number): string =>
-  hours === 1 ? '1 ora' : `${hours.toLocaleString('it-IT', { maximumFractionDigits: 1 })} ore`
+  hours === 1 ? '1 ora' : `${numberText(hours, { most: 1 })} ore`
 
 /** Hours of content that lessons hold, in whole halves: what an hour of training is counted by. */
 export const contentHours = (lessons: readonly { durataSec: number }[]): number =>

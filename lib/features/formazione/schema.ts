@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { numberText } from '@/lib/core/number-text'
 import { audienceRules } from '@/lib/features/audiences/schema'
 import { childRows } from '@/lib/resources/child-rows'
 import { CATEGORIE, contentHours, hoursWords, NOMI_STATI } from './labels'
@@ -10,12 +11,12 @@ const text = (what: string, max: number) =>
     .string(what)
     .trim()
     .min(1, what)
-    .max(max, `Al massimo ${max.toLocaleString('it-IT')} caratteri.`)
+    .max(max, `Al massimo ${numberText(max)} caratteri.`)
 const optionalText = (max: number) =>
   z
     .string('Serve un testo.')
     .trim()
-    .max(max, `Al massimo ${max.toLocaleString('it-IT')} caratteri.`)
+    .max(max, `Al massimo ${numberText(max)} caratteri.`)
 const wholeNumber = (message: string, min: number, max: number) =>
   z.int(message).min(min, message).max(max, message)
 

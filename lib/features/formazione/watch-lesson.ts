@@ -2,6 +2,7 @@ import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, staleVersion } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
+import { numberText } from '@/lib/core/number-text'
 import type { Ctx } from '@/lib/http/context'
 import { setting } from '@/lib/settings/read'
 import type { FormazioneProgresso, Prisma } from '@/prisma/generated/client'
@@ -79,7 +80,7 @@ export async function watchLesson(ctx: Ctx, lezioneId: string, input: ProgressIn
 }
 
 const tooFast = (speed: number) =>
-  `È più video di quanto tempo è passato: si guarda un video alla volta, al massimo a velocità ${speed.toLocaleString('it-IT')}×.`
+  `È più video di quanto tempo è passato: si guarda un video alla volta, al massimo a velocità ${numberText(speed)}×.`
 
 /** The time of an agent that no video has taken yet: the latest count of any of their lessons knows. */
 async function creditOf(tx: Tx, agentId: string, now: Date): Promise<number> {

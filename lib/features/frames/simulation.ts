@@ -1,4 +1,5 @@
 import 'server-only'
+import { numberText } from '@/lib/core/number-text'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import { province } from '@/lib/places/data'
 import type { Flow } from './flows'
@@ -15,7 +16,7 @@ export const USUAL: Record<Flow['product'], Fields> = {
   },
   prestito: {
     finalita: PRESTITO_USUALE.finalita,
-    importo: PRESTITO_USUALE.importo.toLocaleString('it-IT', { useGrouping: 'always' }),
+    importo: numberText(PRESTITO_USUALE.importo),
     durata: String(PRESTITO_USUALE.durata),
   },
 }

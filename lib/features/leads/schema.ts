@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
 import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
+import { numberText } from '@/lib/core/number-text'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
@@ -95,7 +96,7 @@ export const leadSchema = z.strictObject({
         if (typeof value !== 'number') continue
         if (value < 0) wrong(field, 'Da 0 in su.')
         const most = MOST[field] ?? MAX_FIGURE
-        if (value > most) wrong(field, `Al massimo ${most.toLocaleString('it-IT')}.`)
+        if (value > most) wrong(field, `Al massimo ${numberText(most)}.`)
       }
       if (Object.keys(asked).length > MAX_ANSWERS)
         ctx.addIssue({ code: 'custom', message: `Al massimo ${MAX_ANSWERS} voci.` })

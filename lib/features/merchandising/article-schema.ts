@@ -67,7 +67,7 @@ const campi = z
 
 export const articleSchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
-  descrizione: z.string('La descrizione è un testo.').trim().max(2_000, 'Al massimo 2000 caratteri.'),
+  descrizione: z.string('La descrizione è un testo.').trim().max(2_000, 'Al massimo 2.000 caratteri.'),
   categoria: z.enum(words<'stampati'>(CATEGORIE), 'Scegli la categoria.'),
   stato: z.enum(words<'bozza'>(STATI_ARTICOLO), 'Scegli lo stato.'),
   prezzo: euro,

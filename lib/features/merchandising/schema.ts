@@ -68,7 +68,7 @@ export const sendSchema = z
     consegna: z.enum(['agenzia', 'altro'], 'Scegli dove consegnare.').optional(),
     indirizzo: z.string('Scrivi l’indirizzo.').trim().max(300, 'Al massimo 300 caratteri.').optional(),
     centroCosto: centroCosto.optional(),
-    note: z.string('Le note sono un testo.').trim().max(1_000, 'Al massimo 1000 caratteri.').optional(),
+    note: z.string('Le note sono un testo.').trim().max(1_000, 'Al massimo 1.000 caratteri.').optional(),
   })
   .refine(({ consegna, indirizzo }) => consegna !== 'altro' || (indirizzo?.length ?? 0) >= 10, {
     path: ['indirizzo'],

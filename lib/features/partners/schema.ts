@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONSENT_TEXT_VERSION } from '@/lib/consents/schema'
 import { daySchema } from '@/lib/core/dates-schema'
+import { numberText } from '@/lib/core/number-text'
 import { consensiSchema, contattoSchema } from '@/lib/features/leads/schema'
 import type { Option } from '@/lib/words/options'
 
@@ -58,7 +59,7 @@ export const annuncioSchema = known.refine(
     const unknown = Object.entries(annuncio).filter(([name]) => !(name in known.shape))
     return JSON.stringify(Object.fromEntries(unknown)).length <= MOST_UNKNOWN
   },
-  `I campi che non conosciamo sono troppo lunghi: al massimo ${MOST_UNKNOWN.toLocaleString('it-IT')} caratteri in tutto.`,
+  `I campi che non conosciamo sono troppo lunghi: al massimo ${numberText(MOST_UNKNOWN)} caratteri in tutto.`,
 )
 
 /** The body of POST /v2/partners/luccacase. */

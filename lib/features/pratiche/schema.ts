@@ -71,7 +71,7 @@ export const statoSchema = z.strictObject({
   version: z.number('Indica la versione che hai letto.').int(),
   /** Of a refusal or a withdrawal: one of the list (lib/features/pratiche/causale.ts), with free words beside it. */
   causale: z.string().max(60, 'Scegli un motivo dell’elenco.').optional(),
-  motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),
+  motivo: z.string().trim().max(1000, 'Al massimo 1.000 caratteri.').optional(),
   erogato: euro('Scrivi l’importo erogato.')
     .positive('L’importo erogato deve essere maggiore di zero.')
     .optional(),
@@ -124,7 +124,7 @@ export const erogazioneSchema = z
   .strictObject({
     esito: z.enum(['confermata', 'respinta'], 'Scegli se confermi.'),
     version: z.number('Indica la versione che hai letto.').int(),
-    motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),
+    motivo: z.string().trim().max(1000, 'Al massimo 1.000 caratteri.').optional(),
   })
   .refine(({ esito, motivo }) => esito === 'confermata' || isReason(motivo), {
     path: ['motivo'],

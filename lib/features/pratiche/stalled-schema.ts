@@ -12,7 +12,7 @@ export const suspendBody = z.strictObject({
 })
 export const withdrawBody = z.strictObject({
   causale: z.string().max(60, 'Scegli un motivo dell’elenco.').optional(),
-  motivo: z.string().trim().max(1000, 'Al massimo 1000 caratteri.').optional(),
+  motivo: z.string().trim().max(1000, 'Al massimo 1.000 caratteri.').optional(),
 })
 
 /** What is done with cases in which nothing happens any more. */

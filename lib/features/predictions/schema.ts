@@ -31,7 +31,7 @@ export const predictionSchema = z.strictObject({
     .int('Scegli il mese.')
     .min(1, 'Scegli il mese.')
     .max(12, 'Scegli il mese.'),
-  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
+  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2.000 caratteri.'),
 })
 
 /** Without a case it must be said whose it is. */

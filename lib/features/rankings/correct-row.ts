@@ -1,13 +1,12 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
+import { numberText } from '@/lib/core/number-text'
 import type { Ctx } from '@/lib/http/context'
 import { writeVerb } from '@/lib/resources/write-verb'
 import type { Classifica } from '@/prisma/generated/client'
 import { lockDraft, type Ranking } from './advance'
 import type { CorrectInput } from './schema'
-
-const signed = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 
 /** Gives somebody points by hand, or takes some, for a reason that everybody who opens the row reads. */
 export async function correctRow(
@@ -26,7 +25,7 @@ export async function correctRow(
       data: { punti: counted.plus(punti), correzione: punti, correzioneMotivo: punti === 0 ? '' : motivo },
     })
     const vincitore = await placeAgain(tx, id)
-    const correzione = `${row.nome}: ${signed.format(punti)} punti (${motivo})`
+    const correzione = `${row.nome}: ${numberText(punti, { most: 2, signed: true })} punti (${motivo})`
     const change = { vincitore, correzione }
     return writeVerb(ranking, { ...ctx, tx }, { before, change, reason: motivo })
   }, ctx.tx)

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Company } from '@/lib/core/company'
 import { AppError } from '@/lib/core/errors'
+import { numberText } from '@/lib/core/number-text'
 import { capitalized } from '@/lib/core/text'
 import { FACES, PAPER, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, StyleSheet, Text, View } from '@/lib/pdf/parts'
@@ -13,7 +14,6 @@ import { CLASSIFICHE, monthOfPeriod, type Periodo, periodWords } from './labels'
 import type { RigaClassifica } from './types'
 
 const FIRST = 10
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' })
 
 /** Points of an A4 sheet between its head and its foot, and across a name. */
 const ROOM = 560
@@ -92,7 +92,7 @@ export function posterPdf({ titolo, kind, period, rows }: Poster, company: Compa
 }
 
 function Row({ row: { posizione, nome, agenzia, punti }, scale }: { row: RigaClassifica; scale: number }) {
-  const points = `${number.format(punti)} ${punti === 1 ? 'punto' : 'punti'}`
+  const points = `${numberText(punti, { most: 2 })} ${punti === 1 ? 'punto' : 'punti'}`
   const sized = (size: number) => ({ fontSize: size * scale })
   return (
     <View style={{ ...styles.row, paddingVertical: 9 * scale }} wrap={false}>

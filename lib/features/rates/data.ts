@@ -4,6 +4,7 @@ import { cached } from '@/lib/core/cached'
 import { type Day, dayOfColumn } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { numberText } from '@/lib/core/number-text'
 import { type Quotazione, type ValoriIndici, valoriIndici } from '@/lib/finance/indexes'
 import { setting } from '@/lib/settings/read'
 import { presentThresholds, presentToday, type TegmLine, type TodayLine } from './present'
@@ -11,7 +12,7 @@ import { MAX_VALUES, type RatesQuery } from './schema'
 import { tassiFonte } from './settings'
 import type { Thresholds, TodayRate } from './types'
 
-const TOO_MANY = `Sono più di ${MAX_VALUES.toLocaleString('it-IT')} valori: restringi il periodo con from e to, o chiedi una serie sola con index e tenor.`
+const TOO_MANY = `Sono più di ${numberText(MAX_VALUES)} valori: restringi il periodo con from e to, o chiedi una serie sola con index e tenor.`
 
 type Line = { index: string; tenor: string; date: Date; value: string }
 

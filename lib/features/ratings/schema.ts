@@ -75,7 +75,7 @@ export const rejectValues = z.strictObject({ motivo: z.enum(MOTIVI, 'Scegli il m
 export const rejectBody = rejectValues.extend({ version })
 /** An empty answer takes the one before away. */
 export const answerValues = z.strictObject({
-  risposta: z.string('Scrivi la risposta.').trim().max(2_000, 'Al massimo 2000 caratteri.'),
+  risposta: z.string('Scrivi la risposta.').trim().max(2_000, 'Al massimo 2.000 caratteri.'),
 })
 export const answerBody = answerValues.extend({ version })
 
@@ -96,7 +96,7 @@ const STELLE = 'Scegli da 1 a 5 stelle.'
 /** What a client writes about who followed their case. */
 export const votoValues = z.strictObject({
   stelle: z.int(STELLE).min(1, STELLE).max(5, STELLE),
-  commento: z.string('Il commento è un testo.').trim().max(2_000, 'Al massimo 2000 caratteri.').default(''),
+  commento: z.string('Il commento è un testo.').trim().max(2_000, 'Al massimo 2.000 caratteri.').default(''),
   /** To show it on the site, with the name and an initial: a rating may be given without. */
   consenso: z.boolean('Il consenso è sì o no.').default(false),
 })

@@ -1,4 +1,5 @@
 import { addDays, columnOfDay, type Day, dayOfColumn, formatDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { PRODOTTI } from '@/lib/words/products'
 import type { Reclamo } from '@/prisma/generated/client'
 import { CAUSALI_RECLAMO, ESITI_ABF, ESITI_RECLAMO, SENZA_PRODOTTO } from './labels'
@@ -128,7 +129,7 @@ export function yearLines({ anno, ...year }: YearFigures, today: Day): string[] 
         : `Nel ${anno}, fino al ${formatDay(today)}, [[societa]] non ha ricevuto reclami: l’anno non è ancora finito.`,
       'Come inviarne uno: [Reclami](/pagine/reclami).',
     ]
-  const mean = year.giorniMedi?.toLocaleString('it-IT')
+  const mean = year.giorniMedi === null ? null : numberText(year.giorniMedi)
   return [
     begin(anno, year.ricevuti, today),
     ...part('Per prodotto', year.perProdotto),

@@ -1,5 +1,6 @@
 import { todayInRome } from '@/lib/core/dates'
 import { wholeEuroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { Figures, SummaryView } from '@/lib/reports/summary/view'
 import { goalWords } from '@/lib/words/goals'
 
@@ -50,7 +51,6 @@ export const ownFilter = (view: SummaryView, userId: string): Record<string, str
 export const ownRows = (view: SummaryView, userId: string): Record<string, string> =>
   view.narrowed ? { 'filter[agentId]': userId } : ownFilter(view, userId)
 
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 export const wholeEuro = (value: number | null | undefined) => wholeEuroText(value ?? 0)
 
 /** What the month has brought with what is still expected, and how that stands to what it was to bring. */
@@ -62,7 +62,7 @@ export function goalOf({ erogato, previsto, budget }: Figures) {
 
 export const NONE_STALLED = 'Nessuna pratica ferma.'
 export const stalledWords = (pratiche: number) =>
-  pratiche === 1 ? 'Una pratica ferma' : `${count.format(pratiche)} pratiche ferme`
+  pratiche === 1 ? 'Una pratica ferma' : `${numberText(pratiche)} pratiche ferme`
 
 /** Of how many people the median is; of fewer than three nothing is said. */
 export const teamWords = (people: number, isKnown: boolean) =>

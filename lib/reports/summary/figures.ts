@@ -1,15 +1,13 @@
 import { formatRate, wholeEuroText } from '@/lib/core/money'
+import { numberText } from '@/lib/core/number-text'
 import type { Comparison, FigureKind } from './view'
 
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 const WORDS: Record<FigureKind, (value: number) => string> = {
-  number: (value) => count.format(value),
+  number: (value) => numberText(value),
   money: (value) => wholeEuroText(value),
-  percent: (value) => `${decimal.format(value)}%`,
+  percent: (value) => `${numberText(value, { least: 1, most: 1 })}%`,
   rate: formatRate,
-  decimal: (value) => decimal.format(value),
+  decimal: (value) => numberText(value, { least: 1, most: 1 }),
 }
 
 /** A figure as people read it; a dash where there is none. */

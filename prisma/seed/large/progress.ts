@@ -1,7 +1,8 @@
+import { numberText } from '@/lib/core/number-text'
 export type Say = (text: string) => void
 
 const EVERY_MS = 5_000
-const number = (value: number) => Math.round(value).toLocaleString('it-IT', { useGrouping: 'always' })
+const number = (value: number) => numberText(Math.round(value))
 
 /**
  * Told of rows as they go, says now and then how many have gone and how quickly; and, when all have, what the database

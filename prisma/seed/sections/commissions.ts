@@ -1,5 +1,6 @@
 import 'server-only'
 import { addMonthsToDay } from '@/lib/core/dates'
+import { numberText } from '@/lib/core/number-text'
 import { ATTACH, DROP_EMPTY, SUM_UP } from '@/lib/features/provvigioni/estratti/statement-sql'
 import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
@@ -132,7 +133,7 @@ async function storeDocuments({ client, id }: Seeding): Promise<void> {
   )
 }
 
-const plainEuro = (cents: number) => (cents / 100).toLocaleString('it-IT', { minimumFractionDigits: 2 })
+const plainEuro = (cents: number) => numberText(cents / 100, { least: 2 })
 
 async function draft({ client, id }: Seeding, month: string): Promise<string[]> {
   const payees = await rowsOf<Payee>(

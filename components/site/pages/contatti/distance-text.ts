@@ -1,3 +1,3 @@
-const kilometres = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+import { numberText } from '@/lib/core/number-text'
 
-export const distanceText = (km: number) => (km < 1 ? 'meno di 1 km' : `${kilometres.format(km)} km`)
+export const distanceText = (km: number) => (km < 1 ? 'meno di 1 km' : `${numberText(km, { most: 0 })} km`)

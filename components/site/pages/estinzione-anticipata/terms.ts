@@ -1,6 +1,7 @@
 import { countIn, euroIn, inAddress, numberIn } from '@/components/site/amounts'
 import type { Terms } from '@/components/site/pages/aziende/use-terms'
 import { keysOf } from '@/lib/core/keys'
+import { numberText } from '@/lib/core/number-text'
 import {
   type Conteggio,
   CRITERI,
@@ -98,7 +99,7 @@ export function accountOf(terms: EarlyTerms): EarlyResult {
   const wrong = VOCI.find((voce) => costi[voce] !== null && !isIn(costi[voce], 0, importo))
   if (wrong)
     return {
-      why: `Una spesa va da 0 a ${importo.toLocaleString('it-IT', { useGrouping: 'always' })} €, l’importo del finanziamento.`,
+      why: `Una spesa va da 0 a ${numberText(importo)} €, l’importo del finanziamento.`,
       field: wrong,
     }
   const inCents = Object.fromEntries(VOCI.map((voce) => [voce, cents(costi[voce] ?? 0)]))

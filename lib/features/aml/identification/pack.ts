@@ -1,6 +1,7 @@
 import 'server-only'
 import { dayOf, dayOfColumn, formatDay, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { numberText } from '@/lib/core/number-text'
 import { inPortions } from '@/lib/duties/portions'
 import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { CLASSI, EVENTI_REGISTRO, RUOLI_REGISTRO } from '@/lib/features/aml/labels'
@@ -42,7 +43,7 @@ const line = (row: RegistroIdentificazione): string[] => [
   row.codiceFiscale,
   row.documento,
   day(row.documentoScade),
-  row.quota === null ? '' : Number(row.quota).toLocaleString('it-IT'),
+  row.quota === null ? '' : numberText(Number(row.quota)),
   row.controllo,
   row.pep ? 'Sì' : 'No',
   row.scopo,

@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/core/number-text'
 import {
   CHI_AGISCE,
   type Classe,
@@ -83,7 +84,7 @@ function ofMoney({ scopo }: Dati, importo: number, rules: PuntiRischio): RigaRis
     lines.push({
       voce: 'Importo alto',
       punti: rules.importo,
-      perche: `Da ${rules.importoDa.toLocaleString('it-IT', { useGrouping: 'always' })} € in su.`,
+      perche: `Da ${numberText(rules.importoDa)} € in su.`,
     })
   return lines
 }

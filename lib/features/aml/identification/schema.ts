@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
+import { numberText } from '@/lib/core/number-text'
 import {
   CHI_AGISCE,
   CLASSI,
@@ -117,7 +118,7 @@ const titolariSchema = z
     const refuse = (path: (string | number)[], message: string) =>
       ctx.addIssue({ code: 'custom', path, message })
     if (sum > 1_000_000)
-      refuse(['titolari'], `Le quote sommano a ${(sum / 10_000).toLocaleString('it-IT')}%: al massimo 100%.`)
+      refuse(['titolari'], `Le quote sommano a ${numberText(sum / 10_000)}%: al massimo 100%.`)
     const isOwned = titolari.some(({ controllo }) => controllo !== 'amministra')
     for (const [at, one] of titolari.entries()) {
       if (one.controllo === 'amministra' && isOwned)

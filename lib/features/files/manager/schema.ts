@@ -31,7 +31,7 @@ export const fileItemSchema = z.strictObject({
   nome: name,
   fileId: z.uuid('Scegli il file.'),
   folderId: z.uuid('Scegli la cartella dall’elenco.').nullable(),
-  descrizione: z.string().trim().max(2_000, 'Al massimo 2000 caratteri.'),
+  descrizione: z.string().trim().max(2_000, 'Al massimo 2.000 caratteri.'),
   tag: tags,
   pubblico,
   validoDal: daySchema('La data non è valida.').nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
+import { numberText } from '@/lib/core/number-text'
 import { PRODOTTI } from '@/lib/words/products'
 
 export type Prodotto = keyof typeof PRODOTTI
@@ -114,8 +115,7 @@ export const gruppoSchema = z
   })
 export type GruppoInput = z.infer<typeof gruppoSchema>
 
-export const percent = (value: number): string =>
-  value.toLocaleString('it-IT', { maximumFractionDigits: 4, useGrouping: false })
+export const percent = (value: number): string => numberText(value, { most: 4, grouped: false })
 export const sumText = (sum: number): string => `La somma dei pesi è ${percent(sum)}: deve essere 100.`
 
 export const elencoQuery = z.strictObject({ product: product.optional() })

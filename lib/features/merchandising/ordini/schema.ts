@@ -25,7 +25,7 @@ export const restOf = ({ quantity, spedita, annullata }: Line): number => quanti
 /** What of an order the office writes by hand. */
 export const ordineSchema = z.strictObject({
   centroCosto,
-  noteUfficio: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
+  noteUfficio: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2.000 caratteri.'),
 })
 
 const short = (what: string) => z.string(what).trim().max(120, 'Al massimo 120 caratteri.').nullish()

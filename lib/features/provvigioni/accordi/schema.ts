@@ -40,7 +40,7 @@ export const accordoSchema = z.strictObject({
     .max(1_000_000, 'Al massimo un milione.')
     .multipleOf(0.01, 'Al massimo due decimali.')
     .nullable(),
-  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
+  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2.000 caratteri.'),
 })
 
 type Issue = [path: string, message: string]

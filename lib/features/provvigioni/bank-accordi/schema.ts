@@ -9,7 +9,7 @@ export const bankAccordoSchema = z.strictObject({
   percentuale: percentSchema('Scrivi la percentuale.'),
   validFrom: daySchema('Scegli da quando vale.'),
   validTo: daySchema('Scegli fino a quando vale.').nullable(),
-  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
+  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2.000 caratteri.'),
 })
 
 /** Across fields: an agreement does not end before it begins. */

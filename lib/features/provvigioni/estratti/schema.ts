@@ -11,7 +11,7 @@ export const STATI_ESTRATTO: Option[] = [
 
 /** What of a draft is written by hand. */
 export const estrattoSchema = z.strictObject({
-  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 caratteri.'),
+  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2.000 caratteri.'),
 })
 
 const YEAR = 'Scrivi un anno fra il 2020 e il 2100.'
@@ -24,7 +24,7 @@ export const preparaBody = z.strictObject({
   beneficiari: z
     .array(z.uuid('Scegli i beneficiari.'), 'Scegli i beneficiari.')
     .min(1, 'Scegli almeno un beneficiario.')
-    .max(1_000, 'Al massimo 1000.')
+    .max(1_000, 'Al massimo 1.000.')
     .optional(),
 })
 /** The same as a form asks it: a list of choices gives texts. */
