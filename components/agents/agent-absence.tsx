@@ -9,6 +9,7 @@ import { Facts } from '@/components/ui/facts'
 import { Section } from '@/components/ui/section'
 import { toastSuccess } from '@/components/ui/toasts'
 import { shownDay } from '@/lib/core/dates'
+import { daySchema } from '@/lib/core/dates-schema'
 import { absenceBody } from '@/lib/features/agents/absence-schema'
 import type { Field } from '@/lib/resources/view'
 
@@ -17,7 +18,10 @@ const FIELDS: Field[] = [
   { name: 'al', label: 'Ultimo giorno', kind: 'day', required: true, width: 6 },
   { name: 'sostitutoId', label: 'Chi lo sostituisce', kind: 'ref', resource: 'agents' },
 ]
-const schema = absenceBody.omit({ version: true })
+const schema = absenceBody.omit({ version: true }).extend({
+  dal: daySchema('Scegli il primo giorno.'),
+  al: daySchema('Scegli l’ultimo giorno.'),
+})
 
 const nameOf = (value: unknown) => {
   const person = value as { nome: string; cognome: string } | null

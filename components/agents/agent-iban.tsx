@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import type { Row } from '@/components/data/list/use-rows'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { Section } from '@/components/ui/section'
@@ -18,6 +19,7 @@ const schema = z.strictObject({ iban: z.string('Scrivi l’IBAN.').trim().min(15
 export function AgentIban({ row, canEdit }: { row: Row; canEdit: boolean }) {
   const { busy, send, run } = useRecordVerb('agents', row._id)
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { version, ibanFine } = row
   return (
     <Section
@@ -26,10 +28,7 @@ export function AgentIban({ row, canEdit }: { row: Row; canEdit: boolean }) {
         canEdit && (
           <>
             {typeof ibanFine === 'string' && (
-              <Button
-                loading={busy}
-                onClick={() => run(() => send('iban', { iban: null, version }), 'IBAN tolto')}
-              >
+              <Button loading={busy} onClick={() => setAsking(true)}>
                 TOGLI
               </Button>
             )}
@@ -39,6 +38,21 @@ export function AgentIban({ row, canEdit }: { row: Row; canEdit: boolean }) {
       }
     >
       <Facts none="Nessun IBAN." rows={[['IBAN', ibanFine ? `•••• ${ibanFine}` : null]]} />
+      <AskDialog
+        opened={isAsking}
+        title={`Togli l’IBAN di ${row.nome} ${row.cognome}?`}
+        verb="TOGLI"
+        danger
+        pending={busy}
+        onConfirm={() => {
+          setAsking(false)
+          run(() => send('iban', { iban: null, version }), 'IBAN tolto')
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        Il numero intero non è scritto in nessun’altra pagina: per pagare le provvigioni andrà chiesto di
+        nuovo.
+      </AskDialog>
       {isOpen && (
         <FormDialog
           title={`IBAN di ${row.nome} ${row.cognome}`}

@@ -29,8 +29,8 @@ type Set = ReturnType<typeof useListQuery>['set']
 function Filters({ params, set }: { params: URLSearchParams; set: Set }) {
   return (
     <search className={filters.bar} aria-label="Filtra le campagne">
-      <DayInput label="Dal" value={params.get('from')} onChange={(from) => set({ from })} />
-      <DayInput label="Al" value={params.get('to')} onChange={(to) => set({ to })} />
+      <DayInput filters label="Dal" value={params.get('from')} onChange={(from) => set({ from })} />
+      <DayInput filters label="Al" value={params.get('to')} onChange={(to) => set({ to })} />
       <Select
         label="Prodotto"
         options={optionsOf(PRODOTTI)}

@@ -54,7 +54,8 @@ export function ClientMenu() {
         onConfirm={() => void run('resend', 'E-mail di conferma inviata').then(() => setOpen(null))}
         onCancel={() => setOpen(null)}
       >
-        Riceve un’e-mail con il link che conferma la registrazione.
+        Se si è registrata da sola riceve un’e-mail con il link che conferma. Di chi è stato scritto da noi
+        non c’è niente da confermare.
       </AskDialog>
       {open !== null && open !== 'merge' && open !== 'resend' && (
         <ActionDialog name={open} onClose={() => setOpen(null)} />

@@ -10,7 +10,7 @@ function words(pesi: Weights): string {
   const more = pesi.length - SHOWN
   const first = pesi.slice(0, SHOWN).map(({ nome, peso }) => `${nome} ${percent(peso)}%`)
   if (pesi.length === 0) return 'Gruppo chiuso'
-  return first.join(', ') + (more > 0 ? ` e altri ${more}` : '')
+  return first.join(', ') + (more > 0 ? ` e ${more === 1 ? 'un altro' : `altri ${more}`}` : '')
 }
 
 /** The weights that a group had, has and will have. */

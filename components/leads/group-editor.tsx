@@ -6,6 +6,7 @@ import { ProvinceInput } from '@/components/data/form/province-input'
 import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetColumn } from '@/components/data/sheet/sheet-types'
 import { Button } from '@/components/ui/button'
+import { isUnread } from '@/components/ui/date-rules'
 import { DayInput } from '@/components/ui/day-input'
 import { Group, Stack, Text } from '@/components/ui/layout'
 import { Modal } from '@/components/ui/modal'
@@ -208,7 +209,7 @@ function Sum({ sum, isWhole, isEmpty }: SumProps) {
 type ConsequenceProps = { gruppo?: Gruppo; isEmpty: boolean; dal: string | null }
 
 function Consequence({ gruppo, isEmpty, dal }: ConsequenceProps) {
-  const when = dal && dal > todayInRome() ? `dal ${formatDay(dal)}` : 'da subito'
+  const when = dal && !isUnread(dal) && dal > todayInRome() ? `dal ${formatDay(dal)}` : 'da subito'
   const planned = gruppo?.inProgramma
   return (
     <Text c="dimmed" fz="xs">

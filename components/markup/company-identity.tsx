@@ -33,7 +33,7 @@ export function CompanyIdentity({ company }: { company: Company }) {
       {ragioneSociale ? <strong>{ragioneSociale}</strong> : null}
       {ragioneSociale && sede ? ', ' : null}
       {sede}
-      {ragioneSociale || sede ? '. ' : null}
+      {ragioneSociale || sede ? ((sede || ragioneSociale).endsWith('.') ? ' ' : '. ') : null}
       {words}
       {pec ? (
         <>

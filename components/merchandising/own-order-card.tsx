@@ -44,7 +44,7 @@ export function OwnOrderCard({ order, cart, onCart }: Props) {
         {stato !== 'annullato' && <Way stato={stato} />}
         {isPart && (
           <Text mb="xxs" fz="sm">
-            Sono partiti {spediti} di {piecesWords(pezzi)}.
+            {spediti === 1 ? 'È partito 1' : `Sono partiti ${numberText(spediti)}`} di {piecesWords(pezzi)}.
           </Text>
         )}
         {(corriere || tracking) && (
@@ -91,12 +91,18 @@ function Way({ stato }: { stato: OwnOrder['stato'] }) {
   )
 }
 
+/** Of a line that was cancelled, or of what of it was. */
+function cancelledWords(annullata: number, quantity: number): string {
+  if (annullata >= quantity) return quantity === 1 ? 'annullato' : 'annullati'
+  return annullata === 1 ? '1 annullato' : `${numberText(annullata)} annullati`
+}
+
 const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <Stack component="ul" gap={0} c="dimmed" fz="xs">
     {lines.map(({ _id, nome, variant, testi, quantity, annullata }) => (
       <li key={_id}>
         {numberText(quantity)} × {[fullVariantName({ nome, variant }), ...testiWords(testi)].join(' · ')}
-        {annullata > 0 && annullata < quantity && ` (${annullata} annullati)`}
+        {annullata > 0 && ` (${cancelledWords(annullata, quantity)})`}
       </li>
     ))}
   </Stack>

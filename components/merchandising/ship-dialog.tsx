@@ -25,7 +25,7 @@ export function ShipDialog({ lines, fields, send, onClose }: Props) {
     kind: 'number',
     min: 0,
     max: restOf(line),
-    help: `Restano ${restOf(line)}.`,
+    help: restOf(line) === 1 ? 'Ne resta 1.' : `Ne restano ${restOf(line)}.`,
     required: true,
     width: 6,
   }))

@@ -1,5 +1,6 @@
 'use client'
 
+import { z } from 'zod'
 import { FormDialog } from '@/components/data/form/form-dialog'
 import { useArea } from '@/components/data/page/area'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -8,11 +9,25 @@ import { records } from '@/lib/http/records'
 import type { Field } from '@/lib/resources/view'
 import { useCase } from './case-context'
 
-const schema = praticaSchema.pick({ bankId: true, bankProductId: true })
-const FIELDS: Field[] = [
-  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks', required: true, width: 6 },
-  { name: 'bankProductId', label: 'Prodotto della banca', kind: 'ref', resource: 'bankProducts', width: 6 },
-]
+const schema = praticaSchema
+  .pick({ bankProductId: true })
+  .extend({ bankId: z.uuid({ error: 'Scegli la banca.' }) })
+const BANK: Field = {
+  name: 'bankId',
+  label: 'Banca',
+  kind: 'ref',
+  resource: 'banks',
+  required: true,
+  width: 6,
+}
+const productOf = (bankId: string): Field => ({
+  name: 'bankProductId',
+  label: 'Prodotto della banca',
+  kind: 'ref',
+  resource: 'bankProducts',
+  among: { bankId },
+  width: 6,
+})
 
 /** A bank and its product are chosen together. */
 export function ChooseBank({ onClose }: { onClose: () => void }) {
@@ -23,7 +38,8 @@ export function ChooseBank({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={`Banca della pratica ${codice}`}
       intro="La provvigione si ferma all’accordo in vigore con questa banca."
-      fields={FIELDS}
+      fields={({ bankId }) => (typeof bankId === 'string' ? [BANK, productOf(bankId)] : [BANK])}
+      takesBack={{ bankId: ['bankProductId'] }}
       schema={schema}
       start={{ bankId, bankProductId }}
       verb="SCEGLI"

@@ -90,6 +90,7 @@ export function StateDialog({ to: chosen, onClose }: Props) {
       tail={(values) => <StepEffects body={bodyOf(values)} isSent={isSent} />}
       schema={schema}
       rules={stateRules(pratica)}
+      takesBack={{ erogato: ['controllato'] }}
       start={{ to: next ?? null, banca: pratica.bankId, erogato: pratica.importoDeliberato }}
       verb="CONFERMA"
       send={send}

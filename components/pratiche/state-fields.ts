@@ -78,6 +78,7 @@ function decisionFields({
       label: 'Prodotto della banca',
       kind: 'ref',
       resource: 'bankProducts',
+      among: { bankId },
       width: 8,
     })
   if (tan === null) fields.push({ name: 'tan', label: 'TAN', kind: 'rate', width: 4 })

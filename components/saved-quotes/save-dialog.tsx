@@ -75,15 +75,9 @@ const feeFields = (product: Kind, tipo: unknown): readonly Field[] => [
 const forAgent: Field = { name: 'agentId', label: 'Per l’agente', kind: 'ref', resource: 'agents' }
 
 /** For whom the quote is: somebody known, somebody new, or nobody yet. */
-export function SaveDialog({ start = {}, ...props }: Props) {
-  const [known, setKnown] = useState<Partial<Found>>({})
-  const key = known.email ?? known.cognome ?? 'new'
-  return <SaveForm key={key} {...props} start={{ ...start, ...known }} onKnown={setKnown} />
-}
-
-function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
-  const { quoteId, product, scelte, list, office, start = {}, onClose, onKnown } = props
-  const { richieste = [], ...known } = start
+export function SaveDialog({ quoteId, product, scelte, list, office, start = {}, onClose }: Props) {
+  const { richieste: own = [], ...known } = start
+  const [richieste, setRichieste] = useState(own)
   const answered = richieste.find((one) => one.product === product)
   const area = useArea()
   const router = useRouter()
@@ -113,9 +107,14 @@ function SaveForm(props: Props & { onKnown: (found: Found) => void }) {
     <FormDialog
       title="Salva il preventivo"
       intro="Vale 15 giorni con queste cifre. Il cliente si può scrivere anche dopo, quando lo converti."
-      lead={() => (
+      lead={(_values, set) => (
         <>
-          <FindPerson onFound={onKnown} />
+          <FindPerson
+            onFound={({ richieste, nome, cognome, email, telefono }) => {
+              setRichieste(richieste)
+              for (const [name, value] of Object.entries({ nome, cognome, email, telefono })) set(name, value)
+            }}
+          />
           {answered && <Text c="dimmed">Risponde alla richiesta {answered.codice}.</Text>}
         </>
       )}

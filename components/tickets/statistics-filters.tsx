@@ -20,8 +20,13 @@ export function StatisticsFilters({ chosen, shown }: Props) {
   const person = useRefOptions('ticketStaff', chosen.assigneeId)
   return (
     <Flex rowGap="xs" columnGap="sm" align="flex-end" wrap="wrap" className={classes.controls}>
-      <DayInput label="Dal" value={chosen.from ?? shown?.from ?? null} onChange={(from) => set({ from })} />
-      <DayInput label="Al" value={chosen.to ?? shown?.to ?? null} onChange={(to) => set({ to })} />
+      <DayInput
+        filters
+        label="Dal"
+        value={chosen.from ?? shown?.from ?? null}
+        onChange={(from) => set({ from })}
+      />
+      <DayInput filters label="Al" value={chosen.to ?? shown?.to ?? null} onChange={(to) => set({ to })} />
       <SearchableSelect
         label="Categoria"
         placeholder="Tutte"

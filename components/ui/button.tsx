@@ -1,7 +1,7 @@
 'use client'
 
 import { Button as MantineButton } from '@mantine/core'
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { IntentLink } from './intent-link'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -27,6 +27,10 @@ export interface ButtonProps {
   /** Where the keyboard begins in a dialog. */
   'data-autofocus'?: boolean
 }
+
+/** Of a double click the second one is meant for nothing: what is done is done once. */
+const isSecond = (look: Look, event: MouseEvent<HTMLElement>) =>
+  (look === 'primary' || look === 'danger') && event.detail > 1
 
 const COLOURS: Record<Look, Record<string, string>> = {
   primary: { bg: '--action', hover: '--action-hover', color: '--on-action', bd: '--action' },
@@ -57,9 +61,21 @@ export function Button({
   icon,
   disabled,
   form,
+  onClick,
   ...rest
 }: ButtonProps) {
-  const shared = { size, disabled, leftSection: icon, vars: () => ({ root: colours(look) }), ...rest }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (isSecond(look, event)) event.preventDefault()
+    else onClick?.(event)
+  }
+  const shared = {
+    size,
+    onClick: press,
+    disabled,
+    leftSection: icon,
+    vars: () => ({ root: colours(look) }),
+    ...rest,
+  }
   return href && !disabled ? (
     <MantineButton component={IntentLink} href={href} {...shared} />
   ) : (

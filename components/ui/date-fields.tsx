@@ -12,6 +12,7 @@ import {
   type DateParts,
   EMPTY_PARTS,
   fieldsOf,
+  isBegun,
   pickDay,
   statusOf,
   toParts,
@@ -31,10 +32,12 @@ export interface DateFieldsProps extends Omit<FieldProps<unknown>, 'value' | 'on
   sent: string | null
   /** The last day that can be meant, 'YYYY-MM-DD': a year of two figures is one that does not lie beyond it. */
   notAfter?: string
+  /** What was begun before is not known any more. */
+  isLost?: boolean
 }
 
-const isPartial = (parts: DateParts, mode: DateMode) =>
-  statusOf(parts, mode) === 0 && fieldsOf(mode).some((field) => parts[field] !== null)
+const BEGUN = 'La data è incompleta'
+const LOST = 'La data che avevi iniziato non è intera: scrivila di nuovo.'
 
 /** The fields of a date in their frame, with calendar and clear button: drawn by every date widget. */
 export function DateFields({
@@ -49,6 +52,7 @@ export function DateFields({
   required,
   disabled,
   notAfter,
+  isLost = false,
 }: DateFieldsProps) {
   const id = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -58,7 +62,8 @@ export function DateFields({
   const wanted = useRef<Partial<DateParts>>({})
   const isMovedOn = useRef(false)
   const fields = fieldsOf(mode)
-  const problem = refused ?? error ?? (left && isPartial(parts, mode) ? 'La data è incompleta' : undefined)
+  const begun = isLost ? LOST : isBegun(parts, mode) && (left || error) ? BEGUN : undefined
+  const problem = refused ?? begun ?? error
   const touched = fields.some((field) => parts[field] !== null)
 
   const set = (next: DateParts) => {

@@ -3,7 +3,16 @@
 import { useEffect, useRef } from 'react'
 import { DateFields } from './date-fields'
 import { partsOfQuadruple, type QuadrupleDate, toQuadruple } from './date-quadruple'
-import { type DateMode, type DateParts, type DateStatus, statusOf, toInstant, toParts } from './date-rules'
+import {
+  BEGUN_DATE,
+  type DateMode,
+  type DateParts,
+  type DateStatus,
+  isBegun,
+  statusOf,
+  toInstant,
+  toParts,
+} from './date-rules'
 import type { FieldProps } from './field'
 import { useDateParts } from './use-date-parts'
 
@@ -12,7 +21,7 @@ interface Reports {
   onStatus?: (status: DateStatus) => void
 }
 
-/** An ISO instant, or null while a part is missing; in mode 'date' at 08:00 local time. */
+/** An ISO instant, `BEGUN_DATE` while a part is missing; in mode 'date' at 08:00 local time. */
 export interface InstantInputProps extends FieldProps<string | null>, Reports {
   mode?: DateMode
 }
@@ -36,10 +45,19 @@ export function DateInput(props: DateInputProps) {
 }
 
 function InstantInput({ mode = 'date', value, onChange, onStatus, ...field }: InstantInputProps) {
-  const write = (parts: DateParts) => toInstant(parts, mode)
+  const write = (parts: DateParts) => toInstant(parts, mode) ?? (isBegun(parts, mode) ? BEGUN_DATE : null)
   const [parts, setParts] = useDateParts(value, onChange, { read: toParts, write })
   useStatus(parts, mode, { onStatus })
-  return <DateFields {...field} mode={mode} parts={parts} sent={write(parts)} onParts={setParts} />
+  return (
+    <DateFields
+      {...field}
+      mode={mode}
+      parts={parts}
+      sent={toInstant(parts, mode)}
+      onParts={setParts}
+      isLost={value === BEGUN_DATE && write(parts) === null}
+    />
+  )
 }
 
 function QuadrupleInput({ mode: _mode, value, onChange, onStatus, ...field }: QuadrupleInputProps) {

@@ -27,6 +27,15 @@ export const YEAR_RANGE = { min: 1900, max: 2900 }
 /** A day without a time is stored at eight in the morning, local time. */
 export const DAY_HOUR = 8
 
+/**
+ * What a form sees of a date that has been begun: no schema takes it, so neither an empty date nor the one of before is sent in its place
+ * (as NaN is of a number).
+ */
+export const BEGUN_DATE = 'incompleta'
+
+/** A number that cannot be read, or a date that has been begun: nothing to compute or to search with. */
+export const isUnread = (value: unknown): boolean => Number.isNaN(value) || value === BEGUN_DATE
+
 const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)))
 
 /** While month or year are missing every day that some month has is allowed. */
@@ -68,6 +77,10 @@ export const fieldsOf = (mode: DateMode): DateField[] => FIELDS[mode]
 export function statusOf(parts: DateParts, mode: DateMode): DateStatus {
   return fieldsOf(mode).every((field) => parts[field] !== null) ? 1 : 0
 }
+
+/** Of a date that is not whole: whether anything of it was typed. */
+export const isBegun = (parts: DateParts, mode: DateMode): boolean =>
+  statusOf(parts, mode) === 0 && fieldsOf(mode).some((field) => parts[field] !== null)
 
 /** The instant that the parts mean in local time, or null when one is missing. */
 export function toInstant(parts: DateParts, mode: DateMode): string | null {

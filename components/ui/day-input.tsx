@@ -3,18 +3,21 @@
 import { todayInRome } from '@/lib/core/dates'
 import { DateFields } from './date-fields'
 import { toDay } from './date-quadruple'
-import { toParts } from './date-rules'
+import { BEGUN_DATE, type DateParts, isBegun, toParts } from './date-rules'
 import type { FieldProps } from './field'
 import { useDateParts } from './use-date-parts'
 
 export interface DayInputProps extends FieldProps<string | null> {
   /** A birthday, or another day that has been: of a year of two figures, a past one. */
   past?: boolean
+  /** Null while it is being typed, as a list is searched without it; elsewhere `BEGUN_DATE`. */
+  filters?: boolean
 }
 
-/** A calendar day 'YYYY-MM-DD', for columns that hold a day and no instant; null while incomplete. */
-export function DayInput({ value, onChange, past = false, ...field }: DayInputProps) {
-  const [parts, setParts] = useDateParts(value, onChange, { read: toParts, write: toDay })
+/** A calendar day 'YYYY-MM-DD', for columns that hold a day and no instant. */
+export function DayInput({ value, onChange, past = false, filters = false, ...field }: DayInputProps) {
+  const write = (parts: DateParts) => toDay(parts) ?? (!filters && isBegun(parts, 'date') ? BEGUN_DATE : null)
+  const [parts, setParts] = useDateParts(value, onChange, { read: toParts, write })
   const notAfter = past ? todayInRome() : undefined
   return (
     <DateFields
@@ -24,6 +27,7 @@ export function DayInput({ value, onChange, past = false, ...field }: DayInputPr
       sent={toDay(parts)}
       onParts={setParts}
       notAfter={notAfter}
+      isLost={value === BEGUN_DATE && write(parts) === null}
     />
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '@/lib/http/client'
 import { Button } from './button'
 import { ConfirmForm } from './confirm-form'
+import { Drawer } from './drawer'
 import { Menu } from './menu'
 import { Modal } from './modal'
 import { SearchableSelect } from './searchable-select'
@@ -283,4 +284,49 @@ test('what opened a dialog has the keyboard again when it is taken away, also th
   await user.click(await screen.findByRole('menuitem', { name: 'Ritira' }))
   await leave()
   await waitFor(() => expect(screen.getByRole('button', { name: 'AZIONI' })).toHaveFocus())
+})
+
+function Pair({ closed }: { closed: (which: string) => void }) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <Drawer opened onClose={() => closed('panel')} title="Carrello">
+      <Button onClick={() => setOver(true)}>CAMBIA I TESTI</Button>
+      <Modal
+        opened={isOver}
+        onClose={() => {
+          closed('dialog')
+          setOver(false)
+        }}
+        title="Testi"
+      >
+        Testi
+      </Modal>
+    </Drawer>
+  )
+}
+
+test('Escape closes the dialog on top alone', async () => {
+  const closed = jest.fn()
+  const { user } = renderUi(<Pair closed={closed} />)
+  await user.click(screen.getByRole('button', { name: 'CAMBIA I TESTI' }))
+  await screen.findByRole('dialog', { name: 'Testi' })
+  await user.keyboard('{Escape}')
+  expect(closed.mock.calls).toEqual([['dialog']])
+  await user.keyboard('{Escape}')
+  expect(closed.mock.calls).toEqual([['dialog'], ['panel']])
+})
+
+test('a double click on the button of the next step is one click, and two on another one are two', async () => {
+  const pressed = jest.fn()
+  const { user } = renderUi(
+    <>
+      <Button look="primary" onClick={() => pressed('once')}>
+        PAGA
+      </Button>
+      <Button onClick={() => pressed('each')}>AVANTI</Button>
+    </>,
+  )
+  await user.dblClick(screen.getByRole('button', { name: 'PAGA' }))
+  await user.dblClick(screen.getByRole('button', { name: 'AVANTI' }))
+  expect(pressed.mock.calls.flat()).toEqual(['once', 'each', 'each'])
 })

@@ -2,6 +2,7 @@
 
 import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTopLayer } from './use-top-layer'
 
 interface DrawerProps {
   opened: boolean
@@ -17,6 +18,7 @@ export function Drawer({ opened, onClose, title, children }: DrawerProps) {
       opened={opened}
       onClose={onClose}
       title={title}
+      closeOnEscape={useTopLayer(opened)}
       position="right"
       size="md"
       closeButtonProps={{ 'aria-label': 'Chiudi' }}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from './button'
 import classes from './modal.module.css'
 import { useFocusReturn } from './use-focus-return'
+import { useTopLayer } from './use-top-layer'
 
 export interface ModalProps {
   opened: boolean
@@ -44,6 +45,7 @@ export function Modal({
   const [typed, setTyped] = useState(false)
   const loses = dirty ?? typed
   const settled = useSettled(opened)
+  const isTop = useTopLayer(opened)
   useFocusReturn(opened)
   useEffect(() => {
     if (opened) return
@@ -59,7 +61,7 @@ export function Modal({
         size={size}
         centered
         withCloseButton={!locked}
-        closeOnEscape={!locked && !asking}
+        closeOnEscape={!locked && isTop}
         closeOnClickOutside={!locked && settled}
         returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Chiudi' }}

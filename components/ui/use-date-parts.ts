@@ -9,7 +9,7 @@ interface Converters<V> {
 const keyOf = (value: unknown) => JSON.stringify(value)
 
 /**
- * Keeps what is typed while the form sees null: a half-typed date must not be wiped by its own incomplete value, but
+ * Keeps what is typed while the form sees no date: a half-typed one must not be wiped by its own incomplete value, but
  * a value that comes from outside replaces it.
  */
 export function useDateParts<V>(value: V, onChange: (value: V) => void, { read, write }: Converters<V>) {

@@ -22,11 +22,13 @@ type Props = {
   rules?: FormRules
   start?: Values
   /** Above the fields, where it depends on them what is to be said. */
-  lead?: (values: Values) => ReactNode
+  lead?: (values: Values, set: SetValue) => ReactNode
   /** Below the fields: what will follow from them. */
   tail?: (values: Values) => ReactNode
   /** Fields of a kind of their own, above the others. */
   children?: (form: { values: Values; errors: Record<string, string>; set: SetValue }) => ReactNode
+  /** What was said of a value, by its field, is not said of another one: it is asked anew. */
+  takesBack?: Readonly<Record<string, readonly string[]>>
   /** Its own widgets, by the field that they stand for. */
   widgets?: Widgets
   /** The word on the button that sends. */
@@ -50,12 +52,23 @@ export function FormDialog({
   schema,
   start = {},
   widgets,
+  takesBack = {},
   verb,
   onClose,
   ...rest
 }: Props) {
-  const { record, notice, sending, submit } = useFormDialog({ schema, start, onClose, ...rest })
-  const shown = typeof fields === 'function' ? fields(record.values) : fields
+  const fieldsOf = typeof fields === 'function' ? fields : () => fields
+  const { record, notice, sending, submit } = useFormDialog({
+    schema,
+    start,
+    fields: fieldsOf,
+    onClose,
+    ...rest,
+  })
+  const change = (name: string, value: unknown) => {
+    record.set(name, value)
+    for (const other of takesBack[name] ?? []) record.set(other, null)
+  }
   const id = useId()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,15 +104,15 @@ export function FormDialog({
           {notice}
         </Text>
       )}
-      {lead?.(record.values)}
+      {lead?.(record.values, record.set)}
       <form id={id} noValidate onSubmit={onSubmit} aria-label={title}>
         {children?.(record)}
         <FormFields
-          fields={shown}
+          fields={fieldsOf(record.values)}
           values={record.values}
           errors={record.errors}
           links={record.links}
-          onChange={record.set}
+          onChange={change}
           disabled={sending}
           widgets={widgets}
         />

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The fields that stand on the form with these values. */
-const shownFields = (fields: readonly Field[], values: Record<string, unknown>) =>
+export const shownFields = (fields: readonly Field[], values: Record<string, unknown>) =>
   fields.filter(({ when }) => !when || when.in.includes(values[when.field]))
 
 /** The first message that no field on the form can show, or a press of the button would answer nothing. */

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useFragment } from '@/components/data/record/use-fragment'
+import { isUnread } from '@/components/ui/date-rules'
 import { readNumber } from '@/lib/italian/numbers'
 import type { Field } from '@/lib/resources/view'
 
@@ -30,7 +31,7 @@ function rowsIn(text: string): Values[] {
 function written(value: unknown): string | null {
   if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : null
   if (value === true) return '1'
-  const isNothing = value === null || value === undefined || value === false || Number.isNaN(value)
+  const isNothing = value === null || value === undefined || value === false || isUnread(value)
   return isNothing ? null : String(value)
 }
 

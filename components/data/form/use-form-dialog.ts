@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { useRecord } from '@/components/data/record/use-record'
 import { newKey } from '@/lib/core/new-key'
 import { ApiError } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
+import { shownFields } from './form-fields'
 
 type Values = Record<string, unknown>
 /** `headers` carry the form's own Idempotency-Key: a retry of the same form is the same request. */
@@ -19,6 +21,7 @@ type Options = {
   schema: z.ZodObject
   rules?: FormRules
   start: Values
+  fields: (values: Values) => readonly Field[]
   before?: (values: Values) => boolean
   send: SendForm
   onStale?: OnStale
@@ -26,8 +29,9 @@ type Options = {
 }
 
 /** Checks, sends once, and says what went wrong where the reader is looking. */
-export function useFormDialog({ schema, rules, start, before, send, onStale, onClose }: Options) {
-  const record = useRecord({ schema, start, ...(rules && { rules }) })
+export function useFormDialog({ schema, rules, start, fields, before, send, onStale, onClose }: Options) {
+  const shown = (values: Values) => shownFields(fields(values), values).map(({ name }) => name)
+  const record = useRecord({ schema, start, shown, ...(rules && { rules }) })
   const [notice, setNotice] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)

@@ -35,30 +35,30 @@ const onceEach = (items: readonly ResourceRow[], same: string | undefined) =>
     ? items
     : items.filter((row, at) => items.findIndex((other) => other[same] === row[same]) === at)
 
-const NOTHING = {}
-
 /**
  * Options of a field or filter that points to another resource: searched on the server, by name.
  * @param same the column that says of which rows one stands for the others
- * @param among filters of the list by which fewer rows are offered; the same object at each render
+ * @param among filters of the list by which fewer rows are offered
  */
 export function useRefOptions(
   resource: string,
   value: string | null,
   {
     same,
-    among = NOTHING,
+    among = {},
   }: { same?: string | undefined; among?: Readonly<Record<string, string>> | undefined } = {},
 ) {
   const area = useArea()
+  const filters = new URLSearchParams(
+    Object.entries(among).map(([name, asked]) => [`filter[${name}]`, asked]),
+  ).toString()
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
-      const filters = Object.entries(among).map(([name, asked]) => [`filter[${name}]`, asked])
-      const query = { limit: 20, q: text.trim(), ...Object.fromEntries(filters) }
+      const query = { limit: 20, q: text.trim(), ...Object.fromEntries(new URLSearchParams(filters)) }
       const { items } = await records.list(resource, { area, query })
       return onceEach(items, same).map((row) => ({ value: row._id, label: labelOf(row) }))
     },
-    [resource, area, same, among],
+    [resource, area, same, filters],
   )
   const current = useQuery({
     queryKey: [resource, area, 'ref', value],

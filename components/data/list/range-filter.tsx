@@ -34,6 +34,7 @@ function End({ filter, ...end }: EndProps) {
   if (filter.kind === 'dayRange')
     return (
       <DayInput
+        filters
         label={end.label}
         value={dayFromToday(end.value) ?? (end.value || null)}
         onChange={(day) => end.onChange(day ?? '')}

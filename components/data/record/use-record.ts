@@ -1,9 +1,10 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { isSame } from '@/components/data/form/three-way'
 import type { Row } from '@/components/data/list/use-rows'
+import { isUnread } from '@/components/ui/date-rules'
 import type { FieldLink } from '@/lib/core/errors'
 import { italianIssue } from '@/lib/italian/zod-issues'
 
@@ -12,16 +13,28 @@ type Options = {
   schema: z.ZodObject
   rules?: (value: Values, ctx: z.RefinementCtx) => void
   start: Values
+  /** Of these values the fields that stand on the form: what cannot be read in one that has gone since is not asked about any more. */
+  shown?: (values: Values) => readonly string[]
 }
 
 /** The state of a form: what was read, what was typed, what differs and what is wrong with it. */
-export function useRecord({ schema, rules, start }: Options) {
+export function useRecord({ schema, rules, start, shown }: Options) {
   const names = useMemo(() => Object.keys(schema.shape), [schema])
   const [base, setBase] = useState(start)
   const [typed, setTyped] = useState<Values>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [links, setLinks] = useState<Record<string, FieldLink>>({})
-  const values = { ...base, ...typed }
+  const seen = useRef(new Set<string>())
+  const written = { ...base, ...typed }
+  const onForm = shown?.(written)
+  for (const name of onForm ?? []) seen.current.add(name)
+  const isGone = (name: string) => onForm !== undefined && seen.current.has(name) && !onForm.includes(name)
+  const values = Object.fromEntries(
+    Object.entries(written).map(([name, value]) => [
+      name,
+      isUnread(value) && isGone(name) ? (base[name] ?? null) : value,
+    ]),
+  )
   const changes = Object.fromEntries(
     names.filter((name) => !isSame(values[name], base[name])).map((name) => [name, values[name]]),
   )

@@ -6,6 +6,7 @@ import { titleOf } from '@/components/data/list/use-bulk'
 import type { Row } from '@/components/data/list/use-rows'
 import { useArea } from '@/components/data/page/area'
 import type { Refused } from '@/components/data/table/refused-rows'
+import { isUnread } from '@/components/ui/date-rules'
 import { toastSuccess } from '@/components/ui/toasts'
 import { ApiError } from '@/lib/http/client'
 import { records } from '@/lib/http/records'
@@ -36,7 +37,7 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   const text = JSON.stringify(given)
   const [settled] = useDebouncedValue(text, PAUSE_MS)
   const asked: Record<string, unknown> = JSON.parse(settled)
-  const isRead = Object.values(values).every((value) => !Number.isNaN(value))
+  const isRead = !Object.values(values).some(isUnread)
   const isWhole = isRead && verb.fields.every(({ name, required }) => !required || name in asked)
   const targets = rows.map(({ _id, version }) => ({ _id, version }))
   const ask = (preview: boolean, body: unknown) =>
@@ -74,7 +75,10 @@ const MOST_NAMES = 3
 /** What was done; and who got what, where that is short, or no longer what the plan said. */
 function outcome({ labels }: ResourceView, { label }: VerbView, reply: VerbReply, plan?: VerbReply): string {
   const shares = sharesOf(reply)
-  const words = shares.map(([name, count]) => `${name} ${count}`).join(', ')
+  const isShared = shares.some(([, count]) => count > 1)
+  const words = shares
+    .map(([name, count]) => (isShared ? `${name} ${count}` : name))
+    .join(isShared ? ', ' : '; ')
   const isOther = plan !== undefined && String(sharesOf(plan)) !== String(shares)
   const done = `${label}: ${reply.done} ${reply.done === 1 ? labels.one : labels.many}`
   if (isOther) return `${done}. Nel frattempo la divisione è cambiata: ${words}.`
