@@ -2,8 +2,8 @@ import { accessSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { numberText } from '@/lib/core/number-text'
 import { type Env, EnvError } from '../lib/core/env'
+import { numberText } from '../lib/core/number-text'
 import { sentenceFor } from './failures'
 
 /** Whether this user may do that with a file or folder: `constants` of node:fs. */

@@ -68,7 +68,7 @@ export function TryDialog({ table: { path, id, nome }, version, about, onClose }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (record.validate()) setAsked(tryQuery.parse(record.cleaned))
+    setAsked(record.validate() ? tryQuery.parse(record.cleaned) : null)
   }
   return (
     <Modal opened onClose={onClose} title={`Prova la griglia: ${nome}`} size="lg" dirty={false}>

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { numberText } from '@/lib/core/number-text'
 import { UNTOLD_SECONDS } from './cdn'
 import { isTilesUrl } from './map-tiles'
+import { numberText } from './number-text'
 import { OUR_NETWORKS, proxiesOf } from './proxies'
 
 // What the AWS SDK says of its later versions concerns whoever updates the packages, not whoever starts the product.

@@ -1,5 +1,5 @@
-import { numberText } from '@/lib/core/number-text'
 import { AppError } from './errors'
+import { numberText } from './number-text'
 
 /** Lists and objects within each other that a body may have: the deepest that anything of ours has are nine. */
 export const MOST_LEVELS = 20

@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/core/number-text'
+import { numberText } from '../../lib/core/number-text'
 /** What a long work tells, and how it is told to stop. */
 export type Watch = { say(line: string): void; signal?: AbortSignal }
 
