@@ -15,7 +15,7 @@ type Props = {
 
 /** An offer with its figures; one of several is chosen. */
 export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
-  const { banca, nome, importo, durataMesi, rata, tan, taeg, tasso, condizioni, spese, totale } = offer
+  const { importo, durataMesi, rata, tan, taeg, tasso, condizioni, spese, totale } = offer
   const rows = [
     ['Rata al mese', euroText(rata)],
     [`TAN ${tasso}`, percentText(tan)],
@@ -40,7 +40,7 @@ export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
         </Group>
       )}
       <Text c="dimmed" fz="xs">
-        {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
+        {euroText(importo)} in {durataText(durataMesi)}
       </Text>
       {condizioni.length > 0 && <Text fz="xs">{condizioni.join(' ')}</Text>}
       <FigureList rows={rows} least={92} bold />

@@ -37,11 +37,11 @@ it('has nothing chosen beforehand, and asks for the choice where it is made', as
   expect(radios[0]).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await axeViolations(container)).toEqual([])
-  await user.click(within(group).getByRole('radio', { name: 'Banca Seconda' }))
+  await user.click(within(group).getByRole('radio', { name: 'Banca Seconda, Prestito Prova' }))
   expect(within(group).queryByRole('alert')).toBeNull()
   await user.click(accept())
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveAccessibleName('Accetti l’offerta di Banca Seconda?')
+  expect(dialog).toHaveAccessibleName('Accetti l’offerta di Banca Seconda, Prestito Prova?')
   await user.click(within(dialog).getByRole('button', { name: 'ACCETTA' }))
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ offerta: 'o2', version: 2 }))
 })
@@ -50,11 +50,15 @@ it('takes the only offer as it is', async () => {
   const { user } = open({ offerte: [FIRST] })
   expect(screen.queryByRole('radio')).toBeNull()
   await user.click(accept())
-  expect(await screen.findByRole('dialog')).toHaveAccessibleName('Accetti l’offerta di Banca Prima?')
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName(
+    'Accetti l’offerta di Banca Prima, Prestito Prova?',
+  )
 })
 
 it('shows and names what was accepted, and nothing else', () => {
   open({ accettato: true })
-  expect(screen.getByRole('heading', { name: 'Hai accettato l’offerta di Banca Prima' })).toBeInTheDocument()
-  expect(screen.queryByText('Banca Seconda')).toBeNull()
+  expect(
+    screen.getByRole('heading', { name: 'Hai accettato l’offerta di Banca Prima, Prestito Prova' }),
+  ).toBeInTheDocument()
+  expect(screen.queryByText('Banca Seconda, Prestito Prova')).toBeNull()
 })

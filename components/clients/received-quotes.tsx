@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePageRefresh } from '@/components/data/list/use-page-refresh'
+import { euroText } from '@/components/markup/format'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -11,6 +12,7 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { acceptedText, NIENTE_SCELTO, offerName } from '@/lib/features/saved-quotes/labels'
 import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
+import { durataText } from '@/lib/finance/text'
 import { api } from '@/lib/http/client'
 import { CallBack } from './call-back'
 import { CardTitle } from './card-title'
@@ -136,6 +138,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         onConfirm={() => refuse.mutate()}
         onCancel={() => setRefusing(false)}
       >
+        {offer && `La rata è di ${euroText(offer.rata)} al mese, per ${durataText(offer.durataMesi)}. `}
         {from} lo sa subito. Se cambi idea gli chiedi un nuovo preventivo.
       </AskDialog>
       <AskDialog

@@ -12,6 +12,8 @@ export type DayOptions = {
 /** Years as the date field of the specification takes them. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2900
+/** Of two figures, where nothing says whether the day has been. */
+const FIRST_OF_LAST_CENTURY = 50
 
 const MONTHS = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic']
 
@@ -40,13 +42,13 @@ function calendarDay(year: string, month: string, day: string): Day | undefined 
   return !Number.isNaN(column.getTime()) && dayOfColumn(column) === text ? text : undefined
 }
 
-/** "80" → 1980, as spreadsheets do: from 30 on the last century, unless that or the other cannot be meant. */
+/** "80" → 1980, "31" → 2031: from 50 on the last century, as a loan or a mandate may well end in the thirties; of a day that has been the one that can be meant. */
 function inCentury(year: string, month: string, day: string, notAfter: Day | undefined): Day | undefined {
   if (year.length === 4) return calendarDay(year, month, day)
   const near = calendarDay(`20${year}`, month, day)
   const past = calendarDay(`19${year}`, month, day)
   if (notAfter !== undefined) return near !== undefined && near <= notAfter ? near : past
-  return Number(year) < 30 ? near : past
+  return Number(year) < FIRST_OF_LAST_CENTURY ? near : past
 }
 
 function monthNamed(word: string): string | undefined {

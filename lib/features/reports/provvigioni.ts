@@ -92,7 +92,7 @@ export const provvigioni = defineReport({
       kind: 'money',
       office: true,
       definition:
-        'La percentuale della banca sull’erogato più il compenso del cliente: la somma delle quote.',
+        'La percentuale della banca sull’erogato più il compenso del cliente: la somma delle quote. Di uno storno quanto ha tolto a tutte, con il segno meno.',
     },
     { path: 'quota', label: 'Quota', kind: 'badge', options: QUOTE_OPTIONS },
     { path: 'movimento', label: 'Movimento', kind: 'badge', options: MOVIMENTI },
@@ -182,7 +182,9 @@ export const provvigioni = defineReport({
       // Without a bank there is no percentage of it.
       bankPct: Prisma.sql`CASE WHEN v.bank_id IS NOT NULL THEN v.bank_pct END`,
       compenso: Prisma.sql`v.compenso`,
-      lordo: Prisma.sql`v.lordo`,
+      // A reversal bears the gross sum that was paid out: what it takes of it is what it takes of all shares.
+      lordo: Prisma.sql`CASE WHEN v.storno THEN (SELECT sum(x.importo) FROM provvigioni x
+        WHERE x.pratica_id = v.pratica_id AND x.storno AND x.maturata_at = v.maturata_at) ELSE v.lordo END`,
       quota: Prisma.sql`v.quota::text`,
       beneficiario: Prisma.sql`coalesce(a.nome || ' ' || a.cognome, s.nome, CASE WHEN v.quota = 'sede' THEN 'Sede' END)`,
       percentuale: Prisma.sql`v.percentuale`,

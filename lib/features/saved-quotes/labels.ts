@@ -3,8 +3,9 @@
 export const SCEGLI = 'Scegli l’offerta'
 export const NIENTE_SCELTO = 'Scegli l’offerta che accetti.'
 
-/** Whose an offer is, as its readers call it. */
-export const offerName = ({ banca, nome }: { banca: string; nome: string }): string => banca || nome
+/** What an offer is called: a bank may have several in one quote. */
+export const offerName = ({ banca, nome }: { banca: string; nome: string }): string =>
+  [banca, nome].filter(Boolean).join(', ')
 
 /** "Hai accettato l’offerta di Banca Esempio" */
 export const acceptedText = (offer: { banca: string; nome: string } | undefined): string =>

@@ -14,7 +14,7 @@ import {
 } from '@/lib/finance/early-settlement'
 import styles from './account.module.css'
 import { useEarlyAccount } from './desk'
-import { VOCI } from './terms'
+import { costName, VOCI } from './terms'
 
 const options = <T extends string>(labels: Record<T, string>) =>
   keysOf(labels).map((name) => [name, labels[name]] as const)
@@ -32,11 +32,11 @@ function CostFields({ wrong }: { wrong: (name: string) => string | undefined }) 
       {VOCI.map((voce) => (
         <NumberField
           key={voce}
-          name={voce}
+          name={costName(voce)}
           label={VOCI_ANTICIPATE[voce]}
           unit="€"
           value={costi[voce]}
-          wrong={wrong(voce)}
+          wrong={wrong(costName(voce))}
           onChange={(euro) => change({ costi: { ...costi, [voce]: euro } })}
         />
       ))}

@@ -46,7 +46,10 @@ const start: EarlyTerms = {
 const chosen = <T extends string>(names: readonly T[], text: string | null, otherwise: T): T =>
   names.find((name) => name === text) ?? otherwise
 
-const NAMES = ['periodo', 'criterio', 'importo', 'tan', 'durata', 'pagate', 'tasso', ...VOCI]
+/** What a cost is called in the address and on the form: «durata» alone is that of the loan. */
+export const costName = (voce: VoceAnticipata): string => `costi.${voce}`
+
+const NAMES = ['periodo', 'criterio', 'importo', 'tan', 'durata', 'pagate', 'tasso', ...VOCI.map(costName)]
 
 /** The terms in the address of the page. */
 export const EARLY: Terms<EarlyTerms> = {
@@ -66,7 +69,9 @@ export const EARLY: Terms<EarlyTerms> = {
       durata: figure('durata', countIn),
       pagate: figure('pagate', countIn),
       tassoFisso: query.get('tasso') !== 'variabile',
-      costi: Object.fromEntries(VOCI.map((voce) => [voce, euroIn(query.get(voce))])) as EarlyTerms['costi'],
+      costi: Object.fromEntries(
+        VOCI.map((voce) => [voce, euroIn(query.get(costName(voce)))]),
+      ) as EarlyTerms['costi'],
     }
   },
   toQuery: ({ periodo, criterio, importo, tan, durata, pagate, tassoFisso, costi }) => ({
@@ -77,7 +82,7 @@ export const EARLY: Terms<EarlyTerms> = {
     durata: inAddress(durata),
     pagate: inAddress(pagate),
     tasso: tassoFisso ? '' : 'variabile',
-    ...Object.fromEntries(VOCI.map((voce) => [voce, inAddress(costi[voce])])),
+    ...Object.fromEntries(VOCI.map((voce) => [costName(voce), inAddress(costi[voce])])),
   }),
 }
 
@@ -100,7 +105,7 @@ export function accountOf(terms: EarlyTerms): EarlyResult {
   if (wrong)
     return {
       why: `Una spesa va da 0 a ${numberText(importo)} €, l’importo del finanziamento.`,
-      field: wrong,
+      field: costName(wrong),
     }
   const inCents = Object.fromEntries(VOCI.map((voce) => [voce, cents(costi[voce] ?? 0)]))
   try {

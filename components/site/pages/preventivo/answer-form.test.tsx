@@ -86,21 +86,23 @@ describe('a no', () => {
 describe('after the answer', () => {
   it('only the accepted offer is shown, and named', () => {
     open({ stato: 'accettato', accettato: true })
-    expect(screen.getByRole('status')).toHaveTextContent('Hai accettato l’offerta di Banca Prima')
-    expect(screen.getByText('Banca Prima')).toBeInTheDocument()
-    expect(screen.queryByText('Banca Seconda')).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Hai accettato l’offerta di Banca Prima, Prestito Prova',
+    )
+    expect(screen.getByText('Banca Prima, Prestito Prova')).toBeInTheDocument()
+    expect(screen.queryByText('Banca Seconda, Prestito Prova')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('so it stays once it is a case', () => {
     open({ stato: 'convertito', accettato: true })
     expect(screen.getByRole('status')).toHaveTextContent('è diventato una pratica')
-    expect(screen.queryByText('Banca Seconda')).toBeNull()
+    expect(screen.queryByText('Banca Seconda, Prestito Prova')).toBeNull()
   })
 
   it('all that were refused stay to be read', () => {
     open({ stato: 'rifiutato' })
-    expect(screen.getByText('Banca Seconda')).toBeInTheDocument()
+    expect(screen.getByText('Banca Seconda, Prestito Prova')).toBeInTheDocument()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 })
