@@ -129,7 +129,8 @@ export async function seedLeads(seeding: Seeding): Promise<void> {
     `SELECT id, email::text, nome, cognome, agency_id AS "agencyId" FROM agents WHERE status = 'validated' ORDER BY id`,
   )
   const cases = rng.sample(await openCases(seeding), Number.MAX_SAFE_INTEGER)
-  const rows = Array.from({ length: seeding.count(3_500, 40) }, (_, index) =>
+  // At least so many that, besides the planned weeks of the demo agents, some of the last epoch go by weight on any day.
+  const rows = Array.from({ length: seeding.count(3_500, 300) }, (_, index) =>
     toLead(seeding, towns, agents, cases, index),
   )
   const planned = byWeight(withAgendas(rows, agents, seeding), agents, seeding)
