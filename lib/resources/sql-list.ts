@@ -75,21 +75,24 @@ export function listStatement({ resource, query, parts, counting, figures }: Lis
   const model = sqlModel(resource.model)
   const params = new Params()
   const { limit, cursor, sort } = query
-  const desc = sort.desc !== (cursor?.back ?? false)
+  const down = sort.desc !== (cursor?.back ?? false)
   const { own, related } = columnsOf(resource, model, query)
   const conditions = parts.map((part) => conditionOf(resource, model, params, part))
-  const after = cursor && afterSql(resource, model, params, query, desc)
   const named = own.map(({ name, as }) => `t.${name} AS ${as}`).join(', ')
-  const order = (alias: string) => orderSql(alias, model, sort.field, desc)
+  const order = (alias: string) => orderSql(alias, model, sort.field, down)
   const hits = searchedFirst(model, query) && hitsOf(model, conditions, sort.field)
-  const pageOf = (source: string, met: string) =>
-    `SELECT ${named} FROM ${source} WHERE ${met}${after ? ` AND ${after}` : ''} ORDER BY ${order('t')} LIMIT ${limit + 1}`
-  const pages = conditions.map((met) => pageOf(`${model.table} t`, hits ? `NOT ${hits.few} AND ${met}` : met))
-  if (hits)
-    pages.push(
-      `SELECT ${named} FROM (SELECT t."id" FROM hits t WHERE ${hits.few}${after ? ` AND ${after}` : ''} ORDER BY ${order('t')} LIMIT ${limit + 1}) h JOIN ${model.table} t ON t."id" = h."id"`,
-    )
-  const byName = (alias: string) => orderByName(alias, own, sort.field, desc)
+  const ends = `ORDER BY ${order('t')} LIMIT ${limit + 1}`
+  const pages = stretchesOf(resource, model, params, query, down).flatMap((stretch) => {
+    const within = (met: string) => (stretch ? `${met} AND ${stretch}` : met)
+    const read = conditions.map((met) => within(hits ? `NOT ${hits.few} AND ${met}` : met))
+    const found = read.map((met) => `SELECT ${named} FROM ${model.table} t WHERE ${met} ${ends}`)
+    if (hits)
+      found.push(
+        `SELECT ${named} FROM (SELECT t."id" FROM hits t WHERE ${within(hits.few)} ${ends}) h JOIN ${model.table} t ON t."id" = h."id"`,
+      )
+    return found
+  })
+  const byName = (alias: string) => orderByName(alias, own, sort, down)
   const page =
     pages.length === 1
       ? pages[0]
@@ -132,38 +135,48 @@ function orderSql(alias: string, model: SqlModel, field: string, desc: boolean):
   return field === 'id' ? id : `${alias}.${name} ${direction(desc)}, ${id}`
 }
 
-function orderByName(alias: string, own: Column[], field: string, desc: boolean): string {
+/** Of the few rows of a page: the empty ones come last whichever way the list is sorted, and first where it is read backwards. */
+function orderByName(
+  alias: string,
+  own: Column[],
+  { field, desc }: ListQuery['sort'],
+  down: boolean,
+): string {
   const by = (name: string) =>
-    `${alias}.${own.find((column) => column.field === name)?.as} ${direction(desc)}`
-  return field === 'id' ? by('id') : `${by(field)}, ${by('id')}`
+    `${alias}.${own.find((column) => column.field === name)?.as} ${direction(down)}`
+  return field === 'id' ? by('id') : `${by(field)} NULLS ${down === desc ? 'LAST' : 'FIRST'}, ${by('id')}`
 }
 
 /**
- * Rows after the cursor. A comparison of rows lets PostgreSQL start the index scan at the cursor instead of filtering its way
- * there. PostgreSQL sorts NULL as the largest.
+ * What is left of the list after the cursor, in parts that an index has in the list's order; none where all of it is. A comparison of
+ * rows lets PostgreSQL start the scan at the cursor instead of filtering its way there.
+ *
+ * PostgreSQL takes NULL for the largest, and nobody who asks for the latest deadlines first wants those without one: where a list goes
+ * down a column, its empty rows are a part of their own, the last.
  */
-function afterSql(
+function stretchesOf(
   resource: Resource,
   model: SqlModel,
   params: Params,
   { cursor, sort }: ListQuery,
-  desc: boolean,
-): string {
+  down: boolean,
+): (string | null)[] {
   const column = model.columns.get(sort.field)
-  if (!cursor || !column) throw new NotInSql(sort.field)
-  const op = desc ? '<' : '>'
+  if (!column) throw new NotInSql(sort.field)
   const name = `t.${column.name}`
+  const [filled, empty] = [`${name} IS NOT NULL`, `${name} IS NULL`]
+  const mayBeEmpty = resource.list.nullableSorts?.includes(sort.field) ?? false
+  if (!cursor) return sort.desc && mayBeEmpty ? [filled, empty] : [null]
+  const op = down ? '<' : '>'
   const id = params.add(cursor.id)
   const further = `t."id" ${op} ${id}`
-  if (sort.field === 'id') return further
-  if (cursor.value === null) {
-    const same = `${name} IS NULL AND ${further}`
-    return desc ? `(${same} OR ${name} IS NOT NULL)` : `(${same})`
-  }
+  if (sort.field === 'id') return [further]
+  // From an empty row: the other empty ones, and back to those that are not.
+  if (cursor.value === null)
+    return cursor.back ? [filled, `${empty} AND ${further}`] : [`${empty} AND ${further}`]
   const value = params.add(comparableWith(column.type, cursor.value))
   const bounded = `(${name}, t."id") ${op} (${value}, ${id})`
-  const nullable = resource.list.nullableSorts?.includes(sort.field)
-  return nullable && !desc ? `((${bounded}) OR ${name} IS NULL)` : `(${bounded})`
+  return mayBeEmpty && !cursor.back ? [bounded, empty] : [bounded]
 }
 
 /** A cursor that somebody made up may hold a value of another kind. */
