@@ -37,7 +37,9 @@ export function cellTitle(figures: Figures): string {
   const euro = (name: string) => figureText('money', figures[name])
   return [
     `Budget ${euro('budget')}`,
-    `erogato netto ${euro('erogato')}`,
+    figures.conObiettivo === figures.erogato
+      ? `erogato netto ${euro('erogato')}`
+      : `erogato netto ${euro('erogato')}, di cui ${euro('conObiettivo')} con un budget`,
     `atteso ${euro('atteso')}`,
     `raggiunto ${figureText('percent', figures.raggiunto)}`,
   ].join(', ')

@@ -31,6 +31,10 @@ type Props = {
 
 const cents = (figures: Figures | undefined, name: string) => toCents(figures?.[name] ?? 0)
 
+/** Of what has a target: what was paid out and what is still expected. */
+const expectedOf = (figures: Figures | undefined) =>
+  cents(figures, 'conObiettivo') + cents(figures, 'previstoConObiettivo')
+
 /** The agent's own targets: the month and the year, month by month, what would fill them, and the team's. */
 export function OwnBudget({ year, today, agentId, canPropose }: Props) {
   const { anno, own, missing, team } = year
@@ -52,6 +56,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
             value={cents(now, 'erogato')}
             unit="euro"
             target={cents(now, 'budget')}
+            reached={cents(now, 'conObiettivo')}
             href={paidIn(daysOf(month), whose)}
           />
           <Kpi
@@ -59,6 +64,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
             value={cents(own.totale, 'erogato')}
             unit="euro"
             target={cents(own.totale, 'budget')}
+            reached={cents(own.totale, 'conObiettivo')}
             href={paidIn(`${anno}-01-01..${anno}-12-31`, whose)}
           />
           <Kpi
@@ -67,6 +73,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
             unit="euro"
             isExpected
             target={cents(now, 'budget')}
+            reached={expectedOf(now)}
             note="l’erogato e le tue previsioni aperte, per la loro probabilità"
           />
           <Kpi
@@ -75,6 +82,7 @@ export function OwnBudget({ year, today, agentId, canPropose }: Props) {
             unit="euro"
             isExpected
             target={cents(own.totale, 'budget')}
+            reached={expectedOf(own.totale)}
           />
         </Kpis>
         <ChartCard
@@ -114,12 +122,11 @@ type MissedProps = { missing: Missing; now: Figures | undefined; href: string }
 /** How far the month is, and the approved cases that would fill it. */
 function Missed({ missing, now, href }: MissedProps) {
   const { total, importo, items } = missing
-  const { erogato, atteso, budget } = {
-    erogato: now?.erogato ?? 0,
-    atteso: now?.atteso ?? 0,
+  const words = goalWords({
+    erogato: now?.conObiettivo ?? 0,
+    previsto: now?.previstoConObiettivo ?? 0,
     budget: now?.budget ?? null,
-  }
-  const words = goalWords({ erogato, previsto: atteso - erogato, budget })
+  })
   return (
     <Section
       title="Che cosa manca"

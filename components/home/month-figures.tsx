@@ -46,7 +46,7 @@ export function MonthFigures({ figures, trend, expected, ...places }: Props) {
   return (
     <Kpis>
       {shown.map(({ name, label, unit }) => {
-        const { value = 0, before = 0, target = null } = figures[name] ?? {}
+        const { value = 0, before = 0, target = null, reached = null } = figures[name] ?? {}
         return (
           <Kpi
             key={name}
@@ -56,6 +56,7 @@ export function MonthFigures({ figures, trend, expected, ...places }: Props) {
             base={{ label: base, value: before }}
             moreIs="good"
             target={target}
+            reached={reached}
             trend={trend[name]}
             href={hrefOf(name, places)}
           />

@@ -3,7 +3,10 @@ import { toCents, wholeEuroText } from '@/lib/core/money'
 /** `within`: open forecasts would bring it there. `missing`: they would not. */
 export type Standing = 'none' | 'reached' | 'within' | 'missing'
 
-/** Amounts of one period in euro: what was paid out, what open forecasts still bring by their likelihood, the goal. */
+/**
+ * Amounts of one period in euro: what was paid out, what open forecasts still bring by their likelihood, both of what has a goal,
+ * and the goal.
+ */
 export type Goal = { erogato: number; previsto: number; budget: number | null }
 
 /** How a goal stands; to the cent, so that what reads 100% and is not is not reached. */

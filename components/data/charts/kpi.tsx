@@ -20,6 +20,8 @@ type KpiProps = {
   moreIs?: MoreIs
   /** A goal for the same period. */
   target?: number | null
+  /** As much of the value as counts towards the goal, where that is not all of it. */
+  reached?: number | null
   /** What the value is still expected to be: a goal that it covers is within reach, and not reached. */
   isExpected?: boolean
   /** Its course, by the month, oldest first: whole months up to the last one. */
@@ -39,6 +41,7 @@ export function Kpi({
   base,
   moreIs,
   target,
+  reached,
   isExpected,
   trend,
   note,
@@ -69,7 +72,7 @@ export function Kpi({
         </Text>
       )}
       {target && value !== null ? (
-        <Goal value={value} target={target} unit={unit} isExpected={isExpected} />
+        <Goal value={reached ?? value} target={target} unit={unit} isExpected={isExpected} />
       ) : null}
     </>
   )

@@ -59,8 +59,18 @@ function baseOf(period: 'mese' | 'anno', month: string): string {
 type AllProps = { figures: Figures; agentId: string; opens: Opens; base: string }
 
 function All({ figures, agentId, opens, base }: AllProps) {
-  const { richieste, aperte, entroOra, convertite, deliberate, erogato, provvigioni, voto, obiettivo } =
-    figures
+  const {
+    richieste,
+    aperte,
+    entroOra,
+    convertite,
+    deliberate,
+    erogato,
+    provvigioni,
+    voto,
+    obiettivo,
+    raggiunto,
+  } = figures
   const days = `${figures.from}..${figures.to}`
   const leads = (more: Record<string, string> = {}) =>
     opens.leads ? listOf(LEADS, { agentId, createdAt: days, ...more }) : undefined
@@ -100,6 +110,7 @@ function All({ figures, agentId, opens, base }: AllProps) {
         unit="euro"
         href={opens.reports ? listOf(MOVEMENTS, { agentId, at: days, movimento: PAGAMENTI }) : undefined}
         target={obiettivo}
+        reached={raggiunto}
       />
       {provvigioni && (
         <Counted
@@ -122,9 +133,18 @@ type CountedProps = {
   unit?: 'count' | 'euro'
   href?: string
   target?: number | null
+  reached?: number | null
 }
 
-const Counted = ({ label, figure: { value, before }, base, unit = 'count', href, target }: CountedProps) => (
+const Counted = ({
+  label,
+  figure: { value, before },
+  base,
+  unit = 'count',
+  href,
+  target,
+  reached,
+}: CountedProps) => (
   <Kpi
     label={label}
     value={value ?? 0}
@@ -133,6 +153,7 @@ const Counted = ({ label, figure: { value, before }, base, unit = 'count', href,
     moreIs="good"
     href={href}
     target={target}
+    reached={reached}
   />
 )
 

@@ -3,10 +3,12 @@ import { FIGURES } from '@/lib/features/reports/summary-columns'
 import {
   BUDGET,
   COLUMNS,
+  EROGATO_CON_OBIETTIVO,
   FILTRI,
   GRUPPI,
   KEYS,
   PREVISIONI,
+  PREVISIONI_CON_OBIETTIVO,
   pick,
   shareOfGoal,
   withManager,
@@ -27,7 +29,18 @@ export const budgetAgenti = defineSummary({
   groupings: pick(GRUPPI, 'agente', 'mese', 'responsabile', 'agenzia', 'prodotto'),
   filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId],
   main: ['erogato', 'raggiunto', 'atteso', 'budget'],
-  measures: ['budget', 'pezzi', 'liquidato', 'stornato', 'liquidate', 'stornate', 'ponderato'],
+  measures: [
+    'budget',
+    'pezzi',
+    'liquidato',
+    'stornato',
+    'liquidate',
+    'stornate',
+    'ponderato',
+    'con_obiettivo',
+    'liquidate_con_obiettivo',
+    'previsto_con_obiettivo',
+  ],
   columns: [
     {
       path: 'budget',
@@ -43,8 +56,9 @@ export const budgetAgenti = defineSummary({
       label: 'Raggiunto',
       kind: 'percent',
       moreIs: 'good',
-      definition: 'L’erogato netto in percentuale del budget.',
-      value: ({ liquidato, stornato, budget }) => shareOfGoal(liquidato - stornato, budget),
+      definition:
+        'L’erogato netto in percentuale del budget. Conta soltanto dove c’è un budget: per quell’agente, quel prodotto e quel mese.',
+      value: ({ con_obiettivo, budget }) => shareOfGoal(con_obiettivo, budget),
     },
     {
       path: 'atteso',
@@ -59,10 +73,12 @@ export const budgetAgenti = defineSummary({
       path: 'scarto',
       label: 'Scarto',
       kind: 'money',
-      definition: 'L’atteso meno il budget: con il segno meno, quanto manca.',
-      value: ({ liquidato, stornato, ponderato, budget }) =>
-        budget > 0 ? liquidato - stornato + ponderato - budget : null,
+      definition: 'L’atteso, dove c’è un budget, meno il budget: con il segno meno, quanto manca.',
+      value: ({ con_obiettivo, previsto_con_obiettivo, budget }) =>
+        budget > 0 ? con_obiettivo + previsto_con_obiettivo - budget : null,
     },
+    FIGURES.conObiettivo,
+    FIGURES.previstoConObiettivo,
     {
       path: 'pezzi',
       label: 'Budget in pratiche',
@@ -84,8 +100,9 @@ export const budgetAgenti = defineSummary({
       label: 'Raggiunto in pratiche',
       kind: 'percent',
       hidden: true,
-      definition: 'Le pratiche liquidate nette in percentuale del budget in pratiche.',
-      value: ({ liquidate, stornate, pezzi }) => shareOfGoal(liquidate - stornate, pezzi),
+      definition:
+        'Le pratiche liquidate nette in percentuale del budget in pratiche. Contano soltanto dove ce n’è uno: per quell’agente, quel prodotto e quel mese.',
+      value: ({ liquidate_con_obiettivo, pezzi }) => shareOfGoal(liquidate_con_obiettivo, pezzi),
     },
   ],
   parts: [
@@ -111,5 +128,7 @@ export const budgetAgenti = defineSummary({
       filters,
     },
     { from: PREVISIONI, month: 'mese', measures: { ponderato: 'c.ponderato' }, keys, filters },
+    { ...EROGATO_CON_OBIETTIVO, keys, filters },
+    { ...PREVISIONI_CON_OBIETTIVO, keys, filters },
   ],
 })

@@ -2,6 +2,7 @@ import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { parseSummaryQuery } from '@/lib/reports/summary/query'
 import { readSummary } from '@/lib/reports/summary/read'
+import type { SummaryReply } from '@/lib/reports/summary/view'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
@@ -202,6 +203,49 @@ describe('the grid of a year', () => {
     })
     expect(mine).toMatchObject({ pezzi: 2, nette: 1, raggiuntoPezzi: 50 })
     expect(json.rows.map(({ key }) => key).toSorted()).toEqual([chief.id, below.id].toSorted())
+  })
+
+  it('counts towards a target what was paid out where there is one, in every row and in the whole', async () => {
+    const agency = await buildAgency()
+    const withTarget = await buildAgent({ agencyId: agency.id })
+    const without = await buildAgent({ agencyId: agency.id })
+    await buildBudget({ agentId: withTarget.id, anno: year, mese: month, importo: 10_000_000n, pezzi: 2 })
+    const paid = (agentId: string, product: 'mutuo' | 'prestito', importoErogato: bigint) =>
+      buildPratica({
+        agentId,
+        agencyId: agency.id,
+        product,
+        stato: 'liquidata',
+        importoErogato,
+        dataLiquidazione: new Date(),
+        createdAt: new Date(),
+      })
+    await paid(withTarget.id, 'mutuo', 4_000_000n)
+    await paid(withTarget.id, 'prestito', 3_000_000n)
+    await paid(without.id, 'mutuo', 8_000_000n)
+    const expected = { anno: year, mese: month, probabilita: 50 }
+    await buildPrediction({ ...expected, agentId: withTarget.id, product: 'mutuo', importo: 2_000_000n })
+    await buildPrediction({ ...expected, agentId: withTarget.id, product: 'prestito', importo: 6_000_000n })
+    await buildPrediction({ ...expected, agentId: without.id, product: 'mutuo', importo: 9_000_000n })
+    const { json } = await read(office, { agencyId: agency.id })
+    const counted = { raggiunto: 40, raggiuntoPezzi: 50, scarto: -50_000, conObiettivo: 40_000 }
+    expect(rowOf({ json }, withTarget.id)?.totale).toMatchObject({ ...counted, erogato: 70_000 })
+    expect(rowOf({ json }, without.id)?.totale).toMatchObject({
+      raggiunto: null,
+      scarto: null,
+      erogato: 80_000,
+    })
+    expect(json.totals.totale).toMatchObject({ ...counted, erogato: 150_000, atteso: 235_000 })
+    // The same of every report that names the goal.
+    const query = {
+      from: `${year}-${String(month).padStart(2, '0')}-01`,
+      to: todayInRome(),
+      'filter[agencyId]': agency.id,
+    }
+    for (const report of ['budgetAgenti', 'reportProduzione', 'agents-statistics']) {
+      const reply = await callAs<SummaryReply>(office, 'GET', `reports/${report}`, { query })
+      expect([report, reply.json.totals.figures.raggiunto]).toEqual([report, 40])
+    }
   })
 
   it('shows an agent what is theirs, and their team with the flag', async () => {

@@ -51,7 +51,7 @@ export async function monthFigures(actor: Actor, now: Date): Promise<Record<Figu
     receivedLeads(actor, span),
     targetOf(actor, span.first),
   ])
-  const figure = (pair: Pair, goal: number | null = null): Figure => ({ ...pair, target: goal })
+  const figure = (pair: Pair, goal = NO_TARGET): Figure => ({ ...pair, ...goal })
   return {
     richieste: figure(richieste),
     aperte: figure(pairOf(cases, span, ({ aperte }) => aperte)),
@@ -79,15 +79,21 @@ async function receivedLeads(actor: Actor, span: Span): Promise<Pair> {
   return row ?? { value: 0, before: 0 }
 }
 
-/** The targets of a month, added up in the reader's scope. */
-async function targetOf(actor: Actor, first: Day): Promise<number | null> {
+type Target = Pick<Figure, 'target' | 'reached'>
+const NO_TARGET: Target = { target: null, reached: null }
+
+/** The targets of a month, added up in the reader's scope, and what was paid out of the agents and products that have one. */
+async function targetOf(actor: Actor, first: Day): Promise<Target> {
   const [anno, mese] = first.split('-').map(Number)
   // A target belongs to an agent and names no agency, as a client does.
   const scope = rowsOf('client', 'b', actor)
-  const [row] = await db().$queryRaw<{ obiettivo: number | null }[]>`
-    SELECT sum(b.importo)::float8 AS obiettivo FROM budgets b JOIN agents a ON a.id = b.agent_id
-    WHERE b.anno = ${anno} AND b.mese = ${mese} AND ${Prisma.raw(BUDGET_IN_FORCE)} AND ${scope}`
-  return row?.obiettivo || null
+  const [row] = await db().$queryRaw<{ target: number | null; reached: number | null }[]>`
+    SELECT sum(b.importo)::float8 AS target, coalesce(sum(p.erogato), 0)::float8 AS reached
+    FROM budgets b JOIN agents a ON a.id = b.agent_id
+    LEFT JOIN (SELECT agent_id, product, sum(liquidato - stornato) AS erogato FROM cubo_agente_ora
+      WHERE mese = ${first}::date GROUP BY 1, 2) p ON p.agent_id = b.agent_id AND p.product = b.product
+    WHERE b.anno = ${anno} AND b.mese = ${mese} AND b.importo > 0 AND ${Prisma.raw(BUDGET_IN_FORCE)} AND ${scope}`
+  return row?.target ? row : NO_TARGET
 }
 
 /** Sums by case of the days that this month is compared with, a year before. */

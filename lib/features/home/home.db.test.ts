@@ -41,11 +41,11 @@ describe('figures of the month', () => {
     await buildBudget({ agentId: me.id, anno: 2025, mese: 10, importo: 90_000_000n })
     const figures = await monthFigures(me.actor, NOW)
     expect(figures).toEqual({
-      richieste: { value: 1, before: 0, target: null },
+      richieste: { value: 1, before: 0, target: null, reached: null },
       // Not the one of 20 October: today is the fifteenth.
-      aperte: { value: 2, before: 1, target: null },
-      liquidate: { value: 1, before: 1, target: null },
-      erogato: { value: 15_000_000, before: 9_000_000, target: 20_000_000 },
+      aperte: { value: 2, before: 1, target: null, reached: null },
+      liquidate: { value: 1, before: 1, target: null, reached: null },
+      erogato: { value: 15_000_000, before: 9_000_000, target: 20_000_000, reached: 15_000_000 },
     })
     const listed = async (query: Record<string, string>) =>
       (await callAs<ReportReply>(me, 'GET', 'reports/movimenti', { query })).json.totals ?? {}

@@ -124,7 +124,13 @@ export type Agenda = {
 export type FigureName = 'richieste' | 'aperte' | 'liquidate' | 'erogato'
 
 /** This month up to now, beside the same part of the month before; counts, or cents. */
-export type Figure = { value: number; before: number; target: number | null }
+export type Figure = {
+  value: number
+  before: number
+  target: number | null
+  /** As much of the value as counts towards the target: of agents and products that have one. */
+  reached: number | null
+}
 /** The twelve whole months before this one, oldest first. */
 export type Trends = Partial<Record<FigureName, number[]>>
 

@@ -54,9 +54,14 @@ export const ownRows = (view: SummaryView, userId: string): Record<string, strin
 export const wholeEuro = (value: number | null | undefined) => wholeEuroText(value ?? 0)
 
 /** What the month has brought with what is still expected, and how that stands to what it was to bring. */
-export function goalOf({ erogato, previsto, budget }: Figures) {
+export function goalOf({ erogato, previsto, conObiettivo, previstoConObiettivo, budget }: Figures) {
   const expected = (erogato ?? 0) + (previsto ?? 0)
-  const words = goalWords({ erogato: erogato ?? 0, previsto: previsto ?? 0, budget: budget ?? null })
+  // What has no goal is paid out as well, and brings no goal nearer.
+  const words = goalWords({
+    erogato: conObiettivo ?? 0,
+    previsto: previstoConObiettivo ?? 0,
+    budget: budget ?? null,
+  })
   return { paid: wholeEuro(erogato), coming: wholeEuro(previsto), whole: wholeEuro(expected), words }
 }
 

@@ -11,6 +11,7 @@ import { ACCETTAZIONE, FIGURES } from './summary-columns'
 import {
   BUDGET,
   COLUMNS,
+  EROGATO_CON_OBIETTIVO,
   FILTRI,
   GRUPPI,
   isByProduct,
@@ -108,6 +109,8 @@ export const statisticheAgenti = defineSummary({
     'voti',
     'stelle',
     'budget',
+    'con_obiettivo',
+    'liquidate_con_obiettivo',
     'ferme',
     'lordo',
     'quota_agente',
@@ -239,8 +242,9 @@ export const statisticheAgenti = defineSummary({
       label: 'Obiettivo',
       kind: 'percent',
       moreIs: 'good',
-      definition: 'L’erogato netto in percentuale degli obiettivi dei mesi del periodo.',
-      value: ({ liquidato, stornato, budget }) => shareOfGoal(liquidato - stornato, budget),
+      definition:
+        'L’erogato netto in percentuale degli obiettivi dei mesi del periodo. Conta soltanto dove ce n’è uno: per quell’agente, quel prodotto e quel mese.',
+      value: ({ con_obiettivo, budget }) => shareOfGoal(con_obiettivo, budget),
     },
     FIGURES.lordo,
     FIGURES.quota,
@@ -309,5 +313,6 @@ export const statisticheAgenti = defineSummary({
     },
     VOTI,
     { from: BUDGET, month: 'mese', like: 'whole', measures: { budget: 'c.importo' }, keys, filters },
+    { ...EROGATO_CON_OBIETTIVO, keys, filters },
   ],
 })

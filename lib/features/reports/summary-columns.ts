@@ -42,6 +42,24 @@ export const FIGURES = {
     value: ({ liquidato, stornato }) => liquidato - stornato,
     drill: movementsOf('liquidata', 'rettifica', 'stornata'),
   } satisfies Column<'liquidato' | 'stornato'>,
+  conObiettivo: {
+    path: 'conObiettivo',
+    label: 'Erogato con obiettivo',
+    kind: 'money',
+    hidden: true,
+    definition:
+      'La parte dell’erogato netto che conta per gli obiettivi: di agenti, prodotti e mesi che ne hanno uno.',
+    value: ({ con_obiettivo }) => con_obiettivo,
+  } satisfies Column<'con_obiettivo'>,
+  previstoConObiettivo: {
+    path: 'previstoConObiettivo',
+    label: 'Previsto con obiettivo',
+    kind: 'money',
+    hidden: true,
+    definition:
+      'La parte delle previsioni ancora aperte, ognuna per la propria probabilità, che conta per gli obiettivi: di agenti, prodotti e mesi che ne hanno uno.',
+    value: ({ previsto_con_obiettivo }) => previsto_con_obiettivo,
+  } satisfies Column<'previsto_con_obiettivo'>,
   medio: {
     path: 'medio',
     label: 'Importo medio',

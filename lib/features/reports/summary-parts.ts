@@ -153,6 +153,15 @@ export const BUDGET = `(SELECT b.agent_id, coalesce(a.agency_id, nessuno()) AS a
   b.product, make_date(b.anno, b.mese, 1) AS mese, b.importo, b.pezzi
   FROM budgets b JOIN agents a ON a.id = b.agent_id WHERE ${BUDGET_IN_FORCE})`
 
+/**
+ * Rows of agents, products and months that have a goal, with that goal: what is paid out where nobody set one reaches none, so
+ * that the whole is reached as its lines are. `when` is the day or the month that a row has.
+ */
+const withGoal = (relation: string, when: 'mese' | 'giorno' = 'mese'): string =>
+  `(SELECT r.*, b.importo AS obiettivo, b.pezzi AS obiettivo_pezzi FROM ${relation} r JOIN agents a ON a.id = r.agent_id
+  JOIN budgets b ON b.agent_id = r.agent_id AND b.product = r.product AND b.anno = extract(year FROM r.${when})::int
+    AND b.mese = extract(month FROM r.${when})::int AND ${BUDGET_IN_FORCE})`
+
 /** A relation that names an agent and no agency, with the agency and the head that the agent has today. */
 export const withWhose = (relation: string): string =>
   `(SELECT r.*, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id
@@ -162,6 +171,12 @@ export const withWhose = (relation: string): string =>
 export const openIn = (cube: string): string => `(SELECT * FROM ${cube} WHERE aperte <> 0)`
 /** Open forecasts by month, agent and product. */
 export const PREVISIONI = withWhose(openIn('stock_previsioni_agente_ora'))
+/** Of them, those that a goal waits for. */
+export const PREVISIONI_CON_OBIETTIVO = {
+  from: withGoal(PREVISIONI),
+  month: 'mese',
+  measures: { previsto_con_obiettivo: 'CASE WHEN c.obiettivo > 0 THEN c.ponderato ELSE 0 END' },
+} as const
 /** What is added up of them. */
 export const PREVISTO = { previsioni: 'c.aperte', importo: 'c.importo', ponderato: 'c.ponderato' } as const
 
@@ -177,6 +192,18 @@ export const VOTI = {
 /** A relation that names an agent, with the head that the agent has today. */
 export const withManager = (relation: string): string =>
   `(SELECT r.*, coalesce(a.manager_id, nessuno()) AS manager_id FROM ${relation} r LEFT JOIN agents a ON a.id = r.agent_id)`
+
+/** What was paid out, less what was taken back, where there is a goal for it: in cents, and in cases. */
+export const EROGATO_CON_OBIETTIVO = {
+  from: withGoal(withManager('cubo_agente_ora')),
+  month: 'mese',
+  // A goal is of the whole month, and stands beside no part of one but that of the month it is compared with.
+  compared: withGoal(withManager('cubo_giorno_agente_ora'), 'giorno'),
+  measures: {
+    con_obiettivo: 'CASE WHEN c.obiettivo > 0 THEN c.liquidato - c.stornato ELSE 0 END',
+    liquidate_con_obiettivo: 'CASE WHEN c.obiettivo_pezzi > 0 THEN c.liquidate - c.stornate ELSE 0 END',
+  },
+} as const
 
 /** The first day of this month in Rome. */
 export const QUESTO_MESE = "date_trunc('month', now() AT TIME ZONE 'Europe/Rome')::date"

@@ -105,6 +105,13 @@ function errorBy({ foto, pagato }: All, own: (line: Line) => boolean, part: 'age
   return [...distances.values()].reduce((all, distance) => all + Math.abs(distance), 0)
 }
 
+/** The lines of agents, products and months that have a goal of this kind. */
+function withGoal(all: All, lines: 'pagato' | 'previsioni', goal: 'budget' | 'pezzi'): Line[] {
+  const cellOf = ({ agente, prodotto, mese }: Line) => `${agente} ${prodotto} ${mese}`
+  const goals = new Set(all.budget.filter(({ n }) => (n[goal] ?? 0) > 0).map(cellOf))
+  return all[lines].filter((line) => goals.has(cellOf(line)))
+}
+
 const within =
   ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
   ({ mese }: Line) =>
@@ -123,15 +130,19 @@ const TWINS: Record<string, Twin> = {
       const [budget, pezzi] = [of(all.budget, 'budget'), of(all.budget, 'pezzi')]
       const [erogato, nette] = [of(all.pagato, 'erogato'), of(all.pagato, 'nette')]
       const atteso = erogato + of(all.previsioni, 'ponderato')
+      const conObiettivo = of(withGoal(all, 'pagato', 'budget'), 'erogato')
+      const previsto = of(withGoal(all, 'previsioni', 'budget'), 'ponderato')
       return {
         budget: budget ? euro(budget) : null,
         erogato: euro(erogato),
-        raggiunto: ofGoal(erogato, budget),
+        raggiunto: ofGoal(conObiettivo, budget),
         atteso: euro(atteso),
-        scarto: budget > 0 ? euro(atteso - budget) : null,
+        scarto: budget > 0 ? euro(conObiettivo + previsto - budget) : null,
+        conObiettivo: euro(conObiettivo),
+        previstoConObiettivo: euro(previsto),
         pezzi: pezzi || null,
         nette,
-        raggiuntoPezzi: ofGoal(nette, pezzi),
+        raggiuntoPezzi: ofGoal(of(withGoal(all, 'pagato', 'pezzi'), 'nette'), pezzi),
       }
     },
   },

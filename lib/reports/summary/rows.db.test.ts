@@ -46,7 +46,14 @@ describe('cohorts', () => {
     expect(rows.map(({ maturing }) => maturing)).toEqual(Array.from({ length: 13 }, (_, at) => at > 6))
     // On the last day of some months the last thirty days are a whole one.
     const days = await read({ periodo: '7g' })
-    expect(days.missing).toEqual(['conversione', 'budget', 'previsto', 'raggiunto'])
+    expect(days.missing).toEqual([
+      'conversione',
+      'budget',
+      'previsto',
+      'raggiunto',
+      'conObiettivo',
+      'previstoConObiettivo',
+    ])
     expect(days.uncounted).toEqual([])
     expect(days.totals.figures.conversione).toBeNull()
     const bank = await read({ ...YEAR, 'filter[bankId]': (await buildBank()).id })

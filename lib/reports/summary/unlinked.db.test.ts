@@ -5,7 +5,8 @@ import { SUMMARIES } from '../../registry/reports'
  * list; what is left over of two figures is none of rows. A new figure opens its list, or has its reason here.
  */
 const UNLINKED: Record<string, string> = {
-  'reports/reportProduzione': 'medio conversione giorni budget previsto raggiunto lordo quota voto',
+  'reports/reportProduzione':
+    'medio conversione giorni budget previsto raggiunto conObiettivo previstoConObiettivo lordo quota voto',
   'reports/reportPratiche': 'importo daGiorni daNovanta giorni',
   'reports/praticheReportFinalita': 'parte conversione medio durata ltv taeg',
   'reports/agents-statistics':
@@ -13,7 +14,8 @@ const UNLINKED: Record<string, string> = {
   'reports/monitoraggioBanche':
     'accettazione resa reddituale perizia delibera mediana novanta stipula liquidazione provvigione',
   'reports/previsioniBanche': 'atteso erroreBanca',
-  'reports/budgetAgenti': 'budget raggiunto atteso scarto pezzi nette raggiuntoPezzi',
+  'reports/budgetAgenti':
+    'budget raggiunto atteso scarto conObiettivo previstoConObiettivo pezzi nette raggiuntoPezzi',
   'reports/andamentoPrevisioni': 'settimanaScorsa variazione',
   'reports/accuratezzaPrevisioni': 'previsto realizzato errore tendenza',
   'reports/provvigioniBeneficiari': '',

@@ -28,7 +28,7 @@ const yearBefore = ({ from, until }: Period) => ({ from: addMonths(from, -12), u
 
 type Counted = 'richieste' | 'aperte' | 'erogato' | 'provvigioni' | 'voto'
 type Row = Record<`${Counted}_${'mese' | 'anno'}${'' | '_prima'}`, number | null> &
-  Record<'obiettivo_mese' | 'obiettivo_anno', number | null>
+  Record<`${'obiettivo' | 'raggiunto'}_${'mese' | 'anno'}`, number | null>
 
 /** One measure in both periods and in the same ones a year before, of the rows of one table. */
 function inPeriods(name: Counted, measure: Prisma.Sql, at: Prisma.Sql, periods: Period[]): Prisma.Sql {
@@ -84,9 +84,15 @@ async function countedRows(
        FROM voti r JOIN pratiche p ON p.id = r.pratica_id AND p.stato = ANY(${finals})
        WHERE r.agent_id = ${agent} AND r.stato = 'pubblicato' AND r.created_at >= ${since}) r,
       (SELECT sum(b.importo) FILTER (WHERE b.mese = ${month})::float8 AS obiettivo_mese,
-         sum(b.importo)::float8 AS obiettivo_anno
+         sum(b.importo)::float8 AS obiettivo_anno,
+         sum(p.erogato) FILTER (WHERE b.mese = ${month})::float8 AS raggiunto_mese,
+         sum(p.erogato)::float8 AS raggiunto_anno
        FROM budgets b JOIN agents a ON a.id = b.agent_id
-       WHERE b.agent_id = ${agent} AND b.anno = ${year} AND b.mese <= ${month} AND ${Prisma.raw(BUDGET_IN_FORCE)}) b`
+       LEFT JOIN (SELECT product, mese, sum(liquidato - stornato) AS erogato FROM cubo_agente_ora
+         WHERE agent_id = ${agent} AND mese >= ${`${year}-01-01`}::date GROUP BY 1, 2) p
+         ON p.product = b.product AND p.mese = make_date(b.anno, b.mese, 1)
+       WHERE b.agent_id = ${agent} AND b.anno = ${year} AND b.mese <= ${month} AND b.importo > 0
+         AND ${Prisma.raw(BUDGET_IN_FORCE)}) b`
   return row
 }
 
@@ -150,6 +156,7 @@ export async function deskFigures(agent: Actor, now: Date, seesCommissions: bool
       provvigioni: seesCommissions ? counted('provvigioni') : null,
       voto: counted('voto', null),
       obiettivo: row?.[`obiettivo_${name}`] ?? null,
+      raggiunto: row?.[`raggiunto_${name}`] ?? 0,
     }
   }
   const [mese, anno] = periods.map(figuresOf) as [DeskFigures, DeskFigures]

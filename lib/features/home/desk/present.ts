@@ -8,6 +8,7 @@ const figuresOf = (figures: DeskFigures): DeskFigures => ({
   erogato: euroOf(figures.erogato),
   provvigioni: figures.provvigioni && euroOf(figures.provvigioni),
   obiettivo: euro(figures.obiettivo),
+  raggiunto: toEuro(figures.raggiunto),
 })
 const monthOf = ({ valore, annoPrima, obiettivo, ...rest }: DeskMonth): DeskMonth => ({
   ...rest,

@@ -50,6 +50,8 @@ export type DeskFigures = {
   voto: DeskFigure
   /** Cents; null without a goal. */
   obiettivo: number | null
+  /** Cents: as much of `erogato` as counts towards the goal, of the products and months that have one. */
+  raggiunto: number
 }
 
 /** The place in the last published ranking of agents that names this one. */
