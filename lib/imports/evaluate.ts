@@ -19,7 +19,7 @@ export async function evaluate(
   const verdicts = new Map<number, Verdict>()
   for (const { riga, errori } of parsed)
     if (errori.length > 0) verdicts.set(riga, { esito: 'errato', errori })
-  await markRepeated(ctx, parsed, verdicts)
+  await markRepeated(definition, ctx, parsed, verdicts)
   if (definition.skipsSame) await markSame(ctx, parsed, verdicts)
   const open = parsed.filter(({ riga }) => !verdicts.has(riga))
   const found = open.length > 0 ? await definition.check(ctx, open) : []
@@ -40,35 +40,45 @@ export function withNotes<O extends RowOutcome>({ avvisi }: Pick<ParsedLine, 'av
     : { ...outcome, errori: [...more, ...said] }
 }
 
-type First = { chiave: string; riga: number; impronta: string }
+type First = Pick<ParsedLine, 'riga' | 'dati' | 'impronta'>
 
 /** The same key twice in one file counts once: the first. */
 async function markRepeated(
+  definition: ImportDefinition,
   { tx, run }: ImportCtx,
   lines: readonly ParsedLine[],
   verdicts: Map<number, Verdict>,
 ) {
   const keys = [...new Set(lines.flatMap(({ chiave }) => chiave ?? []))]
   if (keys.length === 0) return
-  const stored = await tx.$queryRaw<First[]>`
-    SELECT DISTINCT ON (chiave) chiave, riga, impronta FROM import_rows
+  const stored = await tx.$queryRaw<(First & { chiave: string })[]>`
+    SELECT DISTINCT ON (chiave) chiave, riga, dati, impronta FROM import_rows
     WHERE run_id = ${run.id}::uuid AND chiave = ANY (${keys}) ORDER BY chiave, riga`
-  const first = new Map(stored.map((row) => [row.chiave, row]))
-  for (const { chiave, riga, impronta } of lines) {
+  const first = new Map(stored.map(({ chiave, ...row }): [string, First] => [chiave, row]))
+  for (const line of lines) {
+    const { chiave, riga } = line
     if (chiave === null) continue
     const known = first.get(chiave)
     if (!known || known.riga >= riga) {
-      first.set(chiave, { chiave, riga, impronta })
+      first.set(chiave, line)
       continue
     }
-    const isSame = known.impronta === impronta
     verdicts.set(
       riga,
-      isSame
+      saysTheSame(definition, known, line)
         ? { esito: 'saltato', errori: [{ path: '', message: `È uguale alla riga ${known.riga}.` }] }
         : wrong(`Ripete la riga ${known.riga} con altri dati: vale la prima.`),
     )
   }
+}
+
+/** Whether two lines mean the same, however each of them writes its dates, its amounts and its capitals. */
+function saysTheSame(definition: ImportDefinition, one: First, other: First): boolean {
+  const plain = (_key: string, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : typeof value === 'string' ? value.toLowerCase() : value
+  const meant = ({ riga, dati }: First) =>
+    JSON.stringify(Object.entries(parseLine(definition, { riga, dati }).value), plain)
+  return one.impronta === other.impronta || meant(one) === meant(other)
 }
 
 type Last = { chiave: string; impronta: string; ref: string | null }

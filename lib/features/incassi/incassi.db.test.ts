@@ -54,8 +54,9 @@ describe('a list of payments', () => {
         line({ codice: second.idegg }) +
         line({ codice: third.idegg, erogato: '120.000,00' }) +
         line({ codice: first.idegg }) +
-        // The same by our own code.
+        // The same by our own code, and written in another way.
         line({ codice: first.codice }) +
+        line({ codice: first.idegg, data: '2026-01-18', importo: '€ 900', banca: bank.nome.toUpperCase() }) +
         line({ codice: first.idegg, importo: '-250,5', data: '18/02/2026' }) +
         line({ codice: first.idegg, importo: '0' }) +
         line({ codice: first.idegg, data: '31/02/2026' }) +
@@ -69,6 +70,7 @@ describe('a list of payments', () => {
       'aggiornato',
       'saltato',
       'saltato',
+      'saltato',
       'creato',
       'errato',
       'errato',
@@ -76,7 +78,7 @@ describe('a list of payments', () => {
       'errato',
     ])
     expect(rows[2]?.cambi).toEqual([{ field: 'erogato', before: null, after: 120_000 }])
-    expect(rows.slice(6).map(({ errori }) => errori[0]?.path)).toEqual(['importo', 'data', 'banca', 'codice'])
+    expect(rows.slice(7).map(({ errori }) => errori[0]?.path)).toEqual(['importo', 'data', 'banca', 'codice'])
     expect(await of(first.id)).toEqual([])
   })
 
