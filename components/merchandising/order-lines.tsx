@@ -10,6 +10,8 @@ import { euro } from './order-words'
 /** What was asked for, and how much of it has gone. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const struck = lines.some(({ annullata }) => annullata > 0)
+  // Of an order that was struck off as a whole the amounts say what it was.
+  const isWhole = lines.every(({ quantity, annullata }) => annullata === quantity)
   return (
     <CardTable label="Articoli dell’ordine">
       <TableHead
@@ -46,7 +48,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               </td>
             )}
             <td data-numeric="true" data-label="Importo">
-              {euro(prezzo * quantity)}
+              {euro(prezzo * (isWhole ? quantity : quantity - annullata))}
             </td>
           </tr>
         ))}

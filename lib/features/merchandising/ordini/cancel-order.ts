@@ -15,8 +15,8 @@ import { tellOrderer } from './tell-orderer'
 const OPEN = ['inviato', 'approvato', 'preparazione']
 
 /**
- * Strikes off what has not been sent: its pieces are free again. An order of which something has gone closes as sent, so that each
- * one has an end. Its sender may think again until it is approved.
+ * Strikes off what has not been sent: its pieces are free again. An order of which something has gone closes as sent, with the
+ * pieces and the amount that have gone. Its sender may think again until it is approved.
  */
 export async function cancelOrder(
   ctx: Ctx,
@@ -49,7 +49,12 @@ export async function cancelOrder(
     const struck = lines.reduce((sum, line) => sum + line.prezzo * BigInt(restOf(line)), 0n)
     const why = motivo || 'Annullato da chi l’ha inviato.'
     const change = sent
-      ? ({ stato: 'spedito', totale: before.totale - struck, motivo: why } as const)
+      ? ({
+          stato: 'spedito',
+          totale: before.totale - struck,
+          pezzi: before.spediti,
+          motivo: why,
+        } as const)
       : ({ stato: 'annullato', annullatoAt: new Date(), motivo: why } as const)
     const after = await writeVerb(ordini, { ...ctx, tx }, { before, change, reason: why })
     if (office) await tellOrderer(tx, after, sent ? 'chiuso' : 'annullato')

@@ -101,7 +101,7 @@ describe('the way of an order', () => {
     const lineId = righe.find(({ nome }) => nome === items[0].nome)?._id
     await step(admin, 'ship', id, { version: 2, righe: [{ lineId, quantita: 3 }] })
     const { json } = await step(admin, 'cancel', id, { version: 3, motivo: 'Non arriva più' })
-    expect(json).toMatchObject({ stato: 'spedito', totale: 37.5, spediti: 3 })
+    expect(json).toMatchObject({ stato: 'spedito', totale: 37.5, spediti: 3, pezzi: 3 })
     expect([await stock(items[0].id), await stock(items[1].id)]).toEqual([
       [7, 0],
       [10, 0],
