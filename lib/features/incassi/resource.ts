@@ -9,6 +9,7 @@ import { incassoList } from './fields'
 export const incassi = defineResource({
   path: 'incassi',
   page: '/admin/reports/provvigioni/incassi',
+  recordPage: false,
   model: 'incasso',
   labels: { one: 'incasso', many: 'incassi', article: 'm' },
   title: (row) => String(row.codice),

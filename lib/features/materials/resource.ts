@@ -9,6 +9,7 @@ import { materialList } from './fields'
 export const materials = defineResource({
   path: 'materials',
   page: '/admin/calculators/displayRata',
+  recordPage: false,
   areas: { agent: '/agents/personal-documents/displayRata' },
   model: 'agentMaterial',
   labels: { one: 'materiale', many: 'materiali', article: 'm' },

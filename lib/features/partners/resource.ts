@@ -43,6 +43,7 @@ export const annunci = defineResource({
 export const consegne = defineResource({
   path: 'partners/luccacase/deliveries',
   page: '/admin/luccacase/consegne',
+  recordPage: false,
   model: 'partnerConsegna',
   labels: { one: 'consegna', many: 'consegne', article: 'f' },
   title: (row) => String(row.idEsterno),

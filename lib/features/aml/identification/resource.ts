@@ -8,6 +8,7 @@ import { registroList } from './fields'
 export const registroIdentificazioni = defineResource({
   path: 'registroIdentificazioni',
   page: '/admin/reports/identificazioni/registro',
+  recordPage: false,
   model: 'registroIdentificazione',
   recordsExports: 'RegistroIdentificazioni',
   labels: { one: 'identificazione', many: 'identificazioni', article: 'f' },

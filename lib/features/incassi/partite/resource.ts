@@ -9,6 +9,7 @@ import { differenzaList } from './fields'
 export const differenze = defineResource({
   path: 'incassi/differenze',
   page: '/admin/reports/provvigioni/incassi/differenze',
+  recordPage: false,
   model: 'partita',
   labels: { one: 'differenza', many: 'differenze', article: 'f' },
   title: () => 'Differenza',

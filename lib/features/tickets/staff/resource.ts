@@ -10,6 +10,7 @@ const works = adminsWith('ticketing_access')
 export const ticketStaff = defineResource({
   path: 'ticketStaff',
   page: '/admin/tickets',
+  recordPage: false,
   model: 'admin',
   labels: { one: 'persona dell’assistenza', many: 'persone dell’assistenza', article: 'f' },
   title: (row) => `${row.name} ${row.surname}`,
