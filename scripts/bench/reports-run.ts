@@ -5,6 +5,7 @@ import { env } from '@/lib/core/env'
 import { loginRoute } from '@/lib/features/accounts/routes'
 import type { Route } from '@/lib/http/handle'
 import { REPORTS, SUMMARIES } from '@/lib/registry/reports'
+import { isDated } from '@/lib/reports/define'
 import { reportExportRoute, reportRoute } from '@/lib/reports/routes'
 import { hasDays } from '@/lib/reports/summary/define'
 import { shiftDay } from '@/lib/reports/summary/periods'
@@ -51,12 +52,11 @@ async function asks(admin: string, agent: string): Promise<Record<string, Ask>> 
       found[`${path}, a year of an agent`] = { route, query: '', token: agent }
   }
   for (const [path, load] of Object.entries(REPORTS)) {
-    const { GET: route } = reportRoute(await load())
-    const query = path.endsWith('Ferme')
-      ? 'limit=50'
-      : `limit=50&filter[at]=${shiftDay(today, -30)}..${today}`
+    const report = await load()
+    const { GET: route } = reportRoute(report)
+    const query = isDated(report) ? `limit=50&filter[at]=${shiftDay(today, -30)}..${today}` : 'limit=50'
     // Of the office: one agent has fewer rows than a page where there are few cases.
-    found[`${path}, 50 rows of a month`] = { route, query, token: admin }
+    found[`${path}, 50 rows${isDated(report) ? ' of a month' : ''}`] = { route, query, token: admin }
   }
   return found
 }

@@ -38,6 +38,11 @@ it('calls a goal reached where the figure is there, within reach where it is sti
   expect(screen.getByText(/99% dell’obiettivo di 300\.000\s€$/)).toBeVisible()
 })
 
+it('says how much of a figure counts towards the goal where that is not all of it', () => {
+  renderUi(<Kpi label="Erogato" value={9_000_000} unit="euro" target={10_000_000} reached={8_000_000} />)
+  expect(document.body).toHaveTextContent('80% dell’obiettivo di 100.000 €, per cui contano 80.000 €')
+})
+
 it('gives a difference where the base is too small for a percentage', () => {
   renderUi(<Kpi label="Richieste" value={13} base={{ label: OCTOBER, value: 2 }} />)
   expect(screen.getByText('+11')).toBeVisible()

@@ -72,7 +72,7 @@ export function Kpi({
         </Text>
       )}
       {target && value !== null ? (
-        <Goal value={reached ?? value} target={target} unit={unit} isExpected={isExpected} />
+        <Goal value={value} reached={reached ?? value} target={target} unit={unit} isExpected={isExpected} />
       ) : null}
     </>
   )
@@ -100,17 +100,19 @@ function Compared({ now, unit, moreIs, base }: ComparedProps) {
   )
 }
 
-type GoalProps = { value: number; target: number; unit: Unit; isExpected?: boolean }
+type GoalProps = { value: number; reached: number; target: number; unit: Unit; isExpected?: boolean }
 
-function Goal({ value, target, unit, isExpected }: GoalProps) {
-  const share = shareOf(value, target)
+/** Where not all of the figure counts towards the goal, how much of it does. */
+function Goal({ value, reached, target, unit, isExpected }: GoalProps) {
+  const share = shareOf(reached, target)
   const covered = isExpected ? ': a portata' : ': raggiunto'
   return (
     <Stack component="span" gap={2} mt="auto" pt="xxs">
       <ShareBar share={share} h={6} />
       <Text span c="dimmed" fz="xs" lh={1.4} figures>
         {share}% dell’obiettivo di {figureWords(target, unit)}
-        {target > 0 && value >= target && covered}
+        {reached !== value && `, per cui contano ${figureWords(reached, unit)}`}
+        {target > 0 && reached >= target && covered}
       </Text>
     </Stack>
   )

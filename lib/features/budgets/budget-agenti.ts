@@ -51,6 +51,7 @@ export const budgetAgenti = defineSummary({
       value: ({ budget }) => budget || null,
     },
     FIGURES.erogato,
+    FIGURES.conObiettivo,
     {
       path: 'raggiunto',
       label: 'Raggiunto',
@@ -77,7 +78,6 @@ export const budgetAgenti = defineSummary({
       value: ({ con_obiettivo, previsto_con_obiettivo, budget }) =>
         budget > 0 ? con_obiettivo + previsto_con_obiettivo - budget : null,
     },
-    FIGURES.conObiettivo,
     FIGURES.previstoConObiettivo,
     {
       path: 'pezzi',

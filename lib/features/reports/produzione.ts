@@ -201,7 +201,7 @@ export const produzione = defineSummary({
         'L’erogato netto in percentuale dell’obiettivo. Conta soltanto dove ce n’è uno: per quell’agente, quel prodotto e quel mese.',
       value: ({ con_obiettivo, budget }) => shareOfGoal(con_obiettivo, budget),
     },
-    FIGURES.conObiettivo,
+    { ...FIGURES.conObiettivo, hidden: true },
     FIGURES.previstoConObiettivo,
     FIGURES.lordo,
     FIGURES.quota,

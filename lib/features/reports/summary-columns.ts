@@ -46,7 +46,6 @@ export const FIGURES = {
     path: 'conObiettivo',
     label: 'Erogato con obiettivo',
     kind: 'money',
-    hidden: true,
     definition:
       'La parte dell’erogato netto che conta per gli obiettivi: di agenti, prodotti e mesi che ne hanno uno.',
     value: ({ con_obiettivo }) => con_obiettivo,

@@ -15,7 +15,7 @@ const UNLINKED: Record<string, string> = {
     'accettazione resa reddituale perizia delibera mediana novanta stipula liquidazione provvigione',
   'reports/previsioniBanche': 'atteso erroreBanca',
   'reports/budgetAgenti':
-    'budget raggiunto atteso scarto conObiettivo previstoConObiettivo pezzi nette raggiuntoPezzi',
+    'budget conObiettivo raggiunto atteso scarto previstoConObiettivo pezzi nette raggiuntoPezzi',
   'reports/andamentoPrevisioni': 'settimanaScorsa variazione',
   'reports/accuratezzaPrevisioni': 'previsto realizzato errore tendenza',
   'reports/provvigioniBeneficiari': '',
