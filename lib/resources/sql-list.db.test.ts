@@ -47,7 +47,8 @@ test('empty values come last whichever way a list is sorted, and its pages go fo
     ['lastLoginAt', [first, second, third, none, noneToo, noneAgain]],
   ] as const) {
     const forth: string[][] = []
-    let [cursor, back]: (string | null)[] = ['', null]
+    let cursor: string | null = ''
+    let back: string | null = null
     while (cursor !== null) {
       const { json } = await page(sort, cursor)
       forth.push(json.items.map(({ _id }) => _id))
