@@ -78,7 +78,7 @@ interface ShareProps {
   h: number
 }
 
-/** The bar of a share, for the eye: its words stand beside it. */
+/** The bar of a share, for the eye: its words stand beside it. What is below nothing has no bar. */
 export const ShareBar = ({ share, h }: ShareProps) => (
   <Box component="span" display="block" h={h} bg="var(--bg-sunken)" bdrs="sm" aria-hidden="true">
     <Box
@@ -87,7 +87,7 @@ export const ShareBar = ({ share, h }: ShareProps) => (
       h="100%"
       bg="var(--chart-1)"
       bdrs="sm"
-      style={{ width: `${Math.min(100, share)}%` }}
+      style={{ width: `${Math.max(0, Math.min(100, share))}%` }}
     />
   </Box>
 )

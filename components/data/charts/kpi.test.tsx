@@ -43,6 +43,12 @@ it('says how much of a figure counts towards the goal where that is not all of i
   expect(document.body).toHaveTextContent('80% dell’obiettivo di 100.000 €, per cui contano 80.000 €')
 })
 
+it('draws nothing towards a goal from which more was taken back than paid out', () => {
+  const { container } = renderUi(<Kpi label="Erogato" value={-18_500_000} unit="euro" target={30_800_000} />)
+  expect(screen.getByText(/^-61% dell’obiettivo/)).toBeVisible()
+  expect(container.querySelector('[style*="width"]')).toHaveStyle({ width: '0%' })
+})
+
 it('gives a difference where the base is too small for a percentage', () => {
   renderUi(<Kpi label="Richieste" value={13} base={{ label: OCTOBER, value: 2 }} />)
   expect(screen.getByText('+11')).toBeVisible()

@@ -134,14 +134,15 @@ function stepsOf(figures: Record<string, number | null>): Bars {
 async function partsBy(actor: Actor, gruppo: string, read: Read): Promise<Bars> {
   const { rows } = await read(produzione, { ...yearOfToday(), gruppo })
   const paid = rows.filter(({ figures }) => figures.erogato).slice(0, MOST_PARTS)
-  const most = Math.max(...paid.map(({ figures }) => figures.erogato ?? 0))
+  // Reversals may outweigh payments: what is below nothing has no bar.
+  const most = Math.max(1, ...paid.map(({ figures }) => figures.erogato ?? 0))
   const words = viewOf(produzione, actor).groupings.find(({ name }) => name === gruppo)?.words ?? ''
   return {
     title: `Erogato dell’anno ${words}`,
     bars: paid.map(({ label, figures }) => ({
       label,
       text: figureText('money', figures.erogato),
-      share: (figures.erogato ?? 0) / most,
+      share: Math.max(0, figures.erogato ?? 0) / most,
     })),
     empty: 'Quest’anno non è ancora stato erogato nulla.',
   }
