@@ -26,7 +26,7 @@ export function cellText(misura: Misura, figures: Figures): string {
   if (value === null || value === undefined) return '–'
   const { kind } = MISURE[misura]
   // 99,9% is not all of it.
-  if (kind === 'percent') return `${numberText(Math.floor(value), { most: 0 })}%`
+  if (kind === 'percent') return `${numberText(Math.trunc(value), { most: 0 })}%`
   if (kind === 'number') return numberText(value, { most: 0 })
   const k = value / 1_000
   return Math.abs(k) < 10 ? numberText(k, { most: 1 }) : numberText(k, { most: 0 })

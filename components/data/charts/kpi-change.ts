@@ -47,4 +47,4 @@ function sizeOf(now: number, before: number, unit: Unit): string | null {
 
 /** How much of a goal is reached, in whole per cent, and never more than it says: 99,6% is not all of it. */
 export const shareOf = (value: number, target: number): number =>
-  target > 0 ? Math.floor((value / target) * 100) : 0
+  target > 0 ? Math.trunc((value / target) * 100) + 0 : 0

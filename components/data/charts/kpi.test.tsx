@@ -45,7 +45,7 @@ it('says how much of a figure counts towards the goal where that is not all of i
 
 it('draws nothing towards a goal from which more was taken back than paid out', () => {
   const { container } = renderUi(<Kpi label="Erogato" value={-18_500_000} unit="euro" target={30_800_000} />)
-  expect(screen.getByText(/^-61% dell’obiettivo/)).toBeVisible()
+  expect(screen.getByText(/^-60% dell’obiettivo/)).toBeVisible()
   expect(container.querySelector('[style*="width"]')).toHaveStyle({ width: '0%' })
 })
 

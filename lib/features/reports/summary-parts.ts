@@ -125,7 +125,7 @@ export const percent = (part: number, whole: number): number | null =>
 /** How much of a goal is reached, in per cent: cut and not rounded, for what is not all of it must not read 100%. */
 export function shareOfGoal(reached: number, goal: number): number | null {
   const share = percent(reached, goal)
-  return share === null ? null : Math.floor(share * 10 + 1e-9) / 10
+  return share === null ? null : Math.trunc(share * 10 + Math.sign(share) * 1e-9) / 10 + 0
 }
 
 /** What the cubes of production add up, by the names of their columns. */

@@ -86,9 +86,7 @@ const euro = (cents: number) => Math.round(cents) / 100
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : null)
 /** Cut, by whole tenths: what is a cent short of a goal is not 100%. */
 const ofGoal = (part: number, whole: number) =>
-  whole > 0
-    ? Number(((BigInt(part) * 1000n - (part < 0 ? BigInt(whole) - 1n : 0n)) / BigInt(whole)).toString()) / 10
-    : null
+  whole > 0 ? Number(((BigInt(part) * 1000n) / BigInt(whole)).toString()) / 10 : null
 const judged = ({ settimana, mese }: Line) => settimana === mondayOf(mese) && mese < thisMonth
 /** Months that have passed of which it is known what was expected when they began. */
 const monthsJudged = ({ foto }: All) => new Set(foto.filter(judged).map(({ mese }) => mese))
