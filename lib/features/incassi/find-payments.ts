@@ -1,6 +1,7 @@
 import 'server-only'
 import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
+import { codeKey, idsByIdegg } from '@/lib/features/pratiche/find-by-code'
 import type { Incasso } from '@/prisma/generated/client'
 
 type Case = { id: string; codice: string; idegg: string | null; bankId: string | null }
@@ -10,15 +11,16 @@ export async function casesByCode(
   tx: Tx,
   codes: readonly string[],
 ): Promise<(code: string) => Case | undefined> {
-  const asked = [...new Set(codes.flatMap((code) => [code, code.toUpperCase()]))]
+  const asked = [...new Set(codes.map(codeKey))]
+  const byIdegg = await idsByIdegg(tx, asked)
   const cases = await tx.pratica.findMany({
-    where: { OR: [{ idegg: { in: asked } }, { codice: { in: asked } }] },
+    where: { OR: [{ id: { in: byIdegg } }, { codice: { in: asked } }] },
     select: { id: true, codice: true, idegg: true, bankId: true },
   })
   const byCode = new Map(
-    cases.flatMap((one) => [one.codice, one.idegg ?? one.codice].map((code) => [code, one])),
+    cases.flatMap((one) => [one.codice, one.idegg ?? one.codice].map((code) => [codeKey(code), one])),
   )
-  return (code) => byCode.get(code) ?? byCode.get(code.toUpperCase())
+  return (code) => byCode.get(codeKey(code))
 }
 
 /** What makes a payment that one: the same comes once. */
@@ -33,9 +35,13 @@ export type Payment = {
   riferimento: string
 }
 
+/** How references are compared: two files write the same one with other capitals and spaces. */
+export const referenceKey = (riferimento: string): string =>
+  riferimento.replace(/\s+/g, ' ').trim().toLowerCase()
+
 const keyOf = ({ bankId, data, importo, riferimento }: Payment, whose: string): string =>
-  [bankId, whose, data, importo, riferimento].join(' ')
-/** As the unique index has it. */
+  [bankId, whose, data, importo, referenceKey(riferimento)].join(' ')
+/** As the unique index has it, whose references are as they were written. */
 export const paymentKey = (payment: Payment): string => keyOf(payment, payment.praticaId ?? payment.codice)
 
 type Stored = Pick<Incasso, 'data'> & Omit<Payment, 'data'>

@@ -3,6 +3,7 @@ import { columnOfDay } from '@/lib/core/dates'
 import { newId } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import { fold } from '@/lib/core/text'
+import { codeKey } from '@/lib/features/pratiche/find-by-code'
 import { findMeanings } from '@/lib/features/syncs/meanings'
 import type { Change } from '@/lib/history/diff'
 import { recordCommit, recordCreations } from '@/lib/history/record'
@@ -14,7 +15,7 @@ import {
   type Verdict,
 } from '@/lib/imports/define'
 import type { Incasso, Prisma } from '@/prisma/generated/client'
-import { casesByCode, knownPayments, type Payment, paymentKey } from './find-payments'
+import { casesByCode, knownPayments, type Payment, paymentKey, referenceKey } from './find-payments'
 import { type PaymentColumns, paymentColumns } from './import-columns'
 import { paymentLabel } from './payment-label'
 import { undoPayment } from './undo-payment'
@@ -37,7 +38,7 @@ export const paymentsImport = defineImport<PaymentColumns, Plan>({
   columns: paymentColumns,
   key: ({ banca, codice, data, importo, riferimento = '' }) =>
     banca && codice && data && importo
-      ? [fold(banca), codice.toUpperCase(), data, importo, riferimento].join(' ')
+      ? [fold(banca), codeKey(codice), data, importo, referenceKey(riferimento)].join(' ')
       : null,
   keyless: 'Servono banca, codice, data e importo.',
   check: checkPayments,
@@ -99,7 +100,7 @@ async function banksOf(
 function planOf(value: Row['value'], bankId: string | undefined, praticaId: string | null): Plan | null {
   const { codice = '', data = '', importo = 0n, erogato = null, riferimento = '' } = value
   if (!bankId) return null
-  const payment = { bankId, praticaId, codice: codice.toUpperCase(), data, importo, riferimento }
+  const payment = { bankId, praticaId, codice: codeKey(codice), data, importo, riferimento }
   return { payment, erogato, before: null }
 }
 

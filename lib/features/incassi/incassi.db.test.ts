@@ -56,7 +56,13 @@ describe('a list of payments', () => {
         line({ codice: first.idegg }) +
         // The same by our own code, and written in another way.
         line({ codice: first.codice }) +
-        line({ codice: first.idegg, data: '2026-01-18', importo: '€ 900', banca: bank.nome.toUpperCase() }) +
+        line({
+          codice: first.idegg,
+          data: '2026-01-18',
+          importo: '€ 900',
+          banca: bank.nome.toUpperCase(),
+          cro: ' r1',
+        }) +
         line({ codice: first.idegg, importo: '-250,5', data: '18/02/2026' }) +
         line({ codice: first.idegg, importo: '0' }) +
         line({ codice: first.idegg, data: '31/02/2026' }) +
@@ -122,6 +128,8 @@ describe('a list of payments', () => {
     await imported(office, 'incassi', csv)
     const again = await checked(office, 'incassi', csv)
     expect(again.conti).toMatchObject({ creati: 0, invariati: 1 })
+    const other = line({ codice: one.idegg.toLowerCase(), data: '2026-01-18', importo: '900', cro: 'r1' })
+    expect((await checked(office, 'incassi', HEAD + other)).conti).toMatchObject({ creati: 0, invariati: 1 })
     expect(await standing(one.id)).toMatchObject({ esito: 'pari', incassi: 1 })
   })
 

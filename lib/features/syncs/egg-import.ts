@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { praticaCodecs } from '@/lib/features/pratiche/fields'
+import { codeKey, idsByIdegg } from '@/lib/features/pratiche/find-by-code'
 import { type ImportedChange, importCases } from '@/lib/features/pratiche/import-cases'
 import type { ImportAuthor } from '@/lib/features/pratiche/import-state'
 import { openCases } from '@/lib/features/pratiche/open-cases'
@@ -29,7 +30,7 @@ export const eggImport = defineImport<typeof EGG_COLUMNS, EggPlan>({
   about:
     'Una riga per pratica, riconosciuta dal codice IDEGG. Di una pratica che c’è già cambiano i campi che seguono EGG (Impostazioni); note, documenti e persone restano come sono qui.',
   columns: EGG_COLUMNS,
-  key: (value) => value.idegg ?? null,
+  key: ({ idegg }) => (idegg ? codeKey(idegg) : null),
   keyless: 'Manca il codice IDEGG: senza, la pratica non si può ritrovare.',
   check: checkRows,
   apply: async (ctx, row, verdict) => (await applyRows(ctx, [{ row, verdict }]))[0] as RowOutcome,
@@ -51,7 +52,7 @@ async function checkRows(ctx: ImportCtx, rows: readonly EggRow[]): Promise<Verdi
   )
   return rows.map(({ value }, index) => {
     const { heard: said, unknown } = heard[index] as (typeof heard)[number]
-    const here = known.get(value.idegg ?? '')
+    const here = known.get(codeKey(value.idegg ?? ''))
     if (!said || unknown.length > 0) return { esito: 'errato', ref: here?.id, errori: unknown }
     if (!here) return planOpening(value, said)
     if (here.eggHash === said.hash) return { esito: 'invariato', ref: here.id, refVersion: here.version }
@@ -69,15 +70,17 @@ async function knownCases(
 ): Promise<ReadonlyMap<string, Known | Pratica>> {
   const codes = values.flatMap(({ idegg }) => idegg ?? [])
   const now = await tx.pratica.findMany({
-    where: { idegg: { in: codes } },
+    where: { id: { in: await idsByIdegg(tx, codes) } },
     select: { id: true, idegg: true, version: true, eggHash: true },
   })
-  const said = new Map(values.map(({ idegg }, index) => [idegg, hashes[index]]))
-  const news = now.filter(({ idegg, eggHash }) => said.get(idegg ?? '') !== eggHash).map(({ id }) => id)
+  const said = new Map(values.map(({ idegg }, index) => [codeKey(idegg ?? ''), hashes[index]]))
+  const news = now
+    .filter(({ idegg, eggHash }) => said.get(codeKey(idegg ?? '')) !== eggHash)
+    .map(({ id }) => id)
   if (news.length > 0)
     await tx.$queryRaw`SELECT 1 FROM pratiche WHERE id = ANY (${news}::uuid[]) ORDER BY id FOR UPDATE`
   const whole = news.length > 0 ? await tx.pratica.findMany({ where: { id: { in: news } } }) : []
-  return new Map([...now, ...whole].map((row) => [row.idegg ?? '', row]))
+  return new Map([...now, ...whole].map((row) => [codeKey(row.idegg ?? ''), row]))
 }
 
 type Item = { row: EggRow; verdict: Verdict<EggPlan> }

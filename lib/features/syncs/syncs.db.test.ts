@@ -153,6 +153,24 @@ describe('a file of EGG', () => {
     expect((await rowsOf(run.id)).map(([esito]) => esito)).toEqual(['creato', 'saltato', 'errato'])
   })
 
+  it('knows a code in whatever capitals it is written, in the file and among the cases', async () => {
+    const [old, fresh] = [`${code()}a`, `${code()}b`]
+    await importFile(keeper, csvOf([newRow(old)]))
+    const rows = [
+      newRow(old.toLowerCase()),
+      newRow(old.toUpperCase()),
+      newRow(fresh),
+      newRow(fresh.toUpperCase()),
+    ]
+    const run = await importFile(keeper, csvOf(rows))
+    expect((await rowsOf(run.id)).map(([esito]) => esito)).toEqual([
+      'invariato',
+      'saltato',
+      'creato',
+      'saltato',
+    ])
+  })
+
   it('goes on where a killed worker left it, and counts nothing twice', async () => {
     const rows = Array.from({ length: 510 }, () => newRow(code()))
     const { json } = await upload(keeper, csvOf(rows))

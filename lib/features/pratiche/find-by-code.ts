@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Tx } from '@/lib/core/db'
+
+/** How codes of cases are compared: files write the same one in whatever capitals. */
+export const codeKey = (code: string): string => code.toUpperCase()
+
+/** The cases that have one of these codes of EGG, in one query. */
+export async function idsByIdegg(tx: Tx, codes: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(codes.map(codeKey))]
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM pratiche WHERE upper(idegg) = ANY (${keys}::text[])`
+  return rows.map(({ id }) => id)
+}
