@@ -1,5 +1,5 @@
 import 'server-only'
-import { columnOfDay, todayInRome } from '@/lib/core/dates'
+import { addMonthsToDay, columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { formatEuro } from '@/lib/core/money'
@@ -89,6 +89,12 @@ export async function payStatement(ctx: Ctx, { _id, version }: Target, values: P
   return withTransaction(async (tx) => {
     const before = await lockRow(estratti, { ...ctx, tx }, _id, version)
     if (before.stato !== 'inviato') throw wrongState(before, 'si paga quando è inviato.')
+    const since = addMonthsToDay(dayOfColumn(before.mese), 1)
+    if (day < since)
+      throw invalidField(
+        'data',
+        `L’estratto è di ${monthName(before.mese)}: il pagamento non può venire prima del ${formatDay(since)}.`,
+      )
     if (before.totale < 0n)
       throw new AppError(
         'conflict',

@@ -97,7 +97,10 @@ describe('a statement', () => {
     await prepare(office, 1, [other.id])
     const next = await go(office, (await of(other.id, 1)).id, 'close')
     expect(Number(next.codice?.slice(-4))).toBe(Number(closed.codice?.slice(-4)) + 1)
-    const paid = await go(office, id, 'send', 'pay')
+    const sent = await go(office, id, 'send')
+    const early = await step(office, id, 'pay', { version: sent.version, data: '2020-01-01' })
+    expect([early.status, early.json.errors?.[0]?.path]).toEqual([422, 'data'])
+    const paid = await go(office, id, 'pay')
     expect(paid).toMatchObject({ stato: 'pagato', pagatoIl: todayInRome() })
     const bells = await db().notification.findMany({
       where: { userId: me.id },
