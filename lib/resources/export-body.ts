@@ -11,7 +11,7 @@ import { cellValue } from './cell-value'
 import { csvLine, type ExportColumn, headOf, textCell, xlsxCell, xlsxColumn } from './export-cells'
 import type { ListFormat } from './export-job'
 import { type ListQuery, MAX_LIMIT, parseListQuery } from './list-query'
-import { pageRows } from './read'
+import { meantQuery, pageRows } from './read'
 import { type Export, tellBroken } from './tell-broken'
 import type { Resource, Row } from './types'
 
@@ -82,7 +82,8 @@ const topLevel = (columns: ExportColumn[]) =>
     ...(instead ? [instead.when] : []),
   ])
 
-async function* pagesOf(resource: Resource, actor: Actor | null, query: ListQuery): AsyncGenerator<Row[]> {
+async function* pagesOf(resource: Resource, actor: Actor | null, asked: ListQuery): AsyncGenerator<Row[]> {
+  const query = await meantQuery(resource, actor, asked)
   let cursor: ListQuery['cursor'] = null
   do {
     const page = await pageRows(resource, actor, { ...query, limit: MAX_LIMIT * 5, cursor })

@@ -9,7 +9,7 @@ import { XLSX_MAX_ROWS } from '@/lib/core/xlsx'
 import { exportBody } from './export-body'
 import { type ExportFormat, type ExportJob, type ListFormat, offeredExports } from './export-job'
 import { parseListQuery } from './list-query'
-import { countRows } from './read'
+import { countRows, meantQuery } from './read'
 import { recordExport } from './record-export'
 import type { Resource } from './types'
 
@@ -24,7 +24,7 @@ const TYPES: Record<ExportFormat, string> = {
  * show progress while it reads the stream.
  */
 export async function exportList(resource: Resource, actor: Actor | null, url: URL): Promise<Response> {
-  const query = parseListQuery(resource, url)
+  const query = await meantQuery(resource, actor, parseListQuery(resource, url))
   const format = formatOf(query.format)
   const total = await countRows(resource, actor, query)
   if (actor) await recordExport(resource, actor, { format, total, url })

@@ -36,6 +36,18 @@ export async function listRows(
   return { ...(await countedRows(resource, actor, { ...query, terms })), similar: questions }
 }
 
+/** What a list that is read whole is asked for: as the page on the screen, what comes close where the words are found nowhere. */
+export async function meantQuery(
+  resource: Resource,
+  actor: Actor | null,
+  query: ListQuery,
+): Promise<ListQuery> {
+  if (!query.searches) return query
+  const { total } = await countUpTo(resource, actor, query, 1)
+  const similar = total > 0 ? null : await similarTo(resource, actor, query)
+  return similar ? { ...query, terms: similar.terms } : query
+}
+
 async function countedRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<ListReply> {
   const where = await visibleRows(resource, actor, query)
   const parts = branchesOf(resource, where, query)

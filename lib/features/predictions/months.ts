@@ -4,6 +4,7 @@ import { dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { parseListQuery } from '@/lib/resources/list-query'
+import { meantQuery } from '@/lib/resources/read'
 import { visibleRows } from '@/lib/resources/visible-rows'
 import type { Prisma } from '@/prisma/generated/client'
 import { columnOf } from './labels'
@@ -14,7 +15,8 @@ const NOTHING = { n: 0, importo: 0n, ponderato: 0n }
 
 /** What is open of the list, by the column of the board that it stands in. */
 export async function monthsOf(actor: Actor, url: URL): Promise<MesiReply> {
-  const where = await visibleRows(predictions, actor, parseListQuery(predictions, url))
+  const query = await meantQuery(predictions, actor, parseListQuery(predictions, url))
+  const where = await visibleRows(predictions, actor, query)
   const rows = await db().prediction.groupBy({
     by: ['previstaPer'],
     where: { AND: [where as Prisma.PredictionWhereInput, { stato: 'aperta' }] },

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { parseListQuery } from '@/lib/resources/list-query'
+import { meantQuery } from '@/lib/resources/read'
 import { visibleRows } from '@/lib/resources/visible-rows'
 import type { Prisma } from '@/prisma/generated/client'
 import { predictions } from './resource'
@@ -13,7 +14,7 @@ import type { SommeReply } from './schema'
  * lost are expected no more, and count only where the list asks for them by their state.
  */
 export async function sumsOf(actor: Actor, url: URL): Promise<SommeReply> {
-  const query = parseListQuery(predictions, url)
+  const query = await meantQuery(predictions, actor, parseListQuery(predictions, url))
   const rows = (await visibleRows(predictions, actor, query)) as Prisma.PredictionWhereInput
   const where = url.searchParams.has('filter[stato]') ? rows : { AND: [rows, { stato: 'aperta' as const }] }
   const { _count, _sum } = await db().prediction.aggregate({

@@ -1,5 +1,7 @@
 import { db } from '@/lib/core/db'
+import { clients } from '@/lib/features/clients/resource'
 import { RESOURCES } from '@/lib/registry/resources'
+import { exportList } from '@/lib/resources/export'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildNews } from '@/prisma/seed/factories/content'
@@ -163,6 +165,11 @@ it('finds a list with one letter wrong, a telephone and a code however they are 
   const one = await list('clients', 'rosa dangeluccio')
   expect(one.json).toMatchObject({ total: 1, similar: ["rosa d'angeluccio"] })
   expect((await list('clients', 'Verdolini')).json).not.toHaveProperty('similar')
+  // A file has what the list shows.
+  const url = new URL('http://list/v2/clients/export?q=rosa dangeluccio')
+  const file = await exportList(clients, admin.actor, url)
+  expect(file.headers.get('x-total-rows')).toBe('1')
+  expect(await file.text()).toContain('D\u2019Angeluccio')
 })
 
 it('takes % and _ for what they are', async () => {
