@@ -74,8 +74,9 @@ export async function sheetOf(
   const { items, totals, asOf } = await readReport(report, actor, { ...query, limit: PDF_ROWS })
   const { marchio } = await companySettings()
   const figures = totalsFor(report, actor).map(({ name, label, kind }) => {
-    const value = totals[name] ?? 0
-    return `${label}: ${kind === 'money' ? euroText(value) : numberText(value)}`
+    const value = totals[name] ?? null
+    const written = value === null ? '–' : kind === 'money' ? euroText(value) : numberText(value)
+    return `${label}: ${written}`
   })
   return {
     title: report.title,

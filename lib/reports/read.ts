@@ -11,7 +11,7 @@ import { conditionsOf, type ReportQuery } from './query'
 import { type Sums, sumsOf } from './rollup'
 import { inSnapshot, ofReport } from './snapshot'
 import { refuseStrangers } from './strangers'
-import type { BreakdownCell, ReportReply, ReportRow } from './view'
+import type { BreakdownCell, Figures, ReportReply, ReportRow } from './view'
 
 type AnySource = Source<string, string, string, string>
 export type ReportRequest = {
@@ -173,12 +173,14 @@ async function figuresOf(tx: Tx, { report: { breakdown }, totals, sums }: Report
   return { total: Number(whole?._n ?? 0), totals: figures(whole), breakdown: cells }
 }
 
-/** The figures of a row of sums. */
-export const valuesOf = (
-  totals: Report['totals'],
-  row: Record<string, unknown> | undefined,
-): Record<string, number> =>
-  Object.fromEntries(totals.map(({ name, kind }) => [name, Number(apiValue(kind, row?.[name] ?? 0))]))
+/** The figures of a row of sums: of nothing a sum is 0, and a mean is none. */
+export const valuesOf = (totals: Report['totals'], row: Record<string, unknown> | undefined): Figures =>
+  Object.fromEntries(
+    totals.map(({ name, kind, isRatio }) => {
+      const value = row?.[name] ?? (isRatio ? null : 0)
+      return [name, value === null ? null : Number(apiValue(kind, value))]
+    }),
+  )
 
 /** Value of the statement → value of the API: euro, plain numbers, ISO. */
 function apiValue(kind: Column['kind'], value: unknown): unknown {

@@ -120,8 +120,8 @@ const paymentsOf = (entries: readonly Entry[]) => {
   return {
     erogato: erogato / 100,
     pratiche: sum('liquidate') + sum('stornate'),
-    medio: kept === 0 ? 0 : (Math.sign(erogato / kept) * Math.round(Math.abs(erogato / kept))) / 100,
-    giorni: sum('liquidate') === 0 ? 0 : Math.round((10 * sum('giorni')) / sum('liquidate')) / 10,
+    medio: kept === 0 ? null : (Math.sign(erogato / kept) * Math.round(Math.abs(erogato / kept))) / 100,
+    giorni: sum('liquidate') === 0 ? null : Math.round((10 * sum('giorni')) / sum('liquidate')) / 10,
   }
 }
 

@@ -13,17 +13,20 @@ export type Figure = {
   office?: true
 }
 
+/** Figures by their name; null is a mean of nothing. */
+export type Figures = Record<string, number | null>
+
 /** By what the figures of a report are shown besides: "per banca". */
 export type Subtotal = { name: string; label: string; words: string; shared?: true }
 export type SubtotalRow = {
   /** Null: of nobody. */
   key: string | null
   label: string
-  figures: Record<string, number>
+  figures: Figures
   /** The filters that leave its rows; none where no filter says so. */
   filters: Record<string, string> | null
 }
-export type SubtotalReply = { rows: SubtotalRow[]; totals: Record<string, number>; asOf: string }
+export type SubtotalReply = { rows: SubtotalRow[]; totals: Figures; asOf: string }
 
 /** `shared`: not offered to agents who see nothing but their own rows. `office`: for administrators alone, in every reply. */
 type Shared = { shared?: true; office?: true }
@@ -47,12 +50,12 @@ export type ReportView = ListView & {
 }
 
 /** One cell of the breakdown: the values of the two filters, then its figures. */
-export type BreakdownCell = { row: string; column: string; figures: Record<string, number> }
+export type BreakdownCell = { row: string; column: string; figures: Figures }
 
 export type ReportReply = Omit<ListReply<ReportRow>, 'totalIsCapped'> & {
   totalIsCapped: false
   columns: readonly Pick<Column, 'path' | 'label' | 'kind' | 'definition'>[]
-  totals: Record<string, number>
+  totals: Figures
   breakdown: BreakdownCell[]
   /** When the figures were true. */
   asOf: string

@@ -12,7 +12,7 @@ type Props = { view: ReportView; reply: ReportReply; params: URLSearchParams }
 export const ReportTotals = ({ view, reply }: Omit<Props, 'params'>) => (
   <Kpis>
     {view.totals.map(({ name, label, kind }) => (
-      <Kpi key={name} label={label} {...figureUnit(kind, reply.totals[name] ?? 0)} />
+      <Kpi key={name} label={label} {...figureUnit(kind, reply.totals[name] ?? null)} />
     ))}
   </Kpis>
 )

@@ -11,7 +11,7 @@ import { Box } from '@/components/ui/layout'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TableHead } from '@/components/ui/table-head'
-import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
+import type { Figures, ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
 import { rowsQuery } from '@/lib/resources/first-rows'
 import { drill, figureText } from './report-words'
 
@@ -49,7 +49,7 @@ export function ReportSubtotals({ view, params }: Props) {
                   row.label
                 )}
               </th>
-              <Figures view={view} figures={row.figures} />
+              <FigureCells view={view} figures={row.figures} />
               <td data-label="File">
                 <GroupFile view={view} params={params} row={row} />
               </td>
@@ -59,7 +59,7 @@ export function ReportSubtotals({ view, params }: Props) {
         <tfoot>
           <tr>
             <th scope="row">Totale</th>
-            <Figures view={view} figures={data.totals} />
+            <FigureCells view={view} figures={data.totals} />
             <td data-label="File" data-none />
           </tr>
         </tfoot>
@@ -68,10 +68,10 @@ export function ReportSubtotals({ view, params }: Props) {
   )
 }
 
-const Figures = ({ view, figures }: { view: ReportView; figures: Record<string, number> }) =>
+const FigureCells = ({ view, figures }: { view: ReportView; figures: Figures }) =>
   view.totals.map(({ name, label, kind, isRatio }) => (
     <td key={name} data-label={label}>
-      {figureText(kind, isRatio)(figures[name] ?? 0)}
+      {figureText(kind, isRatio)(figures[name] ?? null)}
     </td>
   ))
 

@@ -154,7 +154,7 @@ export const reclamiReport = defineReport({
         oltre: Prisma.sql`count(*) FILTER (WHERE r.risposto_il > r.entro_il)`,
         scaduti: Prisma.sql`count(*) FILTER (WHERE r.risposto_il IS NULL AND r.entro_il < ${todayInRome()}::date)`,
         abf: Prisma.sql`count(r.abf_il)`,
-        giorni: Prisma.sql`coalesce(round(avg(${GIORNI}), 1), 0)`,
+        giorni: Prisma.sql`round(avg(${GIORNI}), 1)`,
       },
       groups: { product: PRODOTTO, esito: ESITO },
     }

@@ -66,8 +66,8 @@ export function goalOf({ erogato, previsto, conObiettivo, previstoConObiettivo, 
 }
 
 export const NONE_STALLED = 'Nessuna pratica ferma.'
-export const stalledWords = (pratiche: number) =>
-  pratiche === 1 ? 'Una pratica ferma' : `${numberText(pratiche)} pratiche ferme`
+export const stalledWords = (pratiche: number | null) =>
+  pratiche === 1 ? 'Una pratica ferma' : `${numberText(pratiche ?? 0)} pratiche ferme`
 
 /** Of how many people the median is; of fewer than three nothing is said. */
 export const teamWords = (people: number, isKnown: boolean) =>

@@ -17,7 +17,7 @@ const listOf = (link: string) => {
 /** The lists that say their sums at an address of their own. */
 const SUMS: Record<string, string> = { predictions: 'predictions/sums' }
 
-type Totals = Record<string, number>
+type Totals = ReportReply['totals']
 
 /** What the opened list says of a figure: the total of its name, or how many rows, or the sum of their amounts. */
 function countedIn(totals: Totals | undefined, total: number, path: string, isMoney: boolean) {
