@@ -1,13 +1,13 @@
 import 'server-only'
 import { FIGURES } from '@/lib/features/reports/summary-columns'
 import {
+  ATTESE,
   BUDGET,
   COLUMNS,
   EROGATO_CON_OBIETTIVO,
   FILTRI,
   GRUPPI,
   KEYS,
-  PREVISIONI,
   PREVISIONI_CON_OBIETTIVO,
   pick,
   shareOfGoal,
@@ -67,7 +67,7 @@ export const budgetAgenti = defineSummary({
       kind: 'money',
       moreIs: 'good',
       definition:
-        'L’erogato netto più le previsioni ancora aperte per i mesi del periodo, ognuna per la propria probabilità.',
+        'L’erogato netto più le previsioni ancora aperte per i mesi del periodo che non sono passati, ognuna per la propria probabilità.',
       value: ({ liquidato, stornato, ponderato }) => liquidato - stornato + ponderato,
     },
     {
@@ -127,7 +127,7 @@ export const budgetAgenti = defineSummary({
       keys,
       filters,
     },
-    { from: PREVISIONI, month: 'mese', measures: { ponderato: 'c.ponderato' }, keys, filters },
+    { from: ATTESE, month: 'mese', measures: { ponderato: 'c.ponderato' }, keys, filters },
     { ...EROGATO_CON_OBIETTIVO, keys, filters },
     { ...PREVISIONI_CON_OBIETTIVO, keys, filters },
   ],

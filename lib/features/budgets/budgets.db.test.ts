@@ -236,6 +236,14 @@ describe('the grid of a year', () => {
       erogato: 80_000,
     })
     expect(json.totals.totale).toMatchObject({ ...counted, erogato: 150_000, atteso: 235_000 })
+    // Whoever moves takes the goal along and what counts towards it; where it was paid out stays.
+    const elsewhere = await buildAgency()
+    await db().agent.update({ where: { id: withTarget.id }, data: { agencyId: elsewhere.id } })
+    const moved = (await read(office, { agencyId: elsewhere.id })).json.totals.totale
+    expect(moved).toMatchObject({ ...counted, budget: 100_000, erogato: 0 })
+    const left = (await read(office, { agencyId: agency.id })).json.totals.totale
+    expect(left).toMatchObject({ budget: null, raggiunto: null, conObiettivo: 0, erogato: 150_000 })
+    await db().agent.update({ where: { id: withTarget.id }, data: { agencyId: agency.id } })
     // The same of every report that names the goal.
     const query = {
       from: `${year}-${String(month).padStart(2, '0')}-01`,

@@ -3,6 +3,7 @@ import { defineSummary, type Question } from '@/lib/reports/summary/define'
 import { movementsOf } from './movimenti'
 import { FIGURES } from './summary-columns'
 import {
+  ATTESE,
   BUDGET,
   COLUMNS,
   EROGATO_CON_OBIETTIVO,
@@ -10,7 +11,6 @@ import {
   GRUPPI,
   isByProduct,
   KEYS,
-  PREVISIONI,
   PREVISIONI_CON_OBIETTIVO,
   PRODUZIONE,
   percent,
@@ -189,7 +189,7 @@ export const produzione = defineSummary({
       kind: 'money',
       hidden: true,
       definition:
-        'Gli importi delle previsioni ancora aperte per i mesi del periodo, ciascuno per la sua probabilità.',
+        'Gli importi delle previsioni ancora aperte per i mesi del periodo che non sono passati, ciascuno per la sua probabilità.',
       value: ({ previsto }) => previsto,
     },
     {
@@ -288,7 +288,7 @@ export const produzione = defineSummary({
       filters,
     },
     { from: BUDGET, month: 'mese', like: 'whole', measures: { budget: 'c.importo' }, keys, filters },
-    { from: PREVISIONI, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
+    { from: ATTESE, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
     { ...EROGATO_CON_OBIETTIVO, keys, filters },
     { ...PREVISIONI_CON_OBIETTIVO, keys, filters },
     VOTI,

@@ -47,7 +47,7 @@ export const FIGURES = {
     label: 'Erogato con obiettivo',
     kind: 'money',
     definition:
-      'La parte dell’erogato netto che conta per gli obiettivi: di agenti, prodotti e mesi che ne hanno uno.',
+      'La parte dell’erogato netto che conta per gli obiettivi: di agenti, prodotti e mesi che ne hanno uno, con l’agenzia che l’agente ha oggi.',
     value: ({ con_obiettivo }) => con_obiettivo,
   } satisfies Column<'con_obiettivo'>,
   previstoConObiettivo: {

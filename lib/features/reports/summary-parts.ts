@@ -153,12 +153,16 @@ export const BUDGET = `(SELECT b.agent_id, coalesce(a.agency_id, nessuno()) AS a
   b.product, make_date(b.anno, b.mese, 1) AS mese, b.importo, b.pezzi
   FROM budgets b JOIN agents a ON a.id = b.agent_id WHERE ${BUDGET_IN_FORCE})`
 
+/** The first day of this month in Rome. */
+export const QUESTO_MESE = "date_trunc('month', now() AT TIME ZONE 'Europe/Rome')::date"
 /**
  * Rows of agents, products and months that have a goal, with that goal: what is paid out where nobody set one reaches none, so
- * that the whole is reached as its lines are. `when` is the day or the month that a row has.
+ * that the whole is reached as its lines are. Both are of the agency and the head that the agent has today, or a row would have the goal
+ * of who has moved and not what they brought. `when` is the day or the month that a row has.
  */
-const withGoal = (relation: string, when: 'mese' | 'giorno' = 'mese'): string =>
-  `(SELECT r.*, b.importo AS obiettivo, b.pezzi AS obiettivo_pezzi FROM ${relation} r JOIN agents a ON a.id = r.agent_id
+const withGoal = (relation: string, sums: string, when: 'mese' | 'giorno' = 'mese'): string =>
+  `(SELECT r.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id, r.product,
+    r.${when}, ${sums}, b.importo AS obiettivo, b.pezzi AS obiettivo_pezzi FROM ${relation} r JOIN agents a ON a.id = r.agent_id
   JOIN budgets b ON b.agent_id = r.agent_id AND b.product = r.product AND b.anno = extract(year FROM r.${when})::int
     AND b.mese = extract(month FROM r.${when})::int AND ${BUDGET_IN_FORCE})`
 
@@ -171,9 +175,11 @@ export const withWhose = (relation: string): string =>
 export const openIn = (cube: string): string => `(SELECT * FROM ${cube} WHERE aperte <> 0)`
 /** Open forecasts by month, agent and product. */
 export const PREVISIONI = withWhose(openIn('stock_previsioni_agente_ora'))
+/** Of them, those by which something is expected: of a month that is over nothing is any more, until its forecasts are looked at again. */
+export const ATTESE = `(SELECT * FROM ${PREVISIONI} p WHERE p.mese >= ${QUESTO_MESE})`
 /** Of them, those that a goal waits for. */
 export const PREVISIONI_CON_OBIETTIVO = {
-  from: withGoal(PREVISIONI),
+  from: withGoal(ATTESE, 'r.ponderato'),
   month: 'mese',
   measures: { previsto_con_obiettivo: 'CASE WHEN c.obiettivo > 0 THEN c.ponderato ELSE 0 END' },
 } as const
@@ -193,20 +199,19 @@ export const VOTI = {
 export const withManager = (relation: string): string =>
   `(SELECT r.*, coalesce(a.manager_id, nessuno()) AS manager_id FROM ${relation} r LEFT JOIN agents a ON a.id = r.agent_id)`
 
+const PAID = 'r.liquidato, r.stornato, r.liquidate, r.stornate'
 /** What was paid out, less what was taken back, where there is a goal for it: in cents, and in cases. */
 export const EROGATO_CON_OBIETTIVO = {
-  from: withGoal(withManager('cubo_agente_ora')),
+  from: withGoal('cubo_agente_ora', PAID),
   month: 'mese',
   // A goal is of the whole month, and stands beside no part of one but that of the month it is compared with.
-  compared: withGoal(withManager('cubo_giorno_agente_ora'), 'giorno'),
+  compared: withGoal('cubo_giorno_agente_ora', PAID, 'giorno'),
   measures: {
     con_obiettivo: 'CASE WHEN c.obiettivo > 0 THEN c.liquidato - c.stornato ELSE 0 END',
     liquidate_con_obiettivo: 'CASE WHEN c.obiettivo_pezzi > 0 THEN c.liquidate - c.stornate ELSE 0 END',
   },
 } as const
 
-/** The first day of this month in Rome. */
-export const QUESTO_MESE = "date_trunc('month', now() AT TIME ZONE 'Europe/Rome')::date"
 /**
  * SQL: of the snapshots of forecasts, those by which a month is judged: of the Monday of the week in which it began. The
  * cubes of snapshots have an index of these rows by the same words.

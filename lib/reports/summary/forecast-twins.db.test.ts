@@ -103,11 +103,16 @@ function errorBy({ foto, pagato }: All, own: (line: Line) => boolean, part: 'age
   return [...distances.values()].reduce((all, distance) => all + Math.abs(distance), 0)
 }
 
-/** The lines of agents, products and months that have a goal of this kind. */
+/** Of a month that is over nothing is expected any more. */
+const isAhead = ({ mese }: Line) => mese >= thisMonth
+/** The lines of agents, products and months that have a goal of this kind, of the agency and the head that the agent has today. */
 function withGoal(all: All, lines: 'pagato' | 'previsioni', goal: 'budget' | 'pezzi'): Line[] {
   const cellOf = ({ agente, prodotto, mese }: Line) => `${agente} ${prodotto} ${mese}`
-  const goals = new Set(all.budget.filter(({ n }) => (n[goal] ?? 0) > 0).map(cellOf))
-  return all[lines].filter((line) => goals.has(cellOf(line)))
+  const goals = new Map(all.budget.filter(({ n }) => (n[goal] ?? 0) > 0).map((line) => [cellOf(line), line]))
+  return all[lines].flatMap((line) => {
+    const { agenzia, responsabile } = goals.get(cellOf(line)) ?? {}
+    return agenzia && responsabile ? [{ ...line, agenzia, responsabile }] : []
+  })
 }
 
 const within =
@@ -127,9 +132,9 @@ const TWINS: Record<string, Twin> = {
         )
       const [budget, pezzi] = [of(all.budget, 'budget'), of(all.budget, 'pezzi')]
       const [erogato, nette] = [of(all.pagato, 'erogato'), of(all.pagato, 'nette')]
-      const atteso = erogato + of(all.previsioni, 'ponderato')
+      const atteso = erogato + of(all.previsioni.filter(isAhead), 'ponderato')
       const conObiettivo = of(withGoal(all, 'pagato', 'budget'), 'erogato')
-      const previsto = of(withGoal(all, 'previsioni', 'budget'), 'ponderato')
+      const previsto = of(withGoal(all, 'previsioni', 'budget').filter(isAhead), 'ponderato')
       return {
         budget: budget ? euro(budget) : null,
         erogato: euro(erogato),
