@@ -1,7 +1,7 @@
 import { CardTable } from '@/components/data/table/card-table'
 import { Box, Text } from '@/components/ui/layout'
 import { TableHead } from '@/components/ui/table-head'
-import { formatWholeEuro } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import { CLASSIFICHE } from '@/lib/features/rankings/labels'
 import type { RigaRete } from '@/lib/features/rankings/types'
 import type { TipoClassifica } from '@/prisma/generated/enums'
@@ -48,7 +48,7 @@ export function BoardRows({ tipo, righe, intorno, label }: Props) {
             {row.pratiche}
           </td>
           <td data-numeric="true" data-label="Erogato">
-            {row.importo === null ? '' : formatWholeEuro(row.importo)}
+            {row.importo === null ? '' : wholeEuroText(row.importo)}
           </td>
         </>
       )}

@@ -11,7 +11,7 @@ import { Section, SectionGrid, Sections } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { TableHead } from '@/components/ui/table-head'
 import { TextInput } from '@/components/ui/text-input'
-import { formatWholeEuro } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import { fold } from '@/lib/core/text'
 import { CLASSIFICHE, monthOfPeriod, periodWords } from '@/lib/features/rankings/labels'
 import type { AlboReply, Vittoria } from '@/lib/features/rankings/types'
@@ -88,7 +88,7 @@ function Best({ record }: { record: Vittoria }) {
         </strong>
         <Text span c="dimmed">
           {record.punti !== null && `${pointsWords(record.punti)}`}
-          {record.importo !== null && `, ${formatWholeEuro(record.importo)}`} · {periodWords(record)}
+          {record.importo !== null && `, ${wholeEuroText(record.importo)}`} · {periodWords(record)}
         </Text>
       </Flex>
     </Paper>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { byRole, staffRole } from '@/lib/auth/by-role'
 import { db } from '@/lib/core/db'
+import { toEuro } from '@/lib/core/money'
 import { setting } from '@/lib/settings/read'
 import type { ClassificaVoce, TipoClassifica } from '@/prisma/generated/client'
 import { CLASSIFICHE, monthOfPeriod, type Periodo } from './labels'
@@ -50,7 +51,7 @@ function presentWin(row: Winner, mia: boolean, { tipo, seen }: Seen): Vittoria {
     agenzia: row.agenzia,
     mia,
     punti: shows(['punti', 'importi']) ? Number(row.punti) : null,
-    importo: CLASSIFICHE[tipo].of === 'agenti' && shows(['importi']) ? Number(row.importo) : null,
+    importo: CLASSIFICHE[tipo].of === 'agenti' && shows(['importi']) ? toEuro(row.importo) : null,
   }
 }
 

@@ -174,7 +174,7 @@ describe('the network', () => {
     const { json } = await read(me, 'agenti', asked(before))
     expect(json.righe.map(({ mia, punti, importo }) => [mia, punti, importo])).toEqual([
       [false, 210, null],
-      [true, 110, 10_000_000],
+      [true, 110, 100_000],
     ])
     expect(json.mia).toMatchObject({ posizione: 2, manca: { punti: 100, posizione: 1 } })
     expect([json.mesi, json.andamento]).toEqual([[before], [{ ...before, posizione: 2 }]])
@@ -182,7 +182,7 @@ describe('the network', () => {
     try {
       const hidden = (await read(me, 'agenti', asked(before))).json
       expect(hidden.righe.map(({ punti }) => punti)).toEqual([null, 110])
-      expect((await read(office, 'agenti', asked(before))).json.righe[0]?.importo).toBe(20_000_000)
+      expect((await read(office, 'agenti', asked(before))).json.righe[0]?.importo).toBe(200_000)
     } finally {
       await db().setting.deleteMany({ where: { key: 'classificheMostra' } })
     }

@@ -5,6 +5,7 @@ import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { invalidField, orNotFound } from '@/lib/core/errors'
 import { refuseImpersonal } from '@/lib/core/impersonal'
+import { toEuro } from '@/lib/core/money'
 import { setting } from '@/lib/settings/read'
 import type { TipoClassifica } from '@/prisma/generated/client'
 import { countPlaces, type Place, ruleOf } from './count-rows'
@@ -111,7 +112,7 @@ function presentRow(
     mia,
     prima: before?.get(row.agentId ?? row.employeeId ?? nome) ?? null,
     punti: shows(['punti', 'importi']) ? punti : null,
-    importo: isOfNetwork && shows(['importi']) ? (misure.erogato ?? 0) : null,
+    importo: isOfNetwork && shows(['importi']) ? toEuro(misure.erogato ?? 0) : null,
     pratiche: isOfNetwork && shows(['importi']) ? (misure.liquidate ?? 0) : null,
   }
 }

@@ -50,7 +50,7 @@ export type RigaRete = {
   agenzia: string
   mia: boolean
   punti: number | null
-  /** Cents paid out; null where it is not shown, or the ranking does not count it. */
+  /** Euro paid out; null where it is not shown, or the ranking does not count it. */
   importo: number | null
   pratiche: number | null
 }
