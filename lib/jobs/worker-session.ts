@@ -6,6 +6,7 @@ import { env, isPooled } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { measurePool } from '@/lib/core/pool-figures'
 import { Sockets } from '@/lib/core/sockets'
+import { giveBackOnce } from './give-back-once'
 import { releaseDeadWorkers, releaseJobs, releaseUnknown } from './rescue'
 import { SessionWatch } from './session-watch'
 import { cronItems, taskList } from './task-list'
@@ -58,6 +59,7 @@ export async function begin(
   })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  giveBackOnce(pool)
   const unmeasure = measurePool(pool, 'queue')
   const cut = () => {
     unmeasure()
