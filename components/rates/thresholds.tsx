@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TableHead } from '@/components/ui/table-head'
 import { formatDay, nextDay, todayInRome } from '@/lib/core/dates'
-import { formatRate, formatWholeEuro } from '@/lib/core/money'
+import { formatRate, wholeEuroText } from '@/lib/core/money'
 import { days } from '@/lib/italian/counted'
 import classes from './rates.module.css'
 import { useThresholds } from './use-rates'
@@ -30,9 +30,9 @@ type Row = {
 
 function classText({ classFrom, classTo }: Row): string {
   if (classFrom === null && classTo === null) return 'ogni importo'
-  if (!classFrom) return `fino a ${formatWholeEuro(classTo ?? 0)}`
-  if (classTo === null) return `oltre ${formatWholeEuro(classFrom)}`
-  return `da ${formatWholeEuro(classFrom)} a ${formatWholeEuro(classTo)}`
+  if (!classFrom) return `fino a ${wholeEuroText(classTo ?? 0)}`
+  if (classTo === null) return `oltre ${wholeEuroText(classFrom)}`
+  return `da ${wholeEuroText(classFrom)} a ${wholeEuroText(classTo)}`
 }
 
 /** What the office has to do about the next quarter; empty while there is time. */

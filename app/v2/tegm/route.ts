@@ -1,6 +1,7 @@
 import { todayInRome } from '@/lib/core/dates'
 import { tegmQuarters, usuryThresholds } from '@/lib/features/rates/data'
 import { tegmQuery, tegmReply } from '@/lib/features/rates/days-schema'
+import { inEuro } from '@/lib/features/rates/present'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(
@@ -12,6 +13,6 @@ export const GET = handle(
   },
   async ({ query: { day = todayInRome() } }) => ({
     trimestri: await tegmQuarters(),
-    soglie: await usuryThresholds(day),
+    soglie: inEuro(await usuryThresholds(day)),
   }),
 )

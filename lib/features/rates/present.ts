@@ -1,4 +1,5 @@
 import { type Day, dayOfColumn } from '@/lib/core/dates'
+import { toEuro } from '@/lib/core/money'
 import { rateUnits } from '@/lib/finance/exact'
 import { sogliaUsura } from '@/lib/finance/usury'
 import type { ProgressState } from '@/lib/jobs/progress'
@@ -89,6 +90,19 @@ export function presentThresholds(lines: readonly TegmLine[], day: Day): Thresho
   }))
   return { from: dayOfColumn(first.from), to, inForce: day <= to, rows: rows.sort(inOrder) }
 }
+
+const euroOf = (cents: number | null) => (cents === null ? null : toEuro(cents))
+
+/** The same as the API tells it: amounts in euro. */
+export const inEuro = (found: Thresholds | null): Thresholds | null =>
+  found && {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...row,
+      classFrom: euroOf(row.classFrom),
+      classTo: euroOf(row.classTo),
+    })),
+  }
 
 /** How far an import is; `result` is its report. */
 export const presentImport = ({ id, state, done, total, result, error }: JobProgress) => ({
