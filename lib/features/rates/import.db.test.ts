@@ -102,6 +102,11 @@ describe('importCsv', () => {
       [0n, 1_500_000n, 14.97],
       [null, null, 11.4],
     ])
+    // The API says amounts in euro.
+    const { json } = await callAs<{ soglie: { rows: object[] } }>(await anAgent(), 'GET', 'tegm', {
+      query: { day: '2026-11-01' },
+    })
+    expect(json.soglie.rows).toContainEqual(expect.objectContaining({ classFrom: 0, classTo: 15_000 }))
   })
 
   it('takes what the button of the ECB’s data portal gives', async () => {
