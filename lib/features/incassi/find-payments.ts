@@ -1,7 +1,7 @@
 import 'server-only'
 import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
-import { codeKey, idsByIdegg } from '@/lib/features/pratiche/find-by-code'
+import { codeKey, idsByIdegg } from '@/lib/features/syncs/find-by-code'
 import type { Incasso } from '@/prisma/generated/client'
 
 type Case = { id: string; codice: string; idegg: string | null; bankId: string | null }
