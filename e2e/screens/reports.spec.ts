@@ -107,7 +107,9 @@ test('a summary of days, its link, its paper and its mail', async ({ open }) => 
   const table = page.getByRole('region', { name: 'Tabella: Dettaglio per giorno' })
   await expect(table.locator('tbody tr')).toHaveCount(30)
   await expect(
-    page.getByText('Solo per mesi interi: Conversione, Obiettivo, Previsto e Raggiunto.'),
+    page.getByText(
+      'Solo per mesi interi: Conversione, Obiettivo, Previsto, Raggiunto, Erogato con obiettivo e Previsto con obiettivo.',
+    ),
   ).toBeVisible()
   const { body } = await downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Esporta' }).click()
