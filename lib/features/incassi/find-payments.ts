@@ -1,7 +1,7 @@
 import 'server-only'
 import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
-import { codeKey, idsByIdegg } from '@/lib/features/syncs/find-by-code'
+import { byCode, codeKey, idsByIdegg } from '@/lib/features/syncs/find-by-code'
 import type { Incasso } from '@/prisma/generated/client'
 
 type Case = { id: string; codice: string; idegg: string | null; bankId: string | null }
@@ -17,10 +17,9 @@ export async function casesByCode(
     where: { OR: [{ id: { in: byIdegg } }, { codice: { in: asked } }] },
     select: { id: true, codice: true, idegg: true, bankId: true },
   })
-  const byCode = new Map(
-    cases.flatMap((one) => [one.codice, one.idegg ?? one.codice].map((code) => [codeKey(code), one])),
+  return byCode(
+    cases.flatMap((one) => [one.codice, one.idegg ?? one.codice].map((code) => [code, one] as const)),
   )
-  return (code) => byCode.get(codeKey(code))
 }
 
 /** What makes a payment that one: the same comes once. */

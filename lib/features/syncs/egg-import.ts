@@ -11,7 +11,7 @@ import { decode } from '@/lib/resources/codec'
 import { setting } from '@/lib/settings/read'
 import type { Pratica } from '@/prisma/generated/client'
 import { EGG_COLUMNS } from './egg-columns'
-import { codeKey, idsByIdegg } from './find-by-code'
+import { byCode, codeKey, idsByIdegg } from './find-by-code'
 import { type EggValues, type Heard, hearRow, wordsOf } from './hear-row'
 import { findMeanings } from './meanings'
 import { eggCampi } from './owned-fields'
@@ -52,7 +52,7 @@ async function checkRows(ctx: ImportCtx, rows: readonly EggRow[]): Promise<Verdi
   )
   return rows.map(({ value }, index) => {
     const { heard: said, unknown } = heard[index] as (typeof heard)[number]
-    const here = known.get(codeKey(value.idegg ?? ''))
+    const here = known(value.idegg ?? '')
     if (!said || unknown.length > 0) return { esito: 'errato', ref: here?.id, errori: unknown }
     if (!here) return planOpening(value, said)
     if (here.eggHash === said.hash) return { esito: 'invariato', ref: here.id, refVersion: here.version }
@@ -67,7 +67,7 @@ async function knownCases(
   tx: Tx,
   values: readonly EggValues[],
   hashes: readonly (Heard['hash'] | undefined)[],
-): Promise<ReadonlyMap<string, Known | Pratica>> {
+): Promise<(code: string) => Known | Pratica | undefined> {
   const codes = values.flatMap(({ idegg }) => idegg ?? [])
   const now = await tx.pratica.findMany({
     where: { id: { in: await idsByIdegg(tx, codes) } },
@@ -80,7 +80,7 @@ async function knownCases(
   if (news.length > 0)
     await tx.$queryRaw`SELECT 1 FROM pratiche WHERE id = ANY (${news}::uuid[]) ORDER BY id FOR UPDATE`
   const whole = news.length > 0 ? await tx.pratica.findMany({ where: { id: { in: news } } }) : []
-  return new Map([...now, ...whole].map((row) => [codeKey(row.idegg ?? ''), row]))
+  return byCode([...now, ...whole].map((row) => [row.idegg ?? '', row] as const))
 }
 
 type Item = { row: EggRow; verdict: Verdict<EggPlan> }

@@ -153,6 +153,16 @@ describe('a file of EGG', () => {
     expect((await rowsOf(run.id)).map(([esito]) => esito)).toEqual(['creato', 'saltato', 'errato'])
   })
 
+  it('keeps apart two cases whose codes an older import wrote in other capitals', async () => {
+    const idegg = `${code()}x`
+    const twins = [await buildPratica({ idegg }), await buildPratica({ idegg: idegg.toUpperCase() })]
+    for (const { id, idegg: written } of twins) {
+      const run = await importFile(keeper, csvOf([newRow(String(written), { tan: '3,7' })]))
+      const [row] = await db().importRow.findMany({ where: { runId: run.id } })
+      expect([written, row?.ref]).toEqual([written, id])
+    }
+  })
+
   it('knows a code in whatever capitals it is written, in the file and among the cases', async () => {
     const [old, fresh] = [`${code()}a`, `${code()}b`]
     await importFile(keeper, csvOf([newRow(old)]))
