@@ -11,7 +11,7 @@ import { MergeDialog } from './merge-dialog'
 
 /** The one next step of a client, and everything else that can be done. */
 export function ClientMenu() {
-  const { row, canErase, busy, run } = useClient()
+  const { row, canErase, overview, busy, run } = useClient()
   const [open, setOpen] = useState<ActionName | 'merge' | 'resend' | null>(null)
   const { status } = row
   if (status === 'deleted') return null
@@ -21,7 +21,9 @@ export function ClientMenu() {
   })
   const items = [
     ...(status === 'pending'
-      ? [dialog('Invia di nuovo la conferma', 'resend')]
+      ? overview?.daConfermare
+        ? [dialog('Invia di nuovo la conferma', 'resend')]
+        : []
       : [dialog(row.agentId ? 'Cambia agente' : 'Assegna a un agente', 'agent')]),
     dialog('Cambia e-mail', 'email'),
     ...(canErase ? [dialog('Unisci con un’altra scheda', 'merge')] : []),
@@ -54,8 +56,7 @@ export function ClientMenu() {
         onConfirm={() => void run('resend', 'E-mail di conferma inviata').then(() => setOpen(null))}
         onCancel={() => setOpen(null)}
       >
-        Se si è registrata da sola riceve un’e-mail con il link che conferma. Di chi è stato scritto da noi
-        non c’è niente da confermare.
+        Riceve un’e-mail con un nuovo link, che vale tre giorni.
       </AskDialog>
       {open !== null && open !== 'merge' && open !== 'resend' && (
         <ActionDialog name={open} onClose={() => setOpen(null)} />

@@ -214,7 +214,10 @@ describe('access', () => {
 
   it('is confirmed by the office with a reason, or by the mail once more', async () => {
     const { id } = await buildClient({ status: 'pending', passwordHash: null, emailConfirmedAt: null })
+    const overview = async (of: string) =>
+      (await callAs(office, 'GET', 'clients/[id]/overview', { params: { id: of } })).json
     expect((await verb('resend', id)).status).toBe(409)
+    expect(await overview(id)).toMatchObject({ daConfermare: false })
     const email = `${newId()}@prova.example`
     const consents = { privacy: true, marketing: false, terzi: false, profilazione: false }
     await callAs(null, 'POST', 'clients/register', {
@@ -228,6 +231,7 @@ describe('access', () => {
       },
     })
     const waiting = await db().client.findUniqueOrThrow({ where: { email } })
+    expect(await overview(waiting.id)).toMatchObject({ daConfermare: true })
     expect((await verb('resend', waiting.id)).status).toBe(200)
     expect(await db().oneTimeToken.count({ where: { userId: waiting.id, usedAt: null } })).toBe(2)
     expect((await verb('validate', id, { motivo: 'Visto in agenzia' })).json.status).toBe('validated')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
+import { lastRegistration } from '../accounts/registration'
 import { existing } from './pages'
 import { countRequests } from './requests-of'
 import { undoableMerge } from './unmerge'
@@ -9,7 +10,7 @@ import { warningsOf } from './warnings'
 export async function clientOverview(id: string) {
   await existing(id)
   const own = { clientId: id }
-  const [client, richieste, consensi, accessi, ticket, privacy, unione] = await Promise.all([
+  const [client, richieste, consensi, accessi, ticket, privacy, unione, registrazione] = await Promise.all([
     db().client.findUniqueOrThrow({
       where: { id },
       select: {
@@ -30,12 +31,15 @@ export async function clientOverview(id: string) {
     db().ticket.count({ where: own }),
     db().privacyRequest.count({ where: { ...own, evasaAt: null } }),
     undoableMerge(id),
+    lastRegistration(id),
   ])
   const { mergedInto, praticheCount: pratiche } = client
   return {
     conteggi: { pratiche, richieste, consensi, accessi, ticket, privacy },
     avvisi: await warningsOf(client),
     unione,
+    /** Whether the link that confirms a registration can be sent again: nobody registered where we made the record. */
+    daConfermare: registrazione !== null,
     unitoA: mergedInto && { _id: mergedInto.id, nome: mergedInto.nome, cognome: mergedInto.cognome },
   }
 }
