@@ -47,4 +47,11 @@ describe('the company', () => {
   ])('reads %j', (typed, value) => {
     expect(read(typed).data).toMatchObject(value)
   })
+
+  it('has no capital while what is typed cannot be read', () => {
+    expect(read({ capitaleSociale: Number.NaN }).data).toMatchObject({ capitaleSociale: null })
+    expect(form.schema.safeParse({ ...form.toForm(initial), capitaleSociale: Number.NaN }).success).toBe(
+      false,
+    )
+  })
 })

@@ -142,7 +142,8 @@ function fromForm(values: Record<string, unknown>): unknown {
   const { oamNumero, oamData, ivassNumero, ivassData, capitaleSociale, ...rest } = values
   return {
     ...rest,
-    capitaleSociale: typeof capitaleSociale === 'number' ? Math.round(capitaleSociale * 100) : null,
+    // What cannot be read is NaN: the preview says nothing of it, and the form's schema refuses it.
+    capitaleSociale: Number.isFinite(capitaleSociale) ? Math.round(Number(capitaleSociale) * 100) : null,
     oam: { numero: oamNumero, data: oamData ?? '' },
     ivass: { numero: ivassNumero, data: ivassData ?? '' },
   }
