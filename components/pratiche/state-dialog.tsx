@@ -91,7 +91,12 @@ export function StateDialog({ to: chosen, onClose }: Props) {
       schema={schema}
       rules={stateRules(pratica)}
       takesBack={{ erogato: ['controllato'] }}
-      start={{ to: next ?? null, banca: pratica.bankId, erogato: pratica.importoDeliberato }}
+      start={{
+        to: next ?? null,
+        banca: pratica.bankId,
+        erogato: pratica.importoDeliberato,
+        firma: pratica.firmaIl,
+      }}
       verb="CONFERMA"
       send={send}
       onStale={onStale}

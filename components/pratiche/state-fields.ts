@@ -15,6 +15,7 @@ export const stateSchema = z.strictObject({
   banca: z.string().nullable(),
   erogato: z.number().nullable(),
   data: z.string().nullable(),
+  firma: z.string().nullable(),
   deliberato: z.number().nullable(),
   prodotto: z.string().nullable(),
   tan: z.number().nullable(),
@@ -85,6 +86,11 @@ function decisionFields({
   return fields
 }
 
+/** When the contract will be signed is often known with the appointment itself. */
+const SIGNING_FIELDS: readonly Field[] = [
+  { name: 'firma', label: 'Giorno della firma', kind: 'day', width: 6, help: 'Se è già fissato.' },
+]
+
 function payoutFields(pratica: CaseData['pratica'], erogato: unknown): Field[] {
   const approved = pratica.importoDeliberato
   const salto = payoutJump(pratica, erogato as number | null)
@@ -98,6 +104,13 @@ function payoutFields(pratica: CaseData['pratica'], erogato: unknown): Field[] {
       ...(approved !== null && { help: `Deliberato: ${euroText(approved)}.` }),
     },
     { name: 'data', label: 'Data di erogazione', kind: 'day', required: true, width: 6 },
+    {
+      name: 'firma',
+      label: 'Contratto firmato il',
+      kind: 'day',
+      width: 6,
+      help: 'Da quel giorno corrono i 14 giorni per recedere.',
+    },
     ...(salto
       ? [
           {
@@ -126,6 +139,7 @@ export function stateFields(
       ? [{ name: 'banca', label: 'Banca', kind: 'ref', resource: 'banks', required: true } as const]
       : []),
     ...(isDecision(pratica, to) ? decisionFields(pratica) : []),
+    ...(to === 'stipula' ? SIGNING_FIELDS : []),
     ...(to === 'liquidata' ? payoutFields(pratica, erogato) : []),
     ...(isWithReason(to)
       ? [

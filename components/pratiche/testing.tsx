@@ -53,6 +53,7 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     ultimaAttivita: '2026-11-01T09:00:00.000Z',
     dataInvioBanca: null,
     dataDelibera: null,
+    firmaIl: null,
     dataLiquidazione: null,
     erogazioneDaConfermare: false,
     erogazioneRegistrata: null,

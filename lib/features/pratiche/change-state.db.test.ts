@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@/lib/core/dates'
+import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
@@ -61,6 +61,21 @@ describe('the state of a case', () => {
       expect(await db().praticaEvento.count({ where: { praticaId: id } })).toBe(status === 200 ? 1 : 0)
       expect(await db().commit.count({ where: { ref: id } })).toBe(status === 200 ? 1 : 0)
     }
+  })
+
+  it('keeps the day of the signing, planned or told with the payment', async () => {
+    const { id } = await mine({ stato: 'deliberata', importoDeliberato: 11_000_000n })
+    const dayOfSigning = async () => (await db().pratica.findUniqueOrThrow({ where: { id } })).firmaIl
+    const early = await move(agent, id, { to: 'ritirata', version: 1, motivo: 'Una prova', firma: YESTERDAY })
+    expect([early.status, early.json.errors[0]?.path]).toEqual([422, 'firma'])
+    const planned = dayOf(addDays(new Date(), 9))
+    expect((await move(agent, id, { to: 'stipula', version: 1, firma: planned })).json.firmaIl).toBe(planned)
+    const late = await move(agent, id, { ...full('liquidata', 2), firma: dayOf(new Date()) })
+    expect([late.status, late.json.errors[0]?.path]).toEqual([422, 'firma'])
+    expect(await dayOfSigning()).toEqual(columnOfDay(planned))
+    expect((await move(agent, id, { ...full('liquidata', 2), firma: YESTERDAY })).json.firmaIl).toBe(
+      YESTERDAY,
+    )
   })
 
   it('knows the income approval for mortgages only', async () => {

@@ -31,6 +31,7 @@ const praticaColumns: Columns<'pratica'> = [
   { path: 'bank.nome', label: 'Banca', kind: 'text' },
   { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalita, hidden: true },
   { path: 'importoErogato', label: 'Erogato', kind: 'money', hidden: true },
+  { path: 'firmaIl', label: 'Firmata il', kind: 'day', hidden: true },
   { path: 'dataLiquidazione', label: 'Erogata il', kind: 'day', hidden: true },
   { path: 'erogazioneDaConfermare', label: 'Da confermare', kind: 'boolean', hidden: true },
   { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
@@ -85,6 +86,7 @@ export const praticaForm: Fields<typeof praticaSchema> = [
   { name: 'taeg', label: 'TAEG', kind: 'rate', width: 3 },
   { name: 'spread', label: 'Spread', kind: 'rate', width: 3 },
   { name: 'rata', label: 'Rata', kind: 'money', width: 3 },
+  { name: 'firmaIl', label: 'Firma del contratto', kind: 'day', width: 4 },
   {
     name: 'valoreImmobile',
     label: 'Valore dell’immobile',
@@ -176,4 +178,5 @@ export const praticaCodecs: Partial<Record<ColumnOf<'pratica'>, Codec>> = {
   spread: 'decimal',
   ltv: 'decimal',
   ricontattareIl: 'day',
+  firmaIl: 'day',
 }

@@ -33,6 +33,8 @@ const euro = (message: string) =>
     .multipleOf(0.01, 'L’importo ha al massimo due decimali.')
 const tasso = z.number('Scrivi un tasso.').min(-5, 'Da −5% in su.').max(40, 'Al massimo 40%.')
 
+const giorno = daySchema('La data si scrive AAAA-MM-GG.')
+
 /** The fields of a case that are edited directly; its state, people and documents have verbs of their own. */
 export const praticaSchema = z.strictObject({
   finalita: z.string('Scegli la finalità.').min(1, 'Scegli la finalità.'),
@@ -59,11 +61,11 @@ export const praticaSchema = z.strictObject({
   comune: z.string().trim().max(120, 'Al massimo 120 caratteri.').nullable(),
   bankId: z.uuid('Scegli la banca.').nullable(),
   bankProductId: z.uuid('Scegli il prodotto.').nullable(),
+  /** The day on which the contract is signed; also one to come. */
+  firmaIl: giorno.nullable(),
   segnalatore: z.string().trim().max(160, 'Al massimo 160 caratteri.').nullable(),
   note: z.string().max(10_000, 'Al massimo 10.000 caratteri.'),
 })
-
-const giorno = daySchema('La data si scrive AAAA-MM-GG.')
 
 /** POST /pratiche/{id}/state */
 export const statoSchema = z.strictObject({
@@ -77,6 +79,8 @@ export const statoSchema = z.strictObject({
     .optional(),
   banca: z.uuid('Scegli la banca.').optional(),
   data: giorno.optional(),
+  /** The day of the signing, where it is known; with `stipula` and `liquidata`. */
+  firma: giorno.optional(),
   /** What the bank has approved, where the case does not say it yet; only with `deliberata`. */
   deliberato: euro('Scrivi l’importo deliberato.')
     .positive('L’importo deliberato deve essere maggiore di zero.')

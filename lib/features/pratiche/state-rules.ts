@@ -1,4 +1,4 @@
-import { dayOf, formatDay, instantOfDay, todayInRome } from '@/lib/core/dates'
+import { columnOfDay, dayOf, formatDay, instantOfDay, todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
 import { isReason } from '@/lib/italian/reason'
@@ -62,7 +62,13 @@ function askPossible(need: Need, before: Pratica, input: EffettiInput): void {
   need(!isBeforeDecision(before, input), 'data', decisionWords(before))
   for (const name of OF_THE_DECISION)
     need(input[name] === undefined || input.to === 'deliberata', name, 'Si registra con la delibera.')
+  const { to, firma, data = todayInRome() } = input
+  need(!firma || WITH_SIGNING.includes(to), 'firma', 'Si registra con la stipula o con l’erogazione.')
+  need(!firma || to !== 'liquidata' || firma <= data, 'firma', 'La firma non può venire dopo l’erogazione.')
 }
+
+/** The steps with which the day of the signing is told. */
+const WITH_SIGNING: readonly Stato[] = ['stipula', 'liquidata']
 
 /** What the bank has approved is recorded when it has. */
 const OF_THE_DECISION = ['deliberato', 'prodotto', 'tan'] as const
@@ -100,6 +106,7 @@ export function stateColumns(before: Pratica, input: StatoInput): Prisma.Pratica
     ...(to === 'liquidata'
       ? { importoErogato: BigInt(toCents(input.erogato ?? 0)), dataLiquidazione: day }
       : {}),
+    ...(input.firma ? { firmaIl: columnOfDay(input.firma) } : {}),
     ...(to === 'respinta' ? { motivoRifiuto: input.motivo } : {}),
     ...decided(before, input),
     causale: input.causale ?? null,

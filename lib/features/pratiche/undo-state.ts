@@ -27,6 +27,7 @@ const COLUMNS = new Set([
   'dataPerizia',
   'dataDelibera',
   'dataStipula',
+  'firmaIl',
   'causale',
 ])
 

@@ -1,3 +1,4 @@
+import { columnOfDay, dayOf } from '@/lib/core/dates'
 import { ltvOf } from '@/lib/features/pratiche/ltv'
 import { reasonWords } from '@/lib/features/pratiche/state-rules'
 import { DATA_DI_STATO, isAperta, type Stato } from '@/lib/words/case-states'
@@ -89,9 +90,11 @@ export function praticaAt(base: Base, outcome: Outcome, steps: readonly Step[]) 
   const money = bankColumns(steps, outcome)
   const row = { ...base, ...money }
   const ltv = ltvOf(row)
+  const dates = stateDates(steps)
   return {
     ...row,
-    ...stateDates(steps),
+    ...dates,
+    firmaIl: dates.dataStipula && columnOfDay(dayOf(dates.dataStipula)),
     stato,
     statoPrecedente: stato === 'sospesa' ? da : null,
     statoDal: at,
