@@ -1,5 +1,5 @@
 import { open } from '@/lib/auth/secret-box'
-import { addDays } from '@/lib/core/dates'
+import { addDays, columnOfDay, dayOf } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
@@ -242,29 +242,75 @@ describe('the case that a quote became', () => {
 
 describe('the reminder of the right to withdraw', () => {
   const now = new Date('2026-12-10T08:00:00Z')
-  const signedOn = async (daysAgo: number, hoursBefore: number) => {
-    const dataStipula = addDays(now, -daysAgo)
+  type Signed = { daysAgo: number; givenDaysBefore: number; caso?: object; email?: string | null }
+  /** A quote whose information was given so many days before the contract, at six in the evening. */
+  const signed = async ({ daysAgo, givenDaysBefore, caso, email = 'ida@prova.example' }: Signed) => {
+    const firmaIl = columnOfDay(dayOf(addDays(now, -daysAgo)))
     const { id: praticaId } = await buildPratica({
       agentId: agent.id,
       product: 'prestito',
       finalita: 'auto',
       stato: 'stipula',
-      dataStipula,
+      dataStipula: addDays(firmaIl, -20),
+      firmaIl,
+      ...caso,
     })
-    const { id } = await sent({ praticaId, email: 'ida@prova.example' })
-    const at = new Date(dataStipula.getTime() - hoursBefore * 3_600_000)
-    await db().preventivoConsegna.updateMany({ where: { quoteId: id }, data: { at } })
-    return id
+    const { id } = await sent({ praticaId, email })
+    const at = new Date(addDays(firmaIl, -givenDaysBefore).getTime() + 17 * 3_600_000)
+    const consegna = email === null ? { at, email: null } : { at }
+    await db().preventivoConsegna.updateMany({ where: { quoteId: id }, data: consegna })
+    if (email === null) await db().quote.update({ where: { id }, data: { email: null } })
+    return { id, praticaId }
   }
-  const reminded = async (id: string) =>
+  const reminded = async ({ id }: { id: string }) =>
     (await db().preventivoConsegna.findFirstOrThrow({ where: { quoteId: id } })).promemoriaAt !== null
 
   it('goes 1 to 7 days after a contract that came within a day of the information, once', async () => {
-    const due = await signedOn(2, 3)
-    const others = [await signedOn(2, 30), await signedOn(0, 3), await signedOn(9, 3)]
-    expect(await remindWithdrawal(now)).toBe(1)
+    const due = [
+      await signed({ daysAgo: 2, givenDaysBefore: 0 }),
+      await signed({ daysAgo: 1, givenDaysBefore: 1 }),
+      await signed({ daysAgo: 7, givenDaysBefore: 1 }),
+    ]
+    const others = [
+      await signed({ daysAgo: 2, givenDaysBefore: 2 }),
+      await signed({ daysAgo: 0, givenDaysBefore: 0 }),
+      await signed({ daysAgo: 8, givenDaysBefore: 0 }),
+      await signed({ daysAgo: 2, givenDaysBefore: 0, caso: { stato: 'ritirata' } }),
+    ]
+    expect(await remindWithdrawal(now)).toBe(3)
     expect(await remindWithdrawal(now)).toBe(0)
-    expect(await reminded(due)).toBe(true)
-    for (const id of others) expect(await reminded(id)).toBe(false)
+    for (const one of due) expect(await reminded(one)).toBe(true)
+    for (const one of others) expect(await reminded(one)).toBe(false)
+  })
+
+  it('counts from the contract, not from the day on which the signing was arranged', async () => {
+    const planned = await signed({
+      daysAgo: -3,
+      givenDaysBefore: 5,
+      caso: { dataStipula: addDays(now, -2) },
+    })
+    expect(await remindWithdrawal(now)).toBe(0)
+    expect(await reminded(planned)).toBe(false)
+  })
+
+  it('goes by the payment where nobody wrote the day of the contract, and names none', async () => {
+    const paid = await signed({
+      daysAgo: 3,
+      givenDaysBefore: 1,
+      caso: { stato: 'liquidata', firmaIl: null, dataLiquidazione: addDays(now, -3) },
+    })
+    expect(await remindWithdrawal(now)).toBe(1)
+    expect(await reminded(paid)).toBe(true)
+  })
+
+  it('is the agent’s to give where the client has no address, and is not said to have been given', async () => {
+    const one = await signed({ daysAgo: 2, givenDaysBefore: 0, email: null })
+    const ofCase = { where: { praticaId: one.praticaId } }
+    await db().praticaPersona.updateMany({ ...ofCase, data: { email: null, clientId: null } })
+    expect(await remindWithdrawal(now)).toBe(0)
+    expect(await remindWithdrawal(now)).toBe(0)
+    expect(await reminded(one)).toBe(false)
+    const href = `/agents/reports/pratiche/${one.praticaId}`
+    expect(await db().notification.count({ where: { userId: agent.id, href } })).toBe(1)
   })
 })
