@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ContextAction, ContextCard } from '@/components/data/record/record-layout'
 import { useCase } from '@/components/pratiche/case-context'
 import classes from '@/components/pratiche/context.module.css'
+import { useOpenTab } from '@/components/pratiche/tab-link'
 import { useCaseAction } from '@/components/pratiche/use-case-action'
 import { Button } from '@/components/ui/button'
 import { Box, Flex, Group, Text } from '@/components/ui/layout'
@@ -137,13 +138,23 @@ function wordsOf({ stato, chi, firma, inviatoA, scadeIl, valeFino, motivo, autor
 }
 
 function Actions({ mandate: { _id, stato, version, codice, cambiato } }: { mandate: IncaricoDetail }) {
-  const { propostaIncarico } = useCase().pratica
+  const { propostaIncarico, mancanze } = useCase().pratica
   const [revoking, setRevoking] = useState(false)
+  const openTab = useOpenTab()
+  const isUnidentified = mancanze.some(({ cosa, blocca }) => cosa === 'identificazione' && blocca)
   const send = useCaseAction(`/incarichi/${_id}/invia`, 'Incarico inviato')
   if (!propostaIncarico || !['bozza', 'inviato', 'firmato'].includes(stato)) return null
   return (
     <Flex gap="xs" wrap="wrap" mt="xs">
-      {stato !== 'firmato' && cambiato.length === 0 && (
+      {stato !== 'firmato' && cambiato.length === 0 && isUnidentified && (
+        <>
+          <Text c="dimmed">Si invia quando il cliente è identificato.</Text>
+          <Button size="sm" look="primary" onClick={() => openTab('identificazione')}>
+            IDENTIFICA IL CLIENTE
+          </Button>
+        </>
+      )}
+      {stato !== 'firmato' && cambiato.length === 0 && !isUnidentified && (
         <Button
           size="sm"
           look={stato === 'bozza' ? 'primary' : 'secondary'}

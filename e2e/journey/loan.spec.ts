@@ -199,7 +199,7 @@ test('a loan from a campaign to the money, the commission, and what an inspectio
     await expect(admin.locator('main tbody tr')).toContainText('Convertit')
   })
 
-  await test.step('6. the mandate is made and sent', async () => {
+  await test.step('6. the mandate is made, the client is identified, and the mandate is sent', async () => {
     const card = agent.getByRole('region', { name: 'Incarico', exact: true })
     await card.getByRole('button', { name: 'Prepara' }).click()
     const form = dialog(agent, /Prepara l’incarico/)
@@ -208,6 +208,12 @@ test('a loan from a campaign to the money, the commission, and what an inspectio
     await form.getByRole('button', { name: 'PREPARA' }).click()
     await expectToast(agent, /Incarico preparato/)
     await expect(card.getByText(formatRate(offer.taeg))).toBeVisible()
+    await expect(card.getByRole('button', { name: 'INVIA DA FIRMARE' })).toHaveCount(0)
+    await card.getByRole('button', { name: 'IDENTIFICA IL CLIENTE' }).click()
+    const before = await dueOf(admin, 'identificazioni')
+    await identify(agent, VISITOR, addMonthsToDay(today, 48))
+    expect(await dueOf(admin, 'identificazioni')).toBeLessThan(before)
+    await expectRegister(admin, VISITOR)
     await card.getByRole('button', { name: 'INVIA DA FIRMARE' }).click()
     await expectToast(agent, 'Incarico inviato')
     const mail = await mailTo(VISITOR.email, /Il tuo incarico di mediazione/)
@@ -258,36 +264,29 @@ test('a loan from a campaign to the money, the commission, and what an inspectio
     await reader.context().close()
   })
 
-  await test.step('8. to the bank it does not go without identification and documents', async () => {
+  await test.step('8. to the bank it does not go without documents', async () => {
     await agent.reload()
     await moveTo(agent, 'CHIEDI I DOCUMENTI', 'Raccolta documenti')
     await moveTo(agent, 'AVVIA L’ISTRUTTORIA', 'In istruttoria')
     await agent.getByRole('button', { name: 'INVIA ALLA BANCA', exact: true }).click()
     await sendStep(agent, {})
     await expect(
-      stepForm(agent).getByText(/Manca: identificazione.*Completa la pratica, o scrivi perché/i),
+      stepForm(agent).getByText(/Manca.* document.*Completa la pratica, o scrivi perché/i),
     ).toBeVisible()
     await stepForm(agent).getByRole('button', { name: 'ANNULLA' }).click()
     await expect(stepForm(agent)).toHaveCount(0)
   })
 
-  await test.step('9. the agent identifies the client; the office has one thing less to do', async () => {
-    const before = await dueOf(admin, 'identificazioni')
-    await identify(agent, VISITOR, addMonthsToDay(today, 48))
-    expect(await dueOf(admin, 'identificazioni')).toBeLessThan(before)
-    await expectRegister(admin, VISITOR)
-  })
-
-  await test.step('10. the client brings the papers, agent and office accept them', async () => {
+  await test.step('9. the client brings the papers, agent and office accept them', async () => {
     await bringPapers({ client: visitor, agent, admin }, caseId)
   })
 
-  await test.step('11. to the bank, approved, signed, paid out', async () => {
+  await test.step('10. to the bank, approved, signed, paid out', async () => {
     const paid = { caseId, importo: offer.importo, day: LAST_MONTH, email: VISITOR.email }
     await throughBank({ client: visitor, agent, admin }, paid)
   })
 
-  await test.step('12. the pack of an inspection, the commission and its statement', async () => {
+  await test.step('11. the pack of an inspection, the commission and its statement', async () => {
     await expectPack(admin, { today, cognome: VISITOR.cognome })
     // Two per cent of 10,000 €, as the mandate says.
     const known = { caseId, importo: offer.importo, day: LAST_MONTH, fee: 200 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addMonthsToDay, todayInRome } from '../../lib/core/dates'
 import { openTab } from '../app'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
+import { identify } from '../journey/loan-end'
 import { linkIn, mailTo } from '../mail'
 import { dialog, expectToast } from '../ui'
 
@@ -45,6 +47,8 @@ test('a mandate goes from the case to the client’s signature, without an accou
     .getByRole('button', { name: 'PREPARA' })
     .click()
   await expectToast(agent, /Incarico preparato/)
+  await card.getByRole('button', { name: 'IDENTIFICA IL CLIENTE' }).click()
+  await identify(agent, CLIENT, addMonthsToDay(todayInRome(), 48))
   await card.getByRole('button', { name: 'INVIA DA FIRMARE' }).click()
   await expectToast(agent, 'Incarico inviato')
   await expect(card.getByText('Da firmare', { exact: true })).toBeVisible()

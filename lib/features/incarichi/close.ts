@@ -36,8 +36,10 @@ const closed = (motivo: string) => ({
 })
 
 /** A fee that nobody owes any more is no part of the commission and no cost of the credit: the case has the TAEG that it has without it. */
-async function takeFeeOut(tx: Tx, pratica: Pratica, { stato, taeg }: Incarico): Promise<void> {
-  if (stato !== 'firmato') return
+async function takeFeeOut(tx: Tx, pratica: Pratica, { id, firmatoAt, taeg }: Incarico): Promise<void> {
+  if (!firmatoAt) return
+  const ofAnother = { praticaId: pratica.id, stato: 'firmato' as const, id: { not: id } }
+  if ((await tx.incarico.count({ where: ofAnother })) > 0) return
   await agreeFee(tx, pratica, 0n)
   if (taeg === null) return
   const effect = await feeEffect(tx, pratica, 0n)
@@ -63,9 +65,14 @@ export async function revokeMandate(
   }, ctx.tx)
 }
 
-/** The last day on which a client may withdraw from what they have signed; null for what is not signed. */
-export const withdrawalEnd = ({ stato, firmatoAt, recessoGiorni }: Incarico): string | null =>
-  stato === 'firmato' && firmatoAt ? dayOfColumn(addDays(columnOfDay(dayOf(firmatoAt)), recessoGiorni)) : null
+/**
+ * The last day on which a client may withdraw from what they have signed, also where the mandate itself has ended before;
+ * null for what is not signed.
+ */
+export function withdrawalEnd({ stato, firmatoAt, recessoGiorni }: Incarico): string | null {
+  if (!firmatoAt || (stato !== 'firmato' && stato !== 'scaduto')) return null
+  return dayOfColumn(addDays(columnOfDay(dayOf(firmatoAt)), recessoGiorni))
+}
 
 /** Whoever withdraws can show that they have, and when. */
 async function acknowledge(tx: Tx, { id, codice, inviatoA, scadeIl, chiusoAt, contenuto }: Incarico) {

@@ -29,6 +29,11 @@ export async function createMandate(ctx: Ctx, praticaId: string, input: NuovoInc
     const rules = await setting(incaricoRegole, tx)
     if (durataGiorni > rules.durataGiorniMax)
       throw invalidField('durataGiorni', `L’incarico dura al massimo ${days(rules.durataGiorniMax)}.`)
+    if (durataGiorni < rules.recessoGiorni)
+      throw invalidField(
+        'durataGiorni',
+        `L’incarico dura almeno ${days(rules.recessoGiorni)}, quanti ne ha il cliente per recedere.`,
+      )
     refuseFeeOnSurroga(pratica, valore)
     const base = feeBase(pratica)
     const compensoImporto = feeOf({ tipo, valore }, base.cents, rules)

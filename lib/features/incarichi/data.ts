@@ -130,8 +130,14 @@ async function presentToSign(incarico: Incarico & { pratica: Pick<Pratica, 'stat
     receduto: isWithdrawn(incarico),
     hash: incarico.hash ?? '',
     testoCambiato: inForce.versione !== testo.versione,
-    recessoFino: incarico.pratica.stato === 'liquidata' ? null : withdrawalEnd(incarico),
+    recessoFino: lastDayToWithdraw(incarico),
   }
+}
+
+/** Null where it is over, or where what the mandate was for is done. */
+function lastDayToWithdraw(incarico: Incarico & { pratica: Pick<Pratica, 'stato'> }): string | null {
+  const last = incarico.pratica.stato === 'liquidata' ? null : withdrawalEnd(incarico)
+  return last && last >= todayInRome() ? last : null
 }
 
 /** The document: the signed one where there is one, else the one that was given, whose hash is in the proof; or that one in any case. */

@@ -14,7 +14,7 @@ import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildClient } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildIncarico, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { archiveMandate } from './archive'
 import { mandatesDue } from './data'
 import { fillAgreedFee } from './fill-agreed-fee'
@@ -62,9 +62,16 @@ const OFFERED = {
   durataMesi: 60,
 } as const
 
+/** A case whose client may be given a mandate. */
+async function identified(overrides: Parameters<typeof buildPratica>[0] = {}) {
+  const pratica = await aCase(overrides)
+  await buildIdentificazione({ praticaId: pratica.id })
+  return pratica
+}
+
 /** A mandate that was sent: its case, its id, the secret of its link. */
 async function sent() {
-  const pratica = await aCase()
+  const pratica = await identified()
   const { json } = await create(agent, pratica.id)
   const { status } = await verb(agent, 'invia', pratica.id, json._id, { version: json.version })
   expect(status).toBe(200)
@@ -96,6 +103,8 @@ describe('a mandate', () => {
     expect([finer.status, finer.json.errors[0]?.path]).toEqual([422, 'valore'])
     const long = await create(agent, id, { ...FEE, durataGiorni: 900 })
     expect([long.status, long.json.errors[0]?.path]).toEqual([422, 'durataGiorni'])
+    const short = await create(agent, id, { ...FEE, durataGiorni: 13 })
+    expect([short.status, short.json.errors[0]?.path]).toEqual([422, 'durataGiorni'])
     const { status, json } = await create(agent, id)
     expect(status).toBe(201)
     // 1.5% of 120,000 €.
@@ -175,6 +184,19 @@ describe('a mandate', () => {
     expect((await verb(await anAgent(), 'invia', pratica.id, id, { version: 2 })).status).toBe(404)
     expect((await verb(agent, 'invia', pratica.id, id, { version: 2 })).status).toBe(200)
     expect((await rowOf(id)).hash).toBe(hash)
+  })
+
+  it('is not sent to a client who has not been identified', async () => {
+    const { id } = await aCase()
+    const { json } = await create(agent, id)
+    const refused = await verb(agent, 'invia', id, json._id, { version: json.version })
+    expect([refused.status, refused.json.detail]).toEqual([
+      409,
+      expect.stringContaining('identifica il cliente'),
+    ])
+    expect(await rowOf(json._id)).toMatchObject({ stato: 'bozza', pdfFileId: null })
+    await buildIdentificazione({ praticaId: id })
+    expect((await verb(agent, 'invia', id, json._id, { version: json.version })).status).toBe(200)
   })
 
   it('is read and signed by the link: who, when, from where, the hash and the code are kept', async () => {
@@ -309,9 +331,33 @@ describe('a mandate', () => {
     expect(json.mancanze).toContainEqual(expect.objectContaining({ cosa: 'incarico' }))
   })
 
+  it('is withdrawn from also where its own days are over first', async () => {
+    const { id, pratica, token } = await signed()
+    const yesterday = addDays(columnOfDay(todayInRome()), -1)
+    await db().incarico.update({ where: { id }, data: { valeFino: yesterday } })
+    await expireMandates()
+    expect((await rowOf(id)).stato).toBe('scaduto')
+    expect(await callAs(null, 'GET', 'incarichi/[id]', { params: { id: token } })).toMatchObject({
+      json: { recessoFino: expect.any(String) },
+    })
+    const leave = () => callAs(null, 'POST', 'incarichi/[id]/recesso', { params: { id: token } })
+    expect((await leave()).status).toBe(204)
+    expect(await rowOf(id)).toMatchObject({ stato: 'revocato', motivo: 'Recesso del cliente' })
+    const { provvigioni } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    expect(provvigioni).toMatchObject({ clientFeeAgreed: 0 })
+  })
+
+  it('offers no way out once the days for withdrawing are over', async () => {
+    const { id: praticaId } = await aCase()
+    const { id } = await buildIncarico({ praticaId, firmatoAt: addDays(new Date(), -15) })
+    const shown = await callAs(client, 'GET', 'incarichi/[id]', { params: { id } })
+    expect([shown.status, shown.json.recessoFino]).toEqual([200, null])
+    expect((await callAs(client, 'POST', 'incarichi/[id]/recesso', { params: { id } })).status).toBe(409)
+  })
+
   it('is a cost of the credit while it is signed: who withdraws has the TAEG without it again', async () => {
     for (const end of ['recesso', 'revoca'] as const) {
-      const pratica = await aCase(OFFERED)
+      const pratica = await identified(OFFERED)
       await buildPreventivo({ agentId: agent.id, praticaId: pratica.id })
       const { json } = await create(agent, pratica.id)
       await verb(agent, 'invia', pratica.id, json._id, { version: json.version })
@@ -339,7 +385,7 @@ describe('a mandate', () => {
     expect(await rowOf(json._id)).toMatchObject({ taeg: null, contenuto: { taeg: null } })
 
     // Another bank was chosen between giving and signing.
-    const leaving = await aCase({ ...OFFERED, taeg: 8.2 })
+    const leaving = await identified({ ...OFFERED, taeg: 8.2 })
     const { id: quoteId, result } = await buildPreventivo({ agentId: agent.id, praticaId: leaving.id })
     const { offers } = result as { offers: object[] }
     const named = [{ ...offers[0], bank: { _id: bankId, nome: 'Banca Prova' } }]
@@ -580,7 +626,6 @@ describe('a case without a mandate', () => {
     const why = { praticaId: id, testo: { contains: 'Firmato su carta' } }
     expect(await db().praticaEvento.count({ where: why })).toBe(1)
     const { pratica } = await signed()
-    await buildIdentificazione({ praticaId: pratica.id })
     const { version } = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
     expect((await move(pratica.id, { version })).status).toBe(200)
   })

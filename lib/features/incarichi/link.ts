@@ -7,10 +7,11 @@ import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Incarico } from '@/prisma/generated/client'
+import { RECESSO_GIORNI_MAX } from './settings'
 
 const PURPOSE = 'incarico'
-/** So long after the last day for signing it can still be read by its link. */
-const DAYS_AFTER = 30
+/** So long after the last day for signing it can still be read by its link: whoever signed on that day may withdraw by it. */
+const DAYS_AFTER = RECESSO_GIORNI_MAX
 
 /** The page on which whoever it is given to reads and signs. */
 export function signingUrl({ id, scadeIl }: { id: string; scadeIl: Date }): string {

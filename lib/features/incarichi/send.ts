@@ -6,6 +6,7 @@ import { AppError, invalidField, orNotFound, staleVersion } from '@/lib/core/err
 import { idOrNotFound } from '@/lib/core/ids'
 import { formatEuro } from '@/lib/core/money'
 import { editablePratiche } from '@/lib/features/pratiche/access'
+import { missingDuties } from '@/lib/features/pratiche/missing-for-bank'
 import { pratiche } from '@/lib/features/pratiche/resource'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -48,6 +49,7 @@ export async function drawMandate({ actor }: Ctx, praticaId: string, id: string)
 /**
  * Gives the mandate to the client: its document is kept with its hash, and the mail has the link on which it is read and signed. One
  * that was given already is sent again as it was, with as many days as before.
+ * @throws 409 for a client who has not been identified, 422 for one without an address
  */
 export async function sendMandate(
   ctx: Ctx,
@@ -60,6 +62,7 @@ export async function sendMandate(
     if (incarico.stato !== 'bozza' && incarico.stato !== 'inviato')
       throw new AppError('conflict', 'Questo incarico non si può più inviare: fanne uno nuovo.')
     await refuseOvertaken(tx, pratica, incarico)
+    await refuseUnidentified(tx, pratica)
     const signer = await signerOf(tx, praticaId)
     const email = addressOf(signer)
     if (!email)
@@ -101,6 +104,13 @@ export async function sendMandate(
     )
     return after
   }, ctx.tx)
+}
+
+/** Who has not been identified gets no mandate to sign (art. 17 and 18, d.lgs. 231/2007); a case of before the rule is only warned. */
+async function refuseUnidentified(tx: Tx, pratica: Pratica): Promise<void> {
+  const duties = await missingDuties(tx, pratica)
+  const lack = duties.find(({ cosa, blocca }) => cosa === 'identificazione' && blocca)
+  if (lack) throw new AppError('conflict', `Prima dell’incarico identifica il cliente. Manca: ${lack.nome}.`)
 }
 
 async function keepDocument(tx: Tx, { id, codice }: Incarico, bytes: Buffer) {

@@ -10,6 +10,9 @@ const atMost = (most: number) =>
     .max(most, `Al massimo ${days(most)}.`)
 const percent = z.number('Scrivi la percentuale.').min(0, 'Da 0 in su.').max(20, 'Al massimo il 20%.')
 
+/** The longest that a client may have for withdrawing, in days. */
+export const RECESSO_GIORNI_MAX = 60
+
 const rulesSchema = z.strictObject({
   dal: z.iso.date('Scegli il giorno.'),
   compensoPct: percent,
@@ -17,7 +20,7 @@ const rulesSchema = z.strictObject({
   compensoMax: z.number('Scrivi l’importo.').min(0, 'Da 0 in su.').max(1_000_000, 'Al massimo 1.000.000 €.'),
   durataGiorni: atMost(730),
   durataGiorniMax: atMost(730),
-  recessoGiorni: atMost(60),
+  recessoGiorni: atMost(RECESSO_GIORNI_MAX),
   linkGiorni: atMost(60),
   codiceMinuti: z.int('Scrivi quanti minuti.').min(5, 'Almeno 5 minuti.').max(60, 'Al massimo 60 minuti.'),
 })

@@ -20,6 +20,7 @@ const CLOSED: Partial<Record<DaFirmare['stato'], string>> = {
   scaduto: 'I giorni per firmare sono passati: chiedi al tuo consulente di inviarti un nuovo incarico.',
 }
 
+const ENDED = 'I giorni di questo incarico sono passati: non è più in vigore.'
 const WITHDRAWN = 'Hai receduto da questo incarico: non devi nulla.'
 
 /** The page of a mandate's link: what it says in short, the document, and the signature with a code; without an account. */
@@ -34,7 +35,7 @@ export function SignPage({ token, found, siteUrl }: Props) {
         lead="Chiedi al tuo consulente di inviarti di nuovo l’incarico."
       />
     )
-  const { stato, firmatoAt, nome, chi, recessoFino, receduto } = found
+  const { stato, firmatoAt, nome, chi, recessoFino } = found
   const document = (
     <p>
       <a href={`/v2/incarichi/${token}/pdf`} target="_blank" rel="noopener" className="azione-piana">
@@ -48,9 +49,7 @@ export function SignPage({ token, found, siteUrl }: Props) {
         siteUrl={siteUrl}
         trail={trail}
         title={stato === 'firmato' ? 'Incarico firmato' : 'Incarico chiuso'}
-        lead={
-          (receduto ? WITHDRAWN : CLOSED[stato]) ?? `Firmato da ${nome} il ${formatInstant(firmatoAt ?? '')}.`
-        }
+        lead={closedWords(found) ?? `Firmato da ${nome} il ${formatInstant(firmatoAt ?? '')}.`}
       >
         {recessoFino && (
           <>
@@ -88,6 +87,12 @@ export function SignPage({ token, found, siteUrl }: Props) {
       {document}
     </PageHead>
   )
+}
+
+/** Why it is closed; nothing of one that is in force. */
+function closedWords({ stato, firmatoAt, receduto }: DaFirmare): string | undefined {
+  if (receduto) return WITHDRAWN
+  return stato === 'scaduto' && firmatoAt ? ENDED : CLOSED[stato]
 }
 
 const factsOf = ({ codice, prodotto, compenso, taeg, durataGiorni, recessoGiorni, scadeIl }: DaFirmare) => [
