@@ -23,7 +23,7 @@ export const FOGLIO_INFORMATIVO: PageText = {
     '- **Tasso variabile**: se l’indice sale, sale anche la rata, senza che nessuno debba chiedertelo.',
     '- **Rate non pagate**: portano interessi di mora, segnalazioni nelle banche dati del credito e, per un mutuo, alla perdita della casa.',
     '## Quanto costa',
-    'Il compenso di mediazione si paga soltanto a finanziamento erogato. È una percentuale della somma erogata, con questi massimi; la percentuale del tuo caso è scritta nel contratto.',
+    'Il compenso di mediazione si paga soltanto a finanziamento erogato. È una percentuale o una somma, con questi massimi; quanto paghi nel tuo caso è scritto nel contratto, prima della firma.',
     '[[compensi]]',
     '- **Primo colloquio, simulazioni, verifica di fattibilità**: 0 €;',
     '- **Visure e documenti chiesti per te**: al costo, con la ricevuta e solo dopo il tuo sì;',

@@ -2,15 +2,8 @@ import 'server-only'
 import { dayOf, startOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import type { TextInForce, TextSource, TextVersion } from '@/lib/duties/types'
-import { identificazioneRegole } from '@/lib/features/aml/settings'
-import { oreFormazione } from '@/lib/features/formazione/settings'
-import { incaricoRegole, incaricoTesti } from '@/lib/features/incarichi/settings'
-import { riesameGiorni } from '@/lib/features/pratiche/riesami/settings'
-import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
-import { reclamiTermini } from '@/lib/features/tickets/settings'
 import { PAGE_TEMPLATES } from '@/lib/page-templates/all'
-import { creditWarning } from '@/lib/settings/company'
-import type { Setting } from '@/lib/settings/define'
+import { LEGAL_SETTINGS } from '@/lib/registry/legal-settings'
 import { inForceOn, type Version } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { settingId } from '@/lib/settings/setting-id'
@@ -86,18 +79,6 @@ export const legalPages: TextSource = {
     })
   },
 }
-
-/** Settings whose words or figures the law asks for: those with versions say from when each holds, of the others the history tells. */
-const LEGAL_SETTINGS = [
-  creditWarning,
-  incaricoRegole,
-  incaricoTesti,
-  allegatoPreventivi,
-  identificazioneRegole,
-  riesameGiorni,
-  reclamiTermini,
-  oreFormazione,
-] as unknown as readonly Setting[]
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 

@@ -134,7 +134,9 @@ describe('tables in a text', () => {
     await buildBankProduct({ bankId: bank.id, prodotto: 'leasing', attivo: false })
     const closed = await buildBank({ attiva: false })
     await buildBankProduct({ bankId: closed.id })
-    const { banche } = await tablesOf('<p>[[provvigioni]]</p>')
+    const { banche, massimi } = await tablesOf('<p>[[provvigioni]]</p>')
+    // A client owes what the mandate says, whatever is written at the bank.
+    expect(massimi).toEqual({ percentuale: 5, importo: 10_000 })
     expect(banche).toEqual([
       {
         nome: 'Banca delle Prove',

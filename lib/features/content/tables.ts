@@ -1,12 +1,14 @@
 import 'server-only'
 import { type Day, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { incaricoRegole } from '@/lib/features/incarichi/settings'
 import { readBook } from '@/lib/features/provvigioni/accordi/book'
 import { usuryThresholds } from '@/lib/features/rates/data'
+import { setting } from '@/lib/settings/read'
 import { PRODOTTI } from '@/lib/words/products'
 import { workedExample } from './example'
 import type { Tabella } from './schema'
-import type { BankTerms, PageTables } from './types'
+import type { BankTerms, FeeBounds, PageTables } from './types'
 
 const KINDS = Object.keys(PRODOTTI) as (keyof typeof PRODOTTI)[]
 
@@ -52,14 +54,22 @@ async function bankTerms(day: Day): Promise<BankTerms[]> {
     .filter(({ prodotti }) => prodotti.length > 0)
 }
 
+/** The most that the mandate lets us ask of a client: it is the mandate that says what is owed, not the bank's price list. */
+async function feeBounds(): Promise<FeeBounds> {
+  const { compensoPctMax, compensoMax } = await setting(incaricoRegole)
+  return { percentuale: compensoPctMax, importo: compensoMax }
+}
+
 /** Today's data for the tables that a text asks for, and nothing else. */
 export async function tablesOf(corpo: string): Promise<PageTables> {
   const asks = (name: Tabella) => corpo.includes(`[[${name}]]`)
   const today = todayInRome()
-  const [banche, soglie, esempio] = await Promise.all([
-    asks('provvigioni') || asks('banche') || asks('compensi') ? bankTerms(today) : undefined,
+  const asksFees = asks('provvigioni') || asks('compensi')
+  const [banche, massimi, soglie, esempio] = await Promise.all([
+    asksFees || asks('banche') ? bankTerms(today) : undefined,
+    asksFees ? feeBounds() : undefined,
     asks('soglie') ? usuryThresholds(today) : undefined,
     asks('esempio') ? workedExample() : undefined,
   ])
-  return { asOf: today, banche, soglie, esempio }
+  return { asOf: today, banche, massimi, soglie, esempio }
 }

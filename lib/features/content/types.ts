@@ -37,10 +37,14 @@ export type WorkedOffer = {
   asOf: Day
 }
 
+/** The bounds of the fee that a client may be asked in a mandate: percent of what its base is, and euro. */
+export type FeeBounds = { percentuale: number; importo: number }
+
 /** What the tables in a text are made from; undefined where the text does not ask. */
 export type PageTables = {
   asOf: Day
   banche?: BankTerms[]
+  massimi?: FeeBounds
   soglie?: Thresholds | null
   /** General information on credit to consumers, the versions in force first. */
   informazioni?: Versione[]

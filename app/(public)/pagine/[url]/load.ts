@@ -3,7 +3,9 @@ import { type ContentPage, publishedPage, publishedPages } from '@/lib/features/
 import { informationVersions } from '@/lib/features/content/informazioni/data'
 import { tablesOf } from '@/lib/features/content/tables'
 import type { PageTables } from '@/lib/features/content/types'
+import { incaricoRegole } from '@/lib/features/incarichi/settings'
 import { expectedPage } from '@/lib/page-templates/all'
+import { settingTag } from '@/lib/settings/define'
 
 type Published = { page: ContentPage; tables: PageTables; others: Omit<ContentPage, 'corpo'>[] }
 type Found = Published | { awaited: string }
@@ -12,7 +14,7 @@ type Found = Published | { awaited: string }
 export async function load(url: string): Promise<Found | null> {
   'use cache'
   cacheLife('hours')
-  cacheTag('pages', 'offers', 'rates', 'settings', 'informazioni')
+  cacheTag('pages', 'offers', 'rates', 'settings', 'informazioni', settingTag(incaricoRegole.key))
   const page = await publishedPage(url)
   if (page) {
     const informazioni = page.corpo.includes('[[informazioni]]') ? await informationVersions() : undefined

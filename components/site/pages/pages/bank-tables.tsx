@@ -1,11 +1,12 @@
 import { formatDay } from '@/lib/core/dates'
-import { formatRate } from '@/lib/core/money'
-import type { BankTerms } from '@/lib/features/content/types'
+import { euroText, formatRate } from '@/lib/core/money'
+import type { BankTerms, FeeBounds } from '@/lib/features/content/types'
 import { PRODOTTI } from '@/lib/words/products'
 import { LiveTable } from './live-table'
 
 interface Props {
   banche: BankTerms[]
+  massimi?: FeeBounds
   /** Day of the figures. */
   asOf: string
 }
@@ -20,8 +21,15 @@ const kindsOf = (prodotti: Offered) =>
     .map(([, label]) => label)
     .join(', ')
 
-const highest = (fees: number[]) => Math.max(0, ...fees)
+/** The most of the fees written at products and in agreements, and of what a mandate may ask. */
+const highest = (fees: number[], massimi?: FeeBounds) => Math.max(massimi?.percentuale ?? 0, ...fees)
 const feeText = (fee: number) => (fee === 0 ? 'nessuno' : formatRate(fee))
+
+/** What the percentages of the client's fee count on, and the amount that it never passes. */
+const baseWords = (massimi?: FeeBounds) =>
+  `Il tuo compenso si calcola sulla somma che chiedi, per la cessione del quinto sul montante delle rate${
+    massimi ? `, e non supera mai ${euroText(massimi.importo)}` : ''
+  }. Quanto paghi nel tuo caso è scritto nell’incarico, prima della firma, ed è compreso nel TAEG; per una surroga non paghi nulla.`
 
 /** What a bank pays us: once where it pays the same for all of its products, else once for those with the same percentage. */
 function byCommission({ prodotti }: BankTerms): { provvigione: number; prodotti: Offered }[] {
@@ -33,19 +41,27 @@ function byCommission({ prodotti }: BankTerms): { provvigione: number; prodotti:
 }
 
 /** What each bank pays us, and the most that a client pays us beside it. */
-export function Commissions({ banche, asOf }: Props) {
+export function Commissions({ banche, massimi, asOf }: Props) {
   return (
     <LiveTable
-      caption={`Provvigioni al ${formatDay(asOf)}, in percentuale della somma erogata`}
+      caption={`Provvigioni al ${formatDay(asOf)}`}
       columns={['Banca o intermediario', 'La banca ci riconosce', 'Tu ci riconosci, al massimo']}
       lines={banche.flatMap((bank) =>
         byCommission(bank).map(({ provvigione, prodotti }) => ({
           name: bank.nome,
           note: kindsOf(prodotti),
-          figures: [formatRate(provvigione), feeText(highest(prodotti.map(({ compenso }) => compenso)))],
+          figures: [
+            formatRate(provvigione),
+            feeText(
+              highest(
+                prodotti.map(({ compenso }) => compenso),
+                massimi,
+              ),
+            ),
+          ],
         })),
       )}
-      note="La provvigione della banca non si aggiunge alla tua rata. Il tuo compenso è già compreso nel TAEG di ogni simulazione."
+      note={`La provvigione della banca è in percentuale della somma erogata e non si aggiunge alla tua rata. ${baseWords(massimi)}`}
     />
   )
 }
@@ -65,18 +81,19 @@ export function Banks({ banche, asOf }: Props) {
 }
 
 /** The most that a client pays us, kind of product by kind of product. */
-export function Fees({ banche, asOf }: Props) {
+export function Fees({ banche, massimi, asOf }: Props) {
   const rows = KINDS.map(([kind, label]) => {
     const fees = banche.flatMap(({ prodotti }) => prodotti.filter(({ prodotto }) => prodotto === kind))
     return { label, fees: fees.map(({ compenso }) => compenso) }
   })
   return (
     <LiveTable
-      caption={`Compenso di mediazione al ${formatDay(asOf)}, in percentuale della somma erogata`}
+      caption={`Compenso di mediazione al ${formatDay(asOf)}`}
       columns={['Prodotto', 'Compenso massimo']}
       lines={rows
         .filter(({ fees }) => fees.length > 0)
-        .map(({ label, fees }) => ({ name: label, figures: [feeText(highest(fees))] }))}
+        .map(({ label, fees }) => ({ name: label, figures: [feeText(highest(fees, massimi))] }))}
+      note={baseWords(massimi)}
     />
   )
 }

@@ -9,13 +9,13 @@ import { ThresholdTable } from './thresholds'
 import { WorkedExample } from './worked-example'
 
 function Table({ tabella, tables }: { tabella: Tabella; tables: PageTables }) {
-  const { asOf, banche = [], soglie, esempio, informazioni = [] } = tables
+  const { asOf, banche = [], massimi, soglie, esempio, informazioni = [] } = tables
   if (tabella === 'informazioni') return <Versions versions={informazioni} />
   if (tabella === 'browser') return <StorageList />
   if (tabella === 'soglie') return <ThresholdTable soglie={soglie} />
   if (tabella === 'esempio') return esempio ? <WorkedExample offerta={esempio} /> : null
   const Kind = { provvigioni: Commissions, banche: Banks, compensi: Fees }[tabella]
-  return <Kind banche={banche} asOf={asOf} />
+  return <Kind banche={banche} massimi={massimi} asOf={asOf} />
 }
 
 /** A stretch of the text, or a table with the data of today. */
