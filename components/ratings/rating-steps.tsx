@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form/form-dialog'
+import { useKeptWords } from '@/components/data/form/kept-words'
 import { useRecordVerb } from '@/components/data/record/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
@@ -65,20 +66,35 @@ export function RatingSteps({ path, id, version, stato, risposta }: Props) {
         />
       )}
       {asking === 'answer' && (
-        <FormDialog
-          title="Rispondi al voto"
-          intro="La risposta si legge sotto il voto, sulla pagina pubblica."
-          fields={ANSWER}
-          schema={answerValues}
-          start={{ risposta }}
-          verb="INVIA"
-          send={async (values) => {
-            await send('answer', { ...values, risposta: values.risposta ?? '', version })
-            toastSuccess('Risposta salvata')
-          }}
-          onClose={close}
-        />
+        <AnswerDialog path={path} id={id} version={version} risposta={risposta} onClose={close} />
       )}
     </>
+  )
+}
+
+type AnswerProps = Omit<Props, 'stato'> & { onClose: () => void }
+
+function AnswerDialog({ path, id, version, risposta, onClose }: AnswerProps) {
+  const { send } = useRecordVerb(path, id)
+  const kept = useKeptWords()
+  return (
+    <FormDialog
+      title="Rispondi al voto"
+      intro="La risposta si legge sotto il voto, sulla pagina pubblica."
+      fields={ANSWER}
+      schema={answerValues}
+      start={{ risposta }}
+      tail={() => kept.notice}
+      verb="INVIA"
+      send={async (values) => {
+        const body = { risposta: values.risposta ?? '', version, ...kept.sent }
+        await send('answer', body).catch((error: unknown) => {
+          kept.hear(error)
+          throw error
+        })
+        toastSuccess('Risposta salvata')
+      }}
+      onClose={onClose}
+    />
   )
 }

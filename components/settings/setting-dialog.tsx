@@ -1,4 +1,5 @@
 import { FormDialog } from '@/components/data/form/form-dialog'
+import { useKeptWords } from '@/components/data/form/kept-words'
 import { CompanyIdentity } from '@/components/markup/company-identity'
 import { Text } from '@/components/ui/layout'
 import { Notice } from '@/components/ui/notice'
@@ -29,6 +30,7 @@ function FooterPreview({ company }: { company: Company }) {
 export function SettingDialog({ item, definition, onClose }: Props) {
   const { change, refresh } = useSettings()
   const { form, key } = definition
+  const kept = useKeptWords()
   const onStale = async () => {
     const now = await refresh(key)
     const words = now ? settingRows(definition, now.value).map(([, text]) => text) : []
@@ -46,9 +48,15 @@ export function SettingDialog({ item, definition, onClose }: Props) {
           ? (values: Values) => <FooterPreview company={form.fromForm(values) as Company} />
           : undefined
       }
+      tail={() => kept.notice}
       verb="SALVA"
       send={async (values) => {
-        await change.mutateAsync({ key, value: form.fromForm(values) })
+        await change
+          .mutateAsync({ key, value: form.fromForm(values), ...kept.sent })
+          .catch((error: unknown) => {
+            kept.hear(error)
+            throw error
+          })
         toastSuccess('Impostazione salvata')
       }}
       onStale={onStale}

@@ -3,6 +3,8 @@ import { useArea } from '@/components/data/page/area'
 import type { SettingsReply, SettingView } from '@/lib/features/settings/schema'
 import { api } from '@/lib/http/client'
 
+type Change = { key: string; value: unknown; motivoParole?: string }
+
 /** The settings of the installation, and how one is changed: with the version that was last seen. */
 export function useSettings() {
   const area = useArea()
@@ -16,8 +18,8 @@ export function useSettings() {
   const seen = (key: string): SettingView | undefined =>
     queries.getQueryData<SettingsReply>(queryKey)?.items.find((item) => item.key === key)
   const change = useMutation({
-    mutationFn: ({ key, value }: { key: string; value: unknown }) =>
-      api.patch(`/settings/${key}`, { value, version: seen(key)?.version ?? 0 }, { area }),
+    mutationFn: ({ key, value, ...kept }: Change) =>
+      api.patch(`/settings/${key}`, { value, version: seen(key)?.version ?? 0, ...kept }, { area }),
     onSuccess: (after) =>
       queries.setQueryData<SettingsReply>(
         queryKey,

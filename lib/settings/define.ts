@@ -43,6 +43,8 @@ export type Setting<T = unknown> = {
   form: SettingForm<T>
   /** Why a value must not become this one, in words: what was shown to somebody stays as it was. */
   keeps?: (before: T, after: T) => string | null
+  /** What of it visitors or the receivers of letters read, by the field of its form: words of advertising are looked for in it. */
+  publicWords?: (value: T) => Readonly<Record<string, string | undefined>>
   /** Whether the deadlines of open tickets are counted again when it becomes this one. */
   movesDeadlines?: (before: T, after: T) => boolean
   /** What a stored value means; one that its schema refuses means nothing, unless it says otherwise. */

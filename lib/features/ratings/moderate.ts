@@ -9,8 +9,10 @@ import { lockRow } from '@/lib/resources/lock'
 import type { ChangeOf } from '@/lib/resources/model-types'
 import type { Resource } from '@/lib/resources/types'
 import { writeVerb } from '@/lib/resources/write-verb'
+import { checkWords, newTexts } from '@/lib/settings/check-words'
 import type { MotivoRifiuto, Voto } from '@/prisma/generated/client'
 import { flagsOf } from './flags'
+import type { Answer } from './schema'
 
 export type Ratings = Resource<'voto'>
 export type Target = { _id: string; version: number }
@@ -23,8 +25,13 @@ async function lockRating(ratings: Ratings, ctx: Ctx & { tx: Tx }, { _id, versio
 }
 
 /** Its history does not bear the words of the client. */
-const write = (ratings: Ratings, ctx: Ctx & { tx: Tx }, before: Voto, change: ChangeOf<'voto'>) =>
-  writeVerb(ratings, ctx, { before, change, model: 'Voti', label: labelOf(before) })
+const write = (
+  ratings: Ratings,
+  ctx: Ctx & { tx: Tx },
+  before: Voto,
+  change: ChangeOf<'voto'>,
+  reason?: string,
+) => writeVerb(ratings, ctx, { before, change, reason, model: 'Voti', label: labelOf(before) })
 
 /** Without the words and the name: these may have to be forgotten one day. */
 export const labelOf = ({ stelle, createdAt }: Pick<Voto, 'stelle' | 'createdAt'>): string =>
@@ -61,18 +68,21 @@ export async function rejectRating(
   }, ctx.tx)
 }
 
-/** What the office says to it, under the rating; nothing takes the answer away. */
+/** What the office says to it, under the rating; nothing takes the answer away. @throws 422 for words of advertising without a reason */
 export async function answerRating(
   ratings: Ratings,
   ctx: Ctx,
   target: Target,
-  risposta: string,
+  { risposta, motivoParole: motivo }: Answer,
 ): Promise<Voto> {
   return withTransaction(async (tx) => {
     const before = await lockRating(ratings, { ...ctx, tx }, target)
     if (before.stato === 'rifiutato')
       throw new AppError('conflict', 'A un voto rifiutato non si risponde: nessuno lo vede.')
-    return write(ratings, { ...ctx, tx }, before, { risposta, rispostaAt: risposta ? new Date() : null })
+    const texts = newTexts({ risposta: before.risposta ?? '' }, { risposta })
+    const reason = await checkWords(tx, { actor: ctx.actor, texts, motivo })
+    const change = { risposta, rispostaAt: risposta ? new Date() : null }
+    return write(ratings, { ...ctx, tx }, before, change, reason)
   }, ctx.tx)
 }
 

@@ -36,8 +36,8 @@ const rejectRoute = (ratings: Ratings) => ({
 const answerRoute = (ratings: Ratings) => ({
   POST: handle(
     { ...common, body: answerBody, summary: `Risponde sotto il voto: ${ratings.labels.one}` },
-    async ({ ctx, params: { id }, body: { version, risposta } }) => {
-      await answerRating(ratings, ctx, { _id: id, version }, risposta)
+    async ({ ctx, params: { id }, body: { version, ...answer } }) => {
+      await answerRating(ratings, ctx, { _id: id, version }, answer)
       return getRow(ratings, ctx.actor, id)
     },
   ),

@@ -217,6 +217,9 @@ describe('the office', () => {
     const out = (await step(office, id, 'publish', { version: 1 })).json
     expect(out).toMatchObject({ stato: 'pubblicato', moderatoDaId: office.id, version: 2 })
     expect((await step(office, id, 'publish', { version: 2 })).status).toBe(409)
+    const loud = { version: 2, risposta: 'Grazie, da noi il prestito è facile!' }
+    const warned = await step(office, id, 'answer', loud)
+    expect([warned.status, warned.json.errors[0]?.path]).toEqual([422, 'risposta'])
     await step(office, id, 'answer', { version: 2, risposta: 'Grazie!' })
     expect(await shown()).toMatchObject([{ commento: 'Bene.', risposta: 'Grazie!' }])
     const wrong = await step(office, id, 'reject', { version: 3, motivo: 'basso' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
 import type { Option } from '@/lib/words/options'
 import type { Prodotto, StatoVoto } from '@/prisma/generated/enums'
 
@@ -77,7 +78,8 @@ export const rejectBody = rejectValues.extend({ version })
 export const answerValues = z.strictObject({
   risposta: z.string('Scrivi la risposta.').trim().max(2_000, 'Al massimo 2.000 caratteri.'),
 })
-export const answerBody = answerValues.extend({ version })
+export const answerBody = answerValues.extend({ version, [MOTIVO_PAROLE]: motivoParoleSchema })
+export type Answer = Omit<z.infer<typeof answerBody>, 'version'>
 
 const PLACE = 'Serve la posizione di una lettera.'
 const parte = z

@@ -10,6 +10,7 @@ import type { Ctx } from '@/lib/http/context'
 import { parseGiven } from '@/lib/http/validation'
 import { phoneNumber } from '@/lib/italian/phone'
 import { enqueue } from '@/lib/jobs/enqueue'
+import { checkWords, newTexts } from '@/lib/settings/check-words'
 import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
 import { settingId } from '@/lib/settings/setting-id'
 import { noteUses } from '@/lib/storage/uses'
@@ -28,7 +29,7 @@ const json = (value: unknown) => value as Prisma.InputJsonValue
 export async function changeSetting(
   ctx: Ctx,
   key: string,
-  { value: given, version }: SettingInput,
+  { value: given, version, motivoParole }: SettingInput,
 ): Promise<SettingView> {
   const definition = settingNamed(key)
   if (!definition) throw notFound('Questa impostazione non esiste.')
@@ -44,6 +45,7 @@ export async function changeSetting(
     checkPhones(definition, before, value)
     const refused = definition.keeps?.(before, value)
     if (refused) throw invalidField('value', refused)
+    const reason = await keepWords(tx, ctx, definition, { before, value, motivo: motivoParole })
     const id = settingId(key)
     // What it has once shown stays: letters that were sent then still point at it.
     await noteUses(tx, { model: 'Impostazioni', recordId: id }, null, { value }, ctx)
@@ -52,6 +54,7 @@ export async function changeSetting(
       label: definition.label,
       before: { id, key, value: before } as { id: string },
       after: { id, key, value } as { id: string },
+      reason,
     })
     const after = await store(tx, ctx, definition, value)
     if (definition.movesDeadlines?.(before, value)) await enqueue(tx, 'tickets.recount', { categoryId: null })
@@ -59,6 +62,21 @@ export async function changeSetting(
     const { nome, cognome } = ctx.actor
     return presentSetting(definition, after, after ? `${nome} ${cognome}` : undefined)
   }, ctx.tx)
+}
+
+type Written = { before: unknown; value: unknown; motivo?: string | null }
+
+/** @throws 422 on the field of the form, unless there is a reason why its words stay; returns what the history keeps */
+async function keepWords(
+  tx: Tx,
+  { actor }: Ctx,
+  { publicWords }: Setting,
+  { before, value, motivo }: Written,
+): Promise<string | undefined> {
+  if (!publicWords) return undefined
+  const texts = newTexts(publicWords(before), publicWords(value))
+  const byField = Object.entries(texts).map(([name, text]) => [`value.${name}`, text])
+  return checkWords(tx, { actor, texts: Object.fromEntries(byField), motivo })
 }
 
 /**

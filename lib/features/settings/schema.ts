@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { SETTING_GROUPS } from '@/lib/settings/define'
+import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
 
 export const settingParams = z.object({ key: z.string() })
 
@@ -8,6 +9,8 @@ export const settingParams = z.object({ key: z.string() })
 export const settingBody = z.strictObject({
   value: z.unknown().refine((value) => value !== undefined, 'Manca il valore.'),
   version: z.int('Manca la versione che hai letto.').min(0, 'La versione non è valida.'),
+  /** Why words of advertising that were found in it stay. */
+  [MOTIVO_PAROLE]: motivoParoleSchema,
 })
 export type SettingInput = z.infer<typeof settingBody>
 

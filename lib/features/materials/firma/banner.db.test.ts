@@ -53,6 +53,8 @@ it('stands under every signature between its days; its address answers for good,
   const file = await picture()
   const item = await buildFileItem({ fileId: file.id })
   const address = `http://localhost:8000/v2/files/${item.id}/content`
+  const loud = await set(office, banner({ immagine: address, descrizione: 'Prestiti facili' }), 0)
+  expect([loud.status, loud.json.errors[0]?.path]).toEqual([422, 'value.descrizione'])
   const saved = await set(office, banner({ immagine: address }), 0)
   expect([saved.status, saved.json.value]).toMatchObject([200, { immagine: file.url }])
   const { html, testo, copiata } = await own(agent)

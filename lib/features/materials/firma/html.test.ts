@@ -66,6 +66,14 @@ describe.each(layouts)('the signature %s', (layout) => {
   })
 })
 
+it('warns of the cost of credit with a banner, and only then', () => {
+  const bare = { ...signed, banner: null }
+  for (const write of [signatureHtml, signatureText]) {
+    expect(write(signed)).toContain(demoCompany.avvertenza)
+    expect(write(bare)).not.toContain(demoCompany.avvertenza)
+  }
+})
+
 it('shows the photograph only where visitors may see it', () => {
   expect(htmlOf('foto')).toContain('/firma.jpg')
   const options = { ...signed.options, layout: 'foto' as const }
@@ -74,8 +82,8 @@ it('shows the photograph only where visitors may see it', () => {
 })
 
 it('shows the network’s banner between its days, and nothing in its place on others', () => {
-  expect(htmlOf('essenziale')).toContain(
-    '<td colspan="1" style="padding:12px 0 0 0"><a href="https://chiaravia',
+  expect(htmlOf('essenziale')).toMatch(
+    /<td colspan="1" style="padding:12px 0 0 0;[^"]*"><a href="https:\/\/chiaravia/,
   )
   expect(signatureText(signed)).toContain(
     'Mutui & case: 10% in meno: https://chiaravia.example/mutui?a=1&b=2',

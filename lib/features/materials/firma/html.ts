@@ -100,8 +100,9 @@ export function signatureHtml(signed: Signed): string {
     : ''
   const gap = picture ? '16px' : '0'
   const columns = picture ? 2 : 1
+  // What advertises credit says that it costs money, as large as the signature is (Dir. (EU) 2023/2225, art. 8).
   const shown = banner
-    ? `<tr><td colspan="${columns}" style="padding:12px 0 0 0"><a href="${escapeMarkup(banner.href)}">${image(banner)}</a></td></tr>`
+    ? `<tr><td colspan="${columns}" style="padding:12px 0 0 0;${FACE};font-size:13px;line-height:1.5"><a href="${escapeMarkup(banner.href)}">${image(banner)}</a><br />${escapeMarkup(signed.company.avvertenza)}</td></tr>`
     : ''
   return [
     `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${FACE};font-size:13px;line-height:1.5">`,
@@ -120,7 +121,7 @@ export const signatureText = (signed: Signed): string =>
     roleOf(signed),
     ...ways(signed).map(([, text]) => text),
     '',
-    ...(signed.banner ? [`${signed.banner.alt}: ${signed.banner.href}`, ''] : []),
+    ...(signed.banner ? [`${signed.banner.alt}: ${signed.banner.href}`, signed.company.avvertenza, ''] : []),
     ...legalLines(signed),
   ].join('\n')
 

@@ -54,6 +54,7 @@ export const firmaBanner = defineSetting<FirmaBanner>({
   schema: bannerSchema.refine(({ dal, al }) => dal <= al, LATE).nullable(),
   initial: null,
   isPublic: false,
+  publicWords: (value) => ({ descrizione: value?.descrizione }),
   form: {
     fields: [
       {
