@@ -34,7 +34,10 @@ type Case = {
   codiceFiscale: string | null
   agentId: string
   agente: string
+  identificato: boolean
 }
+
+const DEMO_CLIENT = 'cliente@demo.example'
 
 /** So many of the newest open cases have a mandate. */
 const MANDATES = 60
@@ -55,14 +58,15 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
       client,
       `SELECT p.id, p.codice, p.stato::text, p.product::text, p.finalita, p.importo_richiesto::float8 AS importo, p.rata::float8 AS rata, p.durata_mesi AS "durataMesi",
          p.created_at AS "createdAt", x.id AS "personaId", x.client_id AS "clientId", k.nome || ' ' || k.cognome AS nome, k.email,
-         k.codice_fiscale AS "codiceFiscale", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente
+         k.codice_fiscale AS "codiceFiscale", a.id AS "agentId", a.nome || ' ' || a.cognome AS agente,
+         EXISTS (SELECT FROM identificazioni i WHERE i.pratica_id = p.id AND i.completata_at IS NOT NULL) AS identificato
        FROM pratiche p JOIN pratica_persone x ON x.pratica_id = p.id AND x.ruolo = 'richiedente'
        JOIN clients k ON k.id = x.client_id AND k.email IS NOT NULL JOIN agents a ON a.id = p.agent_id
        WHERE p.data_chiusura IS NULL AND ${where} ORDER BY ${order}, p.id LIMIT ${count}`,
     )
   const newest = await casesOf(
     'true',
-    `(k.email = 'cliente@demo.example') DESC, p.created_at DESC`,
+    `(k.email = '${DEMO_CLIENT}') DESC, p.created_at DESC`,
     seeding.count(MANDATES, 4),
   )
   const known = new Set(newest.map((one) => one.id))
@@ -71,7 +75,7 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
     'p.created_at DESC',
     seeding.count(EXPIRED, 1),
   )
-  const late = old.filter(({ id: own, email }) => !known.has(own) && email !== 'cliente@demo.example')
+  const late = old.filter(({ id: own, email }) => !known.has(own) && email !== DEMO_CLIENT)
   const cases = [
     ...newest.map((one, index) => ({ ...one, mandato: stateOf(one, index) })),
     ...late.map((one) => ({ ...one, mandato: 'scaduto' as const })),
@@ -220,7 +224,9 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
   )
 }
 
-function stateOf({ stato }: Case, index: number): StatoIncarico {
+function stateOf({ stato, identificato, email }: Case, index: number): StatoIncarico {
+  // Nobody is asked to sign before they are identified; the first one is the demo client's, who shows a signature to give.
+  if (EARLY.includes(stato) && !identificato && email !== DEMO_CLIENT) return 'bozza'
   if (EARLY.includes(stato)) return at(ON_THEIR_WAY, index % ON_THEIR_WAY.length)
   return index % WITHDRAWN_EVERY === WITHDRAWN_EVERY - 1 ? 'revocato' : 'firmato'
 }
