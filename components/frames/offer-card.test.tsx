@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { MortgageDrawer } from '@/components/site/pages/mutui/mortgage-drawer'
 import { OfferCard as SiteCard } from '@/components/site/pages/mutui/offer-card'
 import { offer as siteOffer, startPage } from '@/components/site/pages/mutui/testing'
+import { POLIZZA_ALTROVE } from '@/lib/features/quotes/policy-words'
 import { Comparison, comparisonTitle } from './comparison'
 
 beforeEach(startPage)
@@ -16,6 +17,7 @@ const offer = {
     { voce: 'Istruttoria', importo: 750, quando: 'iniziale' as const },
     { voce: 'Incasso rata', importo: 1.5, quando: 'mensile' as const },
   ],
+  polizza: { importo: 750, taegSenza: 3.31, perLegge: false },
 }
 
 const plain = (element: Element | null | undefined) =>
@@ -59,6 +61,12 @@ describe('an offer in a frame', () => {
     expect(exampleIn(frame)).toBe(exampleIn(dialog))
     expect(exampleIn(frame)).toContain('incasso rata 1,50 € al mese')
   })
+})
+
+it('says of its policy what the site says', () => {
+  const { dialog, frame } = drawBoth()
+  const words = `Polizza: 750,00 € in tutta la durata. TAEG con la polizza 3,34%, senza 3,31%. ${POLIZZA_ALTROVE}`
+  for (const place of [dialog, frame]) expect(plain(place)).toContain(words)
 })
 
 it('counts the offers for everybody, and sets the others apart under what they ask', () => {

@@ -6,6 +6,7 @@ import { TIPI } from '@/components/markup/mortgage-offers'
 import { lenderOf, OfferName, offerName } from '@/components/markup/offer-name'
 import { rateText } from '@/components/markup/rate-text'
 import type { Offer } from '@/lib/features/calculators/present'
+import { policyWords } from '@/lib/features/quotes/policy-words'
 
 /** Instalment and TAEG at the same size, everything else under them (art. 123 TUB), and whom the product is for. */
 export function OfferFigures({ offer }: { offer: Offer }) {
@@ -28,6 +29,12 @@ interface CardProps {
   action: ReactNode
 }
 
+/** What the policy costs and weighs, and that it may be bought elsewhere. */
+function Policy({ offer }: { offer: Offer }) {
+  const words = policyWords(offer)
+  return words.length > 0 ? <p className="soft">{words.join(' ')}</p> : null
+}
+
 /** One offer of the comparison. */
 export function OfferCard({ offer, best, action }: CardProps) {
   return (
@@ -48,6 +55,7 @@ export function OfferCard({ offer, best, action }: CardProps) {
           Tutti i costi<span className="solo-voce"> di {offerName(offer)}</span>
         </summary>
         <CostTable costi={offer.costi} totals={loanTotals(offer)} />
+        <Policy offer={offer} />
       </details>
     </article>
   )

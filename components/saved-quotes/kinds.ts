@@ -1,6 +1,7 @@
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
+import { DELEGA } from '@/lib/features/quotes/product-name'
 import { LIMITI_PRESTITO } from '@/lib/finance/personal-loan'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
@@ -87,7 +88,7 @@ const CDQ: readonly Field[] = [
     label: 'Trattenuta',
     kind: 'select',
     required: true,
-    options: optionsOf({ cessione: 'Cessione del quinto', delega: 'Delegazione di pagamento' }),
+    options: optionsOf({ cessione: PRODOTTI.cdq, delega: DELEGA }),
   },
   {
     name: 'tipo',

@@ -1,6 +1,13 @@
 import { euroText } from '@/lib/core/money'
 import { numberText } from '@/lib/core/number-text'
-import type { CdqReply, Excluded, MutuiReply, Offer, PrestitiReply } from '@/lib/features/calculators/present'
+import type {
+  CdqReply,
+  Excluded,
+  MutuiReply,
+  Offer,
+  Polizza,
+  PrestitiReply,
+} from '@/lib/features/calculators/present'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
 import { TIPI_TASSO } from '@/lib/words/products'
 
@@ -19,6 +26,8 @@ export type Line = {
   importo: number
   tan: number
   taeg: number
+  /** Where the lender asks for a policy; older quotes have none. */
+  polizza?: Polizza
   totale: number
   spese: number
   costi: Offer['costi']
@@ -63,6 +72,7 @@ export function lineOf(offer: Offer): Line {
     importo,
     tan,
     taeg,
+    polizza,
     totale,
     costiIniziali,
     costi,
@@ -81,6 +91,7 @@ export function lineOf(offer: Offer): Line {
     importo,
     tan,
     taeg,
+    polizza,
     totale,
     costi,
     base: importo,
@@ -98,7 +109,7 @@ export function lineOf(offer: Offer): Line {
 }
 
 function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
-  const { bank, product, capitale, netto, tan, taeg, costi } = offer
+  const { bank, product, capitale, netto, tan, taeg, polizza, costi } = offer
   return {
     id: product._id,
     bankId: bank._id,
@@ -112,6 +123,7 @@ function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
     importo: netto,
     tan,
     taeg,
+    polizza,
     totale: dovutoCqs(offer),
     costi,
     base: capitale,

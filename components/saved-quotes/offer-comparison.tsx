@@ -5,6 +5,7 @@ import { euroText } from '@/lib/core/money'
 import { rate } from './figures'
 import type { Kind } from './kinds'
 import type { Line } from './lines'
+import { PolicyElsewhere, PolicyFigures } from './policy-lines'
 import classes from './quoting.module.css'
 import { type Shares, shareWords } from './use-shares'
 
@@ -57,15 +58,16 @@ export function OfferComparison({ kind, lines, shares, onClose }: Props) {
             })}
             <tr>
               <th scope="row">Costi</th>
-              {lines.map(({ id, costi }) => (
-                <td key={id}>
-                  {costi.length === 0
+              {lines.map((line) => (
+                <td key={line.id}>
+                  {line.costi.length === 0
                     ? 'Nessuno'
-                    : costi.map(({ voce, importo, quando }) => (
+                    : line.costi.map(({ voce, importo, quando }) => (
                         <Text key={voce} span display="block" fz="xs">
                           {voce}: {euroText(importo)} {QUANDO[quando]}
                         </Text>
                       ))}
+                  <PolicyFigures line={line} />
                 </td>
               ))}
             </tr>
@@ -80,6 +82,7 @@ export function OfferComparison({ kind, lines, shares, onClose }: Props) {
           </tbody>
         </table>
       </ScrollRegion>
+      <PolicyElsewhere lines={lines} />
     </Modal>
   )
 }

@@ -12,6 +12,7 @@ import { euroText } from '@/lib/core/money'
 import { CorrectedRates } from './corrected-rates'
 import { rate } from './figures'
 import type { Line, Outcome } from './lines'
+import { PolicyElsewhere, PolicyFigures } from './policy-lines'
 import type { SavedQuote } from './quote-types'
 import classes from './quoting.module.css'
 import { SaveDialog } from './save-dialog'
@@ -54,6 +55,7 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
           </li>
         ))}
       </Stack>
+      <PolicyElsewhere lines={lines} />
       {Object.keys(asked).length > 0 && (
         <Flex gap="xs" wrap="wrap" mt="md">
           <Button onClick={() => void compute()} loading={busy}>
@@ -126,5 +128,10 @@ function Figures({ kind, line }: Pick<OfferProps, 'kind' | 'line'>) {
     ['Spese iniziali', euroText(line.spese)],
     ['Totale', euroText(line.totale)],
   ]
-  return <DefinitionList rows={rows} className={classes.figures} />
+  return (
+    <>
+      <DefinitionList rows={rows} className={classes.figures} />
+      <PolicyFigures line={line} />
+    </>
+  )
 }

@@ -11,9 +11,9 @@ import { Text } from '@/components/ui/layout'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, todayInRome } from '@/lib/core/dates'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
+import { quoteProduct } from '@/lib/features/quotes/product-name'
 import type { DetailProps } from '@/lib/resources/pages'
 import { GivenCard } from './given-card'
-import { KINDS } from './kinds'
 import { QuoteActions } from './quote-actions'
 import { QuoteFigures } from './quote-figures'
 import { clientName, type SavedQuote, savedQuoteOf } from './quote-types'
@@ -44,7 +44,11 @@ export function QuotePage({ row: first, view }: DetailProps) {
         primary={<QuoteActions quote={quote} isOver={isOver} onChanged={() => void reload()} />}
       >
         <Text>
-          {[quote.titolo, KINDS[quote.kind], `fatto il ${formatInstant(quote.createdAt)}`]
+          {[
+            quote.titolo,
+            quoteProduct({ product: quote.kind, input: quote.asked }),
+            `fatto il ${formatInstant(quote.createdAt)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

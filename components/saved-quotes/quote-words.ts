@@ -1,6 +1,7 @@
 import { euroText } from '@/lib/core/money'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
+import { quoteProduct } from '@/lib/features/quotes/product-name'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
 import type { Kind, Values } from './kinds'
@@ -17,10 +18,7 @@ export function askedFacts(kind: Kind, asked: Values): (readonly [string, string
   const durata = typeof asked.durata === 'number' ? asked.durata : 0
   return [
     ['Finalità', known(purposes, asked.finalita)],
-    [
-      'Trattenuta',
-      kind === 'cdq' ? (asked.delega ? 'Delegazione di pagamento' : 'Cessione del quinto') : null,
-    ],
+    ['Trattenuta', kind === 'cdq' ? quoteProduct({ product: kind, input: asked }) : null],
     ['Valore dell’immobile', money(asked.valoreImmobile)],
     ['Importo', money(asked.importo)],
     ['Netto al mese', money(asked.netto)],

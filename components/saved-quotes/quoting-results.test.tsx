@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { renderShell } from '@/components/shell/test-shell'
+import { POLIZZA_ALTROVE } from '@/lib/features/quotes/policy-words'
 import type { Line } from './lines'
 import { QuotingResults } from './quoting-results'
 import type { Answer } from './use-quoting'
@@ -86,6 +87,16 @@ it('keeps what is chosen with the new figures, and says what they do not have, a
   expect(box('Alfa')).toBeChecked()
   expect(bar()).toHaveTextContent('rata 400,00 €')
   expect(bar()).toHaveTextContent('Beta, Prestito non è più fra le scelte. Fino a 20.000 €.')
+})
+
+it('says of a policy what it weighs, and once that it may be bought elsewhere', async () => {
+  const polizza = { importo: 750, taegSenza: 5.9, perLegge: false }
+  renderShell(draw(answerOf('q1', 200, { lines: first.lines.map((line) => ({ ...line, polizza })) })))
+  for (const name of ['Alfa', 'Beta']) await userEvent.click(box(name))
+  await userEvent.click(screen.getByRole('button', { name: 'CONFRONTA' }))
+  const figures = /^Polizza: 750,00 € in tutta la durata\. TAEG con la polizza 6,00%, senza 5,90%\.$/
+  expect(await screen.findAllByText(figures)).toHaveLength(2)
+  expect(screen.getAllByText(POLIZZA_ALTROVE)).toHaveLength(1)
 })
 
 it('says that three are the most, and takes none away for a fourth', async () => {

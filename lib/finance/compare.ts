@@ -1,4 +1,4 @@
-import { type Costo, type CostoTotale, pianoConTaeg } from './costs'
+import { type Costo, type CostoTotale, costoTotale, pianoConTaeg } from './costs'
 import { FinanceError, needInteger } from './error'
 import { type Cents, needCents, roundRate } from './exact'
 import type { IndiceScelto, ValoriIndici } from './indexes'
@@ -12,6 +12,7 @@ import {
 import type { ProdottoMutuo, RichiestaMutuo, TipoTasso } from './mortgage-products'
 import { type TassoMutuo, tassoMutuo } from './mortgage-rate'
 import { MAX_MESI } from './periods'
+import { type PesoPolizza, pesoPolizza } from './policy-cost'
 import { costiProdotto } from './product-costs'
 import { rataSeSale } from './rate-rise'
 import type { CambioTasso, Piano } from './schedule-types'
@@ -28,6 +29,8 @@ export type OffertaMutuo = {
   tassi: CambioTasso[]
   /** Percent, 4 decimals. */
   taeg: number
+  /** Null where the lender asks for no policy. */
+  polizza: PesoPolizza | null
   rata: Cents
   /** The instalment if the index were 2 points higher; null where it follows none. */
   rataSeSale: Cents | null
@@ -119,6 +122,7 @@ function offerta(
     prodotto,
     tipoTasso,
     ...rate,
+    polizza: pesoPolizza(costi, durataMesi, (paid) => costoTotale(importo, credito.piano, paid).taeg),
     rataSeSale: rataSeSale(prodotto, richiesta, tasso, valori),
     durataMesi,
     importo,

@@ -1,6 +1,7 @@
 import { VOCE_COMPENSO } from './broker-fee'
 import type { Costo } from './costs'
 import { type Cents, percentOf } from './exact'
+import { VOCI_POLIZZA } from './policy-cost'
 import type { Imposta } from './taxes'
 
 /** What a bank asks for a product besides interest: the same fields for every kind of product, and every one of them counts. */
@@ -32,7 +33,7 @@ type Words = { incasso?: string; polizza?: string }
 export function costiProdotto(spese: SpeseProdotto, terms: Terms, words: Words = {}): Costo[] {
   const { istruttoria, perizia, incassoRata, assicurazione, compensoMediatore } = spese
   const { base, assicurato = base, imposta } = terms
-  const { incasso = 'Incasso rata', polizza = 'Assicurazione obbligatoria' } = words
+  const { incasso = 'Incasso rata', polizza = VOCI_POLIZZA.polizza } = words
   const costi: Costo[] = [
     iniziale('Istruttoria', istruttoria.fissa + percentOf(base, istruttoria.percentuale)),
     iniziale('Perizia', perizia),

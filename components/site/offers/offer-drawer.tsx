@@ -1,17 +1,21 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
+import type { Insured } from '@/lib/features/quotes/policy-words'
 import { Dialog } from '../dialog'
 import { CopyLink } from './copy-link'
 import styles from './offer-drawer.module.css'
 import { planOf } from './plan'
 import { PlanChart } from './plan-chart'
 import { PlanTable } from './plan-table'
+import { PolicyNote } from './policy-note'
 
 interface Props {
   title: string
   /** The figures: a representative example. */
   children: ReactNode
+  /** The offer, as far as the policy goes that its lender asks for; of what companies borrow nothing is said of it. */
+  policy?: Insured
   /** The charges, where they do not stand among the figures. */
   costs?: ReactNode
   /** What the plan takes for granted. */
@@ -29,6 +33,7 @@ interface Props {
 export function OfferDrawer({
   title,
   children,
+  policy,
   costs,
   plan: terms,
   planNote,
@@ -42,6 +47,7 @@ export function OfferDrawer({
     <Dialog kind="drawer" title={title} address={address} onClose={onClose}>
       <div className={styles.body}>
         {children}
+        {policy ? <PolicyNote offer={policy} /> : null}
         <div className={styles.actions}>
           <button type="button" className="azione" onClick={onWant}>
             Richiedi fattibilità

@@ -68,6 +68,20 @@ describe('POST /v2/calculators/cdq', () => {
     })
   })
 
+  it('dice quanto costa con la polizza e senza: l’esempio del dominio è quello senza', () => {
+    const reply = calcola([prodotto({ assicurazione: 0.3 })])
+    expect(cdqReplySchema.parse(reply)).toEqual(reply)
+    // 250 € × 120 per 22.397,24 € invece che per 23.104,34 €.
+    const polizza = { importo: 707.1, taegSenza: 5.5725, perLegge: true }
+    expect(reply).toMatchObject({ netto: 22_397.24, taeg: 6.294, polizza, offers: [{ polizza }] })
+    expect(calcola([prodotto()]).offers[0]).not.toHaveProperty('polizza')
+  })
+
+  it('di una delega la polizza la chiede l’operatore, non la legge', () => {
+    const { polizza } = calcola([prodotto({ assicurazione: 0.3 })], { delega: true })
+    expect(polizza).toEqual({ importo: 707.1, taegSenza: 5.5725, perLegge: false })
+  })
+
   it('per una pensione conserva il minimo e non ha delega', () => {
     const reply = calcola([prodotto()], { tipo: 'pensionato', netto: 700, eta: 70 })
     expect(reply).toMatchObject({ rataMassima: 88.15, rataDelega: null })

@@ -5,11 +5,12 @@ import { type Cqs, cqsDaRata, rataMassimaCqs, rataMassimaDelega } from '@/lib/fi
 import { FinanceError, need } from '@/lib/finance/error'
 import { type Cents, mulDivRound, roundRate } from '@/lib/finance/exact'
 import { importoDaRata } from '@/lib/finance/instalment'
+import { type PesoPolizza, pesoPolizza, VOCI_POLIZZA } from '@/lib/finance/policy-cost'
 import { costiProdotto, type SpeseProdotto } from '@/lib/finance/product-costs'
 import { impostaCqs } from '@/lib/finance/taxes'
 import { euroText } from '@/lib/finance/text'
 import { whyNoCdq } from './cdq-reasons'
-import { type CdqReply, presentCosti, presentParty } from './present'
+import { type CdqReply, presentCosti, presentParty, presentPolizza } from './present'
 import type { CdqInput } from './schema'
 
 /**
@@ -38,7 +39,7 @@ export type CdqData = {
   oggi: Day
 }
 
-type Offerta = { prodotto: ProdottoCqs; cqs: Cqs; costi: Costo[] }
+type Offerta = { prodotto: ProdottoCqs; cqs: Cqs; costi: Costo[]; polizza: PesoPolizza | null }
 
 /**
  * POST /v2/calculators/cdq: from net pay to the largest instalment, and from it (or from a smaller one that was
@@ -58,7 +59,7 @@ export function calcolaCdq(input: CdqInput, { prodotti, pensioneMinima, oggi }: 
     .filter((prodotto) => isFor(prodotto, input))
     .flatMap((prodotto) => offerta(prodotto, rata, input.durata) ?? [])
     .sort((a, b) => a.cqs.taeg - b.cqs.taeg)
-    .map(presentOfferta)
+    .map((one) => presentOfferta(one, Boolean(input.delega)))
   const [best] = offers
   if (!best) {
     const { field, motivo } = whyNoCdq(prodotti, input, rata)
@@ -95,12 +96,14 @@ function offerta(prodotto: ProdottoCqs, rata: Cents, durata: number): Offerta | 
   const costi = costiCqs(prodotto, rata * durata, capitale, durata)
   const netto = capitale - sumOf(costi, 'iniziale')
   if (capitale < prodotto.importoMin || capitale > prodotto.importoMax || netto <= 0) return null
-  return { prodotto, costi, cqs: cqsDaRata(rata, durata, prodotto.tan, costi) }
+  const credito = (paid: readonly Costo[]) => cqsDaRata(rata, durata, prodotto.tan, paid)
+  const polizza = pesoPolizza(costi, durata, (paid) => credito(paid).taeg)
+  return { prodotto, costi, cqs: credito(costi), polizza }
 }
 
 function costiCqs(prodotto: ProdottoCqs, montante: Cents, capitale: Cents, durata: number): Costo[] {
   const terms = { base: montante, assicurato: capitale, imposta: impostaCqs() }
-  const costi = costiProdotto(prodotto, terms, { polizza: 'Assicurazione vita obbligatoria' })
+  const costi = costiProdotto(prodotto, terms, { polizza: VOCI_POLIZZA.vita })
   return costi.map((costo) =>
     costo.quando === 'annuale'
       ? { ...costo, importo: mulDivRound(costo.importo, durata, 12), quando: 'iniziale' }
@@ -108,7 +111,8 @@ function costiCqs(prodotto: ProdottoCqs, montante: Cents, capitale: Cents, durat
   )
 }
 
-const presentOfferta = ({ prodotto, cqs, costi }: Offerta) => ({
+/** Of a cessione the law asks for the policy (DPR 180/1950 artt. 1 and 54), of a delega only the lender does. */
+const presentOfferta = ({ prodotto, cqs, costi, polizza }: Offerta, isDelega: boolean) => ({
   bank: presentParty(prodotto.banca),
   product: presentParty(prodotto),
   montante: toEuro(cqs.montante),
@@ -118,5 +122,6 @@ const presentOfferta = ({ prodotto, cqs, costi }: Offerta) => ({
   totale: toEuro(cqs.totale),
   tan: prodotto.tan,
   taeg: roundRate(cqs.taeg),
+  ...presentPolizza(polizza, !isDelega),
   costi: presentCosti(costi),
 })

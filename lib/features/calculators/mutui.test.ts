@@ -46,6 +46,17 @@ describe('POST /v2/calculators/mutui', () => {
     expect(reply).toMatchObject({ ltv: 75, rataReddito: null, rataSostenibile: null, asOf: '2026-01-02' })
   })
 
+  it('dice quanto costa con la polizza che la banca chiede, e senza', () => {
+    const reply = calcolaMutui(input, { ...data, prodotti: [prodottoMutuo({ assicurazione: 0.02 })] })
+    expect(mutuiReplySchema.parse(reply)).toEqual(reply)
+    // 30 € all’anno per 25 anni; senza è l’esempio del dominio.
+    expect(reply.offers[0]).toMatchObject({
+      taeg: 3.391,
+      polizza: { importo: 750, taegSenza: 3.3577, perLegge: false },
+    })
+    expect(calcolaMutui(input, data).offers[0]).not.toHaveProperty('polizza')
+  })
+
   it('dice perché un prodotto manca', () => {
     expect(calcolaMutui(input, data).excluded).toEqual([
       {

@@ -3,7 +3,7 @@ import { confrontaMutui, type OffertaMutuo, type ProdottoEscluso } from '@/lib/f
 import type { ValoriIndici } from '@/lib/finance/indexes'
 import { insieme, rataSostenibile } from '@/lib/finance/mortgage'
 import type { ProdottoMutuo, RichiestaMutuo } from '@/lib/finance/mortgage-products'
-import { initialCosts, type MutuiReply, presentCosti, presentParty } from './present'
+import { initialCosts, type MutuiReply, presentCosti, presentParty, presentPolizza } from './present'
 import type { MutuiInput } from './schema'
 
 export type MutuiData = { prodotti: readonly ProdottoMutuo[]; valori: ValoriIndici }
@@ -58,6 +58,7 @@ function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
     tan,
     tassi,
     taeg,
+    ...presentPolizza(offerta.polizza),
     rata: toEuro(offerta.rata),
     rataSeSale: offerta.rataSeSale === null ? null : toEuro(offerta.rataSeSale),
     durataMesi,

@@ -3,6 +3,7 @@ import { toEuro } from '@/lib/core/money'
 import { type Costo, sumOf } from '@/lib/finance/costs'
 import type { Cents } from '@/lib/finance/exact'
 import { TIPI_TASSO } from '@/lib/finance/mortgage-products'
+import type { PesoPolizza } from '@/lib/finance/policy-cost'
 import type { Rata } from '@/lib/finance/schedule-types'
 
 /** The replies of /v2/calculators: money in euro with two decimals, rates in percent. */
@@ -12,6 +13,15 @@ const costoSchema = z.strictObject({
   voce: z.string(),
   importo: z.number(),
   quando: z.enum(['iniziale', 'mensile', 'annuale']),
+})
+/** The policy that the lender asks for, which may be bought elsewhere: costs with and without (art. 14 of Directive (EU) 2023/2225). */
+const polizzaSchema = z.strictObject({
+  /** What it costs over the whole term, euro; it is among `costi`. */
+  importo: z.number(),
+  /** The TAEG of the same offer without it, percent. */
+  taegSenza: z.number(),
+  /** The law itself asks for it, as with a cessione: the TAEG without it only says what it weighs. */
+  perLegge: z.boolean(),
 })
 const rataSchema = z.strictObject({
   n: z.number(),
@@ -33,6 +43,8 @@ const offerSchema = z.strictObject({
   tan: z.number(),
   tassi: z.array(z.strictObject({ dalMese: z.number(), tan: z.number() })),
   taeg: z.number(),
+  /** Missing where the lender asks for no policy, and in older quotes. */
+  polizza: polizzaSchema.optional(),
   rata: z.number(),
   /** If the index were 2 points higher; null where the instalment follows none, missing in loans and in older quotes. */
   rataSeSale: z.number().nullish(),
@@ -91,6 +103,8 @@ const cqsOffer = {
   totale: z.number().optional(),
   tan: z.number(),
   taeg: z.number(),
+  /** Missing where the operator asks for no policy, and in older quotes. */
+  polizza: polizzaSchema.optional(),
   costi: z.array(costoSchema),
 }
 export const cdqReplySchema = z.strictObject({
@@ -131,6 +145,7 @@ export const incognitaReplySchema = z.strictObject({
 
 export const taegReplySchema = z.strictObject({ taeg: z.number() })
 
+export type Polizza = z.infer<typeof polizzaSchema>
 export type Offer = z.infer<typeof offerSchema>
 export type Excluded = z.infer<typeof excludedSchema>
 export type MutuiReply = z.infer<typeof mutuiReplySchema>
@@ -144,6 +159,9 @@ export type TaegReply = z.infer<typeof taegReplySchema>
 export const presentParty = ({ id, nome }: { id: string; nome: string }) => ({ _id: id, nome })
 export const presentCosti = (costi: readonly Costo[]) =>
   costi.map((costo) => ({ ...costo, importo: toEuro(costo.importo) }))
+/** What the policy of an offer weighs, in euro; nothing where its lender asks for none. */
+export const presentPolizza = (peso: PesoPolizza | null, perLegge = false): { polizza?: Polizza } =>
+  peso ? { polizza: { importo: toEuro(peso.importo), taegSenza: peso.taegSenza, perLegge } } : {}
 export const initialCosts = (costi: readonly Costo[]): number => toEuro(sumOf(costi, 'iniziale'))
 
 /** One row of a plan in euro. Cents / 100 is the double nearest to the decimal, for every amount of a plan. */

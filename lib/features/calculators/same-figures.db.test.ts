@@ -109,7 +109,17 @@ function expectRight(offer: Offer, paid: readonly number[]): void {
   const due = cents(offer.importo) + interest + wholeTerm(costi, offer.durataMesi)
   expect([cents(offer.totale), cents(offer.costiIniziali)]).toEqual([due, sum(costi, 'iniziale')])
   expectTaeg(offer.taeg, taegOf(cents(offer.importo), paid, costi))
+  const others = withoutPolicy(costi)
+  expect(offer.polizza !== undefined).toBe(others.length < costi.length)
+  if (!offer.polizza) return
+  expect(cents(offer.polizza.importo)).toBe(
+    wholeTerm(costi, offer.durataMesi) - wholeTerm(others, offer.durataMesi),
+  )
+  expectTaeg(offer.polizza.taegSenza, taegOf(cents(offer.importo), paid, others))
 }
+
+const withoutPolicy = (costi: readonly Cost[]) =>
+  costi.filter(({ voce }) => !voce.startsWith('Assicurazione'))
 
 const CHARGES = () => ({
   istruttoria: BigInt(between(0, 90_000)),
@@ -287,7 +297,10 @@ it('salary-backed loans', async () => {
     ])
     const due = montante + Number(product.incassoRata) * durata
     expect(cents(offer.totale ?? 0)).toBe(due)
-    expectTaeg(offer.taeg, rateOf(cents(offer.netto), Array(durata).fill(each + Number(product.incassoRata))))
+    const paid = Array(durata).fill(each + Number(product.incassoRata))
+    expectTaeg(offer.taeg, rateOf(cents(offer.netto), paid))
+    expect(offer.polizza?.importo).toBe(cover > 0 ? cover / 100 : undefined)
+    if (offer.polizza) expectTaeg(offer.polizza.taegSenza, rateOf(cents(offer.netto) + cover, paid))
     const figures = [euro(offer.netto), percent(offer.tan), percent(offer.taeg), euro(due / 100)]
     const example = cqsExampleOf(offer as CqsOffer, { ...reply, durata })
     const page = textOf(renderToStaticMarkup(createElement(Example, example)))

@@ -9,13 +9,15 @@ import { durataText } from '@/lib/finance/text'
 import { closed } from '@/lib/italian/closed'
 import { house } from '@/lib/pdf/house'
 import { Page, Text, View } from '@/lib/pdf/parts'
-import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
+import { TIPI_TASSO } from '@/lib/words/products'
 import type { Prodotto } from '@/prisma/generated/client'
 import type { Allegato } from './annex-settings'
 import type { CdqOffer, CdqQuote } from './cdq-data'
 import type { QuoteOffer } from './data'
 import { Costs } from './pdf-parts'
 import { styles } from './pdf-styles'
+import { policyFigures } from './policy-words'
+import { quoteProduct } from './product-name'
 import { partiesOf } from './seen'
 
 /** What the annex says of an offer; euro, months, percent. */
@@ -32,7 +34,11 @@ type AnnexTerms = {
   totale: number
   rata: number
   costi: QuoteOffer['costi']
+  polizza: QuoteOffer['polizza']
 }
+
+/** What a quote is of, as it is kept. */
+type Of = { product: Prodotto; input: unknown }
 
 export const offerTerms = (offer: QuoteOffer): AnnexTerms => ({
   id: offer.product._id,
@@ -46,6 +52,7 @@ export const offerTerms = (offer: QuoteOffer): AnnexTerms => ({
   totale: offer.totale,
   rata: offer.rata,
   costi: offer.costi,
+  polizza: offer.polizza,
 })
 
 /** Of a salary-backed loan the credit is what is paid out: its costs at the start are kept back from the capital. */
@@ -61,6 +68,7 @@ export const cdqTerms = (offer: CdqOffer, { rata, durata }: CdqQuote): AnnexTerm
   totale: dovutoCqs(offer),
   rata,
   costi: offer.costi,
+  polizza: offer.polizza,
 })
 
 /** What the broker cannot know. */
@@ -70,23 +78,24 @@ const SAID_BY_LENDER = 'li comunica nel suo documento.'
 
 /** The sheets of each offer that the client can accept, the preferred one first: whichever they take, they have read its own. */
 export const annexesOf = (
-  product: Prodotto,
+  of: Of,
   offers: readonly AnnexTerms[],
   annex: Allegato,
   company: Company,
 ): ReactNode =>
-  offers.map((terms) => <Fragment key={terms.id}>{annexOf(product, terms, annex, company)}</Fragment>)
+  offers.map((terms) => <Fragment key={terms.id}>{annexOf(of, terms, annex, company)}</Fragment>)
 
 /**
  * The sheets that are given with a quote: of credit to consumers the key elements together on the first one, in the order of art. 10
  * of Directive (EU) 2023/2225, then the body; of a mortgage the broker's information and what the lender's ESIS will say. Nothing for
  * companies, whom neither directive covers.
  */
-function annexOf(product: Prodotto, terms: AnnexTerms, annex: Allegato, company: Company): ReactNode {
+function annexOf(of: Of, terms: AnnexTerms, annex: Allegato, company: Company): ReactNode {
+  const { product } = of
   if (product === 'prestito' || product === 'cdq')
     return (
       <>
-        <KeyElements product={product} terms={terms} annex={annex} company={company} />
+        <KeyElements name={quoteProduct(of)} terms={terms} annex={annex} company={company} />
         <Body terms={terms} annex={annex} company={company} />
       </>
     )
@@ -127,11 +136,15 @@ const Words = ({ title, children }: { title: string; children: string }) => (
   </View>
 )
 
-function KeyElements({ product, terms, annex, company }: Props & { product: Prodotto }) {
+/** What the policy of the offer costs and weighs, where it has one, before what the annex says of any (art. 14). */
+const insuranceOf = (terms: AnnexTerms, annex: Allegato): string =>
+  [policyFigures(terms), annex.assicurazioni].filter(Boolean).join(' ')
+
+function KeyElements({ name, terms, annex, company }: Props & { name: string }) {
   const { chi, importo, durataMesi, tan, tipoTasso, taeg, totale, rata } = terms
   return (
     <Sheet title="Informazioni europee di base sul credito ai consumatori" annex={annex} company={company}>
-      <Text style={styles.asked}>{`${PRODOTTI[product]}  ·  ${chi}`}</Text>
+      <Text style={styles.asked}>{`${name}  ·  ${chi}`}</Text>
       <Text style={styles.warning}>{company.avvertenza}</Text>
       <Text style={house.subtitle}>Elementi essenziali</Text>
       <Line name="Importo totale del credito" value={euroText(importo)} />
@@ -164,7 +177,7 @@ function Body({ terms, annex, company }: Props) {
       <Line name="Tasso di mora e spese per ritardi" value={LENDER} />
       <Line name="Garanzie richieste" value={LENDER} />
       <Line name="Come è messo a disposizione il denaro" value={LENDER} />
-      <Words title="4. Assicurazioni">{annex.assicurazioni}</Words>
+      <Words title="4. Assicurazioni">{insuranceOf(terms, annex)}</Words>
       <Words title="5. Il prezzo e i tuoi dati">{annex.personalizzato}</Words>
       <Text style={house.subtitle}>6. Altri diritti</Text>
       <Line
@@ -205,7 +218,7 @@ function BrokerSheet({ terms, annex, company }: Props) {
       <Fee costi={terms.costi} />
       <Words title="Il documento della banca">{annex.pies}</Words>
       <Words title="Il prezzo e i tuoi dati">{annex.personalizzato}</Words>
-      <Words title="Assicurazioni">{annex.assicurazioni}</Words>
+      <Words title="Assicurazioni">{insuranceOf(terms, annex)}</Words>
       <Line name="Quello che qui non c’è" value={LENDER} />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
 import { saySomething, startedStay } from '@/lib/settings/in-force'
+import { POLIZZA_ALTROVE } from './policy-words'
 
 const words = z.string().trim().min(20, 'Scrivi il testo.').max(3000, 'Al massimo 3.000 caratteri.')
 const allegatoSchema = z.strictObject({
@@ -60,8 +61,7 @@ export const allegatoPreventivi = defineSetting<Allegato[]>({
         'Hai 14 giorni di calendario dalla conclusione del contratto per recedere, senza dire perché e senza penali. Restituisci il capitale e gli interessi maturati fino alla restituzione. Come si comunica, e a chi, lo dice il contratto del finanziatore.',
       rimborso:
         'Puoi rimborsare in anticipo tutto o parte del credito in ogni momento. Il costo totale si riduce in proporzione alla vita residua del contratto, escluse imposte e somme pagate a terzi. L’indennizzo, dove il contratto lo prevede, è al massimo l’1% dell’importo rimborsato (0,5% nell’ultimo anno) e non è dovuto fino a 10.000 euro.',
-      assicurazioni:
-        'Se il finanziatore chiede un’assicurazione puoi comprarla da chi vuoi, con garanzie equivalenti, e hai almeno tre giorni per confrontare le offerte. Nessun altro prodotto può essere imposto insieme al credito.',
+      assicurazioni: `${POLIZZA_ALTROVE} Nessun altro prodotto può essere imposto insieme al credito.`,
       personalizzato:
         'Il prezzo di questo preventivo non è personalizzato con processi automatizzati: viene dai listini e dai dati della domanda (importo, durata, finalità, lavoro, età). Non facciamo profilazione e non consultiamo le banche dati del credito.',
       mediatore:

@@ -11,8 +11,9 @@ import { renderPdf } from '@/lib/pdf/render'
 import { annexesOf, cdqTerms } from './annex-pdf'
 import type { Allegato } from './annex-settings'
 import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
-import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
+import { AllCosts, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
 import { styles } from './pdf-styles'
+import { quoteProduct } from './product-name'
 import { madeOn, type SavedAs, savedLines } from './saved-as'
 import { partiesOf } from './seen'
 
@@ -27,16 +28,17 @@ export function cdqPdf(
   annex: Allegato | null = null,
 ): Promise<Buffer> {
   const chosen = chosenCdqOffer(quote, productId)
+  const of = { product: 'cdq' as const, input: quote.input }
   return renderPdf(
     documentOf({
-      of: quote.input.delega ? 'delegazione di pagamento' : 'cessione del quinto',
+      of: quoteProduct(of).toLowerCase(),
       asked: [...askedOf(quote), madeOn(formatDay(quote.createdAt), saved), ...savedLines(saved)],
       codice: saved?.codice,
       annex:
         annex &&
         saved &&
         annexesOf(
-          'cdq',
+          of,
           quote.offers.map((offer) => cdqTerms(offer, quote)),
           annex,
           company,
@@ -83,7 +85,7 @@ function Chosen({ offer, durata }: { offer: CdqOffer; durata: number }) {
         Capitale finanziato {euroText(capitale)}, interessi {euroText(interessi)}. Tolte le spese iniziali,
         sul conto ricevi {euroText(netto)}.
       </Text>
-      <Costs costi={offer.costi} />
+      <AllCosts offer={offer} />
       <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan, interessi }} />
     </View>
   )

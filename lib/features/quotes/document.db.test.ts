@@ -1,6 +1,9 @@
 import { newId } from '@/lib/core/ids'
 import { callAs } from '@/lib/testing/test-kit'
+import { buildPreventivo } from '@/prisma/seed/factories/leads'
+import { quoteDocument } from './document'
 import { saveQuote } from './mutations'
+import { POLIZZA_ALTROVE, policyFigures } from './policy-words'
 
 const party = (nome: string) => ({ _id: newId(), nome })
 
@@ -25,6 +28,23 @@ const cdqQuote = (offers: object[]) =>
     rateVersion: {},
     result: { rata: 320, rataMassima: 320, durata: 120, asOf: '2026-11-20', offers },
   })
+/** An operator whose policy is told, as offers have it since it is worked out. */
+const insured = () => ({
+  ...operator('Ente Uno'),
+  polizza: { importo: 1_333.6, taegSenza: 5.081, perLegge: true },
+})
+const INPUT = { netto: 1_600, tipo: 'dipendente_privato', eta: 45, durata: 120 }
+/** The document of a quote that an agent has saved. */
+async function savedDocument(input: object) {
+  const offer = insured()
+  const { id } = await buildPreventivo({
+    product: 'cdq',
+    input: { ...INPUT, ...input },
+    result: { rata: 320, rataMassima: 320, durata: 120, asOf: '2026-11-20', offers: [offer] },
+    scelte: [offer.product._id],
+  })
+  return String(await quoteDocument(id, {}))
+}
 const loanQuote = (product: 'prestito' | 'mutuo' = 'prestito') =>
   saveQuote({
     product,
@@ -67,6 +87,28 @@ describe('the document of a simulation', () => {
       for (const word of [...words, 'Ente Uno, Cessione', 'Ente Due, Cessione', '28.959,92', '6,06%'])
         expect(text).toContain(word)
     }
+  })
+
+  it('says what the policy weighs and that it may be bought elsewhere, to a visitor and with a quote', async () => {
+    const words = [policyFigures(insured()) ?? 'none', POLIZZA_ALTROVE]
+    expect(words[0]).toContain('senza sarebbe 5,08%')
+    const { text } = await pdf(await cdqQuote([insured()]))
+    const saved = await savedDocument({})
+    for (const word of words) for (const document of [text, saved]) expect(document).toContain(word)
+    // On the sheets of the annex once more, beside what it says of insurance.
+    expect(saved.split(words.join(' '))).toHaveLength(2)
+  })
+
+  it('of before, without those figures, opens as it did', async () => {
+    const { status, text } = await pdf(await cdqQuote([operator('Ente Uno')]))
+    expect([status, text.includes('TAEG con la polizza')]).toEqual([200, false])
+  })
+
+  it('calls a delega by its name on every sheet, and a cessione by its own', async () => {
+    const [delega, cessione] = [await savedDocument({ delega: true }), await savedDocument({})]
+    expect(delega.match(/delegazione di pagamento/gi)).toHaveLength(2)
+    expect(delega).not.toMatch(/cessione del quinto/i)
+    expect(cessione.match(/cessione del quinto/gi)).toHaveLength(2)
   })
 
   it('is there for a loan too', async () => {

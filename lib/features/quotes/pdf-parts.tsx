@@ -9,6 +9,7 @@ import { Document, Page, Text, View } from '@/lib/pdf/parts'
 import type { QuoteOffer } from './data'
 import { styles } from './pdf-styles'
 import { type PlanTerms, planByYear } from './plan'
+import { policyWords } from './policy-words'
 
 /** As many offers as a sheet holds beside the plan of one. */
 export const OFFERS_SHOWN = 8
@@ -107,6 +108,18 @@ export function Costs({ costi }: Pick<QuoteOffer, 'costi'>) {
     </Text>
   ))
 }
+
+/** The same of the offer that is shown in full, with what its policy weighs and that it may be bought elsewhere. */
+export const AllCosts = ({ offer }: { offer: Pick<QuoteOffer, 'costi' | 'taeg' | 'polizza'> }) => (
+  <>
+    <Costs costi={offer.costi} />
+    {policyWords(offer).map((text) => (
+      <Text key={text} style={styles.cost}>
+        {text}
+      </Text>
+    ))}
+  </>
+)
 
 /** What is paid back year by year. */
 export function PlanByYear({ terms }: { terms: PlanTerms }) {

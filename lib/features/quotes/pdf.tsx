@@ -11,7 +11,7 @@ import { FINALITA_LABELS } from '@/lib/words/purposes'
 import { annexesOf, offerTerms } from './annex-pdf'
 import type { Allegato } from './annex-settings'
 import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
-import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
+import { AllCosts, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
 import { styles } from './pdf-styles'
 import { madeOn, type SavedAs, savedLines } from './saved-as'
 import { conditionsOf, labelOf, partiesOf, type Seen, seenOffers } from './seen'
@@ -34,7 +34,7 @@ export function quotePdf(
       of: PRODOTTI[product].toLowerCase(),
       asked: [...askedOf(quote), madeOn(formatDay(quote.createdAt), saved), ...savedLines(saved)],
       codice: saved?.codice,
-      annex: annex && saved && annexesOf(product, quote.offers.map(offerTerms), annex, company),
+      annex: annex && saved && annexesOf(quote, quote.offers.map(offerTerms), annex, company),
       company,
       warns: isConsumerCredit(product),
       note: noteOf(DECIDES, quote.asOf, company, product === 'mutuo' ? INDEXED : ''),
@@ -88,7 +88,7 @@ function Chosen({ offer }: { offer: QuoteOffer }) {
           ['Importo totale dovuto', euroText(offer.totale)],
         ]}
       />
-      <Costs costi={offer.costi} />
+      <AllCosts offer={offer} />
       <PlanByYear terms={offer} />
     </View>
   )

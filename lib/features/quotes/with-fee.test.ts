@@ -103,6 +103,35 @@ describe('an offer with the broker’s fee', () => {
     expect(paid.taeg).toBeCloseTo(taegByHand(paid.netto, instalments), 3)
   })
 
+  it('has the fee in the TAEG without the policy, too', () => {
+    // 250 € × 120 at 5%, costs of 466 €, a premium of 707.10 €, and a fee of 2% of the montante: 600 €.
+    const offer = {
+      bank: { _id: 'b', nome: 'Ente' },
+      product: { _id: 'p', nome: 'Cessione' },
+      montante: 30_000,
+      capitale: 23_570.34,
+      interessi: 6_429.66,
+      netto: 22_397.24,
+      tan: 5,
+      taeg: 6.294,
+      polizza: { importo: 707.1, taegSenza: 5.5725, perLegge: true },
+      costi: [
+        { voce: 'Istruttoria', importo: 466, quando: 'iniziale' },
+        { voce: 'Assicurazione vita obbligatoria', importo: 707.1, quando: 'iniziale' },
+      ],
+    } as unknown as AnyOffer
+    const instalments = Array.from({ length: 120 }, () => 250)
+    const { taeg, polizza } = withFee(offer, { tipo: 'percentuale', valore: 2 }, { rata: 250, durata: 120 })
+    expect(taeg).toBeCloseTo(taegByHand(21_797.24, instalments), 3)
+    expect(polizza).toEqual({ importo: 707.1, taegSenza: expect.any(Number), perLegge: true })
+    expect(polizza?.taegSenza).toBeCloseTo(taegByHand(22_504.34, instalments), 3)
+  })
+
+  it('of before says nothing of its policy', () => {
+    const { offer } = loan(10_000, 60, 7.5, 166, 1.3)
+    expect(withFee(offer, { tipo: 'importo', valore: 100 })).not.toHaveProperty('polizza')
+  })
+
   it('is the first offer again where the fee is none', () => {
     const { offer } = loan(10_000, 60, 7.5, 166, 1.3)
     const once = withFee(offer, { tipo: 'importo', valore: 0 })

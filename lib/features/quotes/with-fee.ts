@@ -1,8 +1,10 @@
 import { toCents, toEuro } from '@/lib/core/money'
+import type { Polizza } from '@/lib/features/calculators/present'
 import { conCompenso } from '@/lib/finance/broker-fee'
 import { type Costo, costoTotale, sumOf } from '@/lib/finance/costs'
 import { cqsDaRata } from '@/lib/finance/cqs'
 import { type Cents, percentOf, roundRate } from '@/lib/finance/exact'
+import { senzaPolizza } from '@/lib/finance/policy-cost'
 import { pianoAmmortamento } from '@/lib/finance/schedule'
 import { type AnyOffer, isCdq } from './chosen-offer'
 
@@ -31,24 +33,38 @@ export function withFee(offer: AnyOffer, fee: Fee, instalments: Instalments = {}
   const shown = euroOf(costi)
   if (isCdq(offer)) {
     const { rata = 0, durata = 0 } = instalments
-    const cqs = cqsDaRata(toCents(rata), durata, offer.tan, costi)
+    const credito = (paid: readonly Costo[]) => cqsDaRata(toCents(rata), durata, offer.tan, paid)
+    const cqs = credito(costi)
     return {
       ...offer,
       netto: toEuro(cqs.netto),
       totale: toEuro(cqs.totale),
       taeg: roundRate(cqs.taeg),
+      ...policyBeside(offer, costi, credito),
       costi: shown,
     }
   }
   const { importo, rata, totaleInteressi } = offer
-  const credito = costoTotale(toCents(importo), paymentsOf(offer, rata, totaleInteressi), costi)
+  const payments = paymentsOf(offer, rata, totaleInteressi)
+  const credito = (paid: readonly Costo[]) => costoTotale(toCents(importo), payments, paid)
+  const { taeg, totale } = credito(costi)
   return {
     ...offer,
-    taeg: roundRate(credito.taeg),
-    totale: toEuro(credito.totale),
+    taeg: roundRate(taeg),
+    ...policyBeside(offer, costi, credito),
+    totale: toEuro(totale),
     costiIniziali: toEuro(sumOf(costi, 'iniziale')),
     costi: shown,
   }
+}
+
+/** What the policy weighs beside a TAEG with the fee: its cost stays, and the fee is in the TAEG without it, too. */
+function policyBeside(
+  { polizza }: AnyOffer,
+  costi: readonly Costo[],
+  credito: (paid: readonly Costo[]) => { taeg: number },
+): { polizza?: Polizza } {
+  return polizza ? { polizza: { ...polizza, taegSenza: roundRate(credito(senzaPolizza(costi)).taeg) } } : {}
 }
 
 /** The lender's own instalment, the same every month, where its TAN does not give it: a price grid may round as it likes. */

@@ -4,7 +4,12 @@ import type { Preset } from '@/lib/resources/view'
 import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
 
-const prodotti = (['prestito', 'cdq', 'mutuo'] as const).map((value) => ({ value, label: PRODOTTI[value] }))
+/** The column knows only what was worked out; which of the two a quote is of stands in what was asked, and is said on its page. */
+const CESSIONE_O_DELEGA = 'Cessione o delega'
+const prodotti = (['prestito', 'cdq', 'mutuo'] as const).map((value) => ({
+  value,
+  label: value === 'cdq' ? CESSIONE_O_DELEGA : PRODOTTI[value],
+}))
 const stati = optionsOf(STATI_PREVENTIVO)
 
 export const quoteColumns: Columns<'quote'> = [

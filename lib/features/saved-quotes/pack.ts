@@ -5,10 +5,10 @@ import { db } from '@/lib/core/db'
 import { inPortions } from '@/lib/duties/portions'
 import type { PackFile, PackPart, Period } from '@/lib/duties/types'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
+import { quoteProduct } from '@/lib/features/quotes/product-name'
 import { allowedRows } from '@/lib/resources/access'
 import { csvText } from '@/lib/resources/csv-text'
 import { contentOf } from '@/lib/storage/data'
-import { PRODOTTI } from '@/lib/words/products'
 import type { PreventivoConsegna, Quote, StoredFile } from '@/prisma/generated/client'
 import { visibleQuotes } from './access'
 
@@ -38,7 +38,7 @@ const instant = (date: Date | null) => (date ? formatInstant(date) : '')
 
 const line = ({ quote, ...given }: Row, paper: string): string[] => [
   quote.codice ?? '',
-  PRODOTTI[quote.product],
+  quoteProduct(quote),
   `${quote.nome} ${quote.cognome}`.trim(),
   formatInstant(given.at),
   CANALI[given.canale] ?? given.canale,

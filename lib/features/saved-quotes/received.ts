@@ -6,9 +6,11 @@ import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 import { burdenOf, chosenOffers, isCdq, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { policyWords } from '@/lib/features/quotes/policy-words'
+import { quoteProduct } from '@/lib/features/quotes/product-name'
 import { conditionsOf } from '@/lib/features/quotes/seen'
 import { companySettings } from '@/lib/settings/company-settings'
-import { isConsumerCredit, PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
+import { isConsumerCredit, TIPI_TASSO } from '@/lib/words/products'
 import type { Quote } from '@/prisma/generated/client'
 import { receivedQuotes } from './access'
 import { quoteOfLink } from './link'
@@ -70,7 +72,7 @@ const present = (quote: Quote, { avvertenza }: Company) => ({
   _id: quote.id,
   version: quote.version,
   codice: String(quote.codice),
-  prodotto: PRODOTTI[quote.product],
+  prodotto: quoteProduct(quote),
   avvertenza: isConsumerCredit(quote.product) ? avvertenza : null,
   telefono: quote.telefono,
   accettato: quote.stato === 'accettato',
@@ -88,7 +90,7 @@ const present = (quote: Quote, { avvertenza }: Company) => ({
       tan: offer.tan,
       tasso: TIPI_TASSO[isCdq(offer) ? 'fisso' : offer.tipoTasso].toLowerCase(),
       taeg: Number(taeg),
-      condizioni: isCdq(offer) ? [] : conditionsOf(offer),
+      condizioni: [...(isCdq(offer) ? [] : conditionsOf(offer)), ...policyWords(offer)],
       ...burdenOf(offer),
     }
   }),

@@ -159,7 +159,7 @@ const ricevutoSchema = z.object({
       tan: z.number(),
       tasso: z.string(),
       taeg: z.number(),
-      /** Whom it is for and what its price hangs on, a sentence each. */
+      /** Whom it is for, what its price hangs on and what its policy weighs, a sentence each. */
       condizioni: z.array(z.string()),
       /** All charges over the whole term; with the interest they are what is paid back beyond the credit. */
       spese: z.number(),

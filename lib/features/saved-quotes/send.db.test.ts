@@ -11,6 +11,29 @@ beforeAll(() => migrateJobs(env().DATABASE_URL))
 
 const WHY = 'Rispondo a una domanda del cliente con le sue parole.'
 
+it('a mail of a delega calls it by its name', async () => {
+  const [agent, email] = [await anAgent(), `ida.${newId()}@prova.example`]
+  const _id = newId()
+  const offer = { bank: null, product: { _id, nome: 'Delega' }, montante: 30_000, capitale: 23_570.34 }
+  const { id, version } = await buildPreventivo({
+    agentId: agent.id,
+    product: 'cdq',
+    input: { netto: 1_250, tipo: 'dipendente_pubblico', eta: 45, durata: 120, delega: true },
+    result: {
+      rata: 250,
+      durata: 120,
+      asOf: '2026-11-20',
+      offers: [{ ...offer, interessi: 6_429.66, netto: 23_104.34, tan: 5, taeg: 5.5725, costi: [] }],
+    },
+    scelte: [_id],
+  })
+  const body = { canale: 'email', email, version }
+  expect((await callAs(agent, 'POST', 'quotes/[id]/send', { params: { id }, body })).status).toBe(200)
+  expect(await mailsTo(email, 'preventivo')).toMatchObject([
+    { data: { prodotto: 'Delegazione di pagamento' } },
+  ])
+})
+
 describe('the message of a quote’s mail', () => {
   const address = () => `ida.${newId()}@prova.example`
   const send = async (as: Caller, id: string, email: string, more: object) => {

@@ -8,6 +8,7 @@ import { euroText, formatEuro, formatRate } from '@/lib/core/money'
 import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
 import { chosenOffers, isCdq, termsOf } from '@/lib/features/quotes/chosen-offer'
 import { quoteDocument } from '@/lib/features/quotes/document'
+import { quoteProduct } from '@/lib/features/quotes/product-name'
 import { conditionsOf, partiesOf } from '@/lib/features/quotes/seen'
 import { durataText } from '@/lib/finance/text'
 import { recordCommit } from '@/lib/history/record'
@@ -21,7 +22,7 @@ import { inForceOn } from '@/lib/settings/in-force'
 import { setting } from '@/lib/settings/read'
 import { recordDrawn } from '@/lib/storage/record-drawn'
 import { noteUses } from '@/lib/storage/uses'
-import { isConsumerCredit, PRODOTTI } from '@/lib/words/products'
+import { isConsumerCredit } from '@/lib/words/products'
 import type { Quote } from '@/prisma/generated/client'
 import { visibleQuotes } from './access'
 import { openingOf } from './link'
@@ -133,7 +134,7 @@ async function keepGiven(
 const wordsOf = (quote: Quote, scadeIl: Date) => ({
   nome: quote.nome,
   codice: quote.codice ?? '',
-  prodotto: PRODOTTI[quote.product],
+  prodotto: quoteProduct(quote),
   consumo: isConsumerCredit(quote.product),
   importo: formatEuro(quote.importo ?? 0n),
   durata: durataText(quote.durataMesi ?? 0),

@@ -1,11 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from 'jest-axe'
+import { Points } from '@/components/site/offers/points'
 import { type FakeApi, fakeApi } from '@/components/site/offers/testing'
+import { POLIZZA_ALTROVE } from '@/lib/features/quotes/policy-words'
 import type { CqsOffer, CqsReply } from './cqs'
 import { CqsCard } from './cqs-card'
 import { CqsDesk } from './cqs-desk'
 import { CqsOffers } from './cqs-offers'
+import { rights } from './cqs-points'
 
 expect.extend(toHaveNoViolations)
 
@@ -156,6 +159,29 @@ describe('CqsDesk', () => {
     expect(location.search).toBe(search)
     await userEvent.click(within(drawer).getByRole('button', { name: 'Chiudi' }))
     await waitFor(() => expect(location.search).not.toContain('offerta'))
+  })
+
+  it('sets the policy apart from the other costs, and says what it weighs and that it may be bought elsewhere', async () => {
+    const polizza = { importo: 1_333.6, taegSenza: 5.081, perLegge: true }
+    show({ ...first, offers: [{ ...offer, polizza }] })
+    const card = screen.getByRole('article', { name: /Banca Prova/ })
+    const figure = (label: string) => within(card).getByText(label, { selector: 'dt' }).parentElement
+    expect(figure('Polizza')).toHaveTextContent('1.333,60 € TAEG senza 5,08%')
+    expect(figure('Spese')).toHaveTextContent('16,00 €')
+    api.answers['/v2/calculators/cdq'] = () => ({
+      status: 200,
+      body: { ...first, quoteId: QUOTE, offers: [{ ...offer, polizza }] },
+    })
+    await userEvent.click(screen.getByRole('button', { name: /Costi e piano/ }))
+    const drawer = await screen.findByRole('dialog', { name: /Banca Prova/ })
+    expect(drawer).toHaveTextContent(
+      `Polizza, obbligatoria per legge: 1.333,60 € in tutta la durata. TAEG con la polizza 6,06%; senza sarebbe 5,08%. ${POLIZZA_ALTROVE}`,
+    )
+  })
+
+  it('says in its rights that the policy may be bought elsewhere', () => {
+    render(<Points points={rights(null)} />)
+    expect(screen.getByText(/DPR 180\/1950/)).toHaveTextContent(POLIZZA_ALTROVE)
   })
 
   it('opens every figure of an offer', async () => {

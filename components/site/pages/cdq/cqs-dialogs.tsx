@@ -29,6 +29,7 @@ export function CqsDrawer({ offer, terms, quoteId, address, onWant, onClose }: D
     <OfferDrawer
       title={`${offer.bank.nome}, ${offer.product.nome}`}
       plan={plan}
+      policy={offer}
       address={address}
       pdf={quoteId && `/v2/quotes/${quoteId}/pdf?productId=${offer.product._id}`}
       onWant={onWant}

@@ -15,8 +15,15 @@ import { type CqsOffer, type CqsReply, idOf, MASSIMA, ORDINI, type Ordine, sortC
 import { useCqsSimulation } from './cqs-desk'
 import styles from './cqs-offers.module.css'
 
+const policyFigure = ({ importo, taegSenza }: NonNullable<CqsOffer['polizza']>) => ({
+  label: 'Polizza',
+  value: euroText(importo),
+  note: `TAEG senza ${percentText(taegSenza)}`,
+})
+
 function Offer({ offer, best }: { offer: CqsOffer; best: boolean }) {
   const { onOpen, onWant } = useCqsSimulation()
+  const { polizza } = offer
   const costi = dovutoCqs(offer) - offer.interessi - offer.netto
   return (
     <OfferFrame
@@ -27,9 +34,10 @@ function Offer({ offer, best }: { offer: CqsOffer; best: boolean }) {
         { label: 'Ricevi sul conto', value: euroText(offer.netto), big: true },
         { label: 'TAEG', value: percentText(offer.taeg), big: true },
         { label: 'TAN', value: percentText(offer.tan), note: 'fisso per tutta la durata' },
+        ...(polizza ? [policyFigure(polizza)] : []),
         {
-          label: 'Spese e polizza',
-          value: euroText(costi),
+          label: 'Spese',
+          value: euroText(costi - (polizza?.importo ?? 0)),
           note: `più interessi per ${euroText(offer.interessi)}`,
         },
       ]}

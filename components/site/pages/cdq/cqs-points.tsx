@@ -2,6 +2,7 @@ import { euroText } from '@/components/markup/format'
 import type { Point } from '@/components/site/offers/points'
 import { SiteLink } from '@/components/site/site-link'
 import { INDICATIVE, thresholdText } from '@/components/site/usury'
+import { POLIZZA_ALTROVE } from '@/lib/features/quotes/policy-words'
 
 /** How the largest instalment comes about; `pensioneMinima` in euro. */
 export function limits(pensioneMinima: number): Point[] {
@@ -66,7 +67,7 @@ export function rights(soglia: number | null): Point[] {
   return [
     {
       title: 'La polizza è obbligatoria',
-      text: 'È prevista dalla legge (DPR 180/1950): copre la vita e, per i dipendenti, la perdita del lavoro. Il suo costo è già nel TAEG.',
+      text: `È prevista dalla legge (DPR 180/1950): copre la vita e, per i dipendenti, la perdita del lavoro. Il suo costo è già nel TAEG; nei dettagli di ogni offerta vedi anche quanto pesa. ${POLIZZA_ALTROVE}`,
     },
     {
       title: 'Recedere',

@@ -3,13 +3,14 @@ import { chosenIn, countIn, euroIn, inAddress } from '@/components/site/amounts'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
+import type { Insured } from '@/lib/features/quotes/policy-words'
 import type { TipoCqs } from '@/lib/finance/cqs'
 import { api } from '@/lib/http/client'
 
 export const TIPI = TIPI_CQS_LABELS
 
 /** What an operator pays out; money in euro, rates in percent. */
-export interface CqsOffer {
+export interface CqsOffer extends Insured {
   bank: { nome: string }
   product: { _id: string; nome: string }
   montante: number
@@ -19,7 +20,6 @@ export interface CqsOffer {
   /** All that is due: the montante, and what is paid besides with each instalment. */
   totale?: number
   tan: number
-  taeg: number
   costi: Costo[]
 }
 

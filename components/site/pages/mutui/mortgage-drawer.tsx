@@ -8,10 +8,11 @@ import { offerName } from '@/components/markup/offer-name'
 import { rateText } from '@/components/markup/rate-text'
 import { CostTable } from '@/components/site/offers/cost-table'
 import { OfferDrawer } from '@/components/site/offers/offer-drawer'
+import type { Insured } from '@/lib/features/quotes/policy-words'
 import styles from './mortgage-drawer.module.css'
 
 interface Props {
-  offer: Offer
+  offer: Offer & Insured
   quoteId: string | undefined
   /** Reopens the page with this offer open. */
   address: string
@@ -54,6 +55,7 @@ export function MortgageDrawer({ offer, quoteId, address, asOf, onClose, onWant 
     <OfferDrawer
       title={offerName(offer)}
       plan={offer}
+      policy={offer}
       planNote={
         offer.tipoTasso === 'fisso' ? null : (
           <p className={styles.note}>

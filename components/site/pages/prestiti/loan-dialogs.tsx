@@ -24,6 +24,7 @@ export function LoanDrawer({ loan, quoteId, address, onWant, onClose }: DrawerPr
     <OfferDrawer
       title={offerName(loan)}
       plan={loan}
+      policy={loan}
       address={address}
       pdf={quoteId && `/v2/quotes/${quoteId}/pdf?productId=${loan.product._id}`}
       onWant={onWant}

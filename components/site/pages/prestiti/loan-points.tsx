@@ -71,7 +71,7 @@ export function rights(soglia: number | null): Point[] {
     },
     {
       title: 'Le polizze',
-      text: 'Un’assicurazione sul prestito è facoltativa. Se una banca la vuole per darti il credito, il suo costo deve stare nel TAEG.',
+      text: 'Un’assicurazione sul prestito è facoltativa. Se una banca la vuole per darti il credito, il suo costo deve stare nel TAEG, puoi comprarla da chi vuoi e hai almeno tre giorni per confrontare le offerte.',
     },
     {
       title: 'Chi ci paga',

@@ -47,7 +47,7 @@ export const prestito: CampaignContent = {
     },
     {
       title: 'Polizze solo se le vuoi',
-      text: 'L’assicurazione sul prestito è facoltativa: se te la proponiamo, vedi il costo con e senza.',
+      text: 'L’assicurazione sul prestito è facoltativa. Se una banca la chiede, il costo è nel TAEG e puoi comprarla da chi vuoi.',
     },
     {
       title: 'Puoi recedere',
