@@ -42,6 +42,7 @@ const TASKS: Record<TaskName, string> = {
   'formazione.hours-due': 'Avvisi delle ore OAM mancanti',
   'whistleblowing.due': 'Avvisi dei termini delle segnalazioni riservate',
   'reclami.due': 'Avvisi dei reclami senza risposta',
+  'riesami.due': 'Avvisi dei riesami senza risposta',
   'compliance.pack': 'Fascicoli per ispezione',
   'firma.check': 'Controllo delle firme e-mail copiate',
   'materials.batch': 'Volantini per più agenti',

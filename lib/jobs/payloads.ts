@@ -102,6 +102,7 @@ export const PAYLOADS = {
     occasion: z.string(),
   }),
   'reclami.due': z.object({}),
+  'riesami.due': z.object({}),
   'whistleblowing.due': z.object({}),
   'formazione.hours-due': z.object({}),
   'compliance.pack': z.object({ progressId: z.uuid(), fascicoloId: z.uuid() }),

@@ -66,6 +66,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/reclami/tell-due')).tellComplaintsDue()),
     cron: '5 5 * * *',
   },
+  'riesami.due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/pratiche/riesami/tell-due')).tellReviewsDue()),
+    cron: '20 5 * * *',
+  },
   'compliance.pack': { load: async () => (await import('@/lib/features/compliance/make-pack')).makePack },
   'firma.check': {
     load: async () => async () =>

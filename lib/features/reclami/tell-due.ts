@@ -1,7 +1,8 @@
 import 'server-only'
 import { dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
-import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { tellEach } from '@/lib/jobs/tell-once'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { mutesMail } from '@/lib/notifications/preferences'
@@ -21,9 +22,7 @@ export async function tellComplaintsDue(): Promise<number> {
     orderBy: [{ entroIl: 'asc' }, { id: 'asc' }],
     take: MOST,
   })
-  let told = 0
-  for (const one of due) if (await withTransaction((tx) => tell(tx, one, isLate(one, today)))) told += 1
-  return told
+  return tellEach(due, (tx, one) => tell(tx, one, isLate(one, today)))
 }
 
 /** The administrators who are told of complaints: they hold the flag, and their account is in use. */

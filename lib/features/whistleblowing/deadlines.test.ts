@@ -18,8 +18,14 @@ describe('what the law gives the office', () => {
     expect(days('2026-11-21', null)).toEqual(['2026-11-28', '2027-02-28'])
   })
 
+  it('is not moved by a receipt that comes after the seven days', () => {
+    expect(days('2026-12-01', '2027-02-20')).toEqual(['2026-12-08', '2027-03-08'])
+    expect(days('2026-12-01', '2026-12-08')[1]).toBe('2027-03-08')
+    expect(days('2026-12-01', '2026-12-07')[1]).toBe('2027-03-07')
+  })
+
   it('ends with the month where the day does not exist', () => {
-    expect(days('2026-11-20', '2026-11-30')[1]).toBe('2027-02-28')
+    expect(days('2026-11-25', '2026-11-30')[1]).toBe('2027-02-28')
   })
 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addDays, formatDay } from '@/lib/core/dates'
-import { db, type Tx, withTransaction } from '@/lib/core/db'
-import { notify } from '@/lib/notifications/mutations'
+import { db, type Tx } from '@/lib/core/db'
+import { ringOnce, tellEach } from '@/lib/jobs/tell-once'
 import type { WhistleReport } from '@/prisma/generated/client'
 import { nextDue } from './deadlines'
 import { readersOf } from './readers'
@@ -16,9 +16,7 @@ const WORDS = {
 /** Tells who reads the reports of what is due soon and of what is late, each once, without a word of them. Returns how many. */
 export async function tellReportsDue(now = new Date()): Promise<number> {
   const open = await db().whistleReport.findMany({ where: { closedAt: null }, orderBy: { id: 'asc' } })
-  let told = 0
-  for (const report of open) if (await withTransaction((tx) => tell(tx, report, now))) told += 1
-  return told
+  return tellEach(open, (tx, report) => tell(tx, report, now))
 }
 
 async function tell(tx: Tx, report: WhistleReport, now: Date): Promise<boolean> {
@@ -31,12 +29,7 @@ async function tell(tx: Tx, report: WhistleReport, now: Date): Promise<boolean> 
       ? `Segnalazione riservata: il termine ${ofIt}, ${day}, è passato`
       : `Segnalazione riservata: ${what} entro il ${day}`
   const href = `/admin/feeds/whistleblowing/${report.id}`
-  let isNews = false
-  for (const { id: userId } of await readersOf(tx)) {
-    // Its words name the day: what was said of it is not said again.
-    if (await tx.notification.count({ where: { role: 'admin', userId, href, titolo } })) continue
-    await notify(tx, { role: 'admin', userId, titolo, href })
-    isNews = true
-  }
-  return isNews
+  const readers = (await readersOf(tx)).map(({ id }) => id)
+  // Its words name the day: what was said of it is not said again.
+  return ringOnce(tx, 'admin', readers, { titolo, href })
 }

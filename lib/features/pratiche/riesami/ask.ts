@@ -11,6 +11,7 @@ import { notify, notifyAll } from '@/lib/notifications/mutations'
 import { lockRow } from '@/lib/resources/lock'
 import { setting } from '@/lib/settings/read'
 import type { Pratica } from '@/prisma/generated/client'
+import { followersOf } from './followers'
 import type { ChiediRiesame } from './schema'
 import { riesameGiorni } from './settings'
 
@@ -48,14 +49,6 @@ async function tell(tx: Tx, { id, codice, agentId }: Pratica, entro: string): Pr
   }
   if (agentId)
     await notify(tx, { ...told, role: 'agent', userId: agentId, href: `/agents/reports/pratiche/${id}` })
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'pratiche_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
-  const ids = admins.map((admin) => admin.id)
+  const ids = await followersOf(tx)
   if (ids.length > 0) await notifyAll(tx, 'admin', ids, { ...told, href: `/admin/reports/pratiche/${id}` })
 }

@@ -3,7 +3,7 @@ import type { Actor, Scope } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import type { Part } from '@/lib/duties/types'
-import { rowsOfCase, visiblePratiche } from '@/lib/features/pratiche/access'
+import { rowsOfCase, visiblePratiche, worksOnCases } from '@/lib/features/pratiche/access'
 import { allowedRows } from '@/lib/resources/access'
 import { setting } from '@/lib/settings/read'
 import { ALTRO } from '@/lib/words/case-states'
@@ -11,15 +11,23 @@ import type { Pratica, Prisma, Riesame } from '@/prisma/generated/client'
 import type { RiesameDetail, Rifiuto } from './schema'
 import { aiutoDebiti, motiviSpiegati } from './settings'
 
-/** The last review of a case that its reader sees; of a client, the one that they have asked for. */
+/**
+ * The last review of a case that its reader sees; of a client, the one that they have asked for of the present refusal: what was answered
+ * before it would stand in the place of the button by which they ask again (art. 18).
+ */
 export async function reviewOf(actor: Actor, praticaId: string): Promise<RiesameDetail | null> {
   const own = rowsOfCase<Prisma.RiesameWhereInput>(actor, (clientId) => ({ persona: { clientId } }))
   const row = await db().riesame.findFirst({
     where: { AND: [{ praticaId }, own] },
+    include: { pratica: { select: { stato: true, statoDal: true } } },
     orderBy: { createdAt: 'desc' },
   })
-  return row && present(row)
+  return row && (worksOnCases(actor) || isOfNow(row)) ? present(row) : null
 }
+
+/** One that nobody has answered counts whenever it was asked for: as long as it waits no other can be asked for. */
+const isOfNow = ({ rispostoAt, pratica }: Riesame & { pratica: Pick<Pratica, 'stato' | 'statoDal'> }) =>
+  pratica.stato !== 'respinta' || rispostoAt === null || rispostoAt >= pratica.statoDal
 
 const present = (row: Riesame): RiesameDetail => ({
   _id: row.id,

@@ -3,6 +3,7 @@ import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { reviewsDue } from './data'
 
@@ -63,5 +64,41 @@ describe('the review of a refusal', () => {
     const rifiuto = json.rifiuto as { parole: string; aiuti: unknown[] }
     expect(rifiuto.parole).toContain('Per la banca il reddito non basta')
     expect(rifiuto.aiuti.length).toBeGreaterThan(0)
+  })
+
+  it('can be asked again where the case is refused again: the answer of before is not that of now', async () => {
+    const office = await adminWith('pratiche_manage', 'pratiche_reopen')
+    const { id: banca } = await buildBank()
+    const { id } = await buildPratica({ agentId: agent.id, clientId: client.id, stato: 'inviata_banca' })
+    const move = async (body: object) => {
+      const { version } = await db().pratica.findUniqueOrThrow({ where: { id } })
+      const reply = await callAs(office, 'POST', 'pratiche/[id]/state', {
+        params: { id },
+        body: { ...body, version },
+      })
+      expect(reply.status).toBe(200)
+    }
+    const refuse = () => move({ to: 'respinta', causale: 'Reddito insufficiente' })
+    const reopen = () => move({ to: 'inviata_banca', motivo: 'Documenti nuovi', banca })
+    const read = async (as: Caller) =>
+      (await callAs(as, 'GET', 'pratiche/[id]', { params: { id } })).json.riesame
+    await refuse()
+    expect(await read(client)).toBeNull()
+    await ask(client, id)
+    await answer(agent, id, { risposta: RISPOSTA, version: 1 })
+    expect(await read(client)).toMatchObject({ risposta: RISPOSTA })
+    await reopen()
+    await refuse()
+    expect(await read(client)).toBeNull()
+    for (const as of [agent, office]) expect(await read(as)).toMatchObject({ risposta: RISPOSTA })
+    expect((await ask(client, id)).status).toBe(201)
+    expect(await read(client)).toMatchObject({ risposta: null })
+    // Nobody has answered yet, and no second one can be asked for: the one that waits is shown.
+    await reopen()
+    await refuse()
+    expect(await read(client)).toMatchObject({ risposta: null })
+    expect((await ask(client, id)).status).toBe(409)
+    await answer(agent, id, { risposta: `${RISPOSTA} Di nuovo.`, version: 1 })
+    expect(await read(client)).toMatchObject({ risposta: `${RISPOSTA} Di nuovo.` })
   })
 })
