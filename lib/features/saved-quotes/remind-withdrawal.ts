@@ -1,8 +1,8 @@
 import 'server-only'
 import { addDays, columnOfDay, type Day, dayOf, dayOfColumn, formatDay } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { ringOnce } from '@/lib/jobs/tell-once'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { notify } from '@/lib/notifications/mutations'
 
 /** Art. 10 of Directive (EU) 2023/2225: information given less than a day before the contract is followed by a reminder, 1 to 7 days after it. */
 const FROM_DAYS = 1
@@ -89,15 +89,10 @@ async function remind(
 /** Told once; what was given keeps no mark, since the client has heard nothing yet. */
 async function tellAgent(tx: Tx, { praticaId, agentId, codice, nome }: Due): Promise<false> {
   if (!agentId) return false
-  const bell = {
-    role: 'agent' as const,
-    userId: agentId,
+  await ringOnce(tx, 'agent', [agentId], {
     titolo: `Ricorda il diritto di recesso a ${nome}`,
     testo: `Ha avuto le informazioni del preventivo ${codice} a ridosso della firma e non ha un’e-mail: va ricordato entro 7 giorni dal contratto.`,
     href: `/agents/reports/pratiche/${praticaId}`,
-  }
-  const { titolo, href } = bell
-  const isTold = await tx.notification.count({ where: { role: 'agent', userId: agentId, titolo, href } })
-  if (isTold === 0) await notify(tx, bell)
+  })
   return false
 }
