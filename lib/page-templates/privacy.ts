@@ -41,6 +41,7 @@ export const PRIVACY: PageText = {
     '- **Simulazione senza nome**: finché servono il suo PDF e il suo messaggio, al massimo 24 mesi;',
     '- **Richiesta senza seguito**: 24 mesi;',
     `- **Dati di chi ci è stato segnalato e non ha detto di sì**: ${CONSENT_DAYS} giorni;`,
+    '- **Dati di chi ci segnala una persona, e di chi ha detto di sì**: 24 mesi, o quanto la richiesta o la pratica che ne nasce;',
     '- **Pratica e documenti antiriciclaggio**: 10 anni dalla fine del rapporto;',
     '- **Accessi all’area riservata**: 180 giorni dalla fine della sessione;',
     '- **Curriculum**: 12 mesi;',

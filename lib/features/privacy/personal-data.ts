@@ -133,7 +133,12 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   riesami: { testo: ERASED },
   preventivo_consegne: { email: ERASED, autore_nome: STAFF },
   pratica_persone: { nome: ERASED, cognome: ERASED, email: ERASED, telefono: ERASED },
-  pratiche: { intestatario: ERASED, note: ERASED, motivo_rifiuto: CASE },
+  pratiche: {
+    intestatario: ERASED,
+    note: ERASED,
+    motivo_rifiuto: CASE,
+    firma_il: 'the day of a contract: no name is written there',
+  },
   predictions: { cliente: ERASED, note: ERASED },
   price_tables: { nome: OFFER },
   privacy_requests: {

@@ -32,10 +32,13 @@ const EXPIRED = [
   "job_progress WHERE updated_at < now() - interval '30 days'",
 ] as const
 
-/** What goes after the months that are set. A quote that was sent, or became a request or a case, is kept. */
-const expiredByMonths = ({ preventivi, notifiche }: Conservazione): string[] => [
+/**
+ * What goes after the months that are set. A quote that was sent, or became a request or a case, is kept. Notifications name people, so
+ * none is kept for longer than the requests that it may tell of.
+ */
+const expiredByMonths = ({ preventivi, notifiche, ...requests }: Conservazione): string[] => [
   `quotes WHERE created_at < now() - interval '${preventivi} months' AND inviato_at IS NULL AND lead_id IS NULL AND pratica_id IS NULL AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.quote_id = quotes.id AND leads.pratica_id IS NOT NULL)`,
-  `notifications WHERE created_at < now() - interval '${notifiche} months'`,
+  `notifications WHERE created_at < now() - interval '${Math.min(notifiche, ...Object.values(requests))} months'`,
 ]
 
 /** Deletes in small portions, so that no table is locked for long. */

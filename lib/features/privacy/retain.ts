@@ -1,56 +1,32 @@
 import 'server-only'
-import { TIPI_ATTIVITA } from '@/lib/activity/schema'
 import { addMonths } from '@/lib/core/dates'
-import { withTransaction } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { eraseOldReferrals } from '@/lib/features/leads/segnalazioni/erase-referrals'
 import { setting } from '@/lib/settings/read'
-import { discardFiles } from '@/lib/storage/discard'
-import { dropUses } from '@/lib/storage/uses'
+import { clearLeads } from './clear-leads'
+import { clearRequests } from './clear-requests'
 import { conservazioneMesi } from './settings'
 
-const NOBODY = { nome: '', cognome: '', email: '', telefono: '' }
-
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
-
-/** On 29 February the limit is 28 February: nothing goes a day early. */
-const monthsAgo = (now: Date, months: number): Date => addMonths(now, -months)
+/** So many people in one transaction: each writes in ten tables, and nobody should wait long for these rows. */
+const PORTION = 500
 
 /**
- * Takes names and contacts out of requests that led to nothing, when the time of the privacy notice is over. The
- * rows stay without a person, for the statistics; curricula go away with their files.
+ * Takes names and contacts out of requests that led to nothing, and out of all that was written beside them, when the time of the
+ * privacy notice is over. The rows stay without a person, for the statistics; curricula go away with their files.
  */
-export async function retain(now = new Date()): Promise<void> {
+export async function retain(now = new Date(), portion = PORTION): Promise<void> {
   // The privacy notice (/pagine/privacy-policy) promises them.
   const months = await setting(conservazioneMesi)
-  await withTransaction(async (tx) => {
-    const leads = await tx.lead.updateManyAndReturn({
-      where: {
-        praticaId: null,
-        clientId: null,
-        telefono: { not: '' },
-        createdAt: { lt: monthsAgo(now, months.richieste) },
-      },
-      data: { ...NOBODY, input: {}, campaign: {}, note: '' },
-      select: { id: true },
-    })
-    await dropUses(tx, 'Lead', idsOf(leads))
-    await tx.leadEvento.updateMany({
-      where: { leadId: { in: idsOf(leads) }, tipo: { in: Object.keys(TIPI_ATTIVITA) } },
-      data: { testo: '' },
-    })
-    await discardFiles(tx, {
-      contactRequests: { some: { createdAt: { lt: monthsAgo(now, months.candidature) } } },
-    })
-    const requests = await tx.contactRequest.updateManyAndReturn({
-      where: {
-        telefono: { not: '' },
-        OR: [
-          { createdAt: { lt: monthsAgo(now, months.contatti) } },
-          { kind: 'candidatura', createdAt: { lt: monthsAgo(now, months.candidature) } },
-        ],
-      },
-      data: { ...NOBODY, messaggio: '', dettagli: {}, campaign: {}, note: '', fileId: null },
-      select: { id: true },
-    })
-    await dropUses(tx, 'contactRequest', idsOf(requests))
-  })
+  // On 29 February the limit is 28 February: nothing goes a day early.
+  const monthsAgo = (count: number) => addMonths(now, -count)
+  const richieste = monthsAgo(months.richieste)
+  const limits = { contatti: monthsAgo(months.contatti), candidature: monthsAgo(months.candidature) }
+  await inPortions(portion, (tx) => clearLeads(tx, richieste, portion))
+  await inPortions(portion, (tx) => clearRequests(tx, limits, portion))
+  await inPortions(portion, (tx) => eraseOldReferrals(tx, richieste, portion))
+}
+
+/** Again as long as there may be more: each portion is found among what the one before has left. */
+async function inPortions(portion: number, clear: (tx: Tx) => Promise<number>): Promise<void> {
+  while ((await withTransaction(clear)) === portion);
 }

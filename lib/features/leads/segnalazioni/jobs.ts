@@ -12,6 +12,14 @@ export const ERASED_REFERRAL = {
   note: '',
 }
 
+/** The same of who made it: the code answers nobody any more. */
+export const ERASED_REFERRER = {
+  segnalanteNome: '',
+  segnalanteCognome: '',
+  segnalanteEmail: 'nessuno@cancellato.invalid',
+  segnalanteTel: null,
+}
+
 /**
  * Erases who did not answer within the time, or said no: the promise of the mail and of the page. Until then a
  * refusal is remembered, so that a second referral does not ask again.
