@@ -30,7 +30,11 @@ const DOCUMENT = 'CA12345AA'
 const BORN = { sesso: 'F', nascita: new Date('1985-03-12'), catastale: 'G702' } as const
 
 /** The agent fills in the identification as a person does, with a card that has run out at first. */
-export async function identify(agent: Page, { nome, cognome }: Person, expires: string): Promise<void> {
+export async function identify(
+  agent: Page,
+  { nome, cognome }: Pick<Person, 'nome' | 'cognome'>,
+  expires: string,
+): Promise<void> {
   await openTab(agent, 'Identificazione')
   const complete = agent.getByRole('button', { name: 'COMPLETA L’IDENTIFICAZIONE' })
   await expect(complete).toBeDisabled()

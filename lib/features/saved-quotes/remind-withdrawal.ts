@@ -77,10 +77,10 @@ async function remind(
     data: {
       nome,
       codice,
-      contratto: signedOn && {
-        firma: formatDay(signedOn),
-        fino: formatDay(daysFrom(signedOn, WITHDRAWAL_DAYS)),
-      },
+      contratto:
+        signedOn === null
+          ? null
+          : { firma: formatDay(signedOn), fino: formatDay(daysFrom(signedOn, WITHDRAWAL_DAYS)) },
     },
     key: `recesso-promemoria:${id}`,
   })
