@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { MortgageDrawer } from '@/components/site/pages/mutui/mortgage-drawer'
 import { OfferCard as SiteCard } from '@/components/site/pages/mutui/offer-card'
 import { offer as siteOffer, startPage } from '@/components/site/pages/mutui/testing'
-import { POLIZZA_ALTROVE } from '@/lib/features/quotes/policy-words'
+import { POLIZZA_ALTROVE } from '@/lib/words/policy'
 import { Comparison, comparisonTitle } from './comparison'
 
 beforeEach(startPage)

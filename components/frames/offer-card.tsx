@@ -6,7 +6,7 @@ import { TIPI } from '@/components/markup/mortgage-offers'
 import { lenderOf, OfferName, offerName } from '@/components/markup/offer-name'
 import { rateText } from '@/components/markup/rate-text'
 import type { Offer } from '@/lib/features/calculators/present'
-import { policyWords } from '@/lib/features/quotes/policy-words'
+import { policyWords } from '@/lib/words/policy'
 
 /** Instalment and TAEG at the same size, everything else under them (art. 123 TUB), and whom the product is for. */
 export function OfferFigures({ offer }: { offer: Offer }) {

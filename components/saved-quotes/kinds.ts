@@ -1,13 +1,13 @@
 import { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
-import { DELEGA } from '@/lib/features/quotes/product-name'
 import { LIMITI_PRESTITO } from '@/lib/finance/personal-loan'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
 import type { Field } from '@/lib/resources/view'
 import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/words/products'
+import { DELEGA } from '@/lib/words/quote-product'
 
 /** What the desk works out; a screen offers some of them. */
 export const KINDS = { prestito: PRODOTTI.prestito, cdq: 'Cessione e delega', mutuo: PRODOTTI.mutuo } as const

@@ -1,5 +1,5 @@
 import { Text } from '@/components/ui/layout'
-import { POLIZZA_ALTROVE, policyFigures } from '@/lib/features/quotes/policy-words'
+import { POLIZZA_ALTROVE, policyFigures } from '@/lib/words/policy'
 import type { Line } from './lines'
 
 /** What the policy of an offer costs and weighs; nothing where there is none. */

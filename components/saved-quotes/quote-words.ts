@@ -1,9 +1,9 @@
 import { euroText } from '@/lib/core/money'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
-import { quoteProduct } from '@/lib/features/quotes/product-name'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
+import { quoteProduct } from '@/lib/words/quote-product'
 import type { Kind, Values } from './kinds'
 
 const purposes: Record<string, string> = { ...SCOPI_MUTUO, ...SCOPI_PRESTITO }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
-import type { Insured } from '@/lib/features/quotes/policy-words'
+import type { Insured } from '@/lib/words/policy'
 import { Dialog } from '../dialog'
 import { CopyLink } from './copy-link'
 import styles from './offer-drawer.module.css'

@@ -1,4 +1,4 @@
-import { type Insured, policyWords } from '@/lib/features/quotes/policy-words'
+import { type Insured, policyWords } from '@/lib/words/policy'
 import styles from './policy-note.module.css'
 
 /** What the policy of an offer costs and weighs, and that it may be bought elsewhere; nothing where there is none. */

@@ -5,8 +5,8 @@ import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, orNotFound, staleVersion } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { formatEuro } from '@/lib/core/money'
+import { identificationLack } from '@/lib/features/aml/duty'
 import { editablePratiche } from '@/lib/features/pratiche/access'
-import { missingDuties } from '@/lib/features/pratiche/missing-for-bank'
 import { pratiche } from '@/lib/features/pratiche/resource'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -108,9 +108,9 @@ export async function sendMandate(
 
 /** Who has not been identified gets no mandate to sign (art. 17 and 18, d.lgs. 231/2007); a case of before the rule is only warned. */
 async function refuseUnidentified(tx: Tx, pratica: Pratica): Promise<void> {
-  const duties = await missingDuties(tx, pratica)
-  const lack = duties.find(({ cosa, blocca }) => cosa === 'identificazione' && blocca)
-  if (lack) throw new AppError('conflict', `Prima dell’incarico identifica il cliente. Manca: ${lack.nome}.`)
+  const lack = await identificationLack(tx, pratica)
+  if (lack?.blocca)
+    throw new AppError('conflict', `Prima dell’incarico identifica il cliente. Manca: ${lack.nome}.`)
 }
 
 async function keepDocument(tx: Tx, { id, codice }: Incarico, bytes: Buffer) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
 import { saySomething, startedStay } from '@/lib/settings/in-force'
-import { POLIZZA_ALTROVE } from './policy-words'
+import { POLIZZA_ALTROVE } from '@/lib/words/policy'
 
 const words = z.string().trim().min(20, 'Scrivi il testo.').max(3000, 'Al massimo 3.000 caratteri.')
 const allegatoSchema = z.strictObject({

@@ -1,9 +1,9 @@
 import { newId } from '@/lib/core/ids'
 import { callAs } from '@/lib/testing/test-kit'
+import { POLIZZA_ALTROVE, policyFigures } from '@/lib/words/policy'
 import { buildPreventivo } from '@/prisma/seed/factories/leads'
 import { quoteDocument } from './document'
 import { saveQuote } from './mutations'
-import { POLIZZA_ALTROVE, policyFigures } from './policy-words'
 
 const party = (nome: string) => ({ _id: newId(), nome })
 

@@ -6,10 +6,10 @@ import { euroText } from '@/lib/core/money'
 import { closed } from '@/lib/italian/closed'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import { Document, Page, Text, View } from '@/lib/pdf/parts'
+import { policyWords } from '@/lib/words/policy'
 import type { QuoteOffer } from './data'
 import { styles } from './pdf-styles'
 import { type PlanTerms, planByYear } from './plan'
-import { policyWords } from './policy-words'
 
 /** As many offers as a sheet holds beside the plan of one. */
 export const OFFERS_SHOWN = 8

@@ -1,5 +1,5 @@
 import { newId } from '@/lib/core/ids'
-import { POLIZZA_ALTROVE, policyFigures } from '@/lib/features/quotes/policy-words'
+import { POLIZZA_ALTROVE, policyFigures } from '@/lib/words/policy'
 import { buildPreventivo } from '@/prisma/seed/factories/leads'
 import { openingOf } from './link'
 import { quoteByLink } from './received'

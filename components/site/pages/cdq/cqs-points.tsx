@@ -2,7 +2,7 @@ import { euroText } from '@/components/markup/format'
 import type { Point } from '@/components/site/offers/points'
 import { SiteLink } from '@/components/site/site-link'
 import { INDICATIVE, thresholdText } from '@/components/site/usury'
-import { POLIZZA_ALTROVE } from '@/lib/features/quotes/policy-words'
+import { POLIZZA_ALTROVE } from '@/lib/words/policy'
 
 /** How the largest instalment comes about; `pensioneMinima` in euro. */
 export function limits(pensioneMinima: number): Point[] {

@@ -3,9 +3,9 @@ import { chosenIn, countIn, euroIn, inAddress } from '@/components/site/amounts'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
-import type { Insured } from '@/lib/features/quotes/policy-words'
 import type { TipoCqs } from '@/lib/finance/cqs'
 import { api } from '@/lib/http/client'
+import type { Insured } from '@/lib/words/policy'
 
 export const TIPI = TIPI_CQS_LABELS
 

@@ -8,7 +8,7 @@ import { offerName } from '@/components/markup/offer-name'
 import { rateText } from '@/components/markup/rate-text'
 import { CostTable } from '@/components/site/offers/cost-table'
 import { OfferDrawer } from '@/components/site/offers/offer-drawer'
-import type { Insured } from '@/lib/features/quotes/policy-words'
+import type { Insured } from '@/lib/words/policy'
 import styles from './mortgage-drawer.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { allegatoPreventivi } from './annex-settings'
-import { POLIZZA_ALTROVE, policyFigures, policyWords } from './policy-words'
+import { allegatoPreventivi } from '@/lib/features/quotes/annex-settings'
+import { POLIZZA_ALTROVE, policyFigures, policyWords } from './policy'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const offer = { taeg: 3.391, polizza: { importo: 750, taegSenza: 3.3577, perLegge: false } }

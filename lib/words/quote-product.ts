@@ -1,4 +1,4 @@
-import { PRODOTTI } from '@/lib/words/products'
+import { PRODOTTI } from './products'
 
 /** A second fifth by delegation of payment: another product than a cessione (circ. MEF 1/2011), which one table of figures works out. */
 export const DELEGA = 'Delegazione di pagamento'

@@ -1,14 +1,16 @@
 import { amountText, numberText } from '@/lib/core/number-text'
-import type { Polizza } from '@/lib/features/calculators/present'
 
 // Not from lib/core/money, which would bring decimal.js into public pages.
 
 /**
  * That a policy which the lender asks for may be bought elsewhere (art. 14 of Directive (EU) 2023/2225). It opens what the annex of a
- * quote says of insurance (annex-settings.ts), and stands wherever an offer has such a policy: both say the same.
+ * quote says of insurance (lib/features/quotes/annex-settings.ts), and stands wherever an offer has such a policy: both say the same.
  */
 export const POLIZZA_ALTROVE =
   'Se il finanziatore chiede un’assicurazione puoi comprarla da chi vuoi, con garanzie equivalenti, e hai almeno tre giorni per confrontare le offerte.'
+
+/** What a policy weighs on an offer: its whole cost in euro, the TAEG without it in percent, whether the law asks for it. */
+type Polizza = { importo: number; taegSenza: number; perLegge: boolean }
 
 /** An offer as far as its policy goes; TAEG in percent. One without a policy has none, and neither have older quotes. */
 export type Insured = { taeg: number; polizza?: Polizza }

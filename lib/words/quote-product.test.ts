@@ -1,4 +1,4 @@
-import { quoteProduct } from './product-name'
+import { quoteProduct } from './quote-product'
 
 it.each([
   ['cdq', { delega: true }, 'Delegazione di pagamento'],
