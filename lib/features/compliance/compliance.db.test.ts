@@ -9,6 +9,7 @@ import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { contentOf, fileById } from '@/lib/storage/data'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildPage } from '@/prisma/seed/factories/content'
+import { buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildPreventivo, buildSegnalatore } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -140,6 +141,7 @@ describe('a pack for an inspection', () => {
     const agent = await anAgent()
     const client = await aClient()
     const pratica = await buildPratica({ agentId: agent.id, clientId: client.id, stato: 'in_istruttoria' })
+    await buildIdentificazione({ praticaId: pratica.id })
     const params = { id: pratica.id }
     const body = { tipo: 'percentuale', valore: 1.5, durataGiorni: 180 }
     const draft = await callAs(agent, 'POST', 'pratiche/[id]/incarichi', { params, body })

@@ -5,6 +5,7 @@ import { newId } from '@/lib/core/ids'
 import { codeHash } from '@/lib/features/incarichi/code'
 import { aClient, anAgent } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
+import { buildIdentificazione } from '@/prisma/seed/factories/identification'
 import { buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildIncarico, buildPratica } from '@/prisma/seed/factories/pratiche'
 import type { Sample } from './test-kit'
@@ -47,6 +48,7 @@ export const mandateCalls: Record<string, Sample> = {
   },
   'pratiche/[id]/incarichi/[incaricoId]/invia': async () => {
     const { as, params, version } = await drafted()
+    await buildIdentificazione({ praticaId: params.id })
     return { as, params, body: { version } }
   },
   'pratiche/[id]/incarichi/[incaricoId]/revoca': async () => {
