@@ -1,3 +1,5 @@
+import { withoutListedSecret } from '@/lib/core/secret-paths'
+
 const KEY = 'campaign'
 const NAMES = [
   'utm_source',
@@ -54,7 +56,7 @@ export function campaignOf(arrival: Arrival): Campaign {
     ...Object.fromEntries(found),
     ...(AGENT.test(agentId) ? { agentId } : {}),
     ...(referrer ? { referrer } : {}),
-    landing: arrival.path.slice(0, 500),
+    landing: withoutListedSecret(arrival.path).slice(0, 500),
   }
 }
 

@@ -1,3 +1,4 @@
+import { withoutListedSecret } from '@/lib/core/secret-paths'
 import { pushToDataLayer } from './data-layer'
 import { CLIENT_KEY, parseStoredUser } from './stored-user'
 
@@ -19,5 +20,5 @@ export function pushPageView(path: string): void {
   // Visits to the whistleblowing pages must not be recorded (D.Lgs. 24/2023).
   if (path.startsWith('/pagine/whistleblowing')) return
   if (signedIn(CLIENT_KEY) || isStaff()) return
-  pushToDataLayer({ event: 'page_view', page_path: path })
+  pushToDataLayer({ event: 'page_view', page_path: withoutListedSecret(path) })
 }

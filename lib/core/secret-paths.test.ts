@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { SECRET_PATHS, textWithoutSecrets, withoutSecrets } from './secret-paths'
+import { SECRET_PATHS, textWithoutSecrets, withoutListedSecret, withoutSecrets } from './secret-paths'
 
 const TOKEN = 'q3Jx9_Vt0aB7kLmN2pRsTuVwXyZ1234567890abcdEF'
 
@@ -45,4 +45,10 @@ it('every folder that is called a token or a code is on the list', () => {
     .filter((name) => name !== '/v/[codice]')
   expect(folders.length).toBeGreaterThan(4)
   for (const folder of folders) expect(SECRET_PATHS).toContain(folder.replace(/\[\w+\]$/, '*'))
+})
+
+it('keeps of the path of a page all but the secret that the list knows', () => {
+  for (const path of SECRET_PATHS)
+    expect(withoutListedSecret(path.replace('*', 'segreto'))).toBe(path.replace('*', '{…}'))
+  expect(withoutListedSecret('/mutui/')).toBe('/mutui/')
 })

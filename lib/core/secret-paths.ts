@@ -77,6 +77,17 @@ export function withoutSecrets(address: string): string {
   return `${host}${start}${shown.join('/')}${query === undefined ? '' : `?${withoutQuerySecrets(query)}`}`
 }
 
+/** A path of the site as it may be kept with a request or counted: only what the list knows is hidden, since titles of news are long words with figures, too. */
+export function withoutListedSecret(path: string): string {
+  const parts = path.split('/')
+  const at = secretAt(parts.filter(Boolean))
+  if (at < 0) return path
+  return `/${parts
+    .filter(Boolean)
+    .map((part, place) => (place === at ? HIDDEN : part))
+    .join('/')}`
+}
+
 const ADDRESSES = /(?:https?:\/\/[^\s"'<>]+)|(?:\/[^\s"'<>()]+)/g
 
 /** A text, as of an error, with the addresses in it that are on the list as a log may show them. */

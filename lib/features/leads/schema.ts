@@ -3,6 +3,7 @@ import { instantSchema } from '@/lib/core/dates-schema'
 import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
 import { numberText } from '@/lib/core/number-text'
+import { withoutListedSecret } from '@/lib/core/secret-paths'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
@@ -66,7 +67,7 @@ export const campagnaSchema = z.strictObject({
   gclid: utm,
   fbclid: utm,
   referrer: z.string().max(500, 'Al massimo 500 caratteri.').optional(),
-  landing: z.string().max(500, 'Al massimo 500 caratteri.').optional(),
+  landing: z.string().max(500, 'Al massimo 500 caratteri.').overwrite(withoutListedSecret).optional(),
   agentId: z.uuid('Agente non valido.').optional(),
 })
 

@@ -73,6 +73,8 @@ const unrated = ({ paid }: Round, last: string): Promise<Asked[]> =>
   db().praticaPersona.findMany({
     where: {
       ruolo: 'richiedente',
+      // Who said that the case is not theirs hears nothing of it.
+      refusedAt: null,
       OR: [{ email: { not: null } }, { client: { email: { not: null } } }],
       ...(last ? { id: { gt: last } } : {}),
       pratica: {
