@@ -17,7 +17,7 @@ export type NumberOptions = {
 
 /** What stands before a value without changing it, and the marks that copying from lists of contacts leaves. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-const CURRENCY = /€|%|\beuros?\b|\beur\b/gi
+const CURRENCY = /€|%|(?<![a-z])eur(?:os?)?(?![a-z])/gi
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g
 const APOSTROPHES = /['’‘´`′ʼ]/g
 const MINUSES = /[\u2212\u2010-\u2014\ufe63\uff0d]/g

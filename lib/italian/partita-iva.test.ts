@@ -49,3 +49,8 @@ describe('partitaIvaOf', () => {
     expect(partitaIvaOf('21345678903')).toBeNull()
   })
 })
+
+it('is not another company’s where a program has written it as a figure', () => {
+  expect(partitaIvaOf('743110157.0')).toBe('00743110157')
+  expect(partitaIvaOf('00743110157,00')).toBe('00743110157')
+})

@@ -11,6 +11,8 @@ const LEAST_FIGURES = 7
 export function partitaIvaOf(text: string): string | null {
   const written = text
     .normalize('NFKC')
+    // A program that took it for a figure wrote its decimals, too; with them it could be another one's.
+    .replace(/[.,]0{1,2}$/, '')
     .replace(/[\s\p{Cf}\p{Pd}.]/gu, '')
     .replace(/^it/i, '')
   if (!/^\d+$/.test(written) || written.length < LEAST_FIGURES) return null
