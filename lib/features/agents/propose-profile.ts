@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import type { Tx } from '@/lib/core/db'
 import { notify } from '@/lib/notifications/mutations'
 import { noteUses } from '@/lib/storage/uses'
@@ -71,14 +72,7 @@ export async function dropProposal(tx: Tx, agentId: string): Promise<void> {
 }
 
 async function tellOffice(tx: Tx, { id, nome, cognome }: Agent): Promise<void> {
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'agents_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
+  const admins = await holdersOf(tx, 'agents_manage')
   for (const { id: userId } of admins)
     await notify(tx, {
       evento: 'profilo',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { ledAgents } from '@/lib/auth/agent-scope'
+import { holdersOf } from '@/lib/auth/holders'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -68,14 +69,7 @@ async function refuseOthers(tx: Tx, actor: Actor, righe: readonly RigaBudget[]):
 
 async function tellOffice(tx: Tx, agentId: string, anno: number): Promise<void> {
   const { nome, cognome } = await tx.agent.findUniqueOrThrow({ where: { id: agentId } })
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'budgets_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
+  const admins = await holdersOf(tx, 'budgets_manage')
   for (const { id: userId } of admins)
     await notify(tx, {
       evento: 'budget',

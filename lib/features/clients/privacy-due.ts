@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { addDays, columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -33,14 +34,7 @@ async function tell(tx: Tx, id: string): Promise<boolean> {
     data: { avvisataAt: new Date() },
   })
   if (!request) return false
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'clients_erase'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true, email: true, name: true },
-    orderBy: { id: 'asc' },
-  })
+  const admins = await holdersOf(tx, 'clients_erase')
   for (const admin of admins) await tellAdmin(tx, request, admin)
   return true
 }

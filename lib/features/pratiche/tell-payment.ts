@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -15,14 +16,7 @@ const wordsOf = ({ importoErogato, dataLiquidazione }: Pratica) => ({
 
 /** The office learns of a payment that waits for its word. */
 export async function tellOffice(tx: Tx, pratica: Pratica): Promise<void> {
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'pratiche_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
+  const admins = await holdersOf(tx, 'pratiche_manage')
   const { importo, giorno } = wordsOf(pratica)
   await notifyAll(
     tx,

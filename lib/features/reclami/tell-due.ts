@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -7,7 +8,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
 import { mutesMail } from '@/lib/notifications/preferences'
 import { setting } from '@/lib/settings/read'
-import type { Prisma, Reclamo } from '@/prisma/generated/client'
+import type { Reclamo } from '@/prisma/generated/client'
 import { reclamiPreavviso } from './settings'
 import { dueBefore, isLate } from './year'
 
@@ -25,18 +26,8 @@ export async function tellComplaintsDue(): Promise<number> {
   return tellEach(due, (tx, one) => tell(tx, one, isLate(one, today)))
 }
 
-/** The administrators who are told of complaints: they hold the flag, and their account is in use. */
-const HOLDERS: Prisma.AdminWhereInput = {
-  status: 'validated',
-  permessiAttivi: { hasSome: ['admin', 'compliance_see'] },
-}
-
 async function tell(tx: Tx, { id, codice, entroIl, ticketId }: Reclamo, late: boolean): Promise<boolean> {
-  const people = await tx.admin.findMany({
-    where: HOLDERS,
-    select: { id: true, email: true, name: true },
-    orderBy: { id: 'asc' },
-  })
+  const people = await holdersOf(tx, 'compliance_see')
   const giorno = formatDay(dayOfColumn(entroIl))
   const page = `/admin/compliance/reclami/${id}`
   let isNews = false

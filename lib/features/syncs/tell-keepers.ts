@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { dayOf, formatInstant } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -67,12 +68,5 @@ async function tell(occasion: string, good: ImportRun | null, trouble: Trouble):
     })
 }
 
-const isOn = (flag: string) => ({ permissions: { path: [flag], equals: true } })
-
-/** The administrators who keep the exchange running: they hold its flag, or all of them. */
-const keepers = () =>
-  db().admin.findMany({
-    where: { status: 'validated', OR: [isOn('sync_manage'), isOn('admin')] },
-    select: { id: true, email: true, name: true },
-    orderBy: { id: 'asc' },
-  })
+/** The administrators who keep the exchange running. */
+const keepers = () => holdersOf(db(), 'sync_manage')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { formatInstant } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -136,12 +137,7 @@ async function end(tx: Tx, name: string): Promise<Date | undefined> {
 type Words = { finito: boolean; titolo: string; che: string; dal: string; server: string }
 
 async function mailAll(tx: Tx, words: Words): Promise<void> {
-  const isOn = (flag: string) => ({ permissions: { path: [flag], equals: true } })
-  const keepers = await tx.admin.findMany({
-    where: { status: 'validated', OR: [isOn('settings_manage'), isOn('admin')] },
-    select: { email: true, name: true },
-    orderBy: { id: 'asc' },
-  })
+  const keepers = await holdersOf(tx, 'settings_manage')
   const url = `${env().SITE_URL}/admin/system/serverinfo`
   const sent = await Promise.allSettled(
     keepers.map(async ({ email, name }) => {

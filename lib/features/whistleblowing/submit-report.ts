@@ -1,15 +1,15 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { sealText } from '@/lib/auth/sealed-text'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { notify } from '@/lib/notifications/mutations'
 import { codeFor, hashOf, readable } from './code'
-import { readersOf } from './readers'
 import type { ReportInput } from './schema'
 
 /** Who may read reports hears that there is one, and nothing of what it says. */
 async function tellReaders(tx: Tx): Promise<void> {
-  for (const { id: userId } of await readersOf(tx)) {
+  for (const { id: userId } of await holdersOf(tx, 'whistleblowing_read')) {
     await notify(tx, {
       role: 'admin',
       userId,

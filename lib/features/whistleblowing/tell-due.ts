@@ -1,10 +1,10 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { addDays, formatDay } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import { ringOnce, tellEach } from '@/lib/jobs/tell-once'
 import type { WhistleReport } from '@/prisma/generated/client'
 import { nextDue } from './deadlines'
-import { readersOf } from './readers'
 
 /** Days before a day of the law on which its readers are told that it comes. */
 const NOTICE = { avviso: 2, riscontro: 14 } as const
@@ -29,7 +29,7 @@ async function tell(tx: Tx, report: WhistleReport, now: Date): Promise<boolean> 
       ? `Segnalazione riservata: il termine ${ofIt}, ${day}, è passato`
       : `Segnalazione riservata: ${what} entro il ${day}`
   const href = `/admin/feeds/whistleblowing/${report.id}`
-  const readers = (await readersOf(tx)).map(({ id }) => id)
+  const readers = (await holdersOf(tx, 'whistleblowing_read')).map(({ id }) => id)
   // Its words name the day: what was said of it is not said again.
   return ringOnce(tx, 'admin', readers, { titolo, href })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { byRole } from '@/lib/auth/by-role'
+import { holdersOf } from '@/lib/auth/holders'
 import { formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -26,13 +27,7 @@ async function receivers(tx: Tx, { agentId, agencyId }: ContactRequest): Promise
         })
       : []
   if (agents.length > 0) return agents.map(({ id, ...agent }) => ({ role: 'agent', userId: id, ...agent }))
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'leads_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true, email: true, name: true },
-  })
+  const admins = await holdersOf(tx, 'leads_manage')
   return admins.map(({ id, email, name }) => ({ role: 'admin', userId: id, email, nome: name }))
 }
 

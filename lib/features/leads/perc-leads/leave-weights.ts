@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { dayOfColumn, todayInRome } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import type { PublicCtx } from '@/lib/http/context'
@@ -66,14 +67,7 @@ async function tell(tx: Tx, agentId: string, names: readonly string[]): Promise<
   const { nome, cognome } = await tx.agent.findUniqueOrThrow({ where: { id: agentId } })
   const more = names.length - SHOWN
   const where = names.slice(0, SHOWN).join('; ') + (more > 0 ? ` e altri ${more}` : '')
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'leads_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
+  const admins = await holdersOf(tx, 'leads_manage')
   for (const { id: userId } of admins)
     await notify(tx, {
       evento: 'pesi',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import type { Tx } from '@/lib/core/db'
 import { formatEuro } from '@/lib/core/money'
 import { notify } from '@/lib/notifications/mutations'
@@ -16,14 +17,7 @@ export async function announceOrder(tx: Tx, order: MerchandisingOrder): Promise<
 
 /** A new order: the office sees it, and whoever approves orders hears of it in the bell. */
 export async function tellOffice(tx: Tx, order: MerchandisingOrder): Promise<void> {
-  const admins = await tx.admin.findMany({
-    where: {
-      status: 'validated',
-      OR: ['admin', 'merchandising_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
+  const admins = await holdersOf(tx, 'merchandising_manage')
   for (const { id } of admins) {
     await notify(tx, {
       evento: 'ordine',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { addDays, columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
@@ -11,7 +12,6 @@ import { notify, notifyAll } from '@/lib/notifications/mutations'
 import { lockRow } from '@/lib/resources/lock'
 import { setting } from '@/lib/settings/read'
 import type { Pratica } from '@/prisma/generated/client'
-import { followersOf } from './followers'
 import type { ChiediRiesame } from './schema'
 import { riesameGiorni } from './settings'
 
@@ -49,6 +49,6 @@ async function tell(tx: Tx, { id, codice, agentId }: Pratica, entro: string): Pr
   }
   if (agentId)
     await notify(tx, { ...told, role: 'agent', userId: agentId, href: `/agents/reports/pratiche/${id}` })
-  const ids = await followersOf(tx)
+  const ids = (await holdersOf(tx, 'pratiche_manage')).map(({ id }) => id)
   if (ids.length > 0) await notifyAll(tx, 'admin', ids, { ...told, href: `/admin/reports/pratiche/${id}` })
 }

@@ -1,9 +1,9 @@
 import 'server-only'
+import { holdersOf } from '@/lib/auth/holders'
 import { addDays, columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import { ringOnce, tellEach } from '@/lib/jobs/tell-once'
 import type { Prisma } from '@/prisma/generated/client'
-import { followersOf } from './followers'
 
 /** Days before its last day from which it is told that a review waits. */
 const NOTICE = 3
@@ -41,9 +41,10 @@ async function tell(tx: Tx, { scadeIl, pratica }: Due, late: boolean): Promise<b
     testo: 'Il cliente aspetta la risposta di una persona.',
   }
   const agents = agent?.status === 'validated' ? [agent.id] : []
+  const office = (await holdersOf(tx, 'pratiche_manage')).map((one) => one.id)
   const told = [
     await ringOnce(tx, 'agent', agents, { ...words, href: `/agents/reports/pratiche/${id}` }),
-    await ringOnce(tx, 'admin', await followersOf(tx), { ...words, href: `/admin/reports/pratiche/${id}` }),
+    await ringOnce(tx, 'admin', office, { ...words, href: `/admin/reports/pratiche/${id}` }),
   ]
   return told.includes(true)
 }
