@@ -85,17 +85,25 @@ export function durataDaRata(importo: Cents, tan: number, rata: Cents, options: 
 }
 
 /**
- * The TAN (percent, 4 decimals) at which n instalments of `rata` repay `importo`.
+ * The rate of a period, as a fraction, at which n instalments of `rata` repay `importo`, on amounts already checked.
  * Bracket: the value of the annuity falls strictly with i; at i = 0 it is n·R ≥ P (else there is no answer),
  * at i = R/P it is R·(1−(1+i)^−n)/i < R/i = P. So the root lies in [0, R/P], always.
+ * @throws FinanceError on `rata` when the instalments do not add up to the amount
+ */
+export function tassoPeriodico(importo: Cents, rata: Cents, rate: number): number {
+  need(rata * rate >= importo, 'rata', 'Le rate non bastano a restituire l’importo.')
+  return rata * rate === importo ? 0 : rootBetween(annuityGap(importo, rata, rate), 0, rata / importo)
+}
+
+/**
+ * The TAN (percent, 4 decimals) at which n instalments of `rata` repay `importo`.
  * @throws FinanceError on `rata` when the instalments do not add up to the amount, on `tan` above 1000%
  */
 export function tassoDaRata(importo: Cents, rata: Cents, rate: number, options: TermsOptions = {}): number {
   needCents(importo, 'importo', 1)
   needCents(rata, 'rata', 1)
   needInteger(rate, 1, MAX_MESI, 'rate', `Il numero di rate va da 1 a ${MAX_MESI}.`)
-  need(rata * rate >= importo, 'rata', 'Le rate non bastano a restituire l’importo.')
-  const i = rata * rate === importo ? 0 : rootBetween(annuityGap(importo, rata, rate), 0, rata / importo)
+  const i = tassoPeriodico(importo, rata, rate)
   const tan = roundRate((i * 1200) / MESI_PER_RATA[options.periodicita ?? 'mensile'])
   need(tan <= 1000, 'rata', 'La rata corrisponde a un tasso oltre il 1000%.')
   return tan

@@ -5,7 +5,7 @@ import type { Insured } from '@/lib/words/policy'
 import { Dialog } from '../dialog'
 import { CopyLink } from './copy-link'
 import styles from './offer-drawer.module.css'
-import { planOf } from './plan'
+import { planOf, type Terms } from './plan'
 import { PlanChart } from './plan-chart'
 import { PlanTable } from './plan-table'
 import { PolicyNote } from './policy-note'
@@ -20,7 +20,7 @@ interface Props {
   costs?: ReactNode
   /** What the plan takes for granted. */
   planNote?: ReactNode
-  plan: { importo: number; durataMesi: number; tan: number }
+  plan: Terms
   /** Reopens the page with this offer open. */
   address: string
   /** Address of the document to keep. */

@@ -1,5 +1,5 @@
+import { pianoOfferta } from '@/lib/finance/offer-plan'
 import { type AnnoPiano, pianoPerAnno } from '@/lib/finance/plan-years'
-import { pianoAmmortamento } from '@/lib/finance/schedule'
 import type { Rata } from '@/lib/finance/schedule-types'
 
 export interface Plan {
@@ -7,7 +7,7 @@ export interface Plan {
   mesi: Rata[]
 }
 
-interface Terms {
+export interface Terms {
   /** Euro. */
   importo: number
   durataMesi: number
@@ -15,10 +15,18 @@ interface Terms {
   tan: number
   /** Later rates, where the rate changes during the plan. */
   tassi?: { dalMese: number; tan: number }[]
+  /** All the interest that the offer names, euro. */
+  totaleInteressi: number
 }
 
 /** The plan of an offer, with the index as it is today. */
-export function planOf({ importo, durataMesi, tan, tassi }: Terms): Plan {
-  const piano = pianoAmmortamento({ importo: Math.round(importo * 100), durataMesi, tan, tassi })
+export function planOf({ importo, durataMesi, tan, tassi, totaleInteressi }: Terms): Plan {
+  const piano = pianoOfferta({
+    importo: Math.round(importo * 100),
+    durataMesi,
+    tan,
+    tassi,
+    totaleInteressi: Math.round(totaleInteressi * 100),
+  })
   return { anni: pianoPerAnno(piano), mesi: piano.rate }
 }

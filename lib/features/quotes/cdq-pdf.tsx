@@ -86,7 +86,7 @@ function Chosen({ offer, durata }: { offer: CdqOffer; durata: number }) {
         sul conto ricevi {euroText(netto)}.
       </Text>
       <AllCosts offer={offer} />
-      <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan, interessi }} />
+      <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan, totaleInteressi: interessi }} />
     </View>
   )
 }

@@ -4,8 +4,8 @@ import { conCompenso } from '@/lib/finance/broker-fee'
 import { type Costo, costoTotale, sumOf } from '@/lib/finance/costs'
 import { cqsDaRata } from '@/lib/finance/cqs'
 import { type Cents, percentOf, roundRate } from '@/lib/finance/exact'
+import { pianoOfferta } from '@/lib/finance/offer-plan'
 import { senzaPolizza } from '@/lib/finance/policy-cost'
-import { pianoAmmortamento } from '@/lib/finance/schedule'
 import { type AnyOffer, isCdq } from './chosen-offer'
 
 /** What a fee is agreed as: a share of the amount (of the montante of a salary-backed loan), or an amount. Percent, or euro. */
@@ -44,9 +44,9 @@ export function withFee(offer: AnyOffer, fee: Fee, instalments: Instalments = {}
       costi: shown,
     }
   }
-  const { importo, rata, totaleInteressi } = offer
-  const payments = paymentsOf(offer, rata, totaleInteressi)
-  const credito = (paid: readonly Costo[]) => costoTotale(toCents(importo), payments, paid)
+  const importo = toCents(offer.importo)
+  const payments = pianoOfferta({ ...offer, importo, totaleInteressi: toCents(offer.totaleInteressi) })
+  const credito = (paid: readonly Costo[]) => costoTotale(importo, payments, paid)
   const { taeg, totale } = credito(costi)
   return {
     ...offer,
@@ -65,13 +65,4 @@ function policyBeside(
   credito: (paid: readonly Costo[]) => { taeg: number },
 ): { polizza?: Polizza } {
   return polizza ? { polizza: { ...polizza, taegSenza: roundRate(credito(senzaPolizza(costi)).taeg) } } : {}
-}
-
-/** The lender's own instalment, the same every month, where its TAN does not give it: a price grid may round as it likes. */
-function paymentsOf(offer: Exclude<AnyOffer, { montante: number }>, rata: number, interest: number) {
-  const { importo, durataMesi, tan, tassi } = offer
-  const piano = pianoAmmortamento({ importo: toCents(importo), durataMesi, tan, tassi })
-  if (piano.totaleInteressi === toCents(interest)) return piano
-  const flat = Array.from({ length: durataMesi }, (_, month) => ({ n: month + 1, rata: toCents(rata) }))
-  return { rate: flat, mesiPerRata: 1 as const, totaleInteressi: toCents(interest) }
 }

@@ -18,11 +18,11 @@ interface DrawerProps {
 
 /** All of a company loan: its figures, every charge, its plan. */
 export function BusinessDrawer({ offerta, oggi, address, onWant, onClose }: DrawerProps) {
-  const { importo, durataMesi, tan } = offerta
+  const { importo, durataMesi, tan, tassi, totaleInteressi } = offerta
   return (
     <OfferDrawer
       title={nameOf(offerta)}
-      plan={{ importo: importo / 100, durataMesi, tan }}
+      plan={{ importo: importo / 100, durataMesi, tan, tassi, totaleInteressi: totaleInteressi / 100 }}
       address={address}
       onWant={onWant}
       onClose={onClose}

@@ -11,9 +11,9 @@ import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { sumOf } from '@/lib/finance/costs'
+import { pianoOfferta } from '@/lib/finance/offer-plan'
 import { pianoPerAnno } from '@/lib/finance/plan-years'
 import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
-import { pianoAmmortamento } from '@/lib/finance/schedule'
 import { useBusinessSimulation } from './business-desk'
 import { idOf, ORDINI, type Ordine, sortOfferte } from './business-terms'
 
@@ -73,8 +73,8 @@ export function BusinessPlan() {
   const { result } = useBusinessSimulation()
   const best = 'why' in result ? undefined : result.offerte[0]
   if (!best) return null
-  const { importo, durataMesi, tan, tassi, prodotto } = best
-  const anni = pianoPerAnno(pianoAmmortamento({ importo, durataMesi, tan, tassi }))
+  const { prodotto } = best
+  const anni = pianoPerAnno(pianoOfferta(best))
   return (
     <Section
       id="piano"

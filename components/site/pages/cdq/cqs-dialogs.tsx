@@ -20,10 +20,10 @@ interface DrawerProps {
 
 /** All of an offer: from what is paid back to what is received, every charge, the plan. */
 export function CqsDrawer({ offer, terms, quoteId, address, onWant, onClose }: DrawerProps) {
-  const { capitale, tan } = offer
+  const { capitale, interessi, tan } = offer
   const plan = useMemo(
-    () => ({ importo: capitale, durataMesi: terms.durata, tan }),
-    [capitale, tan, terms.durata],
+    () => ({ importo: capitale, durataMesi: terms.durata, tan, totaleInteressi: interessi }),
+    [capitale, interessi, tan, terms.durata],
   )
   return (
     <OfferDrawer

@@ -18,6 +18,7 @@ const loan = (nome: string, figures: Partial<Loan>): Loan => ({
   rata: 200.38,
   durataMesi: 60,
   importo: 10_000,
+  totaleInteressi: 2_022.8,
   totale: 12_188.8,
   costiIniziali: 166,
   costi: [{ voce: 'Spese iniziali', importo: 166, quando: 'iniziale' }],

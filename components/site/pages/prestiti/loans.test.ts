@@ -56,6 +56,7 @@ it('counts a monthly charge over the whole term in the example', () => {
     rata: 200.38,
     durataMesi: 60,
     importo: 10_000,
+    totaleInteressi: 2_022.77,
     totale: 12_266.77,
     costiIniziali: 166,
     costi: [{ voce: 'Incasso rata', importo: 1.3, quando: 'mensile' as const }],

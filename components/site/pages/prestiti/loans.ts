@@ -17,6 +17,7 @@ export interface Loan {
   rata: number
   durataMesi: number
   importo: number
+  totaleInteressi: number
   totale: number
   costiIniziali: number
   costi: Costo[]
