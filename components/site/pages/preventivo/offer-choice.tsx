@@ -51,15 +51,14 @@ export const Offers = ({ offerte, choice }: { offerte: readonly Offer[]; choice?
         ) : (
           <strong>{offerName(offer)}</strong>
         )}
-        {offer.condizioni.length > 0 && <p>{offer.condizioni.join(' ')}</p>}
         <DefinitionList rows={factsOf(offer)} className={styles.figures} />
+        {offer.condizioni.length > 0 && <p className={styles.terms}>{offer.condizioni.join(' ')}</p>}
       </li>
     ))}
   </ul>
 )
 
-const factsOf = ({ nome, importo, durataMesi, rata, tan, tasso, taeg, spese, totale }: Offer) => [
-  ['Prodotto', nome] as const,
+const factsOf = ({ importo, durataMesi, rata, tan, tasso, taeg, spese, totale }: Offer) => [
   ['Importo e durata', `${euroText(importo)} in ${durataText(durataMesi)}`] as const,
   ['Rata al mese', euroText(rata)] as const,
   [`TAN ${tasso}`, percentText(tan)] as const,
