@@ -77,7 +77,7 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
   )
   const late = old.filter(({ id: own, email }) => !known.has(own) && email !== DEMO_CLIENT)
   const cases = [
-    ...newest.map((one, index) => ({ ...one, mandato: stateOf(one, index) })),
+    ...newest.map((one, index) => ({ ...one, mandato: stateOf(one, index, now) })),
     ...late.map((one) => ({ ...one, mandato: 'scaduto' as const })),
   ]
   const made: Drawn[] = []
@@ -224,10 +224,13 @@ export async function seedMandates(seeding: Seeding): Promise<void> {
   )
 }
 
-function stateOf({ stato, identificato, email }: Case, index: number): StatoIncarico {
+function stateOf({ stato, identificato, email, createdAt }: Case, index: number, now: Date): StatoIncarico {
   // Nobody is asked to sign before they are identified; the first one is the demo client's, who shows a signature to give.
   if (EARLY.includes(stato) && !identificato && email !== DEMO_CLIENT) return 'bozza'
-  if (EARLY.includes(stato)) return at(ON_THEIR_WAY, index % ON_THEIR_WAY.length)
+  const onItsWay = at(ON_THEIR_WAY, index % ON_THEIR_WAY.length)
+  // Who was sent it today has not signed it yet.
+  if (EARLY.includes(stato))
+    return onItsWay === 'firmato' && createdAt > daysFrom(now, -2) ? 'inviato' : onItsWay
   return index % WITHDRAWN_EVERY === WITHDRAWN_EVERY - 1 ? 'revocato' : 'firmato'
 }
 
