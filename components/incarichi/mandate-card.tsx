@@ -149,7 +149,7 @@ function Actions({ mandate: { _id, stato, version, codice, cambiato } }: { manda
       {stato !== 'firmato' && cambiato.length === 0 && isUnidentified && (
         <>
           <Text c="dimmed">Si invia quando il cliente è identificato.</Text>
-          <Button size="sm" look="primary" onClick={() => openTab('identificazione')}>
+          <Button size="sm" look="secondary" onClick={() => openTab('identificazione')}>
             IDENTIFICA IL CLIENTE
           </Button>
         </>
