@@ -49,16 +49,18 @@ export function BatchButton({ asked, title, disabled }: ButtonProps) {
           verb="CREA I VOLANTINI"
           send={send}
           onClose={() => setOpen(false)}
-        >
-          {({ values, errors, set }) => (
-            <AudienceInput
-              label="A chi"
-              value={values.audience as AudienceRules}
-              error={errors.audience}
-              onChange={(audience) => set('audience', audience)}
-            />
-          )}
-        </FormDialog>
+          own={{
+            name: 'audience',
+            show: ({ values, errors, set }) => (
+              <AudienceInput
+                label="A chi"
+                value={values.audience as AudienceRules}
+                error={errors.audience}
+                onChange={(audience) => set('audience', audience)}
+              />
+            ),
+          }}
+        />
       )}
     </>
   )

@@ -50,16 +50,18 @@ export function SplitDialog({ ticket: { _id, codice, version }, messages, onClos
         router.push(officeHref(made._id))
       }}
       onClose={onClose}
-    >
-      {({ values, errors, set }) => (
-        <Choice
-          messages={parted(messages)}
-          chosen={values.messageIds as string[]}
-          error={errors.messageIds}
-          onChange={(ids) => set('messageIds', ids)}
-        />
-      )}
-    </FormDialog>
+      own={{
+        name: 'messageIds',
+        show: ({ values, errors, set }) => (
+          <Choice
+            messages={parted(messages)}
+            chosen={values.messageIds as string[]}
+            error={errors.messageIds}
+            onChange={(ids) => set('messageIds', ids)}
+          />
+        ),
+      }}
+    />
   )
 }
 

@@ -86,3 +86,29 @@ it('asks anew for what was said of another amount', async () => {
   fireEvent.change(amount, { target: { value: '3150000' } })
   expect(checked).not.toBeChecked()
 })
+
+it('takes the reader to its own field, too, when that is what is wrong', async () => {
+  const { user } = renderUi(
+    <FormDialog
+      title="Dividi"
+      fields={[{ name: 'oggetto', label: 'Oggetto', kind: 'text' }]}
+      schema={z.object({ scelti: z.array(z.string()).min(1, 'Scegline uno.'), oggetto: z.string() })}
+      start={{ scelti: [], oggetto: 'Altro' }}
+      own={{
+        name: 'scelti',
+        show: ({ errors }) => (
+          <label>
+            <input type="checkbox" /> Primo {errors.scelti}
+          </label>
+        ),
+      }}
+      verb="DIVIDI"
+      send={async () => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  await screen.findByRole('dialog')
+  await user.click(screen.getByRole('textbox', { name: 'Oggetto' }))
+  await user.click(screen.getByRole('button', { name: 'DIVIDI' }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Primo Scegline uno.' })).toHaveFocus())
+})

@@ -25,8 +25,11 @@ type Props = {
   lead?: (values: Values, set: SetValue) => ReactNode
   /** Below the fields: what will follow from them. */
   tail?: (values: Values) => ReactNode
-  /** Fields of a kind of their own, above the others. */
-  children?: (form: { values: Values; errors: Record<string, string>; set: SetValue }) => ReactNode
+  /** A field of a kind of its own, above the others. */
+  own?: {
+    name: string
+    show: (form: { values: Values; errors: Record<string, string>; set: SetValue }) => ReactNode
+  }
   /** What was said of a value, by its field, is not said of another one: it is asked anew. */
   takesBack?: Readonly<Record<string, readonly string[]>>
   /** Its own widgets, by the field that they stand for. */
@@ -47,7 +50,7 @@ export function FormDialog({
   intro,
   lead,
   tail,
-  children,
+  own,
   fields,
   schema,
   start = {},
@@ -106,7 +109,7 @@ export function FormDialog({
       )}
       {lead?.(record.values, record.set)}
       <form id={id} noValidate onSubmit={onSubmit} aria-label={title}>
-        {children?.(record)}
+        {own && <div data-field={own.name}>{own.show(record)}</div>}
         <FormFields
           fields={fieldsOf(record.values)}
           values={record.values}
