@@ -6,6 +6,7 @@ import { toCents } from '@/lib/core/money'
 import { insertPratica } from '@/lib/features/pratiche/create'
 import { isLavoro } from '@/lib/features/pratiche/schema'
 import type { Ctx } from '@/lib/http/context'
+import { readNumber } from '@/lib/italian/numbers'
 import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'
 import { FINALITA } from '@/lib/words/purposes'
@@ -29,8 +30,7 @@ export async function convertLead(
       throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattata».')
     const { nome, cognome, email, telefono } = before
     const { reddito: given, tipoLavoro, lavoro = tipoLavoro } = before.input as Prisma.JsonObject
-    const reddito = Number(given)
-    const redditoNetto = Number.isFinite(reddito) && reddito > 0 ? reddito : null
+    const redditoNetto = figureOf(given) || null
     const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before, offered), {
       nome,
       cognome,
@@ -58,7 +58,14 @@ type Offer = {
 
 type Offered = Partial<Prisma.PraticaUncheckedCreateInput> & { importoRichiesto?: bigint }
 
-const cents = (value: unknown) => (typeof value === 'number' ? BigInt(toCents(value)) : undefined)
+/** An amount, euro; requests of before version 1.3.1 kept it as it was written. */
+const figureOf = (value: unknown) =>
+  typeof value === 'string' ? readNumber(value, 'money').value : typeof value === 'number' ? value : undefined
+
+function cents(value: unknown): bigint | undefined {
+  const figure = figureOf(value)
+  return figure === undefined ? undefined : BigInt(toCents(figure))
+}
 
 function columnsOf({ actor }: Ctx, lead: Lead, offered: Offered) {
   const offer = (lead.offerta ?? {}) as Offer

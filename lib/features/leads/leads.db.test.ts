@@ -302,6 +302,36 @@ describe('working a request', () => {
     expect(person.tipoLavoro).toBe('dipendente_pubblico')
   })
 
+  it('keeps figures as they are meant, however the caller wrote them, and refuses what can be meant in two ways', async () => {
+    const agent = await anAgent()
+    const sent = await post(
+      bodyOf({
+        product: 'mutuo',
+        input: { importo: '120.000', durata: 20, valoreImmobile: '200.000,00', reddito: '1.800' },
+      }),
+    )
+    expect(sent.status).toBe(201)
+    await db().lead.update({ where: { id: sent.json._id }, data: { agentId: agent.id, stato: 'assegnato' } })
+    const { praticaId } = (await convert(agent, sent.json._id)).json
+    const pratica = await db().pratica.findUniqueOrThrow({
+      where: { id: praticaId },
+      include: { persone: true },
+    })
+    expect(pratica).toMatchObject({ importoRichiesto: 12_000_000n, valoreImmobile: 20_000_000n })
+    expect(pratica.persone[0]?.redditoNetto).toBe(180_000n)
+    const unsure = await post(bodyOf({ input: { importo: 120_000, reddito: '1,800' } }))
+    expect(unsure.status).toBe(422)
+    expect(unsure.json.errors).toEqual([expect.objectContaining({ path: 'input.reddito' })])
+  })
+
+  it('reads the figures of a request that kept them as they were written', async () => {
+    const agent = await anAgent()
+    const { id } = await buildLead({ agentId: agent.id, stato: 'assegnato', input: { reddito: '1.800' } })
+    const { praticaId } = (await convert(agent, id)).json
+    const person = await db().praticaPersona.findFirstOrThrow({ where: { praticaId } })
+    expect(person.redditoNetto).toBe(180_000n)
+  })
+
   it('is not converted while lost, nor by somebody else', async () => {
     const agent = await anAgent()
     const lost = await buildLead({ agentId: agent.id, stato: 'perso' })

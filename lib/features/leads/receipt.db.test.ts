@@ -84,7 +84,7 @@ describe('the receipt of a request', () => {
   })
 
   it('carries nobody’s link and no nonsense to an address that anybody can write', async () => {
-    const input = { prodotto: 'Vinci su truffa.example', rata: 'molto', tan: 'zero', taeg: 1 }
+    const input = { prodotto: 'Vinci su truffa.example', rata: 0, tan: 200, taeg: 1 }
     const { offerta, rata, tassi } = await receiptOf({ product: 'azienda', input })
     expect([offerta, rata, tassi]).toEqual([undefined, undefined, undefined])
   })

@@ -4,6 +4,7 @@ import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
 import { numberText } from '@/lib/core/number-text'
 import { withoutListedSecret } from '@/lib/core/secret-paths'
+import { type NumberKind, readNumber } from '@/lib/italian/numbers'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
@@ -76,10 +77,45 @@ const MAX_FIGURE = 100_000_000
 const MOST: Record<string, number> = { durata: 480 }
 const MAX_ANSWERS = 60
 
-/** A VAT number as its eleven digits, however it was typed. */
-function withDigits<T extends Record<string, unknown>>(asked: T): T {
-  const digits = asked.partitaIva === undefined ? null : partitaIvaOf(String(asked.partitaIva))
-  return digits ? { ...asked, partitaIva: digits } : asked
+/** What is counted with later; a caller may write it as a person does. */
+const FIGURES: Readonly<Record<string, NumberKind>> = {
+  importo: 'money',
+  valoreImmobile: 'money',
+  reddito: 'money',
+  netto: 'money',
+  altreRate: 'money',
+  rata: 'money',
+  canone: 'money',
+  durata: 'count',
+  eta: 'count',
+  tan: 'rate',
+  taeg: 'rate',
+}
+
+type Asked = Record<string, string | number | boolean | null>
+
+/** Figures as numbers and a VAT number as its eleven digits, however they were written; what cannot be read is refused by its field. */
+function readAnswers(asked: Asked, ctx: z.RefinementCtx): Asked {
+  const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
+  const answers = Object.entries(asked).map(([field, value]) => {
+    const kind = FIGURES[field]
+    if (kind === undefined || typeof value !== 'string') return [field, value] as const
+    if (value.trim() === '') return [field, null] as const
+    const { value: figure = null, problem } = readNumber(value, kind)
+    if (problem !== undefined) wrong(field, problem)
+    return [field, figure] as const
+  })
+  for (const [field, value] of answers) {
+    if (typeof value !== 'number') continue
+    if (value < 0) wrong(field, 'Da 0 in su.')
+    const most = MOST[field] ?? MAX_FIGURE
+    if (value > most) wrong(field, `Al massimo ${numberText(most)}.`)
+  }
+  const read = Object.fromEntries(answers)
+  if (asked.partitaIva === undefined) return read
+  const digits = partitaIvaOf(String(asked.partitaIva))
+  if (digits === null) wrong('partitaIva', 'La partita IVA non è valida.')
+  return { ...read, partitaIva: digits }
 }
 
 /** POST /leadRequests */
@@ -88,21 +124,8 @@ export const leadSchema = z.strictObject({
   contact: contattoSchema,
   input: z
     .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
-    .superRefine((asked, ctx) => {
-      const wrong = (field: string, message: string) =>
-        ctx.addIssue({ code: 'custom', path: [field], message })
-      if (asked.partitaIva !== undefined && partitaIvaOf(String(asked.partitaIva)) === null)
-        wrong('partitaIva', 'La partita IVA non è valida.')
-      for (const [field, value] of Object.entries(asked)) {
-        if (typeof value !== 'number') continue
-        if (value < 0) wrong(field, 'Da 0 in su.')
-        const most = MOST[field] ?? MAX_FIGURE
-        if (value > most) wrong(field, `Al massimo ${numberText(most)}.`)
-      }
-      if (Object.keys(asked).length > MAX_ANSWERS)
-        ctx.addIssue({ code: 'custom', message: `Al massimo ${MAX_ANSWERS} voci.` })
-    })
-    .overwrite(withDigits)
+    .refine((asked) => Object.keys(asked).length <= MAX_ANSWERS, `Al massimo ${MAX_ANSWERS} voci.`)
+    .transform(readAnswers)
     .optional(),
   quoteId: z.uuid('La simulazione non è valida.').optional(),
   /** The product of the quote's offer that the person chose. */
