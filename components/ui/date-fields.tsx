@@ -13,6 +13,7 @@ import {
   EMPTY_PARTS,
   fieldsOf,
   isBegun,
+  isSkipped,
   pickDay,
   statusOf,
   toParts,
@@ -37,6 +38,7 @@ export interface DateFieldsProps extends Omit<FieldProps<unknown>, 'value' | 'on
 }
 
 const BEGUN = 'La data è incompleta'
+const SKIPPED = 'Quest’ora non esiste: la notte in cui comincia l’ora legale si passa dalle 2 alle 3.'
 const LOST = 'La data che avevi iniziato non è intera: scrivila di nuovo.'
 
 /** The fields of a date in their frame, with calendar and clear button: drawn by every date widget. */
@@ -63,7 +65,7 @@ export function DateFields({
   const isMovedOn = useRef(false)
   const fields = fieldsOf(mode)
   const begun = isLost ? LOST : isBegun(parts, mode) && (left || error) ? BEGUN : undefined
-  const problem = refused ?? begun ?? error
+  const problem = refused ?? (isSkipped(parts, mode) ? SKIPPED : begun) ?? error
   const touched = fields.some((field) => parts[field] !== null)
 
   const set = (next: DateParts) => {

@@ -2,6 +2,7 @@ import {
   clampParts,
   type DateParts,
   EMPTY_PARTS,
+  isBegun,
   lastDayOfMonth,
   pickDay,
   statusOf,
@@ -46,6 +47,22 @@ describe('clamping', () => {
 
   test('without a month every day up to 31 is possible', () => {
     expect(lastDayOfMonth(null, null)).toBe(31)
+  })
+})
+
+describe('a time that clocks leave out', () => {
+  // As where summer time begins: what is asked for as 02:30 is shown as 03:30.
+  beforeEach(() => {
+    jest.spyOn(Date.prototype, 'getHours').mockReturnValue(3)
+  })
+  afterEach(() => jest.restoreAllMocks())
+  const at = (ore: number) => parts({ giorno: 29, mese: 3, anno: 2026, ore, minuti: 30, secondi: 0 })
+
+  test('is no date, and nothing is sent in its place', () => {
+    expect([statusOf(at(2), 'minute'), toInstant(at(2), 'minute')]).toEqual([0, null])
+    expect(isBegun(at(2), 'datetime')).toBe(true)
+    expect(statusOf(at(3), 'minute')).toBe(1)
+    expect(statusOf(at(2), 'date')).toBe(1)
   })
 })
 

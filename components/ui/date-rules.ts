@@ -75,22 +75,35 @@ const FIELDS: Record<DateMode, DateField[]> = {
 export const fieldsOf = (mode: DateMode): DateField[] => FIELDS[mode]
 
 export function statusOf(parts: DateParts, mode: DateMode): DateStatus {
-  return fieldsOf(mode).every((field) => parts[field] !== null) ? 1 : 0
+  return fieldsOf(mode).every((field) => parts[field] !== null) && !isSkipped(parts, mode) ? 1 : 0
 }
+
+/** The local instant of parts that are all there. */
+const localOf = ({ giorno, mese, anno, ore, minuti, secondi }: Record<DateField, number>) =>
+  new Date(anno, mese - 1, giorno, ore, minuti, secondi)
+
+/** Whether it is a time that clocks leave out: 02:30 on the night on which summer time begins. */
+export function isSkipped(parts: DateParts, mode: DateMode): boolean {
+  if (mode === 'date') return false
+  const whole = { ...parts, secondi: parts.secondi ?? 0 }
+  return isWhole(whole) && localOf(whole).getHours() !== whole.ore
+}
+
+const isWhole = (parts: DateParts): parts is Record<DateField, number> =>
+  Object.values(parts).every((part) => part !== null)
 
 /** Of a date that is not whole: whether anything of it was typed. */
 export const isBegun = (parts: DateParts, mode: DateMode): boolean =>
   statusOf(parts, mode) === 0 && fieldsOf(mode).some((field) => parts[field] !== null)
 
-/** The instant that the parts mean in local time, or null when one is missing. */
+/** The instant that the parts mean in local time, or null when one is missing or clocks leave it out. */
 export function toInstant(parts: DateParts, mode: DateMode): string | null {
-  const { giorno, mese, anno, ore, minuti, ...rest } = clampParts(parts)
-  if (giorno === null || mese === null || anno === null) return null
-  if (mode === 'date') return new Date(anno, mese - 1, giorno, DAY_HOUR).toISOString()
+  const clamped = clampParts(parts)
+  if (statusOf(clamped, mode) === 0) return null
+  const clock = mode === 'date' ? { ore: DAY_HOUR, minuti: 0, secondi: 0 } : {}
   // What a stored instant has beyond its minute stays while the minute stays.
-  const secondi = mode === 'minute' ? (rest.secondi ?? 0) : rest.secondi
-  if (ore === null || minuti === null || secondi === null) return null
-  return new Date(anno, mese - 1, giorno, ore, minuti, secondi).toISOString()
+  const whole = { ...clamped, secondi: clamped.secondi ?? 0, ...clock }
+  return isWhole(whole) ? localOf(whole).toISOString() : null
 }
 
 /** Reads an instant in local time, or a bare day 'YYYY-MM-DD' as that day at eight. */

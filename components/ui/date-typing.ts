@@ -1,5 +1,5 @@
 import { type DayOptions, readDay } from '@/lib/italian/day-text'
-import { clampParts, type DateField, type DateParts, EMPTY_PARTS, limitsOf } from './date-rules'
+import { clampParts, type DateField, type DateParts, EMPTY_PARTS, limitsOf, toParts } from './date-rules'
 
 export const WIDTHS: Record<DateField, number> = {
   giorno: 2,
@@ -61,10 +61,14 @@ function hourOf(text: string, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
+/** As programs write an instant: its day and hour are those of the clocks of Greenwich, or of the zone that it names. */
+const OF_A_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i
+
 /** A pasted day as people write it, also with a time; or why it is none. */
 export function pasted(text: string, options?: DayOptions): { parts: DateParts } | { problem: string } {
   const { day, problem } = readDay(text, options)
   if (problem !== undefined) return { problem }
+  if (OF_A_ZONE.test(text.trim())) return { parts: toParts(text.trim()) }
   const [anno = 0, mese = 0, giorno = 0] = day.split('-').map(Number)
   const base = { ...EMPTY_PARTS, giorno, mese, anno }
   const [, ore, minuti, secondi, half] = CLOCK.exec(text.trim()) ?? []
