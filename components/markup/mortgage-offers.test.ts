@@ -19,7 +19,7 @@ const offer: Offer = {
   rata: 727.02,
   durataMesi: 300,
   importo: 150_000,
-  totaleInteressi: 60_000,
+  totaleInteressi: 68_105.28,
   totale: 219_530.28,
   tassi: [],
   costiIniziali: 1425,

@@ -9,15 +9,15 @@ type Offerta = Pick<RichiestaPiano, 'importo' | 'durataMesi' | 'tan' | 'tassi'> 
 }
 
 /**
- * The plan of an offer, month by month: it adds up to the interest which the offer names. That is the French plan at its TAN, or,
- * where the interest is another, a plan whose instalments are all equal, also the last: a salary-backed loan is an instalment times
- * months, and a price grid may have instalments of the bank's own.
+ * The plan of an offer, month by month: it adds up to the interest which the offer names. That is the French plan at its rates,
+ * or, where one rate comes to another interest, a plan whose instalments are all equal, also the last: a salary-backed loan is an
+ * instalment times months, and a price grid may have instalments of the bank's own.
  * @throws FinanceError naming the wrong field of the offer
  */
 export function pianoOfferta({ importo, durataMesi, tan, tassi, totaleInteressi }: Offerta): Piano {
   const francese = pianoAmmortamento({ importo, durataMesi, tan, tassi })
   const rata = (importo + totaleInteressi) / durataMesi
-  const isFrench = francese.totaleInteressi === totaleInteressi
+  const isFrench = francese.totaleInteressi === totaleInteressi || (tassi ?? []).length > 0
   // Instalments that are no whole cents, or give back less than was lent, are nobody's.
   if (isFrench || !Number.isInteger(rata) || totaleInteressi < 0) return francese
   return rateUguali(importo, rata, durataMesi)
