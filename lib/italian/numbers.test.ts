@@ -183,6 +183,7 @@ const BELOW: readonly Line[] = [
   ['-0,35%', -0.35, -0.35, WHOLE],
   ['-15,000', 'intendi', -15, 'intendi'],
   ['-5-', NONE, NONE, NONE],
+  ['1.250,-', NONE, NONE, NONE],
   ['+5-', NONE, NONE, NONE],
 ]
 

@@ -155,6 +155,8 @@ function readText(text: string, kind: NumberKind, negative: boolean): NumberRead
     .trim()
     .replace(/^'/, '')
   if (bare === '') return { problem: NOTHING[kind] }
+  // "1.250,-" is a price without cents to some, and what a negative amount lost its cents from to others.
+  if (/[.,]-$/.test(bare)) return { problem: noNumber(written, kind) }
   const { body, isNegative } = unsigned(bare)
   const digits = withoutGroups(body.trim())
   if (digits === undefined || !/\d/.test(digits) || /[^\d.,]/.test(digits)) {

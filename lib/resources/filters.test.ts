@@ -9,8 +9,8 @@ describe('a filter by days', () => {
     expect(where('2026-03-28..2026-03-29')()).toEqual({
       quando: { gte: new Date('2026-03-27T23:00:00Z'), lt: new Date('2026-03-29T22:00:00Z') },
     })
-    expect(where('1900-01-01..9999-12-31', 'day')()).toEqual({
-      quando: { gte: new Date('1900-01-01'), lte: new Date('9999-12-31') },
+    expect(where('1900-01-01..2900-12-31', 'day')()).toEqual({
+      quando: { gte: new Date('1900-01-01'), lte: new Date('2900-12-31') },
     })
   })
 
@@ -18,9 +18,14 @@ describe('a filter by days', () => {
     'refuses %s',
     (text) => {
       for (const codec of ['day', undefined] as const)
-        expect(where(text, codec)).toThrow('Filtro «Quando»: valore non valido.')
+        expect(where(text, codec)).toThrow(/^Filtro «Quando»: (La data non è valida|valore non valido)/)
     },
   )
+
+  it('are read as people write days, and never turned round', () => {
+    expect(where('1/3/2026..01.04.2026', 'day')()).toEqual(where('2026-03-01..2026-04-01', 'day')())
+    expect(where('12/31/2025..', 'day')).toThrow('scrivi il giorno per primo')
+  })
 })
 
 describe('filters on what a column holds', () => {

@@ -1,12 +1,12 @@
-import { columnOfDay, dayOfColumn, isOfOurTime, nextDay, startOfDay } from '@/lib/core/dates'
+import { nextDay, startOfDay } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
+import { readDay } from '@/lib/italian/day-text'
 import { encode } from './codec'
 import { dayFromToday } from './day-from-today'
 import { rangeNumber } from './range-number'
 import type { Codec, Filter, Where } from './types'
 
-const DAY = /^\d{4}-\d\d-\d\d$/
 const PROVINCE = /^[A-Z]{2}$/
 /** A word that people put on something, to find it again by. */
 export const TAG = /^[\p{L}\p{N}][\p{L}\p{N} '’&/-]{1,39}$/u
@@ -101,18 +101,14 @@ function numberEnds(filter: Filter, from: string, to: string, codec?: Codec) {
   return { gte: end(from), lte: end(to) }
 }
 
-/** Date.parse takes 31 February for 3 March. */
-function isDay(text: string): boolean {
-  if (!DAY.test(text) || !isOfOurTime(text) || Number.isNaN(Date.parse(text))) return false
-  return dayOfColumn(columnOfDay(text)) === text
-}
-
 /** Days are whole days in Italy: "to" is included. */
 function dayEnds(filter: Filter, from: string, to: string, codec?: Codec) {
   const check = (text: string) => {
     if (text === '') return undefined
-    const day = dayFromToday(text) ?? text
-    if (!isDay(day)) throw wrong(filter)
+    const relative = dayFromToday(text)
+    if (relative) return relative
+    const { day, problem } = readDay(text)
+    if (day === undefined) throw wrong(filter, problem)
     return day
   }
   const [first, last] = [check(from), check(to)]

@@ -1,7 +1,8 @@
-import { grouped } from '@/lib/core/grouped'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
+import { grouped } from '@/lib/core/grouped'
+import { fold } from '@/lib/core/text'
 import { audienceWhere } from '@/lib/features/audiences/audience-where'
 import { findRow } from '@/lib/resources/read'
 import type { Attestato, FormazioneProgresso } from '@/prisma/generated/client'
@@ -81,10 +82,9 @@ function averageQuiz(seen: readonly FormazioneProgresso[]): number | null {
 
 /** The lines that a query leaves. */
 export function chosenLines(lines: readonly AndamentoLine[], { stato, q = '' }: AndamentoQuery) {
-  const words = q.toLowerCase()
+  const words = fold(q)
   return lines.filter(
-    (line) =>
-      (!stato || line.stato === stato) && `${line.nome} ${line.agenzia ?? ''}`.toLowerCase().includes(words),
+    (line) => (!stato || line.stato === stato) && fold(`${line.nome} ${line.agenzia ?? ''}`).includes(words),
   )
 }
 
