@@ -50,6 +50,10 @@ describe('clamping', () => {
   })
 })
 
+test.each(['1/3/80', 'incompleta', '2026', 'March 7'])('%s is no date of a form', (text) => {
+  expect(toParts(text)).toEqual(EMPTY_PARTS)
+})
+
 describe('a time that clocks leave out', () => {
   // As where summer time begins: what is asked for as 02:30 is shown as 03:30.
   beforeEach(() => {

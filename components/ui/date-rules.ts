@@ -110,6 +110,9 @@ export function toInstant(parts: DateParts, mode: DateMode): string | null {
 export function toParts(value: string | null): DateParts {
   if (value === null) return EMPTY_PARTS
   const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  // Any other text a browser would read as it likes: "1/3/80" as the third of January.
+  const isInstant = /^\d{4}-\d{2}-\d{2}[T ]/.test(value)
+  if (!bare && !isInstant) return EMPTY_PARTS
   const at = bare
     ? new Date(Number(bare[1]), Number(bare[2]) - 1, Number(bare[3]), DAY_HOUR)
     : new Date(value)

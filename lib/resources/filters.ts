@@ -1,9 +1,8 @@
 import { nextDay, startOfDay } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
-import { readDay } from '@/lib/italian/day-text'
 import { encode } from './codec'
-import { dayFromToday } from './day-from-today'
+import { rangeDay } from './range-day'
 import { rangeNumber } from './range-number'
 import type { Codec, Filter, Where } from './types'
 
@@ -105,9 +104,7 @@ function numberEnds(filter: Filter, from: string, to: string, codec?: Codec) {
 function dayEnds(filter: Filter, from: string, to: string, codec?: Codec) {
   const check = (text: string) => {
     if (text === '') return undefined
-    const relative = dayFromToday(text)
-    if (relative) return relative
-    const { day, problem } = readDay(text)
+    const { day, problem } = rangeDay(text)
     if (day === undefined) throw wrong(filter, problem)
     return day
   }

@@ -4,16 +4,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { useFragment } from '@/components/data/record/use-fragment'
 import { isUnread } from '@/components/ui/date-rules'
-import { readNumber } from '@/lib/italian/numbers'
+import { type NumberKind, readNumber } from '@/lib/italian/numbers'
 import type { Field } from '@/lib/resources/view'
 
 type Values = Record<string, unknown>
 const PAUSE_MS = 300
 
+/** What is no number is one that cannot be read, as when it is typed: nothing is worked out as if it were not there. */
 function read({ kind, decimals }: Field, text: string): unknown {
-  if (kind === 'money' || kind === 'rate') return readNumber(text, kind, { negative: true }).value ?? null
-  if (kind === 'number')
-    return readNumber(text, decimals ? 'rate' : 'count', { negative: true }).value ?? null
+  const number = (as: NumberKind) => readNumber(text, as, { negative: true }).value ?? Number.NaN
+  if (kind === 'money' || kind === 'rate') return number(kind)
+  if (kind === 'number') return number(decimals ? 'rate' : 'count')
   if (kind === 'rows') return rowsIn(text)
   return kind === 'boolean' ? text === '1' : text
 }

@@ -1,16 +1,15 @@
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { numberText } from '@/lib/core/number-text'
-import { dayFromToday } from '@/lib/resources/day-from-today'
+import { rangeDay } from '@/lib/resources/range-day'
 import { rangeNumber } from '@/lib/resources/range-number'
 import type { Filter } from '@/lib/resources/view'
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
-
 function endWords(kind: Filter['kind'], text: string): string {
   if (kind === 'dayRange') {
-    const day = dayFromToday(text) ?? text
-    return isDay(day) ? formatDay(day) : text
+    const { day } = rangeDay(text)
+    // What an address says may be no day at all: it is shown for what it is.
+    return day === undefined ? text : formatDay(day)
   }
   const { value } = rangeNumber(kind, text)
   // What an address says may be no value at all: it is shown for what it is.

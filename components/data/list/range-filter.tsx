@@ -4,7 +4,7 @@ import { useTyped } from '@/components/data/form/use-typed'
 import { DayInput } from '@/components/ui/day-input'
 import { Stack } from '@/components/ui/layout'
 import { MoneyInput, NumberInput } from '@/components/ui/number-input'
-import { dayFromToday } from '@/lib/resources/day-from-today'
+import { rangeDay } from '@/lib/resources/range-day'
 import { rangeNumber } from '@/lib/resources/range-number'
 import type { Filter } from '@/lib/resources/view'
 
@@ -36,7 +36,7 @@ function End({ filter, ...end }: EndProps) {
       <DayInput
         filters
         label={end.label}
-        value={dayFromToday(end.value) ?? (end.value || null)}
+        value={rangeDay(end.value).day ?? null}
         onChange={(day) => end.onChange(day ?? '')}
       />
     )
