@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 
 /** What people write themselves into a time line; everything else in it is written by what they do. */
 export const TIPI_ATTIVITA = {
@@ -67,7 +68,7 @@ export type AttivitaInput = z.infer<typeof attivitaPraticaSchema>
 
 /** GET …/activity */
 export const activityQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(30),
+  limit: pageLimit(30),
   cursor: z.string().max(500).optional(),
 })
 export type ActivityQuery = z.infer<typeof activityQuery>

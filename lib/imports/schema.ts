@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 
 /** How far a run is, with the word that people read. */
 export const STATI_IMPORT = {
@@ -61,7 +62,7 @@ export const rowBody = z.strictObject({
 export type RowInput = z.infer<typeof rowBody>
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: pageLimit(50),
   cursor: z.string().max(500).optional(),
 }
 export const runsQuery = z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 
 /** Query of GET /v2/notifications. */
 export const notificationsQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(20),
+  limit: pageLimit(20),
   cursor: z.string().max(500).optional(),
 })
 

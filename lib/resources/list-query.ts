@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decodeCursor } from '@/lib/core/cursor'
 import { AppError } from '@/lib/core/errors'
 import { searchTerms, type Term } from '@/lib/core/search-words'
+import { figureInQuery } from '@/lib/italian/figure-in-query'
 import { wantedFields } from './fields'
 import { filterWhere } from './filters'
 import type { Filter, Resource, Where } from './types'
@@ -30,7 +31,7 @@ export type ListQuery = {
   only?: readonly string[]
 }
 
-const limitSchema = z.coerce.number().int().min(1).max(MAX_LIMIT)
+const limitSchema = figureInQuery('count', z.int().min(1).max(MAX_LIMIT))
 export const malformed = (detail: string) => new AppError('malformed', detail)
 
 /** Query string of a list → what to read. Unknown parameters, filters and sorts are a 400. */

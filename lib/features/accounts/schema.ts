@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 import { visitorNameSchema } from '@/lib/italian/person-name'
 import { clearablePhoneSchema, phoneSchema } from '@/lib/italian/phone-schema'
 import { isOwnWords, OWN_WORDS } from './own-password'
@@ -143,7 +144,7 @@ export const sessionParams = z.object({ id: z.uuid() })
 
 /** Query of GET /v2/sessions. `own` keeps an admin who may see all to their own devices. */
 export const sessionsQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: pageLimit(50),
   cursor: z.string().max(500).optional(),
   own: z.enum(['true', 'false']).optional(),
   stato: z.enum(['attive', 'terminate']).optional(),
@@ -186,7 +187,7 @@ export const sessionsReply = z.object({
 
 /** Query and reply of GET /v2/admins/{id}/sessions and /v2/agents/{id}/sessions. */
 export const personSessionsQuery = sessionsQuery.pick({ cursor: true }).extend({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: pageLimit(20, 100),
 })
 export const personSessionsReply = sessionsReply.pick({ items: true, nextCursor: true })
 export type PersonSessionsQuery = z.infer<typeof personSessionsQuery>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slugSchema } from '@/lib/core/slug-schema'
 import { pictureAddress } from '@/lib/core/web-address'
+import { figureInQuery, pageLimit } from '@/lib/italian/figure-in-query'
 import { orariSchema } from '@/lib/italian/opening-hours-schema'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 
@@ -68,7 +69,11 @@ export const agencyInitial = {
 }
 
 const inItaly = (min: number, max: number) =>
-  z.coerce.number('Indica la posizione.').min(min, 'Fuori dall’Italia.').max(max, 'Fuori dall’Italia.')
+  figureInQuery(
+    'rate',
+    z.number('Indica la posizione.').min(min, 'Fuori dall’Italia.').max(max, 'Fuori dall’Italia.'),
+    { negative: true },
+  )
 
 /** GET /agencies/nearest: from a CAP, the name of a town or a position. */
 export const nearestQuery = z
@@ -85,7 +90,7 @@ export const nearestQuery = z
       .optional(),
     lat: inItaly(35, 48).optional(),
     lng: inItaly(6, 19).optional(),
-    limit: z.coerce.number('Indica quante.').int().min(1).max(200).default(10),
+    limit: pageLimit(10),
     servizio: z.enum(SERVIZI, 'Servizio non previsto.').optional(),
     apertaOra: z
       .enum(['true', 'false'], 'Scrivi true o false.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leadSchema } from '@/lib/features/leads/schema'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 
 /** What an agent is called, by role. */
 export const FIGURE = {
@@ -9,7 +10,6 @@ export const FIGURE = {
   area_manager: 'Area manager',
 } as const
 
-const limit = z.coerce.number('Un numero da 1 a 200.').int().min(1).max(200)
 const cursor = z.string().max(500).optional()
 
 /** Query of GET /v2/agents/public: `provincia` may also be written as the other lists write their filters. */
@@ -18,7 +18,7 @@ const provincia = z
   .regex(/^[A-Z]{2}$/, 'La sigla della provincia ha due lettere maiuscole.')
   .optional()
 export const publicAgentsQuery = z.strictObject({
-  limit: limit.default(50),
+  limit: pageLimit(50),
   cursor,
   q: z.string().trim().max(100).optional(),
   provincia,

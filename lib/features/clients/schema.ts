@@ -4,6 +4,7 @@ import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
 import { birthdaySchema } from '@/lib/italian/birthday'
 import { partitaIvaSchema, taxCodeSchema } from '@/lib/italian/code-schemas'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 import { nameSchema, plainName } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 import { reasonSchema } from '@/lib/italian/reason'
@@ -175,7 +176,7 @@ export type WithdrawInput = z.infer<typeof withdrawBody>
 
 /** Query of what a record shows a page at a time. */
 export const pageQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: pageLimit(20, 100),
   cursor: z.string().max(500).optional(),
 })
 export type PageQuery = z.infer<typeof pageQuery>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
 
 export const ACTION_LABELS = { create: 'CREAZIONE', edit: 'MODIFICA', delete: 'CANCELLAZIONE' } as const
@@ -17,7 +18,7 @@ export type RestoreInput = z.infer<typeof restoreSchema>
 /** GET /commits/authors, /commits/objects: what a filter of the feed can be set to. */
 export const choiceQuery = z.strictObject({
   q: z.string().trim().max(100, 'Al massimo 100 caratteri.').default(''),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  limit: pageLimit(20),
 })
 const choice = z.object({ _id: z.string(), nome: z.string() })
 export const choiceReply = choice

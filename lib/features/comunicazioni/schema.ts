@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
 import { audienceRules, draftRegole } from '@/lib/features/audiences/schema'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 import { reasonSchema } from '@/lib/italian/reason'
 
 export const CATEGORIE_COMUNICAZIONE = [
@@ -115,7 +116,7 @@ export const stepReply = z.object({
 })
 export type StepReply = z.infer<typeof stepReply>
 
-const paging = { cursor: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(200) }
+const cursor = z.string().max(500).optional()
 
 /** Which of those who were meant are listed. */
 export const VISTE_LETTORI = ['tutti', 'non_letti', 'letti', 'da_confermare', 'confermati'] as const
@@ -125,8 +126,8 @@ export const readersQuery = z.strictObject({
   vista: z.enum(VISTE_LETTORI, 'Scegli che cosa vedere.').default('tutti'),
   q: z.string().trim().max(100).default(''),
   formato: z.enum(['json', 'csv'], 'formato: json oppure csv.').default('json'),
-  cursor: paging.cursor,
-  limit: paging.limit.default(50),
+  cursor,
+  limit: pageLimit(50),
 })
 export type ReadersQuery = z.infer<typeof readersQuery>
 
@@ -158,8 +159,8 @@ export const mineQuery = z.strictObject({
   vista: z.enum(VISTE_POSTA, 'Scegli che cosa vedere.').default('tutte'),
   categoria: z.enum(CATEGORIE_COMUNICAZIONE, 'Categoria non prevista.').optional(),
   q: z.string().trim().max(100).default(''),
-  cursor: paging.cursor,
-  limit: paging.limit.default(30),
+  cursor,
+  limit: pageLimit(30),
 })
 export type MineQuery = z.infer<typeof mineQuery>
 

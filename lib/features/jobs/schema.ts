@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 
 /** The states of long work, with the word that people read. */
 export const JOB_STATES = {
@@ -17,7 +18,7 @@ export const jobParams = z.object({ id: z.string() })
 export const jobsQuery = z.strictObject({
   kind: z.string().max(100).optional(),
   state: z.enum(STATES, 'Questo stato non esiste.').optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(20),
+  limit: pageLimit(20),
   cursor: z.string().max(500).optional(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { audienceRules } from '@/lib/features/audiences/schema'
 import { mutuiSchema, prestitiSchema } from '@/lib/features/calculators/schema'
+import { figureInQuery } from '@/lib/italian/figure-in-query'
 import type { Option } from '@/lib/words/options'
 
 /** What a flyer is about. */
@@ -87,8 +88,8 @@ export const batchResult = z.object({ volantini: z.int(), fileId: z.string() })
 /** GET /v2/materials/preview: the same in an address, where everything is text. */
 export const previewQuery = z.strictObject({
   kind: z.enum(['rata', 'prestito'], WHAT),
-  importo: z.coerce.number('Indica l’importo in euro.'),
-  durata: z.coerce.number('Indica la durata.'),
+  importo: figureInQuery('money', z.number('Indica l’importo in euro.')),
+  durata: figureInQuery('count', z.number('Indica la durata.')),
   finalita: z.string('Scegli la finalità.').max(40, 'Finalità non prevista.'),
   tasso: z.string().max(20, 'Tasso non previsto.').optional(),
   layout: common.layout,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { prestitiSchema } from '@/lib/features/calculators/schema'
+import { figureInQuery } from '@/lib/italian/figure-in-query'
 import { childRows } from '@/lib/resources/child-rows'
 import { PRODOTTI } from '@/lib/words/products'
 
@@ -74,8 +75,8 @@ export const compareQuery = z.strictObject({ con: z.uuid('Scegli la versione con
 
 /** What a draft is asked: the question of the loan calculator, without the person. */
 export const tryQuery = z.strictObject({
-  importo: z.coerce.number('Scrivi l’importo.').pipe(prestitiSchema.shape.importo),
-  durata: z.coerce.number('Scegli la durata.').pipe(prestitiSchema.shape.durata),
+  importo: figureInQuery('money', prestitiSchema.shape.importo),
+  durata: figureInQuery('count', prestitiSchema.shape.durata),
   finalita: prestitiSchema.shape.finalita,
 })
 export type TryInput = z.infer<typeof tryQuery>

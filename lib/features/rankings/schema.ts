@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figureInQuery } from '@/lib/italian/figure-in-query'
 import { reasonSchema } from '@/lib/italian/reason'
 import { TIPI } from './labels'
 
@@ -35,7 +36,7 @@ export const correctBody = correctValues.extend({ voceId: z.uuid('Scegli la riga
 export type CorrectInput = z.infer<typeof correctBody>
 
 export const tipoParams = z.object({ tipo: z.enum(TIPI) })
-const number = (schema: z.ZodInt) => z.coerce.number().pipe(schema)
+const number = (schema: z.ZodInt) => figureInQuery('count', schema)
 /** Which published month; none of both: the running one. */
 export const monthQuery = z.strictObject({ anno: number(anno).optional(), mese: number(mese).optional() })
 export type MonthQuery = z.infer<typeof monthQuery>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 import { MOTIVO_PAROLE, motivoParoleSchema } from '@/lib/settings/kept-words'
 import type { Option } from '@/lib/words/options'
 import type { Prodotto, StatoVoto } from '@/prisma/generated/enums'
 
 /** Query of GET /v2/agents/public/{id}/voti. */
 export const reviewsQuery = z.strictObject({
-  limit: z.coerce.number('Un numero da 1 a 50.').int().min(1).max(50).default(5),
+  limit: pageLimit(5, 50),
   cursor: z.string().max(500).optional(),
 })
 export type ReviewsQuery = z.infer<typeof reviewsQuery>

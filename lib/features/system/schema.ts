@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 
 /** The states of a job of the queue, with the word that people read. */
 export const QUEUE_STATES = {
@@ -14,7 +15,7 @@ const STATES = keysOf(QUEUE_STATES)
 
 export const jobsQuery = z.strictObject({
   state: z.enum(STATES, 'Questo stato non esiste.').optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: pageLimit(50),
 })
 
 /** Of a job of the queue; whatever is no number is no job. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
 import { FIGURE } from '@/lib/features/agents/schema'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 import { PRODOTTI } from '@/lib/words/products'
 
 /** Several values of one filter are an "or", with commas between them as in every list. */
@@ -21,7 +22,7 @@ export const SORTS = ['cognome', '-cognome', 'agenzia', '-agenzia', 'vicino', '-
 /** GET /v2/agents/directory */
 export const directoryQuery = z
   .strictObject({
-    limit: z.coerce.number('Un numero da 1 a 200.').int().min(1).max(200).default(50),
+    limit: pageLimit(50),
     cursor: z.string().max(500).optional(),
     sort: z.enum(SORTS, 'Ordinamento non previsto.').optional(),
     q: z.string().trim().max(100, 'Al massimo 100 caratteri.').optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { type AudienceRules, audienceRules } from '@/lib/features/audiences/schema'
+import { pageLimit } from '@/lib/italian/figure-in-query'
 import { TAG } from '@/lib/resources/filters'
 
 const MOST_TAGS = 12
@@ -136,7 +137,7 @@ export const mineQuery = z.strictObject({
   cartella: z.uuid('Cartella non valida.').optional(),
   q: z.string().trim().max(100, 'Al massimo 100 caratteri.').optional(),
   preferiti: z.literal('1', 'Indica 1, o niente.').optional().describe('Solo i preferiti di chi chiede.'),
-  limit: z.coerce.number().int().min(1).max(200, 'Al massimo 200 per volta.').default(50),
+  limit: pageLimit(50),
   cursor: z.string().max(2_000).optional(),
 })
 export type MineQuery = z.output<typeof mineQuery>
