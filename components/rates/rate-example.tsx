@@ -6,7 +6,7 @@ import { seriesText } from '@/components/markup/rate-words'
 import { Controls } from '@/components/ui/controls'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { Stack, Text } from '@/components/ui/layout'
-import { NumberInput } from '@/components/ui/number-input'
+import { MoneyInput, NumberInput, PercentInput } from '@/components/ui/number-input'
 import { Section } from '@/components/ui/section'
 import { Select } from '@/components/ui/select'
 import { formatEuro, formatRate, round, toCents } from '@/lib/core/money'
@@ -52,15 +52,14 @@ export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
             value={chosen}
             onChange={setChosen}
           />
-          <NumberInput label="Importo (€)" value={amount} onChange={setAmount} min={1} max={MAX_AMOUNT} />
+          <MoneyInput label="Importo" value={amount} onChange={setAmount} min={1} max={MAX_AMOUNT} />
           <NumberInput label="Anni" value={years} onChange={setYears} min={1} max={MAX_YEARS} />
-          <NumberInput
-            label="Spread (%)"
+          <PercentInput
+            label="Spread"
             value={spread}
             onChange={setSpread}
             min={0}
             max={MAX_SPREAD}
-            decimals={2}
             step={0.05}
           />
         </Controls>

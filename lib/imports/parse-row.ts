@@ -54,11 +54,12 @@ export function storedLine({ riga, dati, errori }: StoredRow): Line {
 /** Equal cells have equal prints. */
 const printOf = (dati: Cells): string => createHash('sha256').update(canonical(dati)).digest('base64url')
 
-/** By what an erasure finds the row of a person. */
-const subjectsOf = (columns: ImportColumns, dati: Cells): string[] =>
-  Object.entries(columns).flatMap(([field, { identifies }]) =>
-    identifies && dati[field] ? [subjectKey(dati[field])] : [],
-  )
+/** By what an erasure finds the row of a person: as the file writes it, and as a person's record has it. */
+function subjectsOf(columns: ImportColumns, dati: Cells, value: Record<string, unknown>): string[] {
+  const names = Object.keys(columns).filter((field) => columns[field]?.identifies && dati[field])
+  const written = names.flatMap((field) => [dati[field], value[field]])
+  return [...new Set(written.flatMap((text) => (typeof text === 'string' ? [subjectKey(text)] : [])))]
+}
 export const subjectKey = (text: string): string => text.trim().toLowerCase()
 
 /** Reads the cells of a line by the columns of its kind. */
@@ -83,6 +84,6 @@ export function parseLine(definition: ImportDefinition, line: Line): ParsedLine 
   }
   const chiave = errori.length === 0 ? definition.key(value) : null
   if (errori.length === 0 && chiave === null) errori.push({ path: '', message: definition.keyless })
-  const known = { chiave, impronta: printOf(dati), soggetti: subjectsOf(columns, dati) }
+  const known = { chiave, impronta: printOf(dati), soggetti: subjectsOf(columns, dati, value) }
   return { ...line, value, errori, avvisi: [], ...known }
 }

@@ -2,6 +2,7 @@ import { startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { checked, clientBy, imported, rowsOf, undone } from '@/lib/imports/testing'
+import { taxCode } from '@/lib/italian/tax-code'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildClient } from '@/prisma/seed/factories/people'
@@ -163,5 +164,31 @@ describe('the import of clients', () => {
       ])
       expect(await db().importRun.findUnique({ where: { id: _id } })).toMatchObject({ fileId: null })
     }
+  })
+
+  it('is forgotten with the person also where a file wrote their code with spaces', async () => {
+    const born = {
+      nome: 'Ida',
+      cognome: 'Scordata',
+      sesso: 'F',
+      nascita: new Date('1980-01-01'),
+      catastale: 'H501',
+    } as const
+    const codiceFiscale = taxCode(born)
+    const written = codiceFiscale.toLowerCase().replace(/...(?=.)/g, '$& ')
+    const client = await buildClient({ codiceFiscale })
+    const head = 'Codice fiscale;Cognome;Nome\n'
+    const waiting = await checked(office, 'clients', `${head}${written};Scordata;Ida\n`)
+    const body = {
+      identita: 'Carta d’identità',
+      richiestaIl: '2026-11-02',
+      motivo: 'Lo ha chiesto',
+      version: client.version,
+    }
+    const reply = await callAs(office, 'POST', 'clients/[id]/erase', { params: { id: client.id }, body })
+    expect(reply.status).toBeLessThan(300)
+    expect(await db().importRow.findMany({ where: { runId: waiting._id } })).toMatchObject([
+      { dati: {}, soggetti: [] },
+    ])
   })
 })
