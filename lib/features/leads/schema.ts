@@ -6,7 +6,7 @@ import { numberText } from '@/lib/core/number-text'
 import { withoutListedSecret } from '@/lib/core/secret-paths'
 import { type NumberKind, readNumber } from '@/lib/italian/numbers'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
-import { visitorNameSchema } from '@/lib/italian/person-name'
+import { plainName, visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 import type { Tone } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
@@ -98,6 +98,7 @@ type Asked = Record<string, string | number | boolean | null>
 function readAnswers(asked: Asked, ctx: z.RefinementCtx): Asked {
   const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
   const answers = Object.entries(asked).map(([field, value]) => {
+    if (field === 'ragioneSociale' && typeof value === 'string') return [field, plainName(value)] as const
     const kind = FIGURES[field]
     if (kind === undefined || typeof value !== 'string') return [field, value] as const
     if (value.trim() === '') return [field, null] as const

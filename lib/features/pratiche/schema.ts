@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
-import { nameSchema } from '@/lib/italian/person-name'
+import { nameSchema, plainName } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 import { isReason, reasonSchema } from '@/lib/italian/reason'
 import { STATI_NOMI } from '@/lib/words/case-states'
@@ -63,7 +63,7 @@ export const praticaSchema = z.strictObject({
   bankProductId: z.uuid('Scegli il prodotto.').nullable(),
   /** The day on which the contract is signed; also one to come. */
   firmaIl: giorno.nullable(),
-  segnalatore: z.string().trim().max(160, 'Al massimo 160 caratteri.').nullable(),
+  segnalatore: z.string().overwrite(plainName).max(160, 'Al massimo 160 caratteri.').nullable(),
   note: z.string().max(10_000, 'Al massimo 10.000 caratteri.'),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Day, todayInRome } from '@/lib/core/dates'
 import { keysOf } from '@/lib/core/keys'
+import { plainName } from '@/lib/italian/person-name'
 import type { Option } from '@/lib/words/options'
 import { optionsOf } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
@@ -12,7 +13,7 @@ const year = 'Scrivi un anno fra il 2020 e il 2100.'
 /** What an agent expects of a case, or of a client who has none yet. */
 export const predictionSchema = z.strictObject({
   praticaId: z.uuid('Scegli la pratica.').nullable(),
-  cliente: z.string('Scrivi il cliente.').trim().max(160, 'Al massimo 160 caratteri.'),
+  cliente: z.string('Scrivi il cliente.').overwrite(plainName).max(160, 'Al massimo 160 caratteri.'),
   product: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
   bankId: z.uuid('Scegli la banca.').nullable(),
   importo: z

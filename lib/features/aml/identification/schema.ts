@@ -16,6 +16,7 @@ import {
 import { taxCodeSchema } from '@/lib/italian/code-schemas'
 import { elided } from '@/lib/italian/elided'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
+import { plainName } from '@/lib/italian/person-name'
 import { reasonSchema } from '@/lib/italian/reason'
 import { taxCodeOf } from '@/lib/italian/tax-code'
 
@@ -45,7 +46,7 @@ const codeOfAny = z
 
 export const clienteSchema = z.strictObject({
   tipo: z.enum(keysOf(TIPI_CLIENTE), 'Scegli chi è il cliente.').nullable(),
-  denominazione: text(160),
+  denominazione: text(160).overwrite((name) => name && plainName(name)),
   codiceFiscale: codeOfAny.nullable(),
   modo: z.enum(keysOf(MODI), 'Scegli come l’hai identificato.').nullable(),
   ...documentFields,
@@ -53,7 +54,7 @@ export const clienteSchema = z.strictObject({
 
 export const esecutoreSchema = z.strictObject({
   agisce: z.enum(keysOf(CHI_AGISCE), 'Scegli chi agisce.').nullable(),
-  nome: text(160),
+  nome: text(160).overwrite((name) => name && plainName(name)),
   codiceFiscale: taxCodeSchema.nullable(),
   titolo: text(160),
   ...documentFields,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { neededEmail } from '@/lib/core/email-schema'
+import { nameSchema, plainName } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 
 const line = (max: number) => z.string('Serve un testo.').trim().max(max, `Al massimo ${max} caratteri.`)
@@ -9,9 +10,9 @@ const needed = (message: string, max: number) =>
 
 /** Who may be paid for presenting clients, and by which agreement. Money in euro, percent of the amount paid out. */
 export const segnalatoreSchema = z.strictObject({
-  nome: needed('Scrivi il nome.', 80),
-  cognome: needed('Scrivi il cognome.', 80),
-  ragioneSociale: line(160),
+  nome: nameSchema('Scrivi il nome.'),
+  cognome: nameSchema('Scrivi il cognome.'),
+  ragioneSociale: line(160).overwrite(plainName),
   email: z.string('Scrivi l’indirizzo e-mail.').trim().pipe(neededEmail()),
   telefono: phoneSchema().nullable(),
   accordo: needed('Scrivi numero o data dell’accordo firmato.', 120),
