@@ -7,7 +7,7 @@ import type { Client } from '@/prisma/generated/client'
 /** Days of Italy, both included. */
 export type Period = { dal: Day; al: Day }
 
-/** Whose own file is written: what tells rows of theirs from those of others. */
+/** Whose own file is written: what tells rows of theirs from those of others. The address is none where nobody has proven it. */
 export type FileOwner = Pick<Client, 'id' | 'email' | 'nome' | 'cognome' | 'codiceFiscale'>
 
 /** Something that has to be done: whose it is, by when, and where one does it. */

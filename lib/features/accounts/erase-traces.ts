@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Account } from '@/lib/auth/accounts'
 import type { Tx } from '@/lib/core/db'
-import { ERASED_REFERRAL } from '@/lib/features/leads/segnalazioni/jobs'
+import { ownRows } from '@/lib/duties/own-rows'
+import { ERASED_REFERRAL, ERASED_REFERRER } from '@/lib/features/leads/segnalazioni/jobs'
 import { eraseFromHistory } from '@/lib/history/erase'
 import { eraseImported } from '@/lib/imports/erase'
 import { discardFiles } from '@/lib/storage/discard'
@@ -13,39 +14,14 @@ const WHOLE = `${GONE.nome} ${GONE.cognome}`
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** What is the client's by record or by address: they may have written before they had an account. */
-const ownLeads = ({ id, email }: Account) => ({ OR: [{ clientId: id }, { email }] })
-const ownCases = ({ id, email }: Account) => ({
-  OR: [
-    { persone: { some: { clientId: id, ruolo: 'richiedente' as const } } },
-    { persone: { some: { clientId: null, email, ruolo: 'richiedente' as const } } },
-  ],
-})
-
-/** What was made for them; what a visitor only looked at has no code. */
-const ownQuotes = ({ id, email }: Account) => ({
-  codice: { not: null },
-  OR: [{ clientId: id }, { email }],
-})
-
-/** Forecasts of a client who has no case: as agents write a name, in whichever order. */
-const namedAs = ({ nome, cognome }: Account) =>
-  [`${nome} ${cognome}`, `${cognome} ${nome}`].map((equals) => ({
-    cliente: { equals, mode: 'insensitive' as const },
-  }))
-
-const ownOrders = (userId: string) => ({ role: 'client' as const, userId })
-
-const anyRole = ({ id, email }: Account) => ({
-  persone: { some: { OR: [{ clientId: id }, { clientId: null, email }] } },
-})
-
 /** Takes the values of `fields` out of the history of the client and of the leads, and names and words out of the others'. */
 export async function eraseHistory(tx: Tx, account: Account, fields: readonly string[]): Promise<void> {
   const { id: clientId } = account
-  const leads = await tx.lead.findMany({ where: ownLeads(account), select: { id: true } })
-  const cases = await tx.pratica.findMany({ where: ownCases(account), select: { id: true } })
-  const tickets = await tx.ticket.findMany({ where: { clientId }, select: { id: true } })
+  const own = ownRows(account)
+  const select = { id: true }
+  const leads = await tx.lead.findMany({ where: own.leads, select })
+  const cases = await tx.pratica.findMany({ where: own.cases, select })
+  const tickets = await tx.ticket.findMany({ where: own.tickets, select })
   const ofLeads = {
     refs: [clientId, ...idsOf(leads)],
     fields: [...fields, 'input', 'campaign', 'motivoPerso', 'search'],
@@ -53,26 +29,23 @@ export async function eraseHistory(tx: Tx, account: Account, fields: readonly st
   await eraseFromHistory(tx, { clientId, ...ofLeads })
   const ofCases = { refs: idsOf(cases), fields: ['intestatario', 'note', 'search'] }
   await eraseFromHistory(tx, { clientId, ...ofCases })
-  const anyCases = await tx.pratica.findMany({ where: anyRole(account), select: { id: true } })
+  const anyCases = await tx.pratica.findMany({ where: own.anyCases, select })
   await eraseFromHistory(tx, { clientId, refs: idsOf(anyCases), fields: ['persone'] })
-  const requests = await tx.contactRequest.findMany({
-    where: { email: account.email },
-    select: { id: true },
-  })
+  const requests = await tx.contactRequest.findMany({ where: own.requests, select })
   const ofRequests = {
     refs: idsOf(requests),
     fields: [...fields, 'messaggio', 'dettagli', 'campaign', 'search'],
   }
   await eraseFromHistory(tx, { clientId, ...ofRequests, named: true })
-  const quotes = await tx.quote.findMany({ where: ownQuotes(account), select: { id: true } })
+  const quotes = await tx.quote.findMany({ where: own.quotes, select })
   await eraseFromHistory(tx, { clientId, refs: idsOf(quotes), fields: ['messaggio'] })
   const forecasts = await tx.prediction.findMany({
-    where: { OR: [{ praticaId: { in: idsOf(cases) } }, ...namedAs(account)] },
-    select: { id: true },
+    where: { OR: [{ praticaId: { in: idsOf(cases) } }, own.forecasts] },
+    select,
   })
   const ofForecasts = { refs: idsOf(forecasts), fields: ['cliente', 'note', 'search'] }
   await eraseFromHistory(tx, { clientId, ...ofForecasts, named: true })
-  const orders = await tx.merchandisingOrder.findMany({ where: ownOrders(clientId), select: { id: true } })
+  const orders = await tx.merchandisingOrder.findMany({ where: own.orders, select })
   const inOrders = ['richiedente', 'indirizzo', 'note', 'centroCosto', 'noteUfficio', 'motivo', 'search']
   await eraseFromHistory(tx, { clientId, refs: idsOf(orders), fields: inOrders })
   const ofTickets = { refs: idsOf(tickets), fields: ['oggetto', 'messages', 'csatCommento', 'tag', 'search'] }
@@ -82,32 +55,33 @@ export async function eraseHistory(tx: Tx, account: Account, fields: readonly st
 /** The name and address wherever else they were written down. */
 export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   const { id: clientId, email } = account
+  const own = ownRows(account)
   await eraseNotices(tx, account)
   await eraseWords(tx, account)
   await eraseFiles(tx, account)
   const nowhere = { email: `${clientId}@cancellato.invalid`, telefono: '', campaign: {}, note: '' }
   const select = { id: true }
   const leads = await tx.lead.updateManyAndReturn({
-    where: ownLeads(account),
+    where: own.leads,
     data: { ...GONE, ...nowhere, input: {}, motivoPerso: null },
     select,
   })
   await tx.quote.updateMany({ where: { leads: { some: { id: { in: idsOf(leads) } } } }, data: { input: {} } })
   await tx.quote.updateMany({
-    where: ownQuotes(account),
+    where: own.quotes,
     data: { ...GONE, email: null, telefono: null, titolo: '', input: {} },
   })
   const requests = await tx.contactRequest.updateManyAndReturn({
-    where: { email },
+    where: own.requests,
     data: { ...GONE, ...nowhere, messaggio: '', dettagli: {} },
     select,
   })
   await dropUses(tx, 'Lead', idsOf(leads))
   await eraseActivity(tx, account, idsOf(leads))
   await dropUses(tx, 'contactRequest', idsOf(requests))
-  await eraseReferrals(tx, email)
+  await eraseReferrals(tx, account)
   const cases = await tx.pratica.updateManyAndReturn({
-    where: ownCases(account),
+    where: own.cases,
     data: { intestatario: WHOLE, note: '' },
     select,
   })
@@ -129,13 +103,14 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
 /** What they wrote to us and about us, and what was written for them. That they did, and the stars, stay. */
 async function eraseWords(tx: Tx, account: Account): Promise<void> {
   const { id: clientId } = account
+  const rows = ownRows(account)
   const tickets = await tx.ticket.updateManyAndReturn({
-    where: { clientId },
+    where: rows.tickets,
     data: { oggetto: '[cancellato]', csatCommento: '', tag: [] },
     select: { id: true },
   })
   await tx.ticketDraft.deleteMany({
-    where: { OR: [{ ticketId: { in: idsOf(tickets) } }, { role: 'client', userId: clientId }] },
+    where: { OR: [{ ticketId: { in: idsOf(tickets) } }, rows.drafts] },
   })
   const messages = await tx.ticketMessage.updateManyAndReturn({
     where: { ticketId: { in: idsOf(tickets) } },
@@ -151,46 +126,35 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
   })
   await dropUses(tx, 'ticketMessage', idsOf(written))
   const ratings = await tx.voto.updateManyAndReturn({
-    where: { clientId },
+    where: rows.ratings,
     data: { commento: '', firma: '', risposta: '', rispostaAt: null },
     select: { id: true },
   })
   const refs = idsOf(ratings)
   await eraseFromHistory(tx, { clientId, refs, fields: ['commento', 'firma', 'risposta', 'search'] })
   await tx.privacyRequest.updateMany({
-    where: { clientId },
+    where: rows.privacyRequests,
     data: { motivo: '', identita: '', esitoMotivo: '' },
   })
   // Agents write names into forecasts that have no case.
-  await tx.prediction.updateMany({
-    where: { OR: namedAs(account) },
-    data: { cliente: WHOLE, note: '' },
-  })
+  await tx.prediction.updateMany({ where: rows.forecasts, data: { cliente: WHOLE, note: '' } })
   await tx.merchandisingOrder.updateMany({
-    where: ownOrders(clientId),
+    where: rows.orders,
     data: { richiedente: WHOLE, indirizzo: '', note: '', centroCosto: '', noteUfficio: '', motivo: null },
   })
   // Names are written on what was ordered, and on what waits in the cart.
   await tx.merchandisingOrderLine.updateMany({
-    where: { order: ownOrders(clientId) },
+    where: { order: rows.orders },
     data: { testi: [] },
   })
-  await tx.cartEntry.deleteMany({ where: ownOrders(clientId) })
+  await tx.cartEntry.deleteMany({ where: rows.cart })
 }
 
 /** A referral has two people: the person may be either. */
-async function eraseReferrals(tx: Tx, email: string): Promise<void> {
-  await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
-  await tx.segnalazione.updateMany({
-    where: { segnalanteEmail: email },
-    data: {
-      segnalanteNome: GONE.nome,
-      segnalanteCognome: GONE.cognome,
-      segnalanteTel: null,
-      note: '',
-      segnalanteEmail: 'nessuno@cancellato.invalid',
-    },
-  })
+async function eraseReferrals(tx: Tx, account: Account): Promise<void> {
+  const { referralsGot, referralsMade } = ownRows(account)
+  await tx.segnalazione.updateMany({ where: referralsGot, data: ERASED_REFERRAL })
+  await tx.segnalazione.updateMany({ where: referralsMade, data: { ...ERASED_REFERRER, note: '' } })
 }
 
 /**
@@ -213,12 +177,13 @@ async function eraseDuties(tx: Tx, { id: clientId, email }: Account): Promise<vo
 }
 
 /** As whom cases name them; an invitation that waits counts as refused. */
-async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<void> {
+async function erasePeople(tx: Tx, account: Account): Promise<void> {
   const data = { ...GONE, email: null, telefono: null }
-  await tx.praticaPersona.updateMany({ where: { clientId }, data })
+  const { people, invitations } = ownRows(account)
+  await tx.praticaPersona.updateMany({ where: people, data })
   const refusedAt = new Date()
-  await tx.praticaPersona.updateMany({ where: { clientId: null, email }, data: { ...data, refusedAt } })
-  const events = { actorRole: 'client', actorId: clientId } as const
+  await tx.praticaPersona.updateMany({ where: invitations, data: { ...data, refusedAt } })
+  const events = { actorRole: 'client', actorId: account.id } as const
   await tx.praticaEvento.updateMany({ where: events, data: { actorName: WHOLE } })
 }
 
@@ -227,38 +192,38 @@ async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<vo
  * refused: that it was written stays, its words do not.
  */
 async function eraseActivity(tx: Tx, account: Account, leadIds: readonly string[]): Promise<void> {
+  const { cases, anyCases } = ownRows(account)
   await tx.leadEvento.updateMany({ where: { leadId: { in: [...leadIds] } }, data: { testo: '' } })
   await tx.clientEvento.updateMany({ where: { clientId: account.id }, data: { testo: '' } })
   await tx.praticaEvento.updateMany({
     where: {
       OR: [
-        { pratica: ownCases(account) },
+        { pratica: cases },
         // Who was put on a case, and as whom.
-        { pratica: anyRole(account), tipo: 'persona' },
+        { pratica: anyCases, tipo: 'persona' },
       ],
     },
     data: { testo: '' },
   })
-  await tx.praticaDocumento.updateMany({ where: { pratica: ownCases(account) }, data: { motivo: null } })
+  await tx.praticaDocumento.updateMany({ where: { pratica: cases }, data: { motivo: null } })
 }
 
 /** The client's own notices, and those that tell the staff who has written. */
 async function eraseNotices(tx: Tx, account: Account): Promise<void> {
-  const { id: userId, nome, cognome } = account
-  const leads = await tx.lead.findMany({ where: ownLeads(account), select: { codice: true } })
+  const { nome, cognome } = account
+  const own = ownRows(account)
+  const leads = await tx.lead.findMany({ where: own.leads, select: { codice: true } })
   const told = leads.map(({ codice }) => `/agents/richieste?q=${codice}`)
   const about = [{ href: { in: told } }, { testo: { startsWith: `${nome} ${cognome},` } }]
-  await tx.notification.deleteMany({ where: { OR: [{ role: 'client', userId }, ...about] } })
+  await tx.notification.deleteMany({ where: { OR: [own.notices, ...about] } })
 }
 
-async function eraseFiles(tx: Tx, { id: ownerId, email }: Account): Promise<void> {
+async function eraseFiles(tx: Tx, account: Account): Promise<void> {
+  const { files, requests } = ownRows(account)
   // What hangs on a case stays with it, as long as the law has us keep the case. Messages of tickets hold nothing any more.
   const isLoose = { purpose: { in: ['generic', 'ticket'] }, uses: { none: {} } }
-  const isCv = { contactRequests: { some: { email } } }
-  await discardFiles(tx, { OR: [{ ownerRole: 'client', ownerId, ...isLoose }, isCv] })
+  const isCv = { contactRequests: { some: requests } }
+  await discardFiles(tx, { OR: [{ ...files, ...isLoose }, isCv] })
   // People call their papers by their own names.
-  await tx.storedFile.updateMany({
-    where: { ownerRole: 'client', ownerId, deletedAt: null },
-    data: { name: 'documento' },
-  })
+  await tx.storedFile.updateMany({ where: files, data: { name: 'documento' } })
 }

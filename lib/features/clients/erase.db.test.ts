@@ -1,6 +1,7 @@
 import { db, pool, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
+import { OWN_FILE } from '@/lib/features/privacy/personal-data'
 import { recordCommit } from '@/lib/history/record'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { aClient, adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
@@ -192,18 +193,59 @@ async function markedClient() {
   return { as, row, pratica, paper }
 }
 
+it('an address that nobody has proven opens nothing that was written from it', async () => {
+  const client = await buildClient({ emailConfirmedAt: null, passwordHash: null })
+  const email = client.email ?? ''
+  await buildLead({ clientId: null, email })
+  await buildContactRequest({ email })
+  await buildSegnalazione({ segnalatoEmail: email })
+  const file = async () =>
+    (
+      await callAs<Record<string, object[]>>(office, 'GET', 'clients/[id]/export', {
+        params: { id: client.id },
+      })
+    ).json
+  expect(await file()).toMatchObject({ richieste: [], contatti: [], segnalazioni: { ricevute: [] } })
+  await db().client.update({ where: { id: client.id }, data: { emailConfirmedAt: new Date() } })
+  expect(await file()).toMatchObject({ richieste: [{ email }], contatti: [{ email }] })
+})
+
 const erase = (as: Caller, id: string, version: number) =>
   callAs(as, 'POST', 'clients/[id]/erase', {
     params: { id },
     body: { identita: 'Documento visto', richiestaIl: '2026-11-02', motivo: 'Richiesta scritta', version },
   })
 
+type File = Record<string, object | object[]>
+
+/** Of these tables those of which the copy of the own data has nothing, though they say neither where it is nor why it is not there. */
+function missingIn(file: File, tables: readonly string[]): string[] {
+  const hasMarker = (name: string) => JSON.stringify(file[name] ?? null).includes(MARKER)
+  return tables.filter((table) => {
+    const said = OWN_FILE[table]
+    return !said || ('parti' in said && !said.parti.some(hasMarker))
+  })
+}
+
 it('what a client wrote, and what was written of them, is gone from the database but for the kept list', async () => {
   const { as, row, pratica, paper } = await markedClient()
-  expect((await tablesWith(MARKER)).length).toBeGreaterThan(15)
+  const before = await tablesWith(MARKER)
+  expect(before.length).toBeGreaterThan(15)
+  const { json: file } = await callAs<File>(as, 'GET', 'clients/me/export')
   expect((await erase(office, as.id, row.version)).status).toBe(204)
   const left = await tablesWith(MARKER, PHONE, TAX)
   expect(left.filter((name) => !KEPT.includes(name))).toEqual([])
+  // Whatever went was theirs to take along.
+  const gone = before.filter((name) => !KEPT.includes(name))
+  expect(missingIn(file, gone)).toEqual([])
+  expect(file).toMatchObject({
+    richieste: [{ nome: MARKER }, { nome: MARKER }],
+    contatti: [{ messaggio: MARKER }],
+    segnalazioni: { ricevute: [{ nome: MARKER }], fatte: [{ nome: MARKER }] },
+    ordini: [{ indirizzo: MARKER, motivo: MARKER, righe: [{ testi: [{ testo: MARKER }] }] }],
+    voti: [{ commento: MARKER }],
+  })
+  expect(JSON.stringify(file)).not.toMatch(/noteUfficio|motivoPerso/)
   // The paper of a paid-out case is kept with it, under a name that says nothing.
   expect(await db().storedFile.findUnique({ where: { id: paper.id } })).toMatchObject({
     name: 'documento',

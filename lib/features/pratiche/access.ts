@@ -60,15 +60,18 @@ export function rowsOfCase<W>(actor: Actor | null, ofClient: (clientId: string) 
  * The documents of the cases somebody may see: their readers' own and the shared ones for clients, so that nobody reads
  * the payslips and identity papers of the person beside them; all of them for who works on the case.
  */
-export function visibleDocuments(actor: Actor | null): WhereOf<'praticaDocumento'> {
-  return rowsOfCase<WhereOf<'praticaDocumento'>>(actor, (clientId) => ({
+export const visibleDocuments = (actor: Actor | null): WhereOf<'praticaDocumento'> =>
+  rowsOfCase<WhereOf<'praticaDocumento'>>(actor, documentsOfClient)
+
+/** The same of a client, whoever hands it to them. */
+export const documentsOfClient = (clientId: string) =>
+  ({
     OR: [
       { condiviso: true },
       { persona: { clientId } },
       { personaId: null, pratica: { persone: { some: { clientId, ruolo: 'richiedente' } } } },
     ],
-  }))
-}
+  }) satisfies WhereOf<'praticaDocumento'>
 
 type Reader = { id: string; ruolo: string }
 
@@ -86,13 +89,16 @@ export const visibleAppointments = (actor: Actor): WhereOf<'contactRequest'> => 
 })
 
 /** The events of a case's timeline: those about a document only for readers who may see the document. */
-export function visibleEvents(actor: Actor): WhereOf<'praticaEvento'> {
-  return rowsOfCase<WhereOf<'praticaEvento'>>(actor, (clientId) => ({
+export const visibleEvents = (actor: Actor): WhereOf<'praticaEvento'> =>
+  rowsOfCase<WhereOf<'praticaEvento'>>(actor, eventsOfClient)
+
+/** The same of a client, whoever hands it to them. */
+export const eventsOfClient = (clientId: string) =>
+  ({
     pubblico: true,
     OR: [
       { tipo: { not: 'documento' } },
-      { documento: visibleDocuments(actor) },
+      { documento: documentsOfClient(clientId) },
       { documentoId: null, pratica: { persone: { some: { clientId, ruolo: 'richiedente' } } } },
     ],
-  }))
-}
+  }) satisfies WhereOf<'praticaEvento'>

@@ -1,5 +1,5 @@
 import { pool } from '@/lib/core/db'
-import { PERSONAL_DATA, PERSONAL_NAMES } from './personal-data'
+import { ERASED, OWN_FILE, PERSONAL_DATA, PERSONAL_NAMES } from './personal-data'
 
 async function columns(): Promise<string[]> {
   const { rows } = await pool().query<{ name: string; column: string; type: string }>(
@@ -28,6 +28,11 @@ it('names no column that there is not', async () => {
     Object.keys(own).map((column) => `${table}.${column}`),
   )
   expect(named.filter((name) => !existing.has(name))).toEqual([])
+})
+
+it('whatever an erasure takes has its part in the copy of the own data, or a reason to be in none', () => {
+  const erased = Object.entries(PERSONAL_DATA).filter(([, own]) => Object.values(own).includes(ERASED))
+  expect(erased.map(([table]) => table).filter((table) => !OWN_FILE[table])).toEqual([])
 })
 
 it('would notice a new one', () => {

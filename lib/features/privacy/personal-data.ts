@@ -6,7 +6,7 @@
 export const PERSONAL_NAMES =
   /(^|_)(nome|cognome|name|surname|email|telefono|tel|cellulare|whatsapp|testo|commento|firma|messaggio|indirizzo|dati|note|oggetto|intestatario|cliente|input|dettagli|campaign|codice_fiscale|partita_iva|ragione_sociale|iban|pec|ip|user_agent|allegati|motivo|identita|actor|body)(_|$)/
 
-const ERASED = 'erased'
+export const ERASED = 'erased'
 const STAFF = 'of the network or the office, not of clients'
 const OFFER = 'of what is offered or where, not of people'
 const CASE = 'of a case that the law has us keep: no name is written there'
@@ -182,4 +182,44 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   whistle_messages: { testo: 'of nobody: whoever writes gives no name' },
   whistle_reports: { testo: 'the same' },
   voti: { commento: ERASED, firma: ERASED, motivo_rifiuto: 'one of six words' },
+}
+
+type InFile = { parti: readonly string[] } | { perche: string }
+
+const part = (...parti: string[]): InFile => ({ parti })
+const left = (perche: string): InFile => ({ perche })
+
+/** Whatever an erasure takes is handed over with the own data: table → the parts of that file, or why it is in none. */
+export const OWN_FILE: Record<string, InFile> = {
+  client_eventi: left('what the office writes for itself'),
+  clients: part('anagrafica'),
+  commits: left('what was changed stands in the records themselves; who has changed it is not the client’s'),
+  contact_requests: part('contatti', 'appuntamenti'),
+  identificazioni: left('what was answered is read from the register of identifications'),
+  import_rows: left('what was imported stands in the record'),
+  incarichi: part('incarichi'),
+  lead_eventi: left('what the office and the network write for themselves'),
+  leads: part('richieste'),
+  merchandising_orders: part('ordini'),
+  notifications: part('notifiche'),
+  pratica_documenti: part('documenti'),
+  pratica_eventi: part('andamento'),
+  pratica_persone: part('pratiche', 'inviti'),
+  pratiche: part('pratiche'),
+  predictions: left('what an agent expects, found by nothing but a name that others may bear'),
+  preventivo_consegne: part('preventivi'),
+  privacy_requests: part('richiestePrivacy'),
+  quotes: part('preventivi', 'richieste'),
+  registrations: left('of whom nobody knows who it was before the link is used; then it is the record'),
+  riesami: part('riesami'),
+  segnalazioni: part('segnalazioni'),
+  sessions: part('accessi'),
+  stored_files: part('fileCaricati', 'documenti'),
+  ticket_drafts: part('ticket'),
+  ticket_messages: part('ticket'),
+  tickets: part('ticket'),
+  voti: part('voti'),
+  // Without a column that is called like something personal: what is written on articles.
+  cart_entries: part('carrello'),
+  merchandising_order_lines: part('ordini'),
 }
