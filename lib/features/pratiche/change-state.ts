@@ -5,7 +5,7 @@ import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'
 import type { Pratica } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
-import { addEvent } from './event'
+import { addEvent, isPublicStep } from './event'
 import { lackingForBank } from './missing-for-bank'
 import { tellPeople } from './plan-mails'
 import { planStep } from './plan-step'
@@ -28,8 +28,7 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
     if (before.stato === 'liquidata') await reverseCommissions(tx, before.id, motivo || undefined)
     if (after.erogazioneDaConfermare) await tellOffice(tx, after)
     else if (after.stato === 'liquidata') await accrueCommissions(tx, after)
-    // What is not sure yet is no part of the client's story.
-    const pubblico = !(before.erogazioneDaConfermare || after.erogazioneDaConfermare)
+    const pubblico = isPublicStep(before, after)
     const { stato: a } = after
     await addEvent(tx, ctx, id, { tipo: 'stato', da: before.stato, a, testo: motivo, causale, pubblico })
     await tellPeople(tx, [{ before, after }])

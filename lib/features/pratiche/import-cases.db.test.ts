@@ -89,6 +89,19 @@ describe('a case that another system moves', () => {
     expect(last.map(({ erogato }) => Number(erogato))).toEqual([-1_000_000])
   })
 
+  it('is part of the client’s story but where it takes away a payment that nobody has told them of', async () => {
+    const steps = { columns: {}, step: step('stipula') }
+    const paid = { stato: 'liquidata', bankId } as const
+    const [unsure, sure] = [
+      await buildPratica({ ...paid, erogazioneDaConfermare: true }),
+      await buildPratica(paid),
+    ]
+    for (const before of [unsure, sure]) await take({ before, ...steps })
+    const isPublic = async ({ id }: { id: string }) =>
+      (await db().praticaEvento.findFirstOrThrow({ where: { praticaId: id, a: 'stipula' } })).pubblico
+    expect([await isPublic(unsure), await isPublic(sure)]).toEqual([false, true])
+  })
+
   it('tells the people of the case, once, and leaves the others as they are', async () => {
     const client = await buildClient()
     const moved = await buildPratica({ stato: 'in_istruttoria', clientId: client.id })

@@ -6,6 +6,7 @@ import { recordCommits } from '@/lib/history/record'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { announceAll } from './announce'
 import { causaliOfImport } from './causale'
+import { isPublicStep } from './event'
 import { frozenWith } from './freeze-bank'
 import { type ImportAuthor, type ImportedStep, importedState, settleCommissions } from './import-state'
 import { tellPeople } from './plan-mails'
@@ -55,7 +56,7 @@ export async function importCases(
   const done = changes.map(({ before, step }) => ({ before, step, after: byId.get(before.id) as Pratica }))
   await tx.praticaEvento.createMany({
     data: done.flatMap(({ before, step, after }) =>
-      step ? [eventRow(author, after, before.stato, step.motivo)] : [],
+      step ? [eventRow(author, { before, after }, step.motivo)] : [],
     ),
   })
   await recordCommits(
@@ -80,20 +81,20 @@ export async function importCases(
   return done
 }
 
-/** The line of a case's time line that a state from outside writes. */
+/** The line of a case's time line that a state from outside writes; a case that it opened was nothing before. */
 export const eventRow = (
   { actor }: ImportAuthor,
-  pratica: Pratica,
-  da: Pratica['stato'] | null,
+  { before, after }: { before: Pratica | null; after: Pratica },
   testo: string,
 ): Prisma.PraticaEventoCreateManyInput => ({
   id: newId(),
-  praticaId: pratica.id,
+  praticaId: after.id,
   tipo: 'stato',
-  da,
-  a: pratica.stato,
+  da: before?.stato,
+  a: after.stato,
   testo,
-  causale: pratica.causale,
+  causale: after.causale,
+  pubblico: isPublicStep(before, after),
   actorRole: actor?.role,
   actorId: actor?.userId,
   actorName: actor ? `${actor.nome} ${actor.cognome}` : 'Sistema',

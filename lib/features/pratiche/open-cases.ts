@@ -72,7 +72,7 @@ export async function openCases(tx: Tx, author: ImportAuthor, cases: readonly Ne
   })
   await tx.praticaDocumento.createMany({ data: inOrder.flatMap(papersOf) })
   await tx.praticaEvento.createMany({
-    data: inOrder.map((pratica) => eventRow(author, pratica, null, 'Pratica aperta')),
+    data: inOrder.map((after) => eventRow(author, { before: null, after }, 'Pratica aperta')),
   })
   await recordCommits(
     tx,

@@ -46,7 +46,7 @@ export async function undoChange(tx: Tx, author: ImportAuthor, written: Written)
   } as Prisma.PraticaUncheckedUpdateInput
   const motivo = 'Importazione da EGG annullata'
   const after = await writeVerb(pratiche, { ...author, tx }, { before, change: back, reason: motivo })
-  if (isStep) await tx.praticaEvento.create({ data: eventRow(author, after, before.stato, motivo) })
+  if (isStep) await tx.praticaEvento.create({ data: eventRow(author, { before, after }, motivo) })
   await settleCommissions(tx, before, after)
   // The import wrote to the people of the case, and what it told was not so.
   if (isStep) await tellPeople(tx, [{ before, after, correzione: true }])
