@@ -10,12 +10,23 @@ import { isAperta } from '@/lib/words/case-states'
 type Columns = Record<string, unknown>
 type Change = { data: Columns; before: Columns | null; ctx: { actor: Actor | null }; tx: Tx }
 
+/** What a forecast takes from its case. */
+const OF_THE_CASE = { cliente: 'Il cliente', product: 'Il prodotto' } as const
+
 /** A month that is over expects nothing more; an old forecast may be corrected in all else until it is moved or closed. */
 export function checkMonth(data: Columns, before: Columns | null): void {
   const { anno, mese } = { ...before, ...data }
   if (before && before.anno === anno && before.mese === mese) return
   if (`${anno}-${String(mese).padStart(2, '0')}` < monthOf(new Date()))
     throw invalidField('mese', 'Questo mese è chiuso: scegli quello in corso o uno dei prossimi.')
+}
+
+/** Of a case it has client and product for as long as it is the case's: another one is another forecast. */
+function checkOfCase(data: Columns, before: Columns | null): void {
+  if (typeof before?.praticaId !== 'string' || data.praticaId === null) return
+  for (const [path, what] of Object.entries(OF_THE_CASE))
+    if (data[path] !== undefined && data[path] !== before[path])
+      throw invalidField(path, `${what} di questa previsione è quello della pratica: non si cambia.`)
 }
 
 /**
@@ -28,7 +39,10 @@ export async function checkPrediction({ data, before, ctx, tx }: Change): Promis
   checkMonth(data, before)
   const own = before ? {} : { agentId: ctx.actor?.userId }
   const { praticaId } = data
-  if (typeof praticaId !== 'string' || praticaId === before?.praticaId) return { ...data, ...own }
+  if (typeof praticaId !== 'string' || praticaId === before?.praticaId) {
+    checkOfCase(data, before)
+    return { ...data, ...own }
+  }
   const pratica = await tx.pratica.findFirst({
     where: { AND: [{ id: praticaId }, allowedRows(visiblePratiche, ctx.actor)] },
     select: { intestatario: true, product: true, bankId: true, stato: true, codice: true },

@@ -46,6 +46,47 @@ describe('moving a forecast', () => {
   })
 })
 
+describe('a forecast of a case', () => {
+  it('keeps client and product of the case, and what the agent expects of it changes', async () => {
+    const me = await anAgent()
+    const pratica = await buildPratica({ agentId: me.id, product: 'mutuo' })
+    const body = {
+      praticaId: pratica.id,
+      cliente: '',
+      product: 'mutuo',
+      bankId: null,
+      note: '',
+      importo: 90_000,
+      probabilita: 50,
+      categoria: 'probabile',
+      ...columns(1),
+    }
+    const made = await callAs(me, 'POST', 'predictions', { body })
+    expect([made.status, made.json.cliente]).toEqual([201, pratica.intestatario])
+    const patch = (change: object) =>
+      callAs(me, 'PATCH', 'predictions/[id]', {
+        params: { id: made.json._id },
+        body: { version: 1, ...change },
+      })
+    for (const [path, value] of Object.entries({ product: 'prestito', cliente: 'Altro Cliente' })) {
+      const refused = await patch({ [path]: value })
+      expect([refused.status, refused.json.errors.map((error) => error.path)]).toEqual([422, [path]])
+    }
+    // A form sends everything, also what has not changed.
+    const same = await patch({ product: 'mutuo', cliente: pratica.intestatario, importo: 80_000 })
+    expect([same.status, same.json.importo]).toEqual([200, 80_000])
+  })
+
+  it('becomes one of a client whom it names where its case is taken away', async () => {
+    const me = await anAgent()
+    const pratica = await buildPratica({ agentId: me.id, product: 'mutuo' })
+    const { id } = await buildPrediction({ agentId: me.id, praticaId: pratica.id })
+    const body = { praticaId: null, cliente: 'Altro Cliente', product: 'prestito', version: 1 }
+    const free = await callAs(me, 'PATCH', 'predictions/[id]', { params: { id }, body })
+    expect([free.status, free.json.cliente, free.json.product]).toEqual([200, 'Altro Cliente', 'prestito'])
+  })
+})
+
 describe('closing a forecast', () => {
   it('ends it as it went, once', async () => {
     const me = await anAgent()
