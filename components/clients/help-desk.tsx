@@ -6,7 +6,7 @@ import { NewTicket } from '@/components/tickets/new-ticket'
 import { OwnConversation, useOwnTicket } from '@/components/tickets/own-ticket'
 import { OwnTickets } from '@/components/tickets/own-tickets'
 import type { OwnTicket } from '@/components/tickets/ticket-types'
-import { useOwnTickets } from '@/components/tickets/use-own-tickets'
+import { useOneOwnTicket } from '@/components/tickets/use-own-tickets'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/drawer'
 import { Box } from '@/components/ui/layout'
@@ -46,8 +46,7 @@ export function HelpDesk() {
 }
 
 function Conversation({ id, onClose }: { id: string; onClose: () => void }) {
-  const { tickets, isPending } = useOwnTickets()
-  const ticket = tickets.find(({ _id }) => _id === id)
+  const { ticket, isPending } = useOneOwnTicket(id)
   return (
     <Drawer opened onClose={onClose} title={ticket?.oggetto ?? 'Assistenza'}>
       {isPending && <Loading what="la conversazione" />}

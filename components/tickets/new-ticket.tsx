@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { FileUpload } from '@/components/data/files/file-upload'
 import type { UploadedFile } from '@/components/data/files/upload-file'
 import { RefInput } from '@/components/data/form/ref-input'
-import { withFirst } from '@/components/data/list/with-first'
 import { useArea } from '@/components/data/page/area'
 import { focusFirst } from '@/components/data/record/use-record'
 import { Button } from '@/components/ui/button'
@@ -22,7 +21,7 @@ import { FaqHints } from './faq-hints'
 import classes from './new-ticket.module.css'
 import { clearDraft, type KeptDraft, readDraft, saveDraft } from './ticket-draft'
 import type { OwnTicket } from './ticket-types'
-import { ownKey } from './use-own-tickets'
+import { type OwnPages, ownKey, withNew } from './use-own-tickets'
 
 type Draft = KeptDraft & { allegati: UploadedFile[] }
 const EMPTY: Draft = { category: null, oggetto: '', messaggio: '', praticaId: null, allegati: [] }
@@ -155,7 +154,7 @@ function useNewTicket(onCreated: Props['onCreated'], start: Props['start']) {
     try {
       const ticket = await api.post('/tickets/create', parsed.data, { area })
       // The newest stands first, wherever the list is shown; the server's message may have brought it already.
-      queries.setQueryData<OwnTicket[]>(ownKey(area), (mine) => mine && withFirst(mine, ticket))
+      queries.setQueryData<OwnPages>(ownKey(area), (mine) => mine && withNew(mine, ticket))
       clearDraft(area)
       toastSuccess(`Ticket ${ticket.codice} aperto`)
       onCreated(ticket)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { MoreButton } from '@/components/data/list/more-button'
 import { useListQuery } from '@/components/data/list/use-list-query'
 import { ViewSwitch } from '@/components/data/list/view-switch'
 import { QueryProblem } from '@/components/data/record/query-problem'
@@ -25,6 +26,10 @@ const LABELS: Record<Vista, string> = { tutti: 'Tutti', aperti: 'Aperti', chiusi
 
 const isIn = (vista: Vista, { stato }: OwnTicket) =>
   vista === 'tutti' || isOpen(stato) === (vista === 'aperti')
+
+/** How many there are; of what has more pages than were asked for nobody knows. */
+const countOf = (vista: Vista, tickets: readonly OwnTicket[], hasMore: boolean) =>
+  hasMore && vista !== 'aperti' ? undefined : tickets.filter((ticket) => isIn(vista, ticket)).length
 
 type Props = { addHref: string; hrefOf: (id: string) => string }
 
@@ -53,6 +58,10 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
     )
   const hasBoth = vista !== 'tutti' || new Set(tickets.map(({ stato }) => isOpen(stato))).size > 1
   const rows = tickets.filter((ticket) => isIn(vista, ticket))
+  const goOn: typeof found.fetchNextPage = (options) => {
+    setShown(shown + PAGE)
+    return found.fetchNextPage(options)
+  }
   return (
     <Stack gap="sm">
       {problem}
@@ -62,7 +71,7 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
           views={VISTE.map((value) => ({
             value,
             label: LABELS[value],
-            count: tickets.filter((ticket) => isIn(value, ticket)).length,
+            count: countOf(value, tickets, found.hasNextPage),
           }))}
           value={vista}
           onChange={(next) => set({ vista: next === 'tutti' ? null : next }, 'replace')}
@@ -81,6 +90,7 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
           </Button>
         </div>
       )}
+      {rows.length <= shown && vista !== 'aperti' && <MoreButton pages={{ ...found, fetchNextPage: goOn }} />}
     </Stack>
   )
 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Actor, Scope } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
-import { orNotFound } from '@/lib/core/errors'
+import { invalidField, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, isId } from '@/lib/core/ids'
 import type { Prisma } from '@/prisma/generated/client'
 import { choosable, isOffice } from './access'
 import { ownerOf, readableBy } from './owner'
 import { presentMessage, presentTicket } from './present'
+import { APERTI, OWN_PAGE } from './states'
 
 const CODE = { select: { id: true, codice: true } } as const
 export const FULL = {
@@ -16,15 +17,41 @@ export const FULL = {
   messages: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.TicketInclude
 
-/** The tickets that somebody opened, newest first. */
-export async function myTickets({ actor }: Scope) {
-  const rows = await db().ticket.findMany({
-    where: ownerOf(actor),
-    include: FULL,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: 200,
+const LATEST = [{ lastMessageAt: 'desc' }, { id: 'desc' }] satisfies Prisma.TicketOrderByWithRelationInput[]
+/** As `concernsOpener` says of one. */
+const CONCERNS: Prisma.TicketWhereInput = { OR: [{ stato: { in: [...APERTI] } }, { notifyUser: true }] }
+
+/**
+ * The tickets that somebody opened, those with the latest message first: all that still concern them, and a page of those that are
+ * over. `before`: the next page of these, after this one.
+ */
+export async function myTickets({ actor }: Scope, before?: string) {
+  const own = ownerOf(actor)
+  const from = before ? await lastOfPage(own, before) : null
+  const [waiting, over] = await Promise.all([
+    from ? [] : db().ticket.findMany({ where: { AND: [own, CONCERNS] }, include: FULL, orderBy: LATEST }),
+    db().ticket.findMany({
+      where: { AND: [own, { NOT: CONCERNS }, from ?? {}] },
+      include: FULL,
+      orderBy: LATEST,
+      take: OWN_PAGE,
+    }),
+  ])
+  const latestFirst = [...waiting, ...over].toSorted(
+    (a, b) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime(),
+  )
+  return latestFirst.map(presentTicket)
+}
+
+/** What comes after one's own ticket, in the order of the pages. */
+async function lastOfPage(own: Prisma.TicketWhereInput, id: string): Promise<Prisma.TicketWhereInput> {
+  const last = await db().ticket.findFirst({
+    where: { AND: [own, { id }] },
+    select: { lastMessageAt: true },
   })
-  return rows.map(presentTicket)
+  if (!last) throw invalidField('prima', 'Questo ticket non è fra i tuoi.')
+  const { lastMessageAt } = last
+  return { OR: [{ lastMessageAt: { lt: lastMessageAt } }, { lastMessageAt, id: { lt: id } }] }
 }
 
 /** One of them. */

@@ -47,6 +47,13 @@ export type StatoTicket = keyof typeof STATI_TICKET
 export const APERTI = ['aperto', 'in_lavorazione', 'in_attesa'] as const
 export const isOpen = (stato: StatoTicket): boolean => (APERTI as readonly string[]).includes(stato)
 
+/** What its opener still has to do with: nobody has ended it, or its last answer is to be read. */
+export const concernsOpener = ({ stato, notifyUser }: { stato: StatoTicket; notifyUser: boolean }): boolean =>
+  isOpen(stato) || notifyUser
+
+/** So many of one's own tickets that are over come at once. */
+export const OWN_PAGE = 100
+
 /** `share`: of the time that the category gives. */
 export const PRIORITA = {
   bassa: { label: 'Bassa', tone: 'neutral', share: 2 },

@@ -1,8 +1,10 @@
 import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildAdmin } from '@/prisma/seed/factories/people'
 import { buildTicket, buildTicketCategory, buildTicketMessage } from '@/prisma/seed/factories/service'
+import { OWN_PAGE } from './states'
 
 const mine = async (as: Caller) => (await callAs<Json[]>(as, 'GET', 'tickets/getMines')).json
 const create = (as: Caller | null, body: object) => callAs(as, 'POST', 'tickets/create', { body })
@@ -23,6 +25,38 @@ describe('tickets', () => {
     expect(await mine(other)).toEqual([])
     expect(await db().commit.count({ where: { ref: json._id, model: 'Tickets', action: 'create' } })).toBe(1)
     expect((await create(null, {})).status).toBe(401)
+  })
+
+  it('come with the latest message first, all that still concern them and the others by pages', async () => {
+    const client = await aClient()
+    const at = (minute: number) => ({
+      clientId: client.id,
+      lastMessageAt: new Date(Date.UTC(2026, 9, 1, 0, minute)),
+    })
+    const categoryId = (await buildTicketCategory()).id
+    const over = { categoryId, stato: 'chiuso' } as const
+    const open = await buildTicket({ ...at(1), categoryId })
+    const unread = await buildTicket({ ...at(2), ...over, notifyUser: true })
+    const first = await buildTicket({ ...at(3), ...over })
+    const ids = Array.from({ length: OWN_PAGE }, () => newId())
+    await db().ticket.createMany({
+      data: ids.map((id, index) => ({
+        id,
+        codice: `T26-${id}`,
+        oggetto: 'Finito',
+        ...at(4 + index),
+        ...over,
+      })),
+    })
+    const page = async (prima?: string) =>
+      (await callAs<Json[]>(client, 'GET', 'tickets/getMines', { query: prima ? { prima } : {} })).json.map(
+        ({ _id }) => _id,
+      )
+    expect(await page()).toEqual([...ids.toReversed(), unread.id, open.id])
+    expect(await page(ids[0])).toEqual([first.id])
+    expect(await page(first.id)).toEqual([])
+    const foreign = await callAs(await aClient(), 'GET', 'tickets/getMines', { query: { prima: first.id } })
+    expect([foreign.status, foreign.json.errors[0]?.path]).toEqual([422, 'prima'])
   })
 
   it('take only categories that are offered and one’s own files', async () => {
