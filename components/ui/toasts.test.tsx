@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { dragOpacity, shouldDismiss } from './drag-rule'
 import { renderUi } from './test-render'
-import { toastError, toastSuccess, toastUndo } from './toasts'
+import { toastError, toastSuccess, toastUndo, toastWarning } from './toasts'
 
 // jsdom has no layout: a toast is as wide as it is drawn, 360 px.
 const WIDTH = 360
@@ -44,10 +44,15 @@ test.each([
   expect(shown()).toHaveLength(left)
 })
 
-test('it lasts five seconds', () => {
+test.each([
+  ['what was done', toastSuccess],
+  ['what is left to do', toastWarning],
+  ['what went wrong', toastError],
+])('%s is told for five seconds', (_what, tell) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.useFakeTimers()
   renderUi(null)
-  act(() => toastSuccess('Salvato'))
+  act(() => tell('Detto'))
   act(() => jest.advanceTimersByTime(4999))
   expect(shown()).toHaveLength(1)
   act(() => jest.advanceTimersByTime(2))

@@ -12,8 +12,6 @@ import { useDragDismiss } from './use-drag-dismiss'
 import { useToastPlace } from './use-toast-place'
 
 const DURATION_MS = 5000
-/** What somebody has to do something about is read, and acted upon. */
-const WARNING_MS = 20_000
 
 function ToastCard({ item }: { item: Toast }) {
   const dismiss = () => toast.dismiss(item.id)
@@ -78,7 +76,7 @@ export function toastSuccess(message: string): void {
 /** It was done, and something is left to be seen to by whoever did it. */
 export function toastWarning(message: string): void {
   const icon = <IconAlertTriangle size={20} color="var(--warn)" aria-hidden="true" />
-  toast(message, { duration: WARNING_MS, icon })
+  toast(message, { icon })
 }
 
 /** For what can be taken back: says that it was done and offers to undo it. */
