@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasProvenAddress, SIGNED_BY_LINK } from '@/lib/auth/proven-address'
 import { dayOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -36,7 +37,7 @@ export type MailPlan = { mails: Planned[]; silent: Silent[] }
 const PEOPLE = {
   include: {
     client: { select: { id: true, nome: true, cognome: true, email: true } },
-    incarichi: { where: { firmaVia: 'link', firmatoAt: { not: null } }, select: { inviatoA: true } },
+    incarichi: SIGNED_BY_LINK,
   },
   // The richiedente first: where two read at one address, the mail speaks to them.
   orderBy: [{ ruolo: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
@@ -95,11 +96,10 @@ type Reader = { id: string; nome: string; email: string; opens?: string }
  * may ask for a person to look again, and nothing else would tell them so.
  */
 function readerOf(persona: Person, { stato }: Pratica): Reader | null {
-  const { id, client, nome, refusedAt, incarichi } = persona
+  const { id, client, nome, email, refusedAt } = persona
   if (client) return client.email ? { id: client.id, nome: client.nome, email: client.email } : null
-  const email = persona.email?.toLowerCase()
-  const isProven = email !== undefined && incarichi.some(({ inviatoA }) => inviatoA?.toLowerCase() === email)
-  return isProven && stato === 'respinta' && !refusedAt ? { id, nome, email, opens: id } : null
+  const isTold = hasProvenAddress(persona) && stato === 'respinta' && !refusedAt
+  return isTold && email ? { id, nome, email: email.toLowerCase(), opens: id } : null
 }
 
 const OPENED_BY_LINK =

@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasProvenAddress, SIGNED_BY_LINK } from '@/lib/auth/proven-address'
 import { signLink } from '@/lib/auth/signed-link'
 import { addDays } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
@@ -21,12 +22,17 @@ const PERSON = {
   email: true,
   clientId: true,
   client: { select: { email: true } },
+  incarichi: SIGNED_BY_LINK,
   pratica: { select: { agent: { select: { nome: true, cognome: true } } } },
 } as const
 type Asked = Prisma.PraticaPersonaGetPayload<{ select: typeof PERSON }>
 
-/** A client's own record says it better than what was typed into the case. */
-const addressOf = ({ email, client }: Asked): string => client?.email ?? email ?? ''
+/**
+ * Where somebody is asked: the address of their own record, or the one that signing the mandate has proven. Whoever has not
+ * answered the invitation to the case may be anybody, and hears nothing of it.
+ */
+const addressOf = (one: Asked): string =>
+  (one.client ? one.client.email : hasProvenAddress(one) ? one.email : null) ?? ''
 
 type Round = {
   template: 'voto-invito' | 'voto-promemoria'
@@ -75,7 +81,10 @@ const unrated = ({ paid }: Round, last: string): Promise<Asked[]> =>
       ruolo: 'richiedente',
       // Who said that the case is not theirs hears nothing of it.
       refusedAt: null,
-      OR: [{ email: { not: null } }, { client: { email: { not: null } } }],
+      OR: [
+        { client: { email: { not: null } } },
+        { clientId: null, email: { not: null }, incarichi: { some: SIGNED_BY_LINK.where } },
+      ],
       ...(last ? { id: { gt: last } } : {}),
       pratica: {
         stato: 'liquidata',
@@ -103,9 +112,10 @@ async function stillAsked(rows: readonly Asked[], { invitedBefore }: Round): Pro
   const refused = new Set(
     refusals.flatMap((one) => [one.email?.toLowerCase(), one.client?.email?.toLowerCase(), one.clientId]),
   )
-  const asked = rows.filter(
-    (one) => !refused.has(addressOf(one).toLowerCase()) && !(one.clientId && refused.has(one.clientId)),
-  )
+  const asked = rows.filter((one) => {
+    const address = addressOf(one).toLowerCase()
+    return address && !refused.has(address) && !(one.clientId && refused.has(one.clientId))
+  })
   if (!invitedBefore) return asked
   const ids = asked.map(({ id }) => ledgerId(inviteKey(id)))
   const invited = await db().idempotencyKey.findMany({

@@ -1,7 +1,8 @@
 import 'server-only'
+import { hasProvenAddress, SIGNED_BY_LINK } from '@/lib/auth/proven-address'
 import { readLink } from '@/lib/auth/signed-link'
 import { db, withTransaction } from '@/lib/core/db'
-import { notFound, orNotFound } from '@/lib/core/errors'
+import { notFound } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Voto } from '@/prisma/generated/client'
 import { type Given, giveRating } from './rate-case'
@@ -10,11 +11,13 @@ import { helpersOf } from './worked-on'
 
 export const PURPOSE = 'voto-invito'
 export const LINK_DAYS = 60
+const WORTHLESS = 'Il link non vale più: puoi votare dalla tua area clienti.'
 
 /** Its agent's, and those of the few of the office who are asked about. */
 const MOST_RATINGS = 20
 
 const SHOWN = {
+  incarichi: SIGNED_BY_LINK,
   pratica: {
     select: {
       stato: true,
@@ -25,12 +28,18 @@ const SHOWN = {
   },
 } as const
 
-/** What the page of the link shows; null for a link that we did not make. */
+type Holder = Parameters<typeof hasProvenAddress>[0] & { clientId: string | null; refusedAt: Date | null }
+
+/** Whether the link is still in the hands of somebody of the case: of who follows it, or has signed its mandate, and has not said no. */
+const isOfCase = (one: Holder): boolean =>
+  one.refusedAt === null && (one.clientId !== null || hasProvenAddress(one))
+
+/** What the page of the link shows; null for a link that we did not make, and for one of who is no longer on the case. */
 export async function invitedToRate(token: string): Promise<InvitoVoto | null> {
   const link = readLink(PURPOSE, token)
   if (!link) return null
   const row = await db().praticaPersona.findUnique({ where: { id: link.id }, include: SHOWN })
-  if (!row?.pratica.agent) return null
+  if (!row?.pratica.agent || !isOfCase(row)) return null
   const { agent, voti, stato, product } = row.pratica
   const closed = link.expired || stato !== 'liquidata'
   return {
@@ -56,9 +65,11 @@ async function unratedHelpers(
 /** The rating of who comes by the link, without signing in. */
 export async function rateByLink(ctx: PublicCtx, token: string, input: Given): Promise<Voto> {
   const link = readLink(PURPOSE, token)
-  if (!link || link.expired) throw notFound('Il link non vale più: puoi votare dalla tua area clienti.')
+  if (!link || link.expired) throw notFound(WORTHLESS)
   return withTransaction(async (tx) => {
-    const author = orNotFound(await tx.praticaPersona.findUnique({ where: { id: link.id } }))
+    const where = { id: link.id }
+    const author = await tx.praticaPersona.findUnique({ where, include: { incarichi: SIGNED_BY_LINK } })
+    if (!author || !isOfCase(author)) throw notFound(WORTHLESS)
     return giveRating(tx, ctx, author, input)
   }, ctx.tx)
 }

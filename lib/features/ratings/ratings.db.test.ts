@@ -2,9 +2,10 @@ import type { ClientScope } from '@/lib/auth/actor'
 import { signLink } from '@/lib/auth/signed-link'
 import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { templatesTo } from '@/lib/testing/queued-mails'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf, type Json } from '@/lib/testing/test-kit'
 import { buildAdmin, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
-import { buildEvento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildEvento, buildIncarico, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildVoto } from '@/prisma/seed/factories/service'
 import { inviteToRate, remindToRate } from './ask-to-rate'
 import { casesToRate, reviewsOf } from './data'
@@ -196,7 +197,48 @@ describe('its reminder', () => {
       where: { praticaId: again.id },
       data: { email: email?.toUpperCase() ?? null, clientId: null },
     })
+    await buildIncarico({ praticaId: again.id, firmaVia: 'link', firmatoAt: start })
     expect(await inviteToRate()).toBe(0)
+    await db().praticaPersona.updateMany({ where: { id: unwilling.id }, data: { senzaVotoAt: null } })
+    expect(await inviteToRate()).toBe(1)
+  })
+})
+
+describe('who has not said yes to the case', () => {
+  it('is asked only at an address that a signed mandate has proven, and rates only by such a link', async () => {
+    const agent = await buildAgent()
+    const typed = async () => {
+      const paid = {
+        agentId: agent.id,
+        stato: 'liquidata',
+        dataLiquidazione: addDays(new Date(), -4),
+      } as const
+      const { id: praticaId } = await buildPratica(paid)
+      const { id } = await db().praticaPersona.findFirstOrThrow({ where: { praticaId } })
+      const email = `${id}@prova.example`
+      return db().praticaPersona.update({ where: { id }, data: { clientId: null, email } })
+    }
+    const [silent, unwilling, signed, elsewhere] = [
+      await typed(),
+      await typed(),
+      await typed(),
+      await typed(),
+    ]
+    const byLink = { firmaVia: 'link', firmatoAt: new Date() }
+    for (const { praticaId } of [unwilling, signed]) await buildIncarico({ praticaId, ...byLink })
+    // Who was there before has signed: the address that stands there now has proven nothing.
+    await buildIncarico({ praticaId: elsewhere.praticaId, inviatoA: 'altri@prova.example', ...byLink })
+    await db().praticaPersona.update({ where: { id: unwilling.id }, data: { refusedAt: new Date() } })
+    expect(await inviteToRate()).toBe(1)
+    expect(await templatesTo(signed.email ?? '')).toEqual(['voto-invito'])
+    for (const { id } of [silent, unwilling, elsewhere]) {
+      const token = signLink('voto-invito', id, addDays(new Date(), 1))
+      expect(await invitedToRate(token)).toBeNull()
+      expect((await rate(null, { token, stelle: 1, consenso: true })).status).toBe(404)
+    }
+    const token = signLink('voto-invito', signed.id, addDays(new Date(), 1))
+    expect(await invitedToRate(token)).toMatchObject({ state: 'open' })
+    expect((await rate(null, { token, stelle: 5, consenso: true })).status).toBe(201)
   })
 })
 

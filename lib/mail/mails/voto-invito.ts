@@ -6,7 +6,8 @@ type Data = Person & Link & { agente: string; giorni: number }
 /** To who has had their money for three days: how it went. */
 export const votoInvito = defineMail<Data>({
   nome: 'Invito a dare un voto',
-  invio: 'Al cliente, tre giorni dopo l’erogazione: com’è andata con chi lo ha seguito.',
+  invio:
+    'Al cliente che segue la pratica o ne ha firmato l’incarico, tre giorni dopo l’erogazione: com’è andata con chi lo ha seguito.',
   demo: { nome: 'Ada', agente: 'Bruno Esempio', giorni: 60, url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: `Com’è andata con ${data.agente}?`,
