@@ -1,4 +1,4 @@
-import { deadlinesOf, nextDue } from './deadlines'
+import { deadlinesOf, duesOf } from './deadlines'
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const days = (createdAt: string, acknowledgedAt: string | null) => {
@@ -33,12 +33,18 @@ const day = (text: string) => new Date(`${text}T10:00:00+01:00`)
 const createdAt = day('2026-11-02')
 
 it.each([
-  [{ acknowledgedAt: null, closedAt: null }, 'avviso', '2026-11-09'],
-  [{ acknowledgedAt: day('2026-11-05'), closedAt: null }, 'riscontro', '2027-02-05'],
-] as const)('of %j the next is the %s, by %s', (course, cosa, entro) => {
-  expect(nextDue({ createdAt, ...course })).toEqual({ cosa, entro: day(entro) })
+  [
+    { acknowledgedAt: null, closedAt: null },
+    [
+      ['avviso', '2026-11-09'],
+      ['riscontro', '2027-02-09'],
+    ],
+  ],
+  [{ acknowledgedAt: day('2026-11-05'), closedAt: null }, [['riscontro', '2027-02-05']]],
+] as const)('of %j what is owed is %j', (course, owed) => {
+  expect(duesOf({ createdAt, ...course })).toEqual(owed.map(([cosa, entro]) => ({ cosa, entro: day(entro) })))
 })
 
 it('nothing is due of a report that is closed', () => {
-  expect(nextDue({ createdAt, acknowledgedAt: day('2026-11-05'), closedAt: day('2026-11-20') })).toBeNull()
+  expect(duesOf({ createdAt, acknowledgedAt: day('2026-11-05'), closedAt: day('2026-11-20') })).toEqual([])
 })

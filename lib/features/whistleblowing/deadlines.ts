@@ -16,11 +16,15 @@ export function deadlinesOf({ createdAt, acknowledgedAt }: { createdAt: Date; ac
 
 type Course = { createdAt: Date; acknowledgedAt: Date | null; closedAt: Date | null }
 
-/** What the office has to do next of a report, and by when; null once it is closed. */
-export function nextDue(report: Course): { cosa: 'avviso' | 'riscontro'; entro: Date } | null {
-  if (report.closedAt) return null
+export type ReportDue = { cosa: 'avviso' | 'riscontro'; entro: Date }
+
+/**
+ * What the office still owes of a report, in its order, and by when; nothing once it is closed. An answer is owed whether or not its
+ * receipt was given.
+ */
+export function duesOf(report: Course): ReportDue[] {
+  if (report.closedAt) return []
   const { avvisoEntro, riscontroEntro } = deadlinesOf(report)
-  return report.acknowledgedAt
-    ? { cosa: 'riscontro', entro: riscontroEntro }
-    : { cosa: 'avviso', entro: avvisoEntro }
+  const riscontro: ReportDue = { cosa: 'riscontro', entro: riscontroEntro }
+  return report.acknowledgedAt ? [riscontro] : [{ cosa: 'avviso', entro: avvisoEntro }, riscontro]
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { openText } from '@/lib/auth/sealed-text'
 import type { WhistleMessage, WhistleReport } from '@/prisma/generated/client'
-import { deadlinesOf, nextDue } from './deadlines'
+import { deadlinesOf, duesOf } from './deadlines'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from './labels'
 import type { FollowedReport, ReportLine, WholeReport } from './types'
 
@@ -56,7 +56,7 @@ export function presentWhole(report: WithMessages): WholeReport {
 /** A line of the list, without a word of the text. */
 export function presentLine(report: WhistleReport & { messages: { fromOffice: boolean }[] }): ReportLine {
   const last = report.messages.at(-1)
-  const due = nextDue(report)
+  const [due] = duesOf(report)
   return {
     _id: report.id,
     ...courseOf(report),

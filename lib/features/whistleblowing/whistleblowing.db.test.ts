@@ -1,3 +1,4 @@
+import { addDays, addMonths, formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { logger } from '@/lib/core/logger'
@@ -213,12 +214,13 @@ describe('the days of the law', () => {
   it('are told once each to who reads the reports, and to nobody else', async () => {
     const [reader, other] = [await adminWith('whistleblowing_read'), await adminWith('compliance_see')]
     const day = 86_400_000
+    const createdAt = new Date(Date.now() - 6 * day)
     const { id } = await db().whistleReport.create({
       data: {
         id: newId(),
         codeHash: newId(),
         testo: Buffer.from('niente'),
-        createdAt: new Date(Date.now() - 6 * day),
+        createdAt,
       },
     })
     const rung = (userId: string) => db().notification.count({ where: { userId, href: { contains: id } } })
@@ -227,6 +229,18 @@ describe('the days of the law', () => {
     expect([await rung(reader.id), await rung(other.id)]).toEqual([1, 0])
     await tellReportsDue(new Date(Date.now() + 2 * day))
     expect(await rung(reader.id)).toBe(2)
+    // Nobody has given the receipt: the answer is owed all the same, three months from the end of the seven days.
+    const riscontroEntro = addMonths(addDays(createdAt, 7), 3)
+    await tellReportsDue(addDays(riscontroEntro, -13))
+    const said = await db().notification.findMany({
+      where: { userId: reader.id, href: { contains: id } },
+      orderBy: { id: 'asc' },
+    })
+    expect(said.at(-1)?.titolo).toBe(
+      `Segnalazione riservata: riscontro entro il ${formatDay(riscontroEntro)}`,
+    )
+    await tellReportsDue(addDays(riscontroEntro, 1))
+    expect(await rung(reader.id)).toBe(4)
     await db().whistleReport.delete({ where: { id } })
   })
 })
