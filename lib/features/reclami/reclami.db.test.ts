@@ -1,5 +1,6 @@
 import { addDays, columnOfDay, dayOfColumn, startOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildReclamo, buildTicket, buildTicketCategory } from '@/prisma/seed/factories/service'
@@ -176,6 +177,31 @@ describe('the register of complaints', () => {
     })
     await tellComplaintsDue()
     expect(await rung()).toBe(2)
+  })
+
+  it('tells of all of them, however many wait', async () => {
+    const duties = await adminWith('compliance_see')
+    const { id: categoryId } = await buildTicketCategory()
+    const { id: clientId } = await aClient()
+    const ids = Array.from({ length: 201 }, () => newId())
+    await db().ticket.createMany({
+      data: ids.map((id) => ({ id, codice: `T-${id}`, oggetto: 'Reclamo', categoryId, clientId })),
+    })
+    await db().reclamo.createMany({
+      data: ids.map((id) => ({
+        id,
+        codice: `R-${id}`,
+        ticketId: id,
+        canale: 'email' as const,
+        ricevutoIl: columnOfDay(later(-55)),
+        consigliatoIl: columnOfDay(later(-25)),
+        entroIl: columnOfDay(later(5)),
+      })),
+    })
+    await tellComplaintsDue()
+    const told = await db().notification.findMany({ where: { userId: duties.id } })
+    const hrefs = ids.map((id) => `/admin/compliance/reclami/${id}`)
+    expect(told.map(({ href }) => href)).toEqual(expect.arrayContaining(hrefs))
   })
 })
 

@@ -3,6 +3,7 @@ import { holdersOf } from '@/lib/auth/holders'
 import { dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { inPortions } from '@/lib/duties/portions'
 import { tellEach } from '@/lib/jobs/tell-once'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { notify } from '@/lib/notifications/mutations'
@@ -12,18 +13,21 @@ import type { Reclamo } from '@/prisma/generated/client'
 import { reclamiPreavviso } from './settings'
 import { dueBefore, isLate } from './year'
 
-/** So many at a time; who is behind further than that hears of the rest tomorrow. */
-const MOST = 200
-
 /** Tells who sees the duties of complaints whose last day comes near, and again of those that it has passed. Returns how many. */
 export async function tellComplaintsDue(): Promise<number> {
   const today = todayInRome()
-  const due = await db().reclamo.findMany({
-    where: { rispostoIl: null, entroIl: { lte: dueBefore(today, await setting(reclamiPreavviso)) } },
-    orderBy: [{ entroIl: 'asc' }, { id: 'asc' }],
-    take: MOST,
-  })
-  return tellEach(due, (tx, one) => tell(tx, one, isLate(one, today)))
+  const entroIl = { lte: dueBefore(today, await setting(reclamiPreavviso)) }
+  const portions = inPortions((page) =>
+    db().reclamo.findMany({
+      where: { rispostoIl: null, entroIl },
+      orderBy: [{ entroIl: 'asc' }, { id: 'asc' }],
+      ...page,
+    }),
+  )
+  let told = 0
+  for await (const due of portions)
+    told += await tellEach(due, (tx, one) => tell(tx, one, isLate(one, today)))
+  return told
 }
 
 async function tell(tx: Tx, { id, codice, entroIl, ticketId }: Reclamo, late: boolean): Promise<boolean> {
