@@ -39,7 +39,7 @@ export const PRIVACY: PageText = {
     'Non vendiamo i tuoi dati e non li pubblichiamo. Restano nello Spazio economico europeo; se un giorno servisse portarli fuori, lo faremmo soltanto con le garanzie degli articoli 44 e seguenti del GDPR e dopo avertelo detto.',
     '## Per quanto tempo',
     '- **Simulazione senza nome**: finché servono il suo PDF e il suo messaggio, al massimo 24 mesi;',
-    '- **Richiesta senza seguito**: 24 mesi;',
+    '- **Richiesta o preventivo senza seguito**: 24 mesi;',
     `- **Dati di chi ci è stato segnalato e non ha detto di sì**: ${CONSENT_DAYS} giorni;`,
     '- **Dati di chi ci segnala una persona, e di chi ha detto di sì**: 24 mesi, o quanto la richiesta o la pratica che ne nasce;',
     '- **Pratica e documenti antiriciclaggio**: 10 anni dalla fine del rapporto;',

@@ -1,7 +1,13 @@
 import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { buildContactRequest, buildLead, buildLeadEvento } from '@/prisma/seed/factories/leads'
+import {
+  buildContactRequest,
+  buildLead,
+  buildLeadEvento,
+  buildPreventivo,
+} from '@/prisma/seed/factories/leads'
 import { buildClient } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { retain } from './retain'
 
 const NOW = new Date('2026-11-21T03:30:00Z')
@@ -32,6 +38,54 @@ it('takes the person out of leads that led to nothing after 24 months, and leave
     input: {},
   })
   expect((await lead(old.id)).importo).toBe(old.importo)
+})
+
+it('takes the person out of quotes that were sent and led to nothing', async () => {
+  const client = await buildClient()
+  const person = { nome: 'Rita', cognome: 'Prova', email: 'rita@prova.example', telefono: '+39 399 111 2222' }
+  const sent = (months: number, more: Parameters<typeof buildPreventivo>[0] = {}) =>
+    buildPreventivo({
+      ...person,
+      titolo: 'Per Rita',
+      stato: 'inviato',
+      inviatoAt: before(months),
+      createdAt: before(months),
+      ...more,
+    })
+  const cleared = await buildLead({ createdAt: before(30), nome: '', cognome: '', email: '', telefono: '' })
+  const gone = [await sent(25), await sent(25, { leadId: cleared.id })]
+  const kept = [
+    await sent(23),
+    await sent(25, { clientId: client.id }),
+    await sent(25, { praticaId: (await buildPratica()).id }),
+    await sent(25, { leadId: (await buildLead({ createdAt: before(20) })).id }),
+  ]
+  const given = {
+    canale: 'email',
+    autoreRole: 'agent',
+    autoreId: newId(),
+    autoreNome: 'Ada',
+    hash: 'x',
+  } as const
+  for (const { id } of [...gone, ...kept])
+    await db().preventivoConsegna.create({
+      data: { id: newId(), quoteId: id, email: person.email, ...given },
+    })
+  await retain(NOW, 1)
+  const quote = (id: string) => db().quote.findUniqueOrThrow({ where: { id }, include: { consegne: true } })
+  for (const { id, rata } of gone)
+    expect(await quote(id)).toMatchObject({
+      nome: '',
+      cognome: '',
+      email: null,
+      telefono: null,
+      titolo: '',
+      input: {},
+      rata,
+      consegne: [{ email: null, hash: 'x' }],
+    })
+  for (const { id } of kept)
+    expect(await quote(id)).toMatchObject({ ...person, consegne: [{ email: person.email }] })
 })
 
 it('takes nobody out a day early on 29 February', async () => {

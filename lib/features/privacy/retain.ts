@@ -4,6 +4,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { eraseOldReferrals } from '@/lib/features/leads/segnalazioni/erase-referrals'
 import { setting } from '@/lib/settings/read'
 import { clearLeads } from './clear-leads'
+import { clearSentQuotes } from './clear-quotes'
 import { clearRequests } from './clear-requests'
 import { conservazioneMesi } from './settings'
 
@@ -11,7 +12,7 @@ import { conservazioneMesi } from './settings'
 const PORTION = 500
 
 /**
- * Takes names and contacts out of requests that led to nothing, and out of all that was written beside them, when the time of the
+ * Takes names and contacts out of requests and quotes that led to nothing, and out of all that was written beside them, when the time of the
  * privacy notice is over. The rows stay without a person, for the statistics; curricula go away with their files.
  */
 export async function retain(now = new Date(), portion = PORTION): Promise<void> {
@@ -22,6 +23,7 @@ export async function retain(now = new Date(), portion = PORTION): Promise<void>
   const richieste = monthsAgo(months.richieste)
   const limits = { contatti: monthsAgo(months.contatti), candidature: monthsAgo(months.candidature) }
   await inPortions(portion, (tx) => clearLeads(tx, richieste, portion))
+  await inPortions(portion, (tx) => clearSentQuotes(tx, richieste, portion))
   await inPortions(portion, (tx) => clearRequests(tx, limits, portion))
   await inPortions(portion, (tx) => eraseOldReferrals(tx, richieste, portion))
 }

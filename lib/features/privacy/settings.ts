@@ -28,7 +28,7 @@ export const conservazioneMesi = defineSetting<Conservazione>({
   key: 'conservazioneMesi',
   group: 'privacy',
   label: 'Mesi di conservazione',
-  help: 'Dopo tanti mesi i nomi sono tolti dalle richieste che non hanno portato a nulla. L’informativa privacy dice 24 mesi, 12 per le candidature: se cambi qui, cambia anche la pagina. Le notifiche non restano più a lungo delle richieste di cui parlano.',
+  help: 'Dopo tanti mesi i nomi sono tolti dalle richieste che non hanno portato a nulla, e così dai preventivi inviati a chi non è diventato cliente. L’informativa privacy dice 24 mesi, 12 per le candidature: se cambi qui, cambia anche la pagina. Le notifiche non restano più a lungo delle richieste di cui parlano.',
   schema,
   initial: { richieste: 24, contatti: 24, candidature: 12, preventivi: 24, notifiche: 6 },
   isPublic: false,
