@@ -30,13 +30,19 @@ export type BudgetEditorProps = {
 
 const months = MESI.map((label, index) => ({ value: String(index + 1), label }))
 
-const columnsOf = (locked: readonly number[]): SheetColumn[] => [
-  { name: 'anno', label: 'Anno', kind: 'number', total: true },
-  ...MESI.map((label, index): SheetColumn => {
-    const isLocked = locked.includes(index + 1)
-    return { name: nameOf(index + 1), label, kind: 'number', total: true, locked: isLocked }
-  }),
-]
+/** Euro are amounts, which may have cents; cases are counted. */
+const DECIMALS: Record<Unit, number> = { euro: 2, pezzi: 0 }
+
+function columnsOf(locked: readonly number[], unit: Unit): SheetColumn[] {
+  const figure = { kind: 'number', decimals: DECIMALS[unit], total: true } as const
+  return [
+    { name: 'anno', label: 'Anno', ...figure },
+    ...MESI.map((label, index): SheetColumn => {
+      const isLocked = locked.includes(index + 1)
+      return { name: nameOf(index + 1), label, locked: isLocked, ...figure }
+    }),
+  ]
+}
 
 /** A year of one product in a sheet: agents by month. Typing the year shares it among the months. */
 export function BudgetEditor({ year, product, unit, proposes = false, onDirty, onClose }: BudgetEditorProps) {
@@ -92,7 +98,7 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
       <Sheet
         label={`Budget ${year.anno}`}
         head="Agente"
-        columns={columnsOf(draft.locked)}
+        columns={columnsOf(draft.locked, unit)}
         rows={draft.rows}
         errors={draft.errors}
         totals="Totale"

@@ -37,6 +37,12 @@ it('shares a typed year among the open months, and keeps the locked ones', () =>
   expect(months.reduce((sum, value) => sum + value, 0)).toBe(93_100)
 })
 
+it('shares a year with cents without losing one', () => {
+  const rows = sheetOf(YEAR, 'euro')
+  const typed = rows.map((one) => ({ ...one, cells: { ...one.cells, anno: 93_100.1 } }))
+  expect(cells(settled(rows, typed, rule)).m5).toBe(10_000.1)
+})
+
 it('adds a typed month to the year, and empties the open months with the year', () => {
   const rows = sheetOf(YEAR, 'euro')
   const typed = rows.map((one) => ({ ...one, cells: { ...one.cells, m3: 50 } }))

@@ -32,14 +32,21 @@ function computed({ fields, compute }: Tool, values: Values, known: Known): Comp
 
 /** A tool: what is asked, and at once what follows from it. */
 export function ToolPanel({ tool }: { tool: Tool }) {
-  const { values, set } = useFragmentValues(tool.fields, tool.start)
+  const { values, set, unread } = useFragmentValues(tool.fields, tool.start)
   const { isMissing, ...known } = useKnown(tool)
   const { outcome, errors } = computed(tool, values, known)
   const widgets = Object.fromEntries((tool.widgets ?? []).map((name) => [name, TownInput]))
   return (
     <div className={classes.panel}>
       <Section title="Dati">
-        <FormFields fields={tool.fields} values={values} errors={errors} onChange={set} widgets={widgets} />
+        <FormFields
+          fields={tool.fields}
+          values={values}
+          errors={errors}
+          unread={unread}
+          onChange={set}
+          widgets={widgets}
+        />
         {isMissing && (
           <Text mt="xxs" c="dimmed" fz="xs">
             L’elenco non si è caricato: senza connessione si calcola lo stesso, ma senza nomi.

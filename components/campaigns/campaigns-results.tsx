@@ -8,6 +8,7 @@ import { useListQuery } from '@/components/data/list/use-list-query'
 import { useArea } from '@/components/data/page/area'
 import { PageHeader } from '@/components/data/page/page-header'
 import { Button } from '@/components/ui/button'
+import { addressDay } from '@/components/ui/date-rules'
 import { DayInput } from '@/components/ui/day-input'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
@@ -29,8 +30,8 @@ type Set = ReturnType<typeof useListQuery>['set']
 function Filters({ params, set }: { params: URLSearchParams; set: Set }) {
   return (
     <search className={filters.bar} aria-label="Filtra le campagne">
-      <DayInput filters label="Dal" value={params.get('from')} onChange={(from) => set({ from })} />
-      <DayInput filters label="Al" value={params.get('to')} onChange={(to) => set({ to })} />
+      <DayInput filters label="Dal" {...addressDay(params.get('from'))} onChange={(from) => set({ from })} />
+      <DayInput filters label="Al" {...addressDay(params.get('to'))} onChange={(to) => set({ to })} />
       <Select
         label="Prodotto"
         options={optionsOf(PRODOTTI)}

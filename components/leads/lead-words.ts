@@ -1,5 +1,6 @@
 import { QUESTIONS } from '@/components/markup/cross-proposal'
 import { euroText, formatRate } from '@/lib/core/money'
+import { FIGURES, figureOf } from '@/lib/features/leads/labels'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { FINALITA_LABELS } from '@/lib/words/purposes'
 
@@ -45,20 +46,6 @@ const NAMES: Record<string, string> = {
   primaCasa: 'Prima casa',
   anticipato: 'Canoni a inizio mese',
 }
-const MONEY = [
-  'valoreImmobile',
-  'importo',
-  'reddito',
-  'altreRate',
-  'coReddito',
-  'rataAttuale',
-  'fatturato',
-  'netto',
-  'valore',
-  'canone',
-  'rata',
-]
-const PERCENT = ['anticipoPct', 'riscattoPct', 'tan', 'taeg']
 /** How far the search for a home is, as the calculator asks it. */
 const FASI = {
   sto_guardando: 'Sto guardando',
@@ -108,8 +95,9 @@ export const isNamed = (key: string) => key in NAMES
 export function inputText(key: string, value: unknown): string | null {
   // Objects repeat what stands beside them field by field.
   if (value === null || value === undefined || value === '' || typeof value === 'object') return null
-  if (MONEY.includes(key) && typeof value === 'number') return euroText(value)
-  if (PERCENT.includes(key) && typeof value === 'number') return formatRate(value)
+  const figure = figureOf(key, value)
+  if (figure !== undefined && FIGURES[key] === 'money') return euroText(figure)
+  if (figure !== undefined && FIGURES[key] === 'rate') return formatRate(figure)
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   const text = String(value)
   const labels: Record<string, string> = { ...FINALITA_LABELS, ...TIPI_LAVORO, ...FASI, ...LANDING }

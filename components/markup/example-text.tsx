@@ -1,5 +1,6 @@
 import type { Costo } from './cost-table'
 import { dayText, durationText, euroText, percentText } from './format'
+import { instalmentsText, type LaterRate } from './later-rates'
 
 interface Props {
   /** Money in euro, rates in percent. */
@@ -12,6 +13,8 @@ interface Props {
     totale: number
     totaleInteressi: number
     costi: Costo[]
+    /** Later rates and their instalments. */
+    tassi?: readonly LaterRate[]
   }
   /** "Banca Alfa, Mutuo Casa" */
   name: string
@@ -33,12 +36,12 @@ const chargeText = ({ voce, importo, quando }: Costo) =>
 
 /** The sentences of an example: its head, what it is of, its TAEG, and what it costs. */
 function partsOf({ offer, name, product, purpose = '', kind, rate, asOf }: Props) {
-  const { importo, durataMesi, rata, tan, taeg, totale, totaleInteressi, costi } = offer
+  const { importo, durataMesi, rata, tan, taeg, totale, totaleInteressi, costi, tassi } = offer
   const charges = [`interessi ${euroText(totaleInteressi)}`, ...costi.map(chargeText)].join(', ')
   const sum = `${product} di ${euroText(importo)} in ${durationText(durataMesi)}${purpose}`
   return {
     head: `Esempio rappresentativo${asOf ? ` al ${dayText(asOf)}` : ''}.`,
-    terms: `${name}: ${sum}; ${durataMesi} rate mensili da ${euroText(rata)}; TAN ${kind.toLowerCase()} ${percentText(tan)} (${rate});`,
+    terms: `${name}: ${sum}; ${instalmentsText(durataMesi, rata, tassi)}; TAN ${kind.toLowerCase()} ${percentText(tan)} (${rate});`,
     cost: `TAEG ${percentText(taeg)}`,
     rest: `. Costo totale del credito ${euroText(totale - importo)}: ${charges}. Importo totale dovuto ${euroText(totale)}.`,
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { durationText, euroText, percentText } from './format'
+import { type LaterRate, lastInstalment, laterInstalments } from './later-rates'
 
 /** One figure of an offer, with small words beside it. */
 export interface Figure {
@@ -14,6 +15,8 @@ interface Sums {
   rata: number
   /** If the index were 2 points higher. */
   rataSeSale?: number | null
+  /** Later rates and their instalments. */
+  tassi?: readonly LaterRate[]
   taeg: number
   tan: number
   totale: number
@@ -38,19 +41,23 @@ export const RISE = 'Rata se l’indice sale di 2 punti'
 
 /** What is said of every instalment loan: instalment and TAEG first, then TAN and total. Money in euro. */
 export function figuresOf(
-  { rata, rataSeSale, taeg, tan, totale, costiIniziali, durataMesi }: Sums,
+  { rata, rataSeSale, tassi, taeg, tan, totale, costiIniziali, durataMesi }: Sums,
   words: Words,
 ): Figure[] {
   const { kind, rate = SAME_RATE, total = `spese iniziali ${euroText(costiIniziali)}` } = words
   return [
-    { label: 'Rata al mese', value: euroText(rata), big: true },
+    { label: 'Rata al mese', value: euroText(rata), note: laterInstalments(tassi) || undefined, big: true },
     { label: 'TAEG', value: percentText(taeg), big: true },
     { label: `TAN ${kind.toLowerCase()}`, value: percentText(tan), note: rate },
     { label: `Totale in ${durationText(durataMesi)}`, value: euroText(totale), note: total },
     ...(rataSeSale == null
       ? []
       : [
-          { label: RISE, value: euroText(rataSeSale), note: `${euroText(rataSeSale - rata)} in più di oggi` },
+          {
+            label: RISE,
+            value: euroText(rataSeSale),
+            note: `${euroText(rataSeSale - lastInstalment(rata, tassi))} in più di oggi`,
+          },
         ]),
   ]
 }

@@ -1,5 +1,6 @@
 import { addTo } from '@/lib/core/grouped'
 import type { Costo } from './cost-table'
+import type { LaterRate } from './later-rates'
 
 /** Reply of POST /v2/calculators/mutui; money in euro, rates in percent. */
 export interface Offer {
@@ -21,7 +22,7 @@ export interface Offer {
   totaleInteressi: number
   totale: number
   /** Later rates of a product whose rate changes during the plan, by month. */
-  tassi: { dalMese: number; tan: number }[]
+  tassi: LaterRate[]
   costiIniziali: number
   /** Share of the income, percent; null without income, or where other instalments leave none. */
   rataReddito?: number | null

@@ -1,5 +1,6 @@
 import { SAME_RATE } from './figures'
 import { percentText } from './format'
+import type { LaterRate } from './later-rates'
 import { rateFormula } from './rate-formula'
 
 interface Rates {
@@ -8,7 +9,7 @@ interface Rates {
   indexValue: number | null
   /** Null where a price grid says the rate. */
   spread: number | null
-  tassi: { dalMese: number; tan: number }[]
+  tassi: readonly LaterRate[]
 }
 
 /** Where a rate comes from: its formula and, where it changes, ", poi 3,40% dalla rata 121". */

@@ -51,6 +51,15 @@ it('takes no figure of a block that can be meant in two ways, and says so', () =
   expect(found?.said).toContain('2 celle non si leggono e non sono prese: 1,295: intendi 1.295 € o 1,29 €?')
 })
 
+it('takes no figure of a block that has more decimals than a grid keeps, and says so', () => {
+  const found = pastedWithHeadings(grid, '\t24\t48\n10.000\t6,91234\t6,9123', 'tan')
+  expect(figures(found?.grid ?? grid, 'tan').slice(2)).toEqual([
+    [10_000, 24, 7.5],
+    [10_000, 48, 6.9123],
+  ])
+  expect(found?.said).toContain('6,91234: qui i decimali sono al massimo 4.')
+})
+
 it('a block that would make the grid too large changes nothing', () => {
   const months = Array.from({ length: 480 }, (_, at) => at + 1).join('\t')
   const lines = ['1000', '2000', '3000', '4000'].map((importo) => `${importo}\t1`).join('\n')
@@ -61,7 +70,7 @@ it('a block that would make the grid too large changes nothing', () => {
 
 it('what a sheet changed of one figure is written to its rows alone, and an empty cell empties its combination', () => {
   const before = grid.lines.map((line) => sheetRow(line, grid.durations, 'tan'))
-  const after = before.map((one, at) => (at === 1 ? { ...one, cells: { 24: 6.91234, 48: null } } : one))
+  const after = before.map((one, at) => (at === 1 ? { ...one, cells: { 24: 6.9123, 48: null } } : one))
   const next = withRows(grid, before, after, 'tan')
   expect(figures(next, 'tan')).toEqual([
     [5_000, 24, 7.5],

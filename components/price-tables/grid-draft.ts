@@ -48,8 +48,6 @@ export function sheetRow({ importo, cells }: Line, durations: readonly number[],
   return { key: String(importo), title: wholeEuroText(importo), cells: Object.fromEntries(shown) }
 }
 
-const rounded = (value: number, figure: Figure) => Number(value.toFixed(DECIMALS[figure]))
-
 /** An empty cell empties its combination, but where it only says that there are no fees. */
 export function written(
   cell: Cell | undefined,
@@ -60,7 +58,7 @@ export function written(
   if (value === null && figure !== 'spese') return cell && { ...cell, isGone: true }
   if (value === null && !cell) return undefined
   const empty = { ...place, rata: null, tan: null, taeg: null, spese: 0 }
-  return { row: { ...(cell?.row ?? empty), [figure]: rounded(value ?? 0, figure) }, isGone: false }
+  return { row: { ...(cell?.row ?? empty), [figure]: value ?? 0 }, isGone: false }
 }
 type Place = { importo: number; durata: number }
 

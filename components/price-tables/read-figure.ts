@@ -1,20 +1,26 @@
+import { MONEY, type NumberFormat, numberFormat, PERCENT, readTyped } from '@/components/ui/number-words'
 import type { Riga } from '@/lib/features/price-tables/schema'
-import { type NumberKind, type NumberReading, readNumber } from '@/lib/italian/numbers'
+import { type NumberReading, readNumber } from '@/lib/italian/numbers'
 
 export const COLUMNS = ['importo', 'durata', 'rata', 'tan', 'taeg', 'spese'] as const satisfies (keyof Riga)[]
 export type Column = (typeof COLUMNS)[number]
 
-const KINDS: Readonly<Record<Column, NumberKind>> = {
-  importo: 'money',
-  durata: 'count',
-  rata: 'money',
-  tan: 'rate',
-  taeg: 'rate',
-  spese: 'money',
+const FORMATS: Readonly<Record<Column, NumberFormat>> = {
+  importo: MONEY,
+  durata: numberFormat(0),
+  rata: MONEY,
+  tan: PERCENT,
+  taeg: PERCENT,
+  spese: MONEY,
 }
 
 const MONTHS = / ?(?:mesi|m)\.?\s*$/i
 
-/** A figure of a grid as somebody wrote it; "60 mesi" is a duration, too. */
-export const readFigure = (text: string, column: Column): NumberReading =>
-  readNumber(column === 'durata' ? text.replace(MONTHS, '') : text, KINDS[column])
+/** A figure of a grid as somebody wrote it, refused where it has more decimals than are kept; "60 mesi" is a duration, too. */
+export function readFigure(text: string, column: Column): NumberReading {
+  const format = FORMATS[column]
+  const written = column === 'durata' ? text.replace(MONTHS, '') : text
+  const { value, problem } = readTyped(written, format)
+  if (problem !== undefined) return { problem }
+  return value === null ? readNumber(written, format.kind) : { value }
+}

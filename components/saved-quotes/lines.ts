@@ -1,3 +1,4 @@
+import { laterInstalments } from '@/components/markup/later-rates'
 import { euroText } from '@/lib/core/money'
 import { numberText } from '@/lib/core/number-text'
 import type {
@@ -9,6 +10,8 @@ import type {
   PrestitiReply,
 } from '@/lib/features/calculators/present'
 import { dovutoCqs } from '@/lib/finance/cqs-due'
+import { FinanceError } from '@/lib/finance/error'
+import { type Fee, withFee } from '@/lib/finance/offer-fee'
 import { TIPI_TASSO } from '@/lib/words/products'
 
 /** An offer as the desk shows it, whichever the product; money in euro, rates in percent. */
@@ -80,6 +83,7 @@ export function lineOf(offer: Offer): Line {
     avviso,
     condizione,
     rataSeSale,
+    tassi,
   } = offer
   const tipo = TIPI_TASSO[offer.tipoTasso]
   return {
@@ -101,6 +105,7 @@ export function lineOf(offer: Offer): Line {
     spese: costiIniziali,
     avviso: avviso ?? null,
     note: [
+      ...(laterInstalments(tassi) ? [laterInstalments(tassi)] : []),
       ...(rataSeSale == null ? [] : [`${euroText(rataSeSale)} al mese se l’indice sale di 2 punti`]),
       ...(condizione ? [condizione] : []),
       ...(sostenibile === false ? ['Oltre un terzo del reddito che resta'] : []),
@@ -126,7 +131,7 @@ function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
     polizza,
     totale: dovutoCqs(offer),
     costi,
-    base: capitale,
+    base: netto,
     spese: Math.round((capitale - netto) * 100) / 100,
     note: [],
   }
@@ -135,7 +140,7 @@ function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
 const excludedOf = (list: readonly Excluded[] = []) =>
   list.map((one) => ({ id: one.product._id, nome: nameOf(one), motivi: one.motivi }))
 
-type Reply = ((MutuiReply | PrestitiReply) & { quoteId?: string }) | (CdqReply & { quoteId?: string })
+export type Reply = ((MutuiReply | PrestitiReply) & { quoteId?: string }) | (CdqReply & { quoteId?: string })
 
 const isCdq = (reply: Reply): reply is CdqReply & { quoteId?: string } => 'rataMassima' in reply
 
@@ -147,6 +152,22 @@ export function outcomeOf(reply: Reply): Outcome {
     return { ...shared, lines, rataMassima: reply.rataMassima }
   }
   return { ...shared, lines: reply.offers.map(lineOf), rataMassima: null }
+}
+
+/** The same with the broker's fee that was agreed, as a saved quote has it; an offer whose credit the fee would eat stays as it is. */
+export function replyWithFee(reply: Reply, fee: Fee): Reply {
+  const instalments = isCdq(reply) ? { rata: reply.rata, durata: reply.durata } : {}
+  const paid = <O extends Parameters<typeof withFee>[0]>(offer: O): O => {
+    try {
+      return withFee(offer, fee, instalments)
+    } catch (error) {
+      if (error instanceof FinanceError) return offer
+      throw error
+    }
+  }
+  if (isCdq(reply)) return { ...reply, offers: reply.offers.map((offer) => paid(offer)) }
+  const offers: Offer[] = reply.offers
+  return { ...reply, offers: offers.map((offer) => paid(offer)) }
 }
 
 /** What a saved quote holds, as the desk would show it. */

@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { CorrectedRates } from './corrected-rates'
 import { rate } from './figures'
-import type { Line, Outcome } from './lines'
+import { type Line, type Outcome, outcomeOf, replyWithFee } from './lines'
 import { PolicyElsewhere, PolicyFigures } from './policy-lines'
 import type { SavedQuote } from './quote-types'
 import classes from './quoting.module.css'
@@ -26,11 +26,12 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
   const [today, setToday] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
   const [saving, setSaving] = useState(false)
-  const { kind, asked, lines, asOf } = quote
+  const { kind, asked, lines, asOf, compenso } = quote
   const compute = async () => {
     setBusy(true)
     try {
-      setToday(await calculate(kind, asked, area))
+      const reply = await calculate(kind, asked, area)
+      setToday(outcomeOf(compenso ? replyWithFee(reply, compenso) : reply))
     } catch (error) {
       toastError(error)
     } finally {
@@ -79,6 +80,7 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
             email: quote.email,
             telefono: quote.telefono,
             titolo: quote.titolo,
+            ...(compenso && { compensoTipo: compenso.tipo, compenso: compenso.valore }),
             richieste: quote.lead
               ? [{ _id: quote.lead.id, codice: quote.lead.codice, product: quote.kind }]
               : [],

@@ -1,5 +1,6 @@
 import type { Row } from '@/components/data/list/use-rows'
 import type { StatoPreventivo } from '@/lib/features/quotes/labels'
+import type { Fee } from '@/lib/finance/offer-fee'
 import type { Kind, Values } from './kinds'
 import { type Line, savedOutcome } from './lines'
 
@@ -29,6 +30,8 @@ export type SavedQuote = {
   /** Those that were chosen, with the figures of the day. */
   lines: Line[]
   asOf: string | null
+  /** The broker's fee that was agreed with it. */
+  compenso: Fee | null
   lead: Named | null
   pratica: Named | null
   agente: string | null
@@ -64,6 +67,7 @@ export function savedQuoteOf(row: Row): SavedQuote {
     rifiutatoAt: text(row.rifiutatoAt),
     convertitoAt: text(row.convertitoAt),
     asOf,
+    compenso: (row.result as { compenso?: Fee } | null)?.compenso ?? null,
     scelte,
     asked: (row.input ?? {}) as Values,
     lines: scelte.flatMap((id) => lines.find((line) => line.id === id) ?? []),

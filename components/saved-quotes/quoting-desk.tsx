@@ -76,7 +76,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
   const [fields] = useState(() =>
     kind === 'mutuo' && rights.supposes ? [...FIELDS.mutuo, SUPPOSE] : FIELDS[kind],
   )
-  const { values, set } = useAddressValues(fields, START[kind])
+  const { values, set, unread } = useAddressValues(fields, START[kind])
   const { answer, errors, busy } = useQuoting(kind, values, fields)
   const unshown = firstUnshownError(errors, fields, values)
   return (
@@ -88,7 +88,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
           aria-label="Richiesta"
           component="form"
         >
-          <FormFields fields={fields} values={values} errors={errors} onChange={set} />
+          <FormFields fields={fields} values={values} errors={errors} unread={unread} onChange={set} />
           {unshown && (
             <Text role="alert" c="var(--bad)" fz="xs">
               {unshown}

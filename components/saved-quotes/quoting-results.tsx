@@ -90,7 +90,7 @@ function Found({ answer, busy, rights, compare, filter, onFilter }: FoundProps) 
   const { lines, excluded, kind, quoteId, punti } = answer
   const [saving, setSaving] = useState(false)
   const [all, setAll] = useState(false)
-  const shares = useShares(kind, lines, rights.shares)
+  const shares = useShares(answer, lines, rights.shares)
   const groups = lineGroups(filtered(lines, filter))
   const isCut = groups.some((group) => group.lines.length > (group.condizione === null ? AT_ONCE : FEW))
   const canSave = rights.list !== null && quoteId !== null

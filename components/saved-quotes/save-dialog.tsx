@@ -20,7 +20,7 @@ type Props = {
   /** Where quotes are listed, and each opens. */
   list: string
   office: boolean
-  start?: Partial<Found> & { titolo?: string }
+  start?: Partial<Found> & { titolo?: string; compensoTipo?: string; compenso?: number }
   onClose: () => void
 }
 

@@ -7,7 +7,7 @@ import { toastError } from '@/components/ui/toasts'
 import { ApiError, type Area, api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { bodyOf, FIELDS, type Kind, type Values } from './kinds'
-import { type Outcome, outcomeOf } from './lines'
+import { type Outcome, outcomeOf, type Reply } from './lines'
 
 /** What was asked, as it was sent, and what came of it. */
 export type Answer = Outcome & { kind: Kind; asked: Values; reached: Reached | null; punti: number }
@@ -15,12 +15,12 @@ export type Answer = Outcome & { kind: Kind; asked: Values; reached: Reached | n
 type Reached = { importo: number; durata: number; rata: number }
 
 /** Asks the calculator of a product; the grids are those that the reader works with. */
-export async function calculate(kind: Kind, body: Values, area: Area, punti = 0): Promise<Outcome> {
+export function calculate(kind: Kind, body: Values, area: Area, punti = 0): Promise<Reply> {
   if (kind === 'mutuo' && punti !== 0)
-    return outcomeOf(await api.post('/calculators/mutui/ipotesi', { ...body, punti }, { area }))
-  if (kind === 'mutuo') return outcomeOf(await api.post('/calculators/mutui', body, { area }))
-  if (kind === 'cdq') return outcomeOf(await api.post('/calculators/cdq', body, { area }))
-  return outcomeOf(await api.post('/calculators/prestiti', body, { area }))
+    return api.post('/calculators/mutui/ipotesi', { ...body, punti }, { area })
+  if (kind === 'mutuo') return api.post('/calculators/mutui', body, { area })
+  if (kind === 'cdq') return api.post('/calculators/cdq', body, { area })
+  return api.post('/calculators/prestiti', body, { area })
 }
 
 /** An instalment first becomes the amount or the months that it reaches; the comparison is that of the usual question. */
@@ -86,5 +86,5 @@ async function answerTo(kind: Kind, values: Values, area: Area): Promise<Answer>
   const { rata: _rata, ...rest } = body
   const terms = reached ? { importo: reached.importo, durata: reached.durata } : {}
   const asked = kind === 'prestito' ? { ...rest, ...terms } : body
-  return { ...(await calculate(kind, asked, area, punti)), kind, asked, reached, punti }
+  return { ...outcomeOf(await calculate(kind, asked, area, punti)), kind, asked, reached, punti }
 }

@@ -4,7 +4,8 @@ import styles from './example.module.css'
 
 interface Props {
   title?: string
-  tipo: 'fisso' | 'variabile'
+  /** Kind of rate, in small letters: "fisso". */
+  tipo: string
   /** Percent. */
   tan: number
   taeg: number

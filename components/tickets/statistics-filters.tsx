@@ -2,6 +2,7 @@
 
 import { useRefOptions } from '@/components/data/form/use-ref-options'
 import { useListQuery } from '@/components/data/list/use-list-query'
+import { addressDay } from '@/components/ui/date-rules'
 import { DayInput } from '@/components/ui/day-input'
 import { Flex } from '@/components/ui/layout'
 import { SearchableSelect } from '@/components/ui/searchable-select'
@@ -23,10 +24,15 @@ export function StatisticsFilters({ chosen, shown }: Props) {
       <DayInput
         filters
         label="Dal"
-        value={chosen.from ?? shown?.from ?? null}
+        {...addressDay(chosen.from ?? shown?.from ?? null)}
         onChange={(from) => set({ from })}
       />
-      <DayInput filters label="Al" value={chosen.to ?? shown?.to ?? null} onChange={(to) => set({ to })} />
+      <DayInput
+        filters
+        label="Al"
+        {...addressDay(chosen.to ?? shown?.to ?? null)}
+        onChange={(to) => set({ to })}
+      />
       <SearchableSelect
         label="Categoria"
         placeholder="Tutte"

@@ -2,6 +2,7 @@
 
 import { CloseButton, Input } from '@mantine/core'
 import { type FocusEvent, Fragment, useId, useRef, useState } from 'react'
+import { readDay } from '@/lib/italian/day-text'
 import { DateCalendar } from './date-calendar'
 import classes from './date-fields.module.css'
 import { toDay } from './date-quadruple'
@@ -35,11 +36,19 @@ export interface DateFieldsProps extends Omit<FieldProps<unknown>, 'value' | 'on
   notAfter?: string
   /** What was begun before is not known any more. */
   isLost?: boolean
+  /** What was lost, where it is known: a text that is no day. */
+  unread?: string
 }
 
 const BEGUN = 'La data è incompleta'
 const SKIPPED = 'Quest’ora non esiste: la notte in cui comincia l’ora legale si passa dalle 2 alle 3.'
 const LOST = 'La data che avevi iniziato non è intera: scrivila di nuovo.'
+
+/** Why a text is no day, with the text itself, which its three parts cannot show. */
+function lostWords(unread: string | undefined): string {
+  const problem = unread && readDay(unread).problem
+  return problem ? `«${unread}»: ${problem}` : LOST
+}
 
 /** The fields of a date in their frame, with calendar and clear button: drawn by every date widget. */
 export function DateFields({
@@ -55,6 +64,7 @@ export function DateFields({
   disabled,
   notAfter,
   isLost = false,
+  unread,
 }: DateFieldsProps) {
   const id = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -64,7 +74,7 @@ export function DateFields({
   const wanted = useRef<Partial<DateParts>>({})
   const isMovedOn = useRef(false)
   const fields = fieldsOf(mode)
-  const begun = isLost ? LOST : isBegun(parts, mode) && (left || error) ? BEGUN : undefined
+  const begun = isLost ? lostWords(unread) : isBegun(parts, mode) && (left || error) ? BEGUN : undefined
   const problem = refused ?? (isSkipped(parts, mode) ? SKIPPED : begun) ?? error
   const touched = fields.some((field) => parts[field] !== null)
 
@@ -90,7 +100,7 @@ export function DateFields({
   }
   const paste = (text: string) => {
     if (/^\s*\d{1,4}\s*$/.test(text)) return false
-    const found = pasted(text, { notAfter })
+    const found = pasted(text, { notAfter, isTimed: mode !== 'date' })
     if ('problem' in found) {
       setRefused(found.problem)
       return true

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
+import { instantOfClock } from '@/lib/core/dates'
 import { DateInput } from './date-input'
 import type { QuadrupleDate } from './date-quadruple'
 import { BEGUN_DATE } from './date-rules'
 import { DayInput } from './day-input'
 import { axeViolations, Held, renderUi } from './test-render'
 
-const iso = (...parts: [number, number, number, number?, number?, number?]) =>
-  new Date(parts[0], parts[1] - 1, parts[2], ...parts.slice(3)).toISOString()
+/** As clocks in Italy show it, wherever the tests run. */
+const iso = (anno: number, mese: number, giorno: number, ore = 0, minuti = 0, secondi = 0) =>
+  instantOfClock(Date.UTC(anno, mese - 1, giorno, ore, minuti, secondi)).toISOString()
 
 const date = (seen: (value: string | null) => void, start: string | null = null) => (
   <Held<string | null> start={start} seen={seen}>
@@ -157,6 +159,28 @@ test('date and time needs all six parts; a pick from the calendar sets 08:00:00'
   await user.click(await screen.findByRole('button', { name: /^5 novembre 2026/ }))
   expect(seen).toHaveBeenLastCalledWith(iso(2026, 11, 5, 8, 0, 0))
   expect(screen.getByLabelText('Ore')).toHaveValue('08')
+})
+
+test('a pasted instant has its hour of Italy, and one that clocks leave out is refused', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(
+    <Held<string | null> start={null} seen={seen}>
+      {(value, set) => <DateInput mode="minute" label="Nascita" value={value} onChange={set} />}
+    </Held>,
+  )
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.paste('2026-07-21T22:30:00Z')
+  expect(['Giorno', 'Mese', 'Ore'].map((label) => screen.getByLabelText(label))).toEqual([
+    expect.objectContaining({ value: '22' }),
+    expect.objectContaining({ value: '07' }),
+    expect.objectContaining({ value: '00' }),
+  ])
+  expect(seen).toHaveBeenLastCalledWith('2026-07-21T22:30:00.000Z')
+  await user.paste('29/03/2026 02:30')
+  expect(screen.getByRole('alert')).toHaveTextContent('Quest’ora non esiste')
+  expect(seen).toHaveBeenLastCalledWith(BEGUN_DATE)
+  await user.paste('29/03/2026 25:30')
+  expect(screen.getByRole('alert')).toHaveTextContent('L’ora non è valida')
 })
 
 test('quadruple mode gives the parts as they come', async () => {

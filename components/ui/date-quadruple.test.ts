@@ -3,7 +3,7 @@ import { EMPTY_PARTS } from './date-rules'
 
 test('quadruple mode gives the date and its parts', () => {
   const value = toQuadruple({ ...EMPTY_PARTS, giorno: 9, mese: 3, anno: 2026 })
-  expect(value).toEqual({ date: new Date(2026, 2, 9, 8).toISOString(), giorno: 9, mese: 3, anno: 2026 })
+  expect(value).toEqual({ date: '2026-03-09T07:00:00.000Z', giorno: 9, mese: 3, anno: 2026 })
   expect(toQuadruple(partsOfQuadruple(value))).toEqual(value)
 })
 

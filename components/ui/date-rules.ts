@@ -1,3 +1,6 @@
+import { columnOfDay, instantOfClock, italianClock } from '@/lib/core/dates'
+import { type DayReading, readDay, readInstant } from '@/lib/italian/day-text'
+
 /** The parts that a person types; null is a part that is not there yet. */
 export interface DateParts {
   giorno: number | null
@@ -24,7 +27,7 @@ export const EMPTY_PARTS: DateParts = {
   secondi: null,
 }
 export const YEAR_RANGE = { min: 1900, max: 2900 }
-/** A day without a time is stored at eight in the morning, local time. */
+/** A day without a time is stored at eight in the morning, as clocks in Italy show it. */
 export const DAY_HOUR = 8
 
 /**
@@ -78,15 +81,15 @@ export function statusOf(parts: DateParts, mode: DateMode): DateStatus {
   return fieldsOf(mode).every((field) => parts[field] !== null) && !isSkipped(parts, mode) ? 1 : 0
 }
 
-/** The local instant of parts that are all there. */
-const localOf = ({ giorno, mese, anno, ore, minuti, secondi }: Record<DateField, number>) =>
-  new Date(anno, mese - 1, giorno, ore, minuti, secondi)
+/** What clocks in Italy show, wherever the browser is, of parts that are all there: milliseconds as if they were of UTC. */
+const clockOf = ({ giorno, mese, anno, ore, minuti, secondi }: Record<DateField, number>) =>
+  Date.UTC(anno, mese - 1, giorno, ore, minuti, secondi)
 
 /** Whether it is a time that clocks leave out: 02:30 on the night on which summer time begins. */
 export function isSkipped(parts: DateParts, mode: DateMode): boolean {
   if (mode === 'date') return false
   const whole = { ...parts, secondi: parts.secondi ?? 0 }
-  return isWhole(whole) && localOf(whole).getHours() !== whole.ore
+  return isWhole(whole) && italianClock(instantOfClock(clockOf(whole))) !== clockOf(whole)
 }
 
 const isWhole = (parts: DateParts): parts is Record<DateField, number> =>
@@ -96,34 +99,41 @@ const isWhole = (parts: DateParts): parts is Record<DateField, number> =>
 export const isBegun = (parts: DateParts, mode: DateMode): boolean =>
   statusOf(parts, mode) === 0 && fieldsOf(mode).some((field) => parts[field] !== null)
 
-/** The instant that the parts mean in local time, or null when one is missing or clocks leave it out. */
+/** The instant at which clocks in Italy show the parts, or null when one is missing or clocks leave it out. */
 export function toInstant(parts: DateParts, mode: DateMode): string | null {
   const clamped = clampParts(parts)
   if (statusOf(clamped, mode) === 0) return null
   const clock = mode === 'date' ? { ore: DAY_HOUR, minuti: 0, secondi: 0 } : {}
   // What a stored instant has beyond its minute stays while the minute stays.
   const whole = { ...clamped, secondi: clamped.secondi ?? 0, ...clock }
-  return isWhole(whole) ? localOf(whole).toISOString() : null
+  return isWhole(whole) ? instantOfClock(clockOf(whole)).toISOString() : null
 }
 
-/** Reads an instant in local time, or a bare day 'YYYY-MM-DD' as that day at eight. */
+/** Reads an instant as clocks in Italy show it, or a bare day 'YYYY-MM-DD' as that day at eight; any other text is no date of a form. */
 export function toParts(value: string | null): DateParts {
-  if (value === null) return EMPTY_PARTS
-  const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  // Any other text a browser would read as it likes: "1/3/80" as the third of January.
-  const isInstant = /^\d{4}-\d{2}-\d{2}[T ]/.test(value)
-  if (!bare && !isInstant) return EMPTY_PARTS
-  const at = bare
-    ? new Date(Number(bare[1]), Number(bare[2]) - 1, Number(bare[3]), DAY_HOUR)
-    : new Date(value)
-  if (Number.isNaN(at.getTime())) return EMPTY_PARTS
+  const instant = value === null ? undefined : readInstant(value)
+  if (instant) return partsAt(italianClock(instant))
+  const isBare = value !== null && readDay(value).day === value
+  return isBare ? partsAt(columnOfDay(value).getTime() + DAY_HOUR * 3_600_000) : EMPTY_PARTS
+}
+
+/** What a day field shows of the day in an address, and the text itself where that is none. */
+export function addressDay(text: string | null, read: (text: string) => DayReading = readDay) {
+  if (!text) return { value: null }
+  const { day } = read(text)
+  return day === undefined ? { value: BEGUN_DATE, unread: text } : { value: day }
+}
+
+/** Of a clock as `clockOf` tells it. */
+function partsAt(clock: number): DateParts {
+  const at = new Date(clock)
   return {
-    giorno: at.getDate(),
-    mese: at.getMonth() + 1,
-    anno: at.getFullYear(),
-    ore: at.getHours(),
-    minuti: at.getMinutes(),
-    secondi: at.getSeconds(),
+    giorno: at.getUTCDate(),
+    mese: at.getUTCMonth() + 1,
+    anno: at.getUTCFullYear(),
+    ore: at.getUTCHours(),
+    minuti: at.getUTCMinutes(),
+    secondi: at.getUTCSeconds(),
   }
 }
 

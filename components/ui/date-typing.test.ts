@@ -58,13 +58,20 @@ test.each([
   expect(pasted(text)).toMatchObject({ parts })
 })
 
-it('an instant is pasted as the clocks here show it', () => {
-  const at = new Date('2026-11-21T23:30:15Z')
-  const here = { giorno: at.getDate(), ore: at.getHours(), minuti: at.getMinutes(), secondi: 15 }
+it('an instant is pasted as clocks in Italy show it', () => {
+  const here = { giorno: 22, mese: 11, ore: 0, minuti: 30, secondi: 15 }
   const written = ['2026-11-21T23:30:15Z', '2026-11-21T23:30:15.000Z', '2026-11-22T00:30:15+01:00']
   for (const text of written) expect(pasted(text)).toMatchObject({ parts: here })
 })
 
-test.each(['domani', '31.02.2026', '12/31/1980'])('"%s" is refused with a sentence', (text) => {
-  expect(pasted(text)).toEqual({ problem: expect.stringMatching(/\.$/) })
+test('a time of day does not count where none is asked for', () => {
+  const parts = { giorno: 21, mese: 11, anno: 2026, ore: null }
+  expect(pasted('21/11/2026 24:00', { isTimed: false })).toMatchObject({ parts })
 })
+
+test.each(['domani', '31.02.2026', '12/31/1980', '21/11/2026 24:00', '21/11/2026 09:75'])(
+  '"%s" is refused with a sentence',
+  (text) => {
+    expect(pasted(text)).toEqual({ problem: expect.stringMatching(/\.$/) })
+  },
+)

@@ -1,4 +1,4 @@
-import { type DayOptions, readDay } from '@/lib/italian/day-text'
+import { type DayOptions, readDay, readInstant } from '@/lib/italian/day-text'
 import { clampParts, type DateField, type DateParts, EMPTY_PARTS, limitsOf, toParts } from './date-rules'
 
 export const WIDTHS: Record<DateField, number> = {
@@ -61,24 +61,22 @@ function hourOf(text: string, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** As programs write an instant: its day and hour are those of the clocks of Greenwich, or of the zone that it names. */
-const OF_A_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i
+const NO_TIME = 'L’ora non è valida: va da 00:00 a 23:59.'
 
-/** A pasted day as people write it, also with a time; or why it is none. */
-export function pasted(text: string, options?: DayOptions): { parts: DateParts } | { problem: string } {
+/** A pasted day as people write it, also with a time, which where no time is asked for does not count; or why it is none. */
+export function pasted(
+  text: string,
+  { isTimed = true, ...options }: DayOptions & { isTimed?: boolean } = {},
+): { parts: DateParts } | { problem: string } {
   const { day, problem } = readDay(text, options)
   if (problem !== undefined) return { problem }
-  if (OF_A_ZONE.test(text.trim())) return { parts: toParts(text.trim()) }
+  const instant = readInstant(text)
+  if (instant) return { parts: toParts(instant.toISOString()) }
   const [anno = 0, mese = 0, giorno = 0] = day.split('-').map(Number)
   const base = { ...EMPTY_PARTS, giorno, mese, anno }
   const [, ore, minuti, secondi, half] = CLOCK.exec(text.trim()) ?? []
-  if (ore === undefined) return { parts: base }
-  return {
-    parts: clampParts({
-      ...base,
-      ore: hourOf(ore, half),
-      minuti: Number(minuti),
-      secondi: Number(secondi ?? 0),
-    }),
-  }
+  if (ore === undefined || !isTimed) return { parts: base }
+  const parts = { ...base, ore: hourOf(ore, half), minuti: Number(minuti), secondi: Number(secondi ?? 0) }
+  const isClock = parts.ore < 24 && parts.minuti < 60 && parts.secondi < 60
+  return isClock ? { parts } : { problem: NO_TIME }
 }

@@ -21,6 +21,8 @@ export interface NumberInputProps extends FieldProps<number | null> {
   /** False for what is no quantity, as a year. */
   grouped?: boolean
   placeholder?: string
+  /** The text that NaN stands for, where it was not typed here: of an address. */
+  unread?: string
 }
 
 interface FormattedProps extends Omit<NumberInputProps, 'decimals' | 'grouped'> {
@@ -35,11 +37,11 @@ function stepped(value: number | null, by: number, { min, max, format }: Formatt
 }
 
 function FormattedNumber(props: FormattedProps) {
-  const { value, onChange, format, min, max, step, error, ...rest } = props
+  const { value, onChange, format, min, max, step, error, unread, ...rest } = props
   const negative = (min ?? -1) < 0
   // Where the ends are the schema's alone, its sentence names them; one without a figure only asks for what has been typed by now.
   const takes = rangeWords({ min, max }, format) ?? (/\d/.test(error ?? '') ? error : undefined)
-  const typing = useTypedNumber({ ...format, negative, takes, value, onChange })
+  const typing = useTypedNumber({ ...format, negative, takes, value, onChange, unread })
   const { understood, problem, left, set, input } = typing
   const move = (by: number) => set(stepped(value, by, props))
   const arrows: Record<string, number> = step === undefined ? {} : { ArrowUp: step, ArrowDown: -step }

@@ -110,8 +110,11 @@ export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000)
 }
 
-/** The instant at which clocks in Italy show this; of the hour that comes twice in autumn the first. */
-function instantOfClock(clock: number): Date {
+/**
+ * The instant at which clocks in Italy show this, which `italianClock` tells; of the hour that comes twice in autumn the first. Of the one
+ * that spring leaves out it is an hour later: clocks never show that, and whoever must know asks `italianClock` what they do show.
+ */
+export function instantOfClock(clock: number): Date {
   for (const hours of [2, 1]) {
     const instant = new Date(clock - hours * 3_600_000)
     if (italianClock(instant) === Math.floor(clock / 1000) * 1000) return instant

@@ -85,10 +85,10 @@ describe('offerte', () => {
     expect(offerta(misto)).toMatchObject({
       indice: { tenor: '10Y', valore: 2.4 },
       tan: 3,
-      tassi: [{ dalMese: 121, tan: 2.5 }],
+      tassi: [{ dalMese: 121, tan: 2.5, rata: expect.any(Number) }],
     })
     expect(offerta({ ...misto, mesiFissi: 300 })?.tassi).toEqual([])
-    expect(offerta({ ...misto, indice: 'EURIRS' })?.tassi).toEqual([{ dalMese: 121, tan: 3 }])
+    expect(offerta({ ...misto, indice: 'EURIRS' })?.tassi).toEqual([{ dalMese: 121, tan: 3, rata: 71_131 }])
   })
 
   it('dice se il reddito regge la rata', () => {

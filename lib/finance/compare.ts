@@ -15,7 +15,7 @@ import { MAX_MESI } from './periods'
 import { type PesoPolizza, pesoPolizza } from './policy-cost'
 import { costiProdotto } from './product-costs'
 import { rataSeSale } from './rate-rise'
-import type { CambioTasso, Piano } from './schedule-types'
+import type { Piano, TassoSuccessivo } from './schedule-types'
 import { impostaMutuo } from './taxes'
 
 /** A product worked out for a request. Cents and percent. */
@@ -25,8 +25,8 @@ export type OffertaMutuo = {
   indice: IndiceScelto | null
   spread: number
   tan: number
-  /** Changes of the TAN during the plan, so that the plan can be redone. */
-  tassi: CambioTasso[]
+  /** Changes of the TAN during the plan, so that the plan can be redone, and what the instalment is then. */
+  tassi: TassoSuccessivo[]
   /** Percent, 4 decimals. */
   taeg: number
   /** Null where the lender asks for no policy. */
@@ -117,7 +117,9 @@ function offerta(
   const costi = costiMutuo(prodotto, richiesta)
   const credito = pianoConTaeg({ importo, durataMesi, tan, tassi }, costi)
   const { tipoTasso } = prodotto
-  const rate = { indice, spread, tan, tassi, ...figures(credito) }
+  const { rata, rate: instalments } = credito.piano
+  const later = tassi.map((change) => ({ ...change, rata: instalments[change.dalMese - 1]?.rata ?? rata }))
+  const rate = { indice, spread, tan, tassi: later, ...figures(credito) }
   return {
     prodotto,
     tipoTasso,

@@ -1,15 +1,30 @@
 import { toCents, toEuro } from '@/lib/core/money'
-import type { Polizza } from '@/lib/features/calculators/present'
-import { conCompenso } from '@/lib/finance/broker-fee'
-import { type Costo, costoTotale, sumOf } from '@/lib/finance/costs'
-import { cqsDaRata } from '@/lib/finance/cqs'
-import { type Cents, percentOf, roundRate } from '@/lib/finance/exact'
-import { pianoOfferta } from '@/lib/finance/offer-plan'
-import { senzaPolizza } from '@/lib/finance/policy-cost'
-import { type AnyOffer, isCdq } from './chosen-offer'
+import { conCompenso } from './broker-fee'
+import { type Costo, costoTotale, sumOf } from './costs'
+import { cqsDaRata } from './cqs'
+import { type Cents, percentOf, roundRate } from './exact'
+import { pianoOfferta } from './offer-plan'
+import { senzaPolizza } from './policy-cost'
+import type { CambioTasso } from './schedule-types'
+
+/* An offer as calculators answer and quotes keep it: euro and percent. */
+type Polizza = { importo: number; taegSenza: number; perLegge: boolean }
+type Shared = { tan: number; taeg: number; costi: Costo[]; polizza?: Polizza | undefined }
+type Loan = Shared & {
+  importo: number
+  durataMesi: number
+  tassi: CambioTasso[]
+  totaleInteressi: number
+  totale: number
+  costiIniziali: number
+}
+type Cqs = Shared & { montante: number; netto: number; totale?: number | undefined }
+type AnyOffer = Loan | Cqs
+
+const isCqs = (offer: AnyOffer): offer is Cqs => 'montante' in offer
 
 /** What a fee is agreed as: a share of the amount (of the montante of a salary-backed loan), or an amount. Percent, or euro. */
-type Fee = { tipo: 'percentuale' | 'importo'; valore: number }
+export type Fee = { tipo: 'percentuale' | 'importo'; valore: number }
 /** What a salary-backed quote has once for all of its offers: instalment in euro, months. */
 type Instalments = { rata?: number; durata?: number }
 
@@ -20,7 +35,7 @@ const euroOf = (costi: readonly Costo[]): AnyOffer['costi'] =>
 
 function feeCents({ tipo, valore }: Fee, offer: AnyOffer): Cents {
   if (tipo === 'importo') return toCents(valore)
-  return percentOf(toCents(isCdq(offer) ? offer.montante : offer.importo), valore)
+  return percentOf(toCents(isCqs(offer) ? offer.montante : offer.importo), valore)
 }
 
 /**
@@ -28,15 +43,20 @@ function feeCents({ tipo, valore }: Fee, offer: AnyOffer): Cents {
  * TAN are the lender's and stay; of a salary-backed loan the fee is kept back from what is paid out, as its other costs are.
  * @throws FinanceError on `costi` where the fee eats the credit
  */
-export function withFee(offer: AnyOffer, fee: Fee, instalments: Instalments = {}): AnyOffer {
+export const withFee = <O extends AnyOffer>(offer: O, fee: Fee, instalments: Instalments = {}): O => ({
+  ...offer,
+  ...changedBy(offer, fee, instalments),
+})
+
+/** The figures that a fee changes. */
+function changedBy(offer: AnyOffer, fee: Fee, instalments: Instalments) {
   const costi = conCompenso(centsOf(offer.costi), feeCents(fee, offer))
   const shown = euroOf(costi)
-  if (isCdq(offer)) {
+  if (isCqs(offer)) {
     const { rata = 0, durata = 0 } = instalments
     const credito = (paid: readonly Costo[]) => cqsDaRata(toCents(rata), durata, offer.tan, paid)
     const cqs = credito(costi)
     return {
-      ...offer,
       netto: toEuro(cqs.netto),
       totale: toEuro(cqs.totale),
       taeg: roundRate(cqs.taeg),
@@ -49,7 +69,6 @@ export function withFee(offer: AnyOffer, fee: Fee, instalments: Instalments = {}
   const credito = (paid: readonly Costo[]) => costoTotale(importo, payments, paid)
   const { taeg, totale } = credito(costi)
   return {
-    ...offer,
     taeg: roundRate(taeg),
     ...policyBeside(offer, costi, credito),
     totale: toEuro(totale),

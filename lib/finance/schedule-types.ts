@@ -7,6 +7,9 @@ export type TipoPiano = 'francese' | 'italiano' | 'interessi'
 /** From this month of the loan (1 = the first) the TAN is this one. */
 export type CambioTasso = { dalMese: number; tan: number }
 
+/** The same with the instalment that the plan has from then on, cents. */
+export type TassoSuccessivo = CambioTasso & { rata: Cents }
+
 export type RichiestaPiano = {
   importo: Cents
   /** Months of amortisation; the pre-amortisation comes before them and adds to them. */

@@ -4,6 +4,7 @@ import type { FieldError } from '@/lib/core/errors'
 import { numberText } from '@/lib/core/number-text'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { canonical } from '@/lib/history/diff'
+import { taxCodeOf } from '@/lib/italian/tax-code'
 import type { ImportColumns, ImportDefinition } from './define'
 import type { Mapping } from './schema'
 
@@ -54,13 +55,15 @@ export function storedLine({ riga, dati, errori }: StoredRow): Line {
 /** Equal cells have equal prints. */
 const printOf = (dati: Cells): string => createHash('sha256').update(canonical(dati)).digest('base64url')
 
-/** By what an erasure finds the row of a person: as the file writes it, and as a person's record has it. */
-function subjectsOf(columns: ImportColumns, dati: Cells, value: Record<string, unknown>): string[] {
-  const names = Object.keys(columns).filter((field) => columns[field]?.identifies && dati[field])
-  const written = names.flatMap((field) => [dati[field], value[field]])
-  return [...new Set(written.flatMap((text) => (typeof text === 'string' ? [subjectKey(text)] : [])))]
-}
-export const subjectKey = (text: string): string => text.trim().toLowerCase()
+/** By what an erasure finds the row of a person, also where the line is wrong elsewhere. */
+const subjectsOf = (columns: ImportColumns, dati: Cells): string[] =>
+  Object.entries(columns).flatMap(([field, { identifies }]) =>
+    identifies && dati[field] ? [subjectKey(dati[field])] : [],
+  )
+
+/** An address or a tax code as it is compared: however a file wrote it, it is the one that the person's record has. */
+export const subjectKey = (text: string): string =>
+  (taxCodeOf(text) ?? text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')).toLowerCase()
 
 /** Reads the cells of a line by the columns of its kind. */
 export function parseLine(definition: ImportDefinition, line: Line): ParsedLine {
@@ -84,6 +87,6 @@ export function parseLine(definition: ImportDefinition, line: Line): ParsedLine 
   }
   const chiave = errori.length === 0 ? definition.key(value) : null
   if (errori.length === 0 && chiave === null) errori.push({ path: '', message: definition.keyless })
-  const known = { chiave, impronta: printOf(dati), soggetti: subjectsOf(columns, dati, value) }
+  const known = { chiave, impronta: printOf(dati), soggetti: subjectsOf(columns, dati) }
   return { ...line, value, errori, avvisi: [], ...known }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { pageLimit } from '@/lib/italian/figure-in-query'
+import { pageLimit, placeInQuery } from '@/lib/italian/figure-in-query'
 
 /** How far a run is, with the word that people read. */
 export const STATI_IMPORT = {
@@ -35,7 +35,7 @@ export const ESITI_IMPORT = {
 export type EsitoImport = keyof typeof ESITI_IMPORT
 
 export const runParams = z.object({ id: z.string() })
-export const rowParams = z.object({ id: z.string(), riga: z.coerce.number().int().min(1).max(10_000_000) })
+export const rowParams = z.object({ id: z.string(), riga: placeInQuery(10_000_000) })
 
 /** POST /v2/imports/{id}/check: field → column of the file. */
 export const checkBody = z.strictObject(

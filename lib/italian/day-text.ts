@@ -19,7 +19,7 @@ const MONTHS = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', '
 
 /** A time of day behind the day, as spreadsheets and other programs write it; what it says does not count. */
 const TIME = /(?:[T ,]+|, *ore +)\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?$/i
-/** The same with its zone: an instant. */
+/** The same with its zone, as programs write it: an instant. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i
 
 const NUMERIC = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/
@@ -64,6 +64,15 @@ function ofEightFigures(text: string): Day | undefined {
   )
 }
 
+/** Without the marks that nobody sees, with one kind of space and of dash. */
+const plainly = (text: string): string =>
+  text
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^['’]/, '')
+    .trim()
+
 const italianDay = (day: Day): string => day.split('-').reverse().join('/')
 
 const asReading = (day: Day | undefined): DayReading => (day === undefined ? { problem: NOT_A_DAY } : { day })
@@ -82,13 +91,11 @@ function notItalian(first: string, second: string, year: string): DayReading {
  * spreadsheet. An instant with its zone is the day that it is in Rome. 12/31/1980 is refused, and never turned round.
  */
 export function readDay(text: string, { notAfter }: DayOptions = {}): DayReading {
-  const written = text
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^['’]/, '')
-    .trim()
-  if (INSTANT.test(written)) return ofInstant(written)
+  const written = plainly(text)
+  if (INSTANT.test(written)) {
+    const instant = readInstant(written)
+    return asReading(instant && dayOf(instant))
+  }
   const bare = written.replace(TIME, '').replace(/ ?([/.-]) ?/g, '$1')
   const serial = SERIAL.exec(bare)
   if (serial) return asReading(dayOfColumn(new Date(SERIAL_ZERO + Number(serial[1]) * 86_400_000)))
@@ -102,9 +109,11 @@ export function readDay(text: string, { notAfter }: DayOptions = {}): DayReading
   return read !== undefined || words ? asReading(read) : notItalian(day, month, year)
 }
 
-function ofInstant(text: string): DayReading {
-  const written = calendarDay(text.slice(0, 4), text.slice(5, 7), text.slice(8, 10))
-  const instant = new Date(text.replace(' ', 'T'))
-  if (written === undefined || Number.isNaN(instant.getTime())) return { problem: NOT_A_DAY }
-  return asReading(dayOf(instant))
+/** An instant with its zone: "2026-11-21T23:30:00Z", "2026-11-22 00:30+01:00"; undefined for any other text, whose zone nobody says. */
+export function readInstant(text: string): Date | undefined {
+  const written = plainly(text)
+  if (!INSTANT.test(written)) return undefined
+  const isDay = calendarDay(written.slice(0, 4), written.slice(5, 7), written.slice(8, 10)) !== undefined
+  const instant = new Date(written.replace(' ', 'T'))
+  return isDay && !Number.isNaN(instant.getTime()) ? instant : undefined
 }

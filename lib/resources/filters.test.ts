@@ -28,6 +28,16 @@ describe('a filter by days', () => {
   })
 })
 
+describe('a filter by words', () => {
+  const asked = (words?: string) =>
+    filterWhere({ name: 'dove', label: 'Dove', kind: 'text', ...(words && { words }) }, 'Forlì')
+
+  it('compares what people write folded, and words of a list as they stand in it', () => {
+    expect(asked()).toEqual({ dove: { equals: 'Forlì', mode: 'folded' } })
+    expect(asked('pratiche/causali')).toEqual({ dove: { equals: 'Forlì', mode: 'insensitive' } })
+  })
+})
+
 describe('filters on what a column holds', () => {
   const ask = (kind: 'present' | 'has' | 'hasProvince', text: string) =>
     filterWhere({ name: 'campo', label: 'Campo', kind, options: [{ value: 'uno', label: 'Uno' }] }, text)

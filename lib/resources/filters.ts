@@ -42,7 +42,8 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       return reachedBy(filter, text)
     case 'text':
       if (text.length > LONGEST || text.includes('\0')) throw wrong(filter)
-      return { [filter.name]: { equals: text, mode: 'insensitive' } }
+      // Words of a list are chosen as they stand in it, and an index finds them; others are people's own, who write as they like.
+      return { [filter.name]: { equals: text, mode: filter.words ? 'insensitive' : 'folded' } }
     case 'dayRange':
     case 'moneyRange':
     case 'numberRange':

@@ -140,11 +140,14 @@ export async function canReadHistoryOf(actor: Actor, ref: string): Promise<boole
  * row. Of a part of the rows the records' own pages tell. What was saved together is one line.
  */
 export async function feedFor(actor: Actor | null): Promise<Where> {
-  const models = [...(await historyRules())].flatMap(([model, rules]) =>
+  return { model: { in: await modelsFor(actor) }, groupId: null }
+}
+
+/** The models of the history of which somebody sees every row. */
+export const modelsFor = async (actor: Actor | null): Promise<string[]> =>
+  [...(await historyRules())].flatMap(([model, rules]) =>
     actor && rules.every((rule) => historyAccess(rule, actor) === true) ? [model] : [],
   )
-  return { model: { in: models }, groupId: null }
-}
 
 /** Fields of an object that this reader must not learn, in its history either. */
 export async function concealedIn(commit: CommitSnapshot, actor: Actor) {

@@ -33,4 +33,18 @@ export const questionSql = (question: string, ...columns: Prisma.Sql[]): Prisma.
 export const openSql = (question: string, ...columns: Prisma.Sql[]): Prisma.Sql[] =>
   questionSql(question, Prisma.sql`fold(concat_ws(' ', ${Prisma.join(columns)}))`)
 
+/**
+ * The same in a column that keeps words as people write them, and has an index of trigrams but no twin that is folded. The index finds
+ * what holds the words as they are typed and, of words that begin as they do, what is alike (`pg_trgm.word_similarity_threshold`): an
+ * accent changes few of a word's trigrams. What it finds is folded, and compared.
+ */
+export const writtenSql = (question: string, column: Prisma.Sql): Prisma.Sql[] =>
+  searchTerms(question).map((term) => {
+    const part = (word: string) => {
+      const like = `%${literal(word)}%`
+      return Prisma.sql`((${column} ILIKE ${like} OR ${word}::text <% ${column}) AND fold(${column}) LIKE ${like})`
+    }
+    return any(term.map((parts) => Prisma.sql`(${Prisma.join(parts.map(part), ' AND ')})`))
+  })
+
 const any = (parts: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(parts, ' OR ')})`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { fold } from '@/lib/core/text'
 import { type SqlModel, type SqlRelation, sqlModel } from './sql-model'
 import type { Where } from './types'
 
@@ -139,6 +140,8 @@ function operatorSql(
   if (operator === 'has') return `${column} @> ${params.add([operand])}`
   if (operator === 'equals' && insensitive && typeof operand === 'string')
     return `lower(${column}::text) = lower(${params.add(operand)})`
+  if (operator === 'equals' && mode === 'folded' && typeof operand === 'string')
+    return `${text} = ${params.add(fold(operand))}`
   const compare = COMPARE[operator]
   if (!compare || operand === null || insensitive) throw new NotInSql(operator)
   return `${column} ${compare} ${params.add(operand)}`

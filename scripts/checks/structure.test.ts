@@ -50,6 +50,9 @@ describe('file structure', () => {
     ['components/markup/format.ts', "return day.slice(0, 10).split('-')"],
     ['components/leads/words.ts', "const text = count.toLocaleString('it-IT')"],
     ['lib/finance/text.ts', "const euro = new Intl.NumberFormat('it-IT')"],
+    ['lib/features/faqs/schema.ts', 'limit: z.coerce.number().int().default(20),'],
+    ['app/v2/news/route.ts', 'from: z.coerce.date().optional(),'],
+    ['components/rates/spread.tsx', 'const spread = parseFloat(text)'],
     ['lib/features/faqs/searches.ts', 'WHERE giorno > current_date - 30'],
     ['lib/serving/areas/render.ts', "const name = 'next-router-state-tree'"],
     ['components/data/page/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
@@ -69,6 +72,8 @@ describe('file structure', () => {
   it.each([
     ['lib/core/next-internals.ts', "export const STATE_TREE = 'next-router-state-tree'"],
     ['lib/core/dates.ts', 'date.getFullYear()'],
+    ['lib/core/env.ts', 'return z.coerce.number(error).int(error)'],
+    ['components/site/scroll.ts', 'Number.parseFloat(getComputedStyle(root).top)'],
     ['components/data/table/cell.tsx', 'return dayOfText(text)'],
     ['lib/http/validation.ts', 'body = JSON.parse(text)'],
     ['lib/features/quotes/access.ts', "if (actor.role !== 'client') throw forbidden()"],

@@ -74,6 +74,10 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (hasOwnCalendar(name, lines)) complain('che giorno è in Italia lo dice lib/core/dates')
   if (formatsItself(name, lines))
     complain('un numero lo scrive numberText o amountText di lib/core/number-text')
+  if (readsItself(name, lines))
+    complain(
+      'un numero o un giorno scritto lo legge readNumber o readDay: in un indirizzo figureInQuery o dayInQuery',
+    )
   if (trusts(name, lines)) complain('un valore da fuori passa da parseSafely o parseGiven, non da .parse')
   if (knowsNext(name, lines)) complain('i nomi privati di Next stanno in lib/core/next-internals.ts')
   if (forgetsData(name, lines))
@@ -196,6 +200,16 @@ function formatsItself(name: string, lines: string[]): boolean {
   if (!/^(?:lib|components|app)\//.test(name) || name.startsWith('lib/testing/') || TEST_FILE.test(name))
     return false
   return hasLine(lines, /\bIntl\.NumberFormat\b|\.toLocaleString\(/)
+}
+
+/**
+ * JavaScript reads "15.000" as fifteen, "1/3/80" as the third of January and an empty text as zero. What people write has one reader for
+ * each kind; the settings of the environment are written by programs, and a style is the browser's own.
+ */
+function readsItself(name: string, lines: string[]): boolean {
+  if (!/^(?:lib|components|app)\//.test(name) || name === 'lib/core/env.ts' || TEST_FILE.test(name))
+    return false
+  return hasLine(lines, /\bz\.coerce\.(?:number|bigint|date)\b|\bparseFloat\((?!getComputedStyle)/)
 }
 
 /** A schema may throw at a value that was made to: where values from outside arrive its `parse` is not called. */

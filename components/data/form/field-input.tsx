@@ -33,14 +33,14 @@ export function FieldInput({ widget: Own, ...props }: FieldInputProps & { widget
 
 /** Every kind has its case: a new one without a widget does not compile. */
 function KindInput(props: FieldInputProps): ReactElement | null {
-  const { field, values, error, onChange, disabled } = props
+  const { field, values, error, onChange, disabled, unread } = props
   const area = useArea()
   const { name, label, required, help, min, max, step, decimals, grouped } = field
   const value = values[name]
   const set = (next: unknown) => onChange(name, next)
   const common = { name, label, required, disabled, error, description: help }
   const list = (field.options ?? []).map(({ value: key, label: text }) => ({ value: key, label: text }))
-  const number = { ...common, value: (value ?? null) as number | null, onChange: set, min, max, step }
+  const number = { ...common, value: (value ?? null) as number | null, onChange: set, min, max, step, unread }
   switch (field.kind) {
     case 'textarea':
       return <Textarea {...common} value={String(value ?? '')} onChange={set} />
@@ -71,7 +71,13 @@ function KindInput(props: FieldInputProps): ReactElement | null {
       return <TagInput {...common} value={(value ?? []) as string[]} onChange={set} />
     case 'day':
       return (
-        <DayInput {...common} past={field.past} value={(value ?? null) as string | null} onChange={set} />
+        <DayInput
+          {...common}
+          past={field.past}
+          unread={unread}
+          value={(value ?? null) as string | null}
+          onChange={set}
+        />
       )
     case 'instant':
       return <DateInput {...common} mode="minute" value={(value ?? null) as string | null} onChange={set} />

@@ -9,6 +9,8 @@ export type FieldInputProps = {
   lngError?: string
   onChange: (name: string, value: unknown) => void
   disabled?: boolean
+  /** What stood in the address where its value cannot be read from it. */
+  unread?: string
 }
 
 /** A form's own widgets, by the field that they stand for. */

@@ -14,6 +14,8 @@ type Props = {
   onChange: (name: string, value: unknown) => void
   disabled?: boolean
   widgets?: Widgets
+  /** What stood in the address of values that cannot be read from it, by field. */
+  unread?: Readonly<Record<string, string>>
 }
 
 /** The fields that stand on the form with these values. */
@@ -33,7 +35,16 @@ export function firstUnshownError(
 }
 
 /** The fields of a form on a grid of twelve, under their headings. */
-export function FormFields({ fields, values, errors, links = {}, onChange, disabled, widgets }: Props) {
+export function FormFields({
+  fields,
+  values,
+  errors,
+  links = {},
+  onChange,
+  disabled,
+  widgets,
+  unread = {},
+}: Props) {
   const shown = shownFields(fields, values)
   return (
     <div className={classes.grid}>
@@ -47,6 +58,7 @@ export function FormFields({ fields, values, errors, links = {}, onChange, disab
             onChange={onChange}
             disabled={disabled}
             widget={widgets?.[field.name]}
+            unread={unread[field.name]}
           />
           {errors[field.name] && <Remedy link={links[field.name]} />}
         </FieldCell>

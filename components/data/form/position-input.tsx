@@ -6,9 +6,8 @@ import { NumberInput } from '@/components/ui/number-input'
 import type { FieldInputProps } from './field-props'
 import classes from './form-fields.module.css'
 
-/** Maps give more of them than the position of a door needs. */
-const DECIMALS = 6
-const kept = (degrees: number | null) => degrees && Number(degrees.toFixed(DECIMALS))
+/** As many as maps give: what is typed or pasted stays as it is, and the record's schema keeps of it what a door needs. */
+const DECIMALS = 15
 
 const isKnown = (degrees: number | null): degrees is number => degrees !== null && !Number.isNaN(degrees)
 
@@ -16,7 +15,7 @@ const isKnown = (degrees: number | null): degrees is number => degrees !== null 
 export function PositionInput({ field, values, error, lngError, onChange, disabled }: FieldInputProps) {
   const lat = (values[field.name] ?? null) as number | null
   const lng = (values.lng ?? null) as number | null
-  const number = { disabled, decimals: 15, step: 0.001 }
+  const number = { disabled, decimals: DECIMALS, step: 0.001 }
   return (
     <fieldset>
       <Text component="legend" mb="xs" fz="sm" fw={600}>
@@ -28,7 +27,7 @@ export function PositionInput({ field, values, error, lngError, onChange, disabl
           name={field.name}
           label="Latitudine"
           value={lat}
-          onChange={(next) => onChange(field.name, kept(next))}
+          onChange={(next) => onChange(field.name, next)}
           error={error}
         />
         <NumberInput
@@ -36,7 +35,7 @@ export function PositionInput({ field, values, error, lngError, onChange, disabl
           name="lng"
           label="Longitudine"
           value={lng}
-          onChange={(next) => onChange('lng', kept(next))}
+          onChange={(next) => onChange('lng', next)}
           error={lngError}
         />
       </div>

@@ -120,6 +120,16 @@ it('marks the half of a position that is missing', async () => {
   expect(screen.getByRole('textbox', { name: 'Latitudine' })).toBeValid()
 })
 
+it('leaves a position as it is typed or pasted', async () => {
+  const Place = recordForm(z.object({ lat: z.number().nullable(), lng: z.number().nullable() }))
+  const { user } = renderShell(<Place view={{ ...view, form: [PLACE] }} initial={{ lat: null, lng: null }} />)
+  const latitude = screen.getByRole('textbox', { name: 'Latitudine' })
+  await user.type(latitude, '43,8430123')
+  expect(latitude).toHaveValue('43,8430123')
+  await user.tab()
+  expect(latitude).toHaveValue('43,8430123')
+})
+
 const Preview = ({ values }: { values: Record<string, unknown> }) => <h2>Pagina: {String(values.nome)}</h2>
 
 describe('the bar of a form', () => {

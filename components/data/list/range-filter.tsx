@@ -1,6 +1,7 @@
 'use client'
 
 import { useTyped } from '@/components/data/form/use-typed'
+import { addressDay } from '@/components/ui/date-rules'
 import { DayInput } from '@/components/ui/day-input'
 import { Stack } from '@/components/ui/layout'
 import { MoneyInput, NumberInput } from '@/components/ui/number-input'
@@ -31,15 +32,16 @@ export function RangeFilter({ filter, value, onChange }: Props) {
 type EndProps = { filter: Filter; label: string; value: string; onChange: (value: string) => void }
 
 function End({ filter, ...end }: EndProps) {
-  if (filter.kind === 'dayRange')
+  if (filter.kind === 'dayRange') {
     return (
       <DayInput
         filters
         label={end.label}
-        value={rangeDay(end.value).day ?? null}
+        {...addressDay(end.value, rangeDay)}
         onChange={(day) => end.onChange(day ?? '')}
       />
     )
+  }
   return <NumberEnd {...end} kind={filter.kind} />
 }
 
@@ -50,10 +52,10 @@ const readable = (number: number | null) => (Number.isNaN(number) ? undefined : 
 
 /** Each digit would be a search of its own: it waits for the whole number. */
 function NumberEnd({ label, value, onChange, kind }: NumberEndProps) {
-  // What an address says may be no number at all.
-  const known = rangeNumber(kind, value).value ?? null
+  // What an address says may be no number at all: it stays in its field, which says why.
+  const known = value === '' ? null : (rangeNumber(kind, value).value ?? Number.NaN)
   const tell = (next: number | null) => onChange(next === null ? '' : String(next))
   const [number, setNumber] = useTyped(known, tell, readable)
   const Input = kind === 'moneyRange' ? MoneyInput : NumberInput
-  return <Input label={label} value={number} onChange={setNumber} />
+  return <Input label={label} value={number} unread={value} onChange={setNumber} />
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Flex } from '@/components/ui/layout'
 import { Select } from '@/components/ui/select'
 import { todayInRome } from '@/lib/core/dates'
+import { readDay } from '@/lib/italian/day-text'
 import { lastDayOf, namedPeriods } from '@/lib/reports/summary/periods'
 import type { SummaryView } from '@/lib/reports/summary/view'
 import classes from './summary.module.css'
@@ -83,7 +84,7 @@ export function SummaryControls({ view, params, onChange }: Props) {
 /** A period by its name, which stays true tomorrow, or the days of one's own. */
 function PeriodSelect({ view, params, onChange }: Props) {
   const periods = namedPeriods(todayInRome(), view)
-  const [from, to] = [params.get('from'), params.get('to')]
+  const [from = null, to = null] = ['from', 'to'].map((end) => readDay(params.get(end) ?? '').day ?? null)
   const byDay = view.groupings.find(({ name }) => name === params.get('gruppo'))?.step === 'day'
   const usual = byDay && view.days ? '30g' : periods[0]?.value
   const own = from?.endsWith('-01') && to === lastDayOf(to ?? from) ? MONTHS : DAYS

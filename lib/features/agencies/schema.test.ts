@@ -17,6 +17,11 @@ const pathsOf = (changes: object) => {
 }
 const span = (dalle: string, alle: string) => ({ giorno: 1, dalle, alle })
 
+it('keeps of a position what a door needs, however many decimals a map gives', () => {
+  const { lat, lng } = agencySchema.parse({ ...agency, lat: 43.84301234567891, lng: 10.5 })
+  expect([lat, lng]).toEqual([43.843012, 10.5])
+})
+
 it('refuses opening hours that overlap', () => {
   expect(pathsOf({ orari: [span('09:00', '12:00'), span('12:00', '13:00')] })).toEqual([])
   expect(pathsOf({ orari: [span('09:00', '12:00'), span('11:00', '13:00')] })).toEqual([

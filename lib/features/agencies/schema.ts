@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { round } from '@/lib/core/money'
 import { slugSchema } from '@/lib/core/slug-schema'
 import { pictureAddress } from '@/lib/core/web-address'
 import { figureInQuery, pageLimit } from '@/lib/italian/figure-in-query'
@@ -14,6 +15,17 @@ export const SERVIZI = [
   'assicurazioni',
 ] as const
 
+/** Ten centimetres: maps give more decimals than the position of a door needs. */
+const DECIMALS = 6
+
+/** A latitude or longitude in Italy, as it is kept. */
+const degrees = (min: number, max: number) =>
+  z
+    .number('Indica la posizione.')
+    .min(min, 'Fuori dall’Italia.')
+    .max(max, 'Fuori dall’Italia.')
+    .overwrite((value) => round(value, DECIMALS))
+
 export const agencySchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 caratteri.'),
   slug: slugSchema(),
@@ -21,12 +33,8 @@ export const agencySchema = z.strictObject({
   cap: z.string('Scrivi il CAP.').regex(/^\d{5}$/, 'Il CAP ha 5 cifre.'),
   comune: z.string('Scrivi il comune.').trim().min(2, 'Scrivi il comune.').max(120),
   provincia: z.string('Scegli la provincia.').regex(/^[A-Z]{2}$/, 'La sigla ha due lettere maiuscole.'),
-  lat: z
-    .number('Indica la posizione.')
-    .min(35, 'Fuori dall’Italia.')
-    .max(48, 'Fuori dall’Italia.')
-    .nullable(),
-  lng: z.number('Indica la posizione.').min(6, 'Fuori dall’Italia.').max(19, 'Fuori dall’Italia.').nullable(),
+  lat: degrees(35, 48).nullable(),
+  lng: degrees(6, 19).nullable(),
   telefono: phoneSchema().nullable(),
   email: z.email('L’indirizzo e-mail non è valido.').nullable(),
   orari: orariSchema,
@@ -68,12 +76,7 @@ export const agencyInitial = {
   published: false,
 }
 
-const inItaly = (min: number, max: number) =>
-  figureInQuery(
-    'rate',
-    z.number('Indica la posizione.').min(min, 'Fuori dall’Italia.').max(max, 'Fuori dall’Italia.'),
-    { negative: true },
-  )
+const inItaly = (min: number, max: number) => figureInQuery('rate', degrees(min, max), { negative: true })
 
 /** GET /agencies/nearest: from a CAP, the name of a town or a position. */
 export const nearestQuery = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { round } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/words/products'
 
 export const MESI = [
@@ -122,7 +123,7 @@ export function allocate(amount: number, shares: readonly number[], unit = 100):
   const even = sum > 0 ? shares : shares.map(() => 1)
   const whole = even.reduce((all, share) => all + share, 0)
   const parts = even.map((share) => Math.round((amount * share) / whole / unit) * unit)
-  const left = amount - parts.reduce((all, part) => all + part, 0)
+  const left = round(amount - parts.reduce((all, part) => all + part, 0), 2)
   const largest = even.indexOf(Math.max(...even))
   return parts.map((part, index) => (index === largest ? part + left : part))
 }

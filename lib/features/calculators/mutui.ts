@@ -56,7 +56,7 @@ function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
     indexValue: indice?.valore ?? null,
     spread,
     tan,
-    tassi,
+    tassi: tassi.map((later) => ({ ...later, rata: toEuro(later.rata) })),
     taeg,
     ...presentPolizza(offerta.polizza),
     rata: toEuro(offerta.rata),

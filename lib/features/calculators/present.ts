@@ -41,7 +41,8 @@ const offerSchema = z.strictObject({
   indexValue: z.number().nullable(),
   spread: z.number().nullable(),
   tan: z.number(),
-  tassi: z.array(z.strictObject({ dalMese: z.number(), tan: z.number() })),
+  /** Later rates, by month; `rata`, the instalment from then on, is missing in older quotes. */
+  tassi: z.array(z.strictObject({ dalMese: z.number(), tan: z.number(), rata: z.number().optional() })),
   taeg: z.number(),
   /** Missing where the lender asks for no policy, and in older quotes. */
   polizza: polizzaSchema.optional(),

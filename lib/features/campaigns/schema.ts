@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
 import { numberText } from '@/lib/core/number-text'
+import { dayInQuery } from '@/lib/italian/day-in-query'
 import { PRODOTTI } from '@/lib/words/products'
 import { FINALITA } from '@/lib/words/purposes'
 
@@ -89,7 +89,7 @@ export const thanksSchema = z.strictObject({
 })
 export type ThanksInput = z.infer<typeof thanksSchema>
 
-const day = daySchema('Indica un giorno, AAAA-MM-GG.').optional()
+const day = dayInQuery().optional()
 /** GET /campaigns/results */
 export const resultsQuery = z.strictObject({
   from: day,

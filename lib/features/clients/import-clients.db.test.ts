@@ -1,8 +1,10 @@
 import { startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { fillSubjects } from '@/lib/imports/fill-subjects'
 import { checked, clientBy, imported, rowsOf, undone } from '@/lib/imports/testing'
 import { taxCode } from '@/lib/italian/tax-code'
+import { workBackfills } from '@/lib/jobs/backfill'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildClient } from '@/prisma/seed/factories/people'
@@ -177,8 +179,15 @@ describe('the import of clients', () => {
     const codiceFiscale = taxCode(born)
     const written = codiceFiscale.toLowerCase().replace(/...(?=.)/g, '$& ')
     const client = await buildClient({ codiceFiscale })
-    const head = 'Codice fiscale;Cognome;Nome\n'
-    const waiting = await checked(office, 'clients', `${head}${written};Scordata;Ida\n`)
+    const head = 'Codice fiscale;Cognome;Nome;E-mail;Telefono\n'
+    const lines = `${written};Scordata;Ida;;\n${written};Scordata;Ida;nessuna;7\n`
+    const waiting = await checked(office, 'clients', head + lines)
+    // As rows of before were kept: what the file wrote.
+    await db().importRow.updateMany({ where: { runId: waiting._id, riga: 2 }, data: { soggetti: [written] } })
+    await workBackfills([fillSubjects])
+    const keys = await db().importRow.findMany({ where: { runId: waiting._id }, orderBy: { riga: 'asc' } })
+    const key = codiceFiscale.toLowerCase()
+    expect(keys.map(({ soggetti }) => soggetti)).toEqual([[key], [key, 'nessuna']])
     const body = {
       identita: 'Carta d’identità',
       richiestaIl: '2026-11-02',
@@ -188,6 +197,7 @@ describe('the import of clients', () => {
     const reply = await callAs(office, 'POST', 'clients/[id]/erase', { params: { id: client.id }, body })
     expect(reply.status).toBeLessThan(300)
     expect(await db().importRow.findMany({ where: { runId: waiting._id } })).toMatchObject([
+      { dati: {}, soggetti: [] },
       { dati: {}, soggetti: [] },
     ])
   })

@@ -79,6 +79,16 @@ describe('what the feed can be filtered by', () => {
       nome: 'News: Zafferano in rialzo',
     })
     expect((await nameOf(editor, 'objects', newId())).status).toBe(404)
+    const accented = await buildNews({ titolo: 'Più che si può: perché Forlì' })
+    await callAs(editor, 'PATCH', 'news/[id]', {
+      params: { id: accented.id },
+      body: { abstract: 'x', version: 1 },
+    })
+    for (const q of ['piu', 'FORLI', 'perché forlì', 'forli perche', '‘Forlì’'.slice(1, -1)]) {
+      const found = (await choices(editor, 'objects', q)).json.items as Json[]
+      expect(found.map(({ _id }) => _id)).toEqual([accented.id])
+    }
+    expect((await choices(editor, 'objects', 'forli 100%')).json.items).toEqual([])
     // Of what somebody does not manage the names are not told either.
     const cases = await adminWith('commits_see', 'pratiche_manage')
     expect((await choices(cases, 'objects', 'zafferano')).json.items).toEqual([])
@@ -121,6 +131,10 @@ describe('the indexes of the feed', () => {
     [`model = 'News' ${newest}`, 'commits_model_created_at_id_idx'],
     [`action = 'delete' ${newest}`, 'commits_action_created_at_id_idx'],
     [`label ILIKE '%zafferano%'`, 'commits_label_idx'],
+    [
+      `(label ILIKE '%zafferano%' OR 'zafferano' <% label) AND fold(label) LIKE '%zafferano%'`,
+      'commits_label_idx',
+    ],
   ])('%s', async (where, index) => {
     const plan = await planOf(where)
     expect(plan).toContain(index)

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/core/db'
+import { db, withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
-import { feedFor } from '@/lib/resources/history'
-import { literal, openSql } from '@/lib/resources/search-where'
+import { feedFor, modelsFor } from '@/lib/resources/history'
+import { openSql, writtenSql } from '@/lib/resources/search-where'
 import { Prisma } from '@/prisma/generated/client'
 import type { Choice } from './schema'
 
@@ -15,6 +15,9 @@ const SHOWN = 20
 /** Shorter words are in every name: the index has nothing to say of them. */
 const SHORTEST = 3
 
+/** So much of a word's trigrams is left where one of its letters has an accent: «piu» and «Più» have half of them. */
+const ALIKE = '0.4'
+
 type Named = { ref: string; model: string; label: string }
 
 const choiceOf = ({ ref, model, label }: Named): Choice => ({
@@ -22,21 +25,16 @@ const choiceOf = ({ ref, model, label }: Named): Choice => ({
   nome: `${AUDIT_MODELS[model as AuditModel] ?? model}: ${label || ref}`,
 })
 
-/** A label is kept as it was written, and its index with it: each form of the apostrophe is any sign for LIKE. */
-const asLabel = (q: string) => literal(q).replace(/[’‘´`′ʼ']/g, '_')
-
 /** Objects that the reader's history tells of, by a part of what they are or were called; without one, the latest. */
 export async function findObjects(actor: Actor, q: string): Promise<Choice[]> {
-  const rows = await db().commit.findMany({
-    where: {
-      AND: [
-        await feedFor(actor),
-        q.length < SHORTEST ? {} : { label: { contains: asLabel(q), mode: 'insensitive' } },
-      ],
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: LOOKED_AT,
-    select: { ref: true, model: true, label: true },
+  const models = await modelsFor(actor)
+  const called = q.length < SHORTEST ? [] : writtenSql(q, Prisma.sql`label`)
+  const rows = await withTransaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`
+    return tx.$queryRaw<Named[]>`
+    SELECT ref::text, model, label FROM commits
+    WHERE model = ANY(${models}::text[]) AND group_id IS NULL AND ${Prisma.join([Prisma.sql`TRUE`, ...called], ' AND ')}
+    ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_AT}`
   })
   const found = new Map<string, Named>()
   for (const row of rows) if (!found.has(row.ref)) found.set(row.ref, row)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { todayInRome } from '@/lib/core/dates'
+import { placeInQuery } from '@/lib/italian/figure-in-query'
 
 const day = (missing: string) => z.iso.date(missing)
 
@@ -58,7 +59,7 @@ export const queueAt = (name: string): string => `/admin/compliance/scadenze?cod
 /** Which page of which kind an address asks for; what it says wrongly of the page is the first one. */
 export const queuePage = z.object({
   coda: z.string().optional(),
-  pagina: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  pagina: placeInQuery(10_000).catch(1).default(1),
 })
 
 const text = z.object({

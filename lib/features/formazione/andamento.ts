@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
 import { grouped } from '@/lib/core/grouped'
-import { fold } from '@/lib/core/text'
+import { holds } from '@/lib/core/search-words'
 import { audienceWhere } from '@/lib/features/audiences/audience-where'
 import { findRow } from '@/lib/resources/read'
 import type { Attestato, FormazioneProgresso } from '@/prisma/generated/client'
@@ -82,9 +82,9 @@ function averageQuiz(seen: readonly FormazioneProgresso[]): number | null {
 
 /** The lines that a query leaves. */
 export function chosenLines(lines: readonly AndamentoLine[], { stato, q = '' }: AndamentoQuery) {
-  const words = fold(q)
+  const isFound = holds(q)
   return lines.filter(
-    (line) => (!stato || line.stato === stato) && fold(`${line.nome} ${line.agenzia ?? ''}`).includes(words),
+    (line) => (!stato || line.stato === stato) && isFound(`${line.nome} ${line.agenzia ?? ''}`),
   )
 }
 

@@ -293,7 +293,8 @@ describe('a quiz', () => {
 
 describe('how far the network is', () => {
   it('is told of everybody whose course it is, as pages and as a file', async () => {
-    const [admin, agent, other] = [await adminWith('content_manage'), await anAgent(), await anAgent()]
+    const [admin, agent] = [await adminWith('content_manage'), await anAgent()]
+    const other = await anAgent({ nome: 'Niccolò', cognome: 'D’Angiò' })
     const regole = [{ tipo: 'agente', valori: [agent.id, other.id] }]
     const course = await buildFormazione({ regole, scadeIl: new Date('2020-01-01') })
     await seeWhole(agent, idOf(course))
@@ -308,6 +309,11 @@ describe('how far the network is', () => {
       query: { stato: 'completato' },
     })
     expect(some.json.items.map(({ _id }) => _id)).toEqual([agent.id])
+    const named = await callAs<Andamento>(admin, 'GET', 'formazione/[id]/andamento', {
+      params,
+      query: { q: 'angio niccolo' },
+    })
+    expect(named.json.items.map(({ _id }) => _id)).toEqual([other.id])
     const file = await callAs(admin, 'GET', 'formazione/[id]/andamento/export', { params })
     expect(file.text.split('\r\n')).toHaveLength(4)
     const refused = await callAs(await adminWith(), 'GET', 'formazione/[id]/andamento', { params })

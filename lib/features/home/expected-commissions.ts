@@ -19,8 +19,9 @@ export async function expectedCommissions(agentId: string): Promise<Expected> {
   const [row] = await db().$queryRaw<Expected[]>`
     SELECT count(*)::int AS pratiche, coalesce(sum(floor(lordo * quota / 100)), 0)::float8 AS importo FROM (
       SELECT coalesce((p.provvigioni->'split'->>'agente')::numeric, ${standard}::numeric) AS quota,
-        round(e.importo * ${percent('bankPct')} / 100 + coalesce((p.provvigioni->>'clientFeeAgreed')::numeric,
-          least(e.importo * ${percent('clientFeePct')} / 100, (p.provvigioni->>'clientFeeMax')::numeric))) AS lordo
+        round(e.importo * ${percent('bankPct')} / 100 + CASE WHEN p.finalita = 'surroga' THEN 0
+          ELSE coalesce((p.provvigioni->>'clientFeeAgreed')::numeric,
+            least(e.importo * ${percent('clientFeePct')} / 100, (p.provvigioni->>'clientFeeMax')::numeric)) END) AS lordo
       FROM pratiche p
       CROSS JOIN LATERAL (SELECT coalesce(p.importo_deliberato, p.importo_richiesto)::numeric AS importo) e
       WHERE p.agent_id = ${agentId}::uuid AND p.stato = ANY(${[...APPROVED]}::stato_pratica[])

@@ -65,7 +65,7 @@ export async function mandateProposal(pratica: Pratica) {
     orderBy: { createdAt: 'desc' },
     select: { result: true, scelte: true },
   })
-  const usual: Compenso = { tipo: 'percentuale', valore: compensoPct }
+  const usual: Compenso = { tipo: 'percentuale', valore: pratica.finalita === 'surroga' ? 0 : compensoPct }
   const compenso = (quote && feeOfQuote(quote)) || usual
   const { su } = feeBase(pratica)
   return { compenso, su, compensoPctMax, compensoMax, durataGiorni, durataGiorniMax }

@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { type AnyOffer, chosenOffers, resultOf } from '@/lib/features/quotes/chosen-offer'
 import { ofCase } from '@/lib/features/quotes/of-case'
-import { withFee } from '@/lib/features/quotes/with-fee'
 import { FinanceError } from '@/lib/finance/error'
+import { withFee } from '@/lib/finance/offer-fee'
 import type { Pratica, Quote } from '@/prisma/generated/client'
 
 /** The TAEG of an offer without a fee and with it, percent. */

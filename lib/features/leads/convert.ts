@@ -6,12 +6,12 @@ import { toCents } from '@/lib/core/money'
 import { insertPratica } from '@/lib/features/pratiche/create'
 import { isLavoro } from '@/lib/features/pratiche/schema'
 import type { Ctx } from '@/lib/http/context'
-import { readNumber } from '@/lib/italian/numbers'
 import { lockRow } from '@/lib/resources/lock'
 import { writeVerb } from '@/lib/resources/write-verb'
 import { FINALITA } from '@/lib/words/purposes'
 import type { Lead, Prisma } from '@/prisma/generated/client'
 import { addStep } from './event'
+import { figureOf, monthsAsked } from './labels'
 import { leads } from './resource'
 
 /**
@@ -30,7 +30,7 @@ export async function convertLead(
       throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattata».')
     const { nome, cognome, email, telefono } = before
     const { reddito: given, tipoLavoro, lavoro = tipoLavoro } = before.input as Prisma.JsonObject
-    const redditoNetto = figureOf(given) || null
+    const redditoNetto = figureOf('reddito', given) || null
     const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before, offered), {
       nome,
       cognome,
@@ -58,25 +58,19 @@ type Offer = {
 
 type Offered = Partial<Prisma.PraticaUncheckedCreateInput> & { importoRichiesto?: bigint }
 
-/** An amount, euro; requests of before version 1.3.1 kept it as it was written. */
-const figureOf = (value: unknown) =>
-  typeof value === 'string' ? readNumber(value, 'money').value : typeof value === 'number' ? value : undefined
-
-function cents(value: unknown): bigint | undefined {
-  const figure = figureOf(value)
-  return figure === undefined ? undefined : BigInt(toCents(figure))
-}
+const cents = (euro: number | undefined) => (euro === undefined ? undefined : BigInt(toCents(euro)))
 
 function columnsOf({ actor }: Ctx, lead: Lead, offered: Offered) {
   const offer = (lead.offerta ?? {}) as Offer
   const input = lead.input as Record<string, unknown>
-  const valore = cents(input.valoreImmobile)
-  const importo = offered.importoRichiesto ?? lead.importo
+  const valore = cents(figureOf('valoreImmobile', input.valoreImmobile))
+  const importo = offered.importoRichiesto ?? lead.importo ?? cents(figureOf('importo', input.importo))
+  const durata = figureOf('durata', input.durata)
   return {
     product: lead.product,
     finalita: lead.finalita ?? FINALITA[lead.product][0],
     importoRichiesto: importo ?? 0n,
-    durataMesi: lead.durataMesi ?? 240,
+    durataMesi: lead.durataMesi ?? (durata ? monthsAsked(lead.product, durata) : 240),
     agentId: lead.agentId ?? byRole(staffRole(actor.role), { admin: () => null, agent: () => actor.userId }),
     agencyId: lead.agencyId,
     origine: lead.channel,

@@ -18,6 +18,7 @@ import { settingHeld } from '@/lib/settings/read'
 import { type Lead, Prisma, type Quote } from '@/prisma/generated/client'
 import { activeAgent, byPlace, directly, type Owner } from './assign'
 import { leadEvent } from './event'
+import { monthsAsked } from './labels'
 import { receiptOf } from './notify'
 import type { LeadInput } from './schema'
 import { giorniUnione } from './settings'
@@ -203,8 +204,7 @@ function columnsOf(input: LeadInput, telefono: string, quote: Quote | null) {
     provincia: provincia && /^[A-Z]{2}$/.test(provincia) ? provincia : null,
     finalita: text(asked.finalita),
     importo: importo === null ? null : BigInt(toCents(importo)),
-    // Mortgages are asked for in years, everything else in months (api.md).
-    durataMesi: durata === null ? null : Math.round(input.product === 'mutuo' ? durata * 12 : durata),
+    durataMesi: durata === null ? null : monthsAsked(input.product, durata),
     input: asked as Prisma.JsonObject,
     quoteId: quote?.id ?? null,
     offerta: (offerta ?? null) as Prisma.JsonValue,

@@ -1,4 +1,38 @@
-import type { StatoLead } from '@/prisma/generated/enums'
+import { type NumberKind, readNumber } from '@/lib/italian/numbers'
+import type { Prodotto, StatoLead } from '@/prisma/generated/enums'
+
+/** The figures that calculators and forms send with a request, by field: how a text in their place is read, and how they are shown. */
+export const FIGURES: Readonly<Record<string, NumberKind>> = {
+  importo: 'money',
+  valoreImmobile: 'money',
+  valore: 'money',
+  reddito: 'money',
+  coReddito: 'money',
+  netto: 'money',
+  fatturato: 'money',
+  altreRate: 'money',
+  rataAttuale: 'money',
+  rata: 'money',
+  canone: 'money',
+  durata: 'count',
+  eta: 'count',
+  coEta: 'count',
+  tan: 'rate',
+  taeg: 'rate',
+  anticipoPct: 'rate',
+  riscattoPct: 'rate',
+}
+
+/** The months of a term: mortgages are asked for in years, everything else in months (api.md). */
+export const monthsAsked = (product: Prodotto, term: number): number =>
+  Math.round(product === 'mutuo' ? term * 12 : term)
+
+/** A figure of a request as it is kept; undefined where there is none. Requests of before version 1.3.1 kept what was written. */
+export function figureOf(field: string, kept: unknown): number | undefined {
+  const kind = FIGURES[field]
+  if (typeof kept === 'string') return kind && readNumber(kept, kind).value
+  return typeof kept === 'number' ? kept : undefined
+}
 
 /** A request as who sent it follows it; nothing personal but the name of who has it. */
 export type FollowedLead = {

@@ -326,10 +326,19 @@ describe('working a request', () => {
 
   it('reads the figures of a request that kept them as they were written', async () => {
     const agent = await anAgent()
-    const { id } = await buildLead({ agentId: agent.id, stato: 'assegnato', input: { reddito: '1.800' } })
+    const { id } = await buildLead({
+      agentId: agent.id,
+      stato: 'assegnato',
+      product: 'mutuo',
+      importo: null,
+      durataMesi: null,
+      input: { reddito: '1.800', importo: '120.000', durata: '25' },
+    })
     const { praticaId } = (await convert(agent, id)).json
     const person = await db().praticaPersona.findFirstOrThrow({ where: { praticaId } })
     expect(person.redditoNetto).toBe(180_000n)
+    const pratica = await db().pratica.findUniqueOrThrow({ where: { id: praticaId } })
+    expect(pratica).toMatchObject({ importoRichiesto: 12_000_000n, durataMesi: 300 })
   })
 
   it('is not converted while lost, nor by somebody else', async () => {

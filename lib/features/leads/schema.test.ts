@@ -49,8 +49,47 @@ describe('what a visitor asks for', () => {
     ).toBeUndefined()
   })
 
+  it('is kept as numbers, however its figures were written', () => {
+    const { input } = leadSchema.parse({
+      product: 'leasing',
+      contact: ANNA,
+      consents: { privacy: true },
+      input: {
+        valore: '24.900',
+        anticipoPct: '20,5%',
+        riscattoPct: '1',
+        fatturato: '€ 1.250.000',
+        canone: '310,50',
+        durata: '48',
+        canoni: 'a inizio mese',
+        coReddito: '',
+        prodotto: '1.800',
+        ragioneSociale: 'L’Officina\u00a0 snc',
+      },
+    })
+    expect(input).toEqual({
+      valore: 24_900,
+      anticipoPct: 20.5,
+      riscattoPct: 1,
+      fatturato: 1_250_000,
+      canone: 310.5,
+      durata: 48,
+      canoni: 'a inizio mese',
+      coReddito: null,
+      prodotto: '1.800',
+      ragioneSociale: "L'Officina snc",
+    })
+  })
+
   it.each([
     [{ importo: -5 }, 'input.importo', 'Da 0 in su.'],
+    [{ reddito: '1,800' }, 'input.reddito', '1,800: intendi 1.800 € o 1,80 €?'],
+    [
+      { coReddito: 'tanto' },
+      'input.coReddito',
+      '«tanto» non è un numero. Scrivi un importo, per esempio 1.450,50.',
+    ],
+    [{ durata: '2,5' }, 'input.durata', 'Scrivi un numero intero, senza decimali.'],
     [{ importo: 9e17 }, 'input.importo', 'Al massimo 100.000.000.'],
     [{ durata: 481 }, 'input.durata', 'Al massimo 480.'],
     [

@@ -4,12 +4,13 @@ import { neededEmail } from '@/lib/core/email-schema'
 import { keysOf } from '@/lib/core/keys'
 import { numberText } from '@/lib/core/number-text'
 import { withoutListedSecret } from '@/lib/core/secret-paths'
-import { type NumberKind, readNumber } from '@/lib/italian/numbers'
+import { readNumber } from '@/lib/italian/numbers'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { plainName, visitorNameSchema } from '@/lib/italian/person-name'
 import { phoneSchema } from '@/lib/italian/phone-schema'
 import type { Tone } from '@/lib/words/options'
 import { PRODOTTI } from '@/lib/words/products'
+import { FIGURES } from './labels'
 
 export const STATI_LEAD = {
   nuovo: { label: 'Nuova', tone: 'warn', next: ['perso'] },
@@ -76,21 +77,6 @@ export const campagnaSchema = z.strictObject({
 const MAX_FIGURE = 100_000_000
 const MOST: Record<string, number> = { durata: 480 }
 const MAX_ANSWERS = 60
-
-/** What is counted with later; a caller may write it as a person does. */
-const FIGURES: Readonly<Record<string, NumberKind>> = {
-  importo: 'money',
-  valoreImmobile: 'money',
-  reddito: 'money',
-  netto: 'money',
-  altreRate: 'money',
-  rata: 'money',
-  canone: 'money',
-  durata: 'count',
-  eta: 'count',
-  tan: 'rate',
-  taeg: 'rate',
-}
 
 type Asked = Record<string, string | number | boolean | null>
 

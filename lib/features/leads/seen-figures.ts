@@ -4,6 +4,7 @@ import type { QuoteOffer } from '@/lib/features/quotes/data'
 import { partiesOf } from '@/lib/features/quotes/seen'
 import { ratesText } from '@/lib/features/quotes/words'
 import type { Lead } from '@/prisma/generated/client'
+import { figureOf } from './labels'
 
 type Figures = { importo?: string; offerta?: string; rata?: string; canone?: string; tassi?: string }
 
@@ -27,8 +28,8 @@ export function seenFigures({ product, offerta, durataMesi, input }: Asked): Fig
   const { rata, canone, tan, taeg, prodotto, operatore } = (input ?? {}) as Said
   return {
     offerta: name(prodotto ?? operatore),
-    rata: amount(rata),
-    canone: amount(canone),
+    rata: amount(figureOf('rata', rata)),
+    canone: amount(figureOf('canone', canone)),
     tassi: isRate(tan) && isRate(taeg) ? ratesText({ tan, taeg }) : undefined,
   }
 }

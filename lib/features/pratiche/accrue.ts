@@ -24,7 +24,7 @@ export type Accrual = {
 
 /** The shares of the amount that was paid out. Nothing is written: the same is shown before a payment is recorded. */
 export async function accrualOf(tx: Tx, pratica: Pratica): Promise<Accrual> {
-  const accordo = accordoDi(pratica.provvigioni)
+  const accordo = accordoDi(pratica)
   const agent = pratica.agentId ? await tx.agent.findUnique({ where: { id: pratica.agentId } }) : null
   const chi: Record<Quota, string | null> = {
     agente: pratica.agentId,

@@ -22,11 +22,15 @@ export const ACCORDO_STANDARD: Accordo = {
   split: { agente: 50, manager: 5, agenzia: 15, sede: 30 },
 }
 
+type Case = { provvigioni: unknown; finalita: string }
+
 /** The percentages of a case; what it does not name is as usual. */
-export const accordoDi = (frozen: unknown): Accordo => ({
-  ...ACCORDO_STANDARD,
-  ...(frozen as Partial<Accordo>),
-})
+export const accordoDi = ({ provvigioni, finalita }: Case): Accordo =>
+  withoutFee({ ...ACCORDO_STANDARD, ...(provvigioni as Partial<Accordo>) }, finalita)
+
+/** A surroga costs the client nothing, whatever the agreement asks of other mortgages (art. 120-quater TUB). */
+export const withoutFee = (accordo: Accordo, finalita: string | undefined): Accordo =>
+  finalita === 'surroga' ? { ...accordo, clientFeePct: 0, clientFeeAgreed: null } : accordo
 
 const percent = (amount: number, pct: number) => new Decimal(amount).times(pct).dividedBy(100)
 

@@ -3,9 +3,10 @@ import { dayOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { type Book, readBook } from '@/lib/features/provvigioni/accordi/book'
-import { frozenBy } from '@/lib/features/provvigioni/accordi/in-force'
+import { type Frozen, frozenBy } from '@/lib/features/provvigioni/accordi/in-force'
 import type { Row } from '@/lib/resources/types'
 import type { Bank, Pratica, Prisma } from '@/prisma/generated/client'
+import { ACCORDO_STANDARD } from './commissions'
 import type { StatoInput } from './schema'
 
 /** A bank chosen now, or at the sending, fixes the percentage that the commission will be computed with. */
@@ -31,19 +32,29 @@ export async function frozenByChoice(tx: Tx, data: Row, before: Pratica): Promis
   return { provvigioni: frozenWith(before, bank, await readBook(tx)) }
 }
 
+/** What a case keeps where nobody has written an agreement about it. */
+const UNWRITTEN: Frozen = {
+  clientFeePct: ACCORDO_STANDARD.clientFeePct,
+  clientFeeMax: ACCORDO_STANDARD.clientFeeMax,
+  split: ACCORDO_STANDARD.split,
+  accordo: null,
+}
+
 /**
  * The percentages of a case with its bank, by the agreements of the day on which it was opened. One that is about the bank
  * takes the place of the one that was frozen at the opening, when the bank was not known; otherwise that stays, whoever
- * the case belongs to by now.
+ * the case belongs to by now. One that was about the bank of before goes with it.
  */
 export function frozenWith(before: Pratica, bank: Bank, book: Book): Prisma.InputJsonObject {
   const day = dayOf(before.createdAt)
   const { agentId, agencyId, product } = before
   const accordo = book.accordo({ agentId, agencyId, product, bankId: bank.id }, day)
-  const frozen = before.provvigioni as Prisma.JsonObject
+  const frozen = before.provvigioni as Prisma.JsonObject & Partial<Frozen>
+  const wasOfABank = frozen.accordo != null && book.isOfOneBank(frozen.accordo.id)
+  const agreed = accordo ? frozenBy(accordo) : UNWRITTEN
   return {
     ...frozen,
-    ...(accordo?.bankId ? frozenBy(accordo) : {}),
+    ...(accordo?.bankId || wasOfABank ? agreed : {}),
     bankPct: book.bankPct(bank, product, day),
   }
 }

@@ -191,7 +191,7 @@ const isOwnQuota = (row: Detail, quota: Quota, { userId }: Actor) =>
  */
 function presentAttesa(row: Detail, actor: Actor) {
   if (!isAperta(row.stato) || !row.bankId) return null
-  const accordo = accordoDi(row.provvigioni)
+  const accordo = accordoDi(row)
   const lorda = provvigioneLorda(Number(row.importoDeliberato ?? row.importoRichiesto), accordo)
   const presenti = {
     agente: row.agentId !== null,
@@ -231,8 +231,15 @@ const presentProvvigione = (share: Share, row: Detail, actor: Actor) => ({
 })
 
 /** The percentages frozen on a case, for the office, without the bank's as long as there is no bank; `tipo` and `dal` say of which agreement they are, where that is known. */
-function presentAccordo({ provvigioni: frozen, bankId }: Pick<Detail, 'provvigioni' | 'bankId'>) {
-  const { split, bankPct, clientFeePct, clientFeeMax, clientFeeAgreed } = accordoDi(frozen)
+function presentAccordo({
+  provvigioni: frozen,
+  finalita,
+  bankId,
+}: Pick<Detail, 'provvigioni' | 'finalita' | 'bankId'>) {
+  const { split, bankPct, clientFeePct, clientFeeMax, clientFeeAgreed } = accordoDi({
+    provvigioni: frozen,
+    finalita,
+  })
   const { accordo } = frozen as { accordo?: { tipo: 'rete' | 'agenzia' | 'agente'; dal: string } | null }
   return {
     tipo: accordo?.tipo ?? null,

@@ -63,11 +63,11 @@ function statement(accordo: Accordo, from: string, to: string): Prisma.Sql {
       SELECT v.pratica_id, v.maturazione, v.erogato, v.bank_pct, max(v.lordo) AS lordo,
         sum(v.importo) FILTER (WHERE v.quota = 'agente') AS agente, sum(v.importo) FILTER (WHERE v.quota = 'manager') AS manager,
         sum(v.importo) FILTER (WHERE v.quota = 'agenzia') AS agenzia, sum(v.importo) FILTER (WHERE v.quota = 'sede') AS sede,
-        (p.provvigioni->>'clientFeeAgreed')::numeric AS pattuito, p.agent_id IS NOT NULL AS ha_agente, p.agency_id IS NOT NULL AS ha_agenzia, a.manager_id IS NOT NULL AS ha_manager
+        CASE WHEN p.finalita = 'surroga' THEN 0 ELSE (p.provvigioni->>'clientFeeAgreed')::numeric END AS pattuito, p.agent_id IS NOT NULL AS ha_agente, p.agency_id IS NOT NULL AS ha_agenzia, a.manager_id IS NOT NULL AS ha_manager
       FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id LEFT JOIN agents a ON a.id = p.agent_id
       WHERE NOT v.storno AND v.erogato IS NOT NULL AND v.mese >= ${from}::date AND v.mese < ${to}::date
         AND v.maturata_at >= ${from}::date - 1 AND v.maturata_at < ${to}::date + 1 AND ${about(accordo)}
-      GROUP BY v.pratica_id, v.maturazione, v.erogato, v.bank_pct, p.provvigioni, p.agent_id, p.agency_id, a.manager_id
+      GROUP BY v.pratica_id, v.maturazione, v.erogato, v.bank_pct, p.provvigioni, p.finalita, p.agent_id, p.agency_id, a.manager_id
     ), righe AS (
       SELECT g.*, l.poi AS poi_lordo, ${share(agentePct, 'g.ha_agente')} AS poi_agente,
         ${share(managerPct, 'g.ha_manager')} AS poi_manager, ${share(agenziaPct, 'g.ha_agenzia')} AS poi_agenzia

@@ -1,6 +1,6 @@
 import { toCents } from '@/lib/core/money'
+import { withFee } from '@/lib/finance/offer-fee'
 import { type AnyOffer, burdenOf } from './chosen-offer'
-import { withFee } from './with-fee'
 
 /** TAEG by bisection on the equation of the directive, in nothing that the product uses. */
 function taegByHand(drawn: number, instalments: readonly number[], yearly = 0): number {

@@ -1,4 +1,4 @@
-import { euroText } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import type { TipoTasso } from '@/lib/finance/mortgage-products'
 import type { QuoteOffer } from './data'
 
@@ -16,13 +16,20 @@ export function seenOffer(offers: readonly QuoteOffer[], seen: Seen = {}): Quote
   return offers.find(({ product }) => product._id === seen.productId) ?? seenOffers(offers, seen)[0]
 }
 
-type Conditional = Pick<QuoteOffer, 'avviso' | 'condizione' | 'rataSeSale'>
+type Conditional = Pick<QuoteOffer, 'avviso' | 'condizione' | 'rataSeSale' | 'tassi'>
 
-/** For whom an offer is, and what its price hangs on, where it is not for everybody; of a rate that moves, what a rise costs. */
-export const conditionsOf = ({ avviso, condizione, rataSeSale }: Conditional): string[] => {
+/** For whom an offer is, and what its price hangs on, where it is not for everybody; of a rate that changes, what it is then; of one that moves, what a rise costs. */
+export const conditionsOf = ({ avviso, condizione, rataSeSale, tassi }: Conditional): string[] => {
+  const later = tassi.map(({ dalMese, tan, rata }) =>
+    rata === undefined
+      ? `Dalla rata ${dalMese} il TAN è ${formatRate(tan)}.`
+      : `Dalla rata ${dalMese} la rata è di ${euroText(rata)}, il TAN ${formatRate(tan)}.`,
+  )
   const rise =
     rataSeSale == null ? null : `Se l’indice sale di 2 punti, la rata è di ${euroText(rataSeSale)}.`
-  return [avviso, condizione, rise].filter((text) => typeof text === 'string' && text !== '') as string[]
+  return [avviso, condizione, ...later, rise].filter(
+    (text) => typeof text === 'string' && text !== '',
+  ) as string[]
 }
 
 /** "Banca Esempio, Mutuo Casa", and under it its conditions. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { dayInQuery } from '@/lib/italian/day-in-query'
 import { INDEXES } from './schema'
 
 const day = daySchema('La data si scrive AAAA-MM-GG.')
+const asked = dayInQuery()
 
 /** Outside of these it is a wrong comma, and no rate that the euro has ever had. */
 const [LEAST, MOST] = [-5, 20]
@@ -15,7 +17,7 @@ const MAX_CELLS = 1_200
 
 export const daysQuery = z.strictObject({
   index: z.enum(INDEXES, 'EURIBOR oppure EURIRS.').default('EURIBOR'),
-  to: day.optional().describe('Ultimo giorno; senza, oggi.'),
+  to: asked.optional().describe('Ultimo giorno; senza, oggi.'),
 })
 export type DaysQuery = z.infer<typeof daysQuery>
 
@@ -83,7 +85,7 @@ export const todayReply = z.array(
 )
 
 export const tegmQuery = z.strictObject({
-  day: day.optional().describe('Un giorno del trimestre; senza, oggi.'),
+  day: asked.optional().describe('Un giorno del trimestre; senza, oggi.'),
 })
 export const tegmReply = z.object({
   trimestri: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { daySchema } from '@/lib/core/dates-schema'
+import { dayInQuery } from '@/lib/italian/day-in-query'
 
-const day = daySchema('La data si scrive AAAA-MM-GG.')
+const day = dayInQuery()
 
 export const INDEXES = ['EURIBOR', 'EURIRS'] as const
 export type RateIndex = (typeof INDEXES)[number]

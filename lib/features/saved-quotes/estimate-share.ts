@@ -4,7 +4,12 @@ import { byRole, staffRole } from '@/lib/auth/by-role'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toCents, toEuro } from '@/lib/core/money'
-import { ACCORDO_STANDARD, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
+import {
+  ACCORDO_STANDARD,
+  provvigioneLorda,
+  ripartisci,
+  withoutFee,
+} from '@/lib/features/pratiche/commissions'
 import { readBook } from '@/lib/features/provvigioni/accordi/book'
 import { frozenBy } from '@/lib/features/provvigioni/accordi/in-force'
 import type { StimaInput } from './schema'
@@ -15,7 +20,7 @@ export type Share = { productId: string; quota: number | null; lordo: number | n
 /** What each offer would give its agent by the agreements of today; nothing is promised by it. */
 export async function estimateShares(
   actor: Actor,
-  { product, offerte, agentId }: StimaInput,
+  { product, finalita, offerte, agentId }: StimaInput,
 ): Promise<Share[]> {
   const whose = byRole(staffRole(actor.role), { admin: () => agentId ?? null, agent: () => actor.userId })
   const [agent, banks, book] = await Promise.all([
@@ -39,11 +44,11 @@ export async function estimateShares(
   return offerte.map(({ productId, bankId, importo }) => {
     const bank = banks.find(({ id }) => id === bankId)
     const accordo = book.accordo({ ...parties, product, bankId }, today)
-    const terms = {
-      ...ACCORDO_STANDARD,
-      ...(accordo ? frozenBy(accordo) : {}),
-      bankPct: bank ? book.bankPct(bank, product, today) : 0,
-    }
+    const bankPct = bank ? book.bankPct(bank, product, today) : 0
+    const terms = withoutFee(
+      { ...ACCORDO_STANDARD, ...(accordo ? frozenBy(accordo) : {}), bankPct },
+      finalita,
+    )
     const lordo = provvigioneLorda(toCents(importo), terms)
     const own = ripartisci(lordo, terms, present).find(({ quota }) => quota === 'agente')
     return {

@@ -114,6 +114,7 @@ export const cercaPersonaSchema = z.strictObject({
 export const stimaSchema = z.strictObject(
   {
     product: z.enum(['mutuo', 'prestito', 'cdq'], 'Scegli il prodotto.'),
+    finalita: z.string().max(40, 'Finalità non prevista.').optional(),
     offerte: z
       .array(
         z.strictObject({

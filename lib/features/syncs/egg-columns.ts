@@ -86,7 +86,7 @@ export const EGG_COLUMNS = {
     isProvince: true,
   },
   comune: { label: 'Comune', synonyms: ['città'], parse: textCell(120) },
-  segnalatore: { label: 'Segnalatore', parse: textCell(160) },
+  segnalatore: { label: 'Segnalatore', parse: nameCell(160) },
   motivo_rifiuto: {
     label: 'Motivo del rifiuto',
     synonyms: ['motivo', 'causale', 'motivo ko'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { daySchema } from '@/lib/core/dates-schema'
 import { keysOf } from '@/lib/core/keys'
+import { dayInQuery } from '@/lib/italian/day-in-query'
 import { PRIORITA_OPTIONS } from './states'
 
-const day = daySchema('La data si scrive AAAA-MM-GG.')
+const day = dayInQuery()
 const priorita = PRIORITA_OPTIONS.map(({ value }) => value) as [string, ...string[]]
 
 /** Who opens tickets. */

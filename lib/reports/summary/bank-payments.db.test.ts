@@ -26,7 +26,7 @@ const LIVE = {
   atteso: `SELECT bank_id AS banca, to_char(maturata_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS giorno,
     sum(importo - fee)::float8 / 100 AS n FROM (SELECT v.*, CASE WHEN v.quota <> 'sede' THEN 0
       WHEN v.storno THEN -(CASE WHEN (SELECT sum(importo) FROM provvigioni x WHERE x.storna_id = v.storna_id OR x.id = v.storna_id) = 0
-        THEN coalesce(v.compenso, 0) ELSE 0 END) ELSE coalesce(v.compenso, 0) END AS fee FROM provvigioni v) r GROUP BY 1, 2`,
+        AND v.n_storno = (SELECT max(n_storno) FROM provvigioni x WHERE x.storna_id = v.storna_id) THEN coalesce(v.compenso, 0) ELSE 0 END) ELSE coalesce(v.compenso, 0) END AS fee FROM provvigioni v) r GROUP BY 1, 2`,
   incassato: `SELECT bank_id AS banca, data::text AS giorno, sum(importo)::float8 / 100 AS n FROM incassi GROUP BY 1, 2`,
   senzaMovimento: `SELECT i.bank_id AS banca, i.data::text AS giorno, count(*)::float8 AS n FROM incassi i WHERE NOT EXISTS
     (SELECT 1 FROM provvigioni v WHERE v.pratica_id = i.pratica_id AND v.bank_id = i.bank_id) GROUP BY 1, 2`,
@@ -154,25 +154,31 @@ it('opens the payments that it adds up', async () => {
   expect(json.rows.length).toBeGreaterThan(1)
 })
 
-it('leaves out what a client pays, and gives it back with the whole share alone', async () => {
+it.each([
+  ['one reversal', 1],
+  ['two of them', 2],
+])('leaves out what a client pays, and gives it back with the whole share, by %s', async (_how, parts) => {
   const { id, bankId } = await buildPaid()
   const due = async () => (await db().partita.findFirstOrThrow({ where: { praticaId: id } })).atteso
   expect(await due()).toBe(80_000n)
   const shares = await db().provvigione.findMany({ where: { praticaId: id } })
-  for (const { id: stornaId, quota, beneficiarioId, importo } of shares)
-    await db().provvigione.create({
-      data: {
-        id: newId(),
-        praticaId: id,
-        quota,
-        beneficiarioId,
-        stornaId,
-        importo: -importo,
-        storno: true,
-        percentuale: 50,
-        maturataAt: new Date(),
-      },
-    })
+  for (const { id: stornaId, quota, beneficiarioId, importo } of shares) {
+    const first = parts === 1 ? importo : importo / 3n
+    for (const part of [first, importo - first].filter((one) => one > 0n))
+      await db().provvigione.create({
+        data: {
+          id: newId(),
+          praticaId: id,
+          quota,
+          beneficiarioId,
+          stornaId,
+          importo: -part,
+          storno: true,
+          percentuale: 50,
+          maturataAt: new Date(),
+        },
+      })
+  }
   expect(await due()).toBe(0n)
   const { from, to } = { from: monthStart(today), to: lastDayOf(today) }
   const { json } = await callAs<SummaryReply>(office, 'GET', 'reports/provvigioniBanche', {

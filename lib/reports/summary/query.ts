@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { type Day, formatDay, isOfOurTime, todayInRome } from '@/lib/core/dates'
+import { type Day, formatDay, todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
+import { readDay } from '@/lib/italian/day-text'
 import { givenFilters, malformed } from '@/lib/resources/list-query'
 import { problemOf } from '../query'
 import { columnsFor, filtersFor, type Grouping, groupingsFor, hasDays, type Summary, stepOf } from './define'
@@ -19,7 +20,6 @@ export type SummaryQuery = Period & {
   format?: string
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const COMPARISONS: readonly Comparison[] = ['nessuno', 'anno', 'periodo']
 /** Every summary's parameters, besides its filters and the order of its rows. */
 export const OWN = ['from', 'to', 'periodo', 'gruppo', 'confronto'] as const
@@ -86,7 +86,14 @@ function periodOf({ summary, grouping, params, today }: PeriodInput, errors: Fie
   const isAsked = ({ value }: { value: string }) => value === (name ?? (isByDay(grouping) ? '30g' : '12'))
   const usual = named.find(isAsked) ?? named[0]
   if (!usual) throw new Error(`${summary.name} has no period`)
-  if (!name) return { from: params.get('from') || usual.from, to: params.get('to') || usual.to }
+  const end = (which: 'from' | 'to'): Day => {
+    const text = params.get(which)
+    if (!text) return usual[which]
+    const { day, problem } = readDay(text)
+    if (problem !== undefined) errors.push({ path: which, message: problem })
+    return day ?? usual[which]
+  }
+  if (!name) return { from: end('from'), to: end('to') }
   if (usual.value !== name)
     errors.push({
       path: 'periodo',
@@ -124,8 +131,6 @@ function periodError(
   today: Day,
 ): FieldError | null {
   const { from, to } = period
-  if (!isDay(from)) return { path: 'from', message: WRITE_DAYS }
-  if (!isDay(to)) return { path: 'to', message: WRITE_DAYS }
   if (from > to) return { path: 'to', message: 'Il periodo finisce prima di cominciare.' }
   if (isByDay(grouping) && daysIn(period) > MAX_DAYS)
     return { path: 'from', message: `Per giorno al massimo ${MAX_DAYS} giorni: raggruppa per mese.` }
@@ -138,8 +143,6 @@ function periodError(
   return { path: 'from', message: `Al massimo ${most} mesi per volta.${summary.ahead ? '' : other}` }
 }
 
-const WRITE_DAYS = 'Scrivi il giorno come 2026-01-31.'
-
 /** A period that is not of whole months is read by day: a long one is offered as whole months, in words. */
 function brokenError(summary: Summary, period: Period): FieldError | null {
   if (hasDays(summary) && daysIn(period) <= MAX_DAYS) return null
@@ -150,6 +153,3 @@ function brokenError(summary: Summary, period: Period): FieldError | null {
     : 'I dati sono per mesi interi'
   return { path, message: `${why}: scegli ${months}.` }
 }
-
-const isDay = (text: string) =>
-  DAY.test(text) && isOfOurTime(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)

@@ -12,7 +12,7 @@ const SHARES = `
   WITH paid AS (
     SELECT p.id, p.product, p.bank_id, p.agent_id, p.agency_id, a.manager_id, p.importo_erogato AS erogato, p.data_liquidazione AS at,
       coalesce(p.idegg, p.codice) AS codice, coalesce((p.provvigioni ->> 'bankPct')::numeric, 0) AS pct, p.provvigioni -> 'split' AS split,
-      least(p.importo_erogato * coalesce((p.provvigioni ->> 'clientFeePct')::numeric, 0) / 100, (p.provvigioni ->> 'clientFeeMax')::numeric) AS fee
+      CASE WHEN p.finalita = 'surroga' THEN 0 ELSE least(p.importo_erogato * coalesce((p.provvigioni ->> 'clientFeePct')::numeric, 0) / 100, (p.provvigioni ->> 'clientFeeMax')::numeric) END AS fee
     FROM pratiche p LEFT JOIN agents a ON a.id = p.agent_id
     WHERE p.codice LIKE '${MARK}' AND p.stato = 'liquidata' AND NOT EXISTS (SELECT FROM provvigioni v WHERE v.pratica_id = p.id)
   ), gross AS (

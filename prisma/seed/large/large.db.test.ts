@@ -92,7 +92,7 @@ describe('seedLarge', () => {
     const rows = await db().provvigione.findMany({ where: { pratica: added, storno: false } })
     const cases = await db().pratica.findMany({ where: added, include: { agent: true } })
     const wanted = cases.flatMap((one) => {
-      const accordo = accordoDi(one.provvigioni)
+      const accordo = accordoDi(one)
       const erogato = Number(one.importoErogato)
       const has = { agente: !!one.agentId, manager: !!one.agent?.managerId, agenzia: !!one.agencyId }
       const whose = { agente: one.agentId, manager: one.agent?.managerId, agenzia: one.agencyId, sede: null }

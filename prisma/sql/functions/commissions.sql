@@ -45,12 +45,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What the client pays of a row: it stands with the share that takes the rest, and goes when that is taken back as a whole. Asked of the
--- few rows that may have something: a call costs more than adding up a thousand.
+-- What the client pays of a row: it stands with the share that takes the rest, and goes with the reversal by which all of that is taken
+-- back, be it in one or in several. Asked of the few rows that may have something: a call costs more than adding up a thousand.
 CREATE OR REPLACE FUNCTION compenso_di(v provvigioni) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN v.quota <> 'sede' OR v.importo = 0 THEN 0
     WHEN NOT v.storno THEN coalesce(v.compenso, 0)
-    WHEN EXISTS (SELECT FROM provvigioni t WHERE t.id = v.storna_id AND t.importo = -v.importo) THEN -coalesce(v.compenso, 0)
+    WHEN EXISTS (SELECT FROM provvigioni t WHERE t.id = v.storna_id AND t.importo = -(SELECT sum(s.importo) FROM provvigioni s
+      WHERE s.storna_id = v.storna_id AND s.n_storno <= v.n_storno)) THEN -coalesce(v.compenso, 0)
     ELSE 0 END
 $$;
 

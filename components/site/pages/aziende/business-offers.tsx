@@ -10,30 +10,24 @@ import { PlanChart } from '@/components/site/offers/plan-chart'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
 import type { OffertaMutuo } from '@/lib/finance/compare'
-import { sumOf } from '@/lib/finance/costs'
 import { pianoOfferta } from '@/lib/finance/offer-plan'
 import { pianoPerAnno } from '@/lib/finance/plan-years'
 import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
 import { useBusinessSimulation } from './business-desk'
+import { inEuro, kindOf, rateOf } from './business-example'
 import { idOf, ORDINI, type Ordine, sortOfferte } from './business-terms'
 
 function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean }) {
   const { onOpen, onWant } = useBusinessSimulation()
-  const { prodotto, tipoTasso } = offerta
-  const kind = tipoTasso === 'fisso' ? 'Fisso' : 'Variabile'
-  const inEuro = {
-    ...offerta,
-    rata: offerta.rata / 100,
-    totale: offerta.totale / 100,
-    costiIniziali: sumOf(offerta.costi, 'iniziale') / 100,
-  }
+  const { prodotto } = offerta
+  const kind = kindOf(offerta)
   return (
     <OfferFrame
       bank={prodotto.banca.nome}
       product={prodotto.nome}
       kind={kind}
       best={best}
-      figures={figuresOf(inEuro, { kind, rate: tipoTasso === 'fisso' ? undefined : 'con l’indice di oggi' })}
+      figures={figuresOf(inEuro(offerta), { kind, rate: rateOf(offerta) })}
       details="Costi e piano"
       onOpen={() => onOpen(offerta)}
       onWant={() => onWant(offerta)}

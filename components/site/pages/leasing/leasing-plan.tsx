@@ -11,6 +11,8 @@ import type { Worked } from './leasing-terms'
 
 function Plan({ worked }: { worked: Worked }) {
   const { piano, canone, riscatto } = worked
+  // Canoni at the start of the month leave a month between the last one and the end.
+  const left = piano.at(-1)?.residuo ?? riscatto
   const totaleInteressi = piano.reduce((sum, { interessi }) => sum + interessi, 0)
   const anni = pianoPerAnno({ rata: canone, rate: piano, totaleInteressi, mesiPerRata: 1 })
   return (
@@ -18,8 +20,15 @@ function Plan({ worked }: { worked: Worked }) {
       <PlanChart anni={anni} />
       <PlanTable plan={{ anni, mesi: piano }} />
       <p className={styles.small}>
-        Il maxicanone è già stato pagato alla firma; quello che resta dopo l’ultimo canone è il riscatto (
-        {euroOf(riscatto)}), che paghi solo se tieni il bene. Importi senza IVA.
+        Il maxicanone è già stato pagato alla firma; quello che resta dopo l’ultimo canone{' '}
+        {left === riscatto ? (
+          <>è il riscatto ({euroOf(riscatto)})</>
+        ) : (
+          <>
+            ({euroOf(left)}) è il valore del riscatto un mese prima: il riscatto è di {euroOf(riscatto)}
+          </>
+        )}
+        , che paghi solo se tieni il bene. Importi senza IVA.
       </p>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { RISE } from '@/components/markup/figures'
 import { durationText, euroText, percentText } from '@/components/markup/format'
+import { laterInstalments } from '@/components/markup/later-rates'
 import { type Offer, TIPI } from '@/components/markup/mortgage-offers'
 import { rateText } from '@/components/markup/rate-text'
 import { CompareDialog, type CompareRow } from '@/components/site/offers/compare-dialog'
@@ -13,7 +14,11 @@ interface Props {
 }
 
 const ROWS: CompareRow<Offer>[] = [
-  { label: 'Rata al mese', of: ({ rata }) => euroText(rata), lowest: ({ rata }) => rata },
+  {
+    label: 'Rata al mese',
+    of: ({ rata, tassi }) => [euroText(rata), laterInstalments(tassi)].filter(Boolean).join(', '),
+    lowest: ({ rata }) => rata,
+  },
   {
     label: RISE,
     of: ({ rata, rataSeSale }) =>
@@ -35,7 +40,11 @@ const ROWS: CompareRow<Offer>[] = [
     lowest: ({ totaleInteressi }) => totaleInteressi,
   },
   { label: 'Importo totale dovuto', of: ({ totale }) => euroText(totale), lowest: ({ totale }) => totale },
-  { label: 'Requisiti', of: ({ avviso }) => avviso ?? 'Nessuno in particolare' },
+  {
+    label: 'Requisiti',
+    of: ({ avviso, condizione }) =>
+      [avviso, condizione].filter(Boolean).join(' ') || 'Nessuno in particolare',
+  },
 ]
 
 /** Mortgages side by side. */

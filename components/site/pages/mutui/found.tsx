@@ -44,6 +44,12 @@ export interface FoundProps {
   onIncome: () => void
 }
 
+/** How many there are for everybody, or, where there is none, how many ask for something. */
+function countWords(open: number, conditional: readonly [string, Offer[]][]): string {
+  const others = conditional.reduce((sum, [, offers]) => sum + offers.length, 0)
+  return open === 0 && others > 0 ? `${countOf(others)} con un requisito` : countOf(open)
+}
+
 /** The offers: those for everybody first, then those for some people only, under what they ask. */
 export function Found(props: FoundProps) {
   const { comparison, asked, stale, filtro, onFilter, onOpen, onWant, onMail, onIncome } = props
@@ -68,7 +74,7 @@ export function Found(props: FoundProps) {
     <div className={styles.found} data-stale={stale || undefined}>
       <div className={styles.head}>
         <h2 aria-live="polite">
-          {countOf(open.length)}
+          {countWords(open.length, conditional)}
           {asked ? ` ${termsOf(asked)}` : ''}, {ORDINE_WORDS[ordine]}
         </h2>
         {comparison.asOf ? (

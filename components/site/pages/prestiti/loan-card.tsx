@@ -93,7 +93,7 @@ export function LoanCard({ durate }: { durate: number[] }) {
           </>
         ) : null
       }
-      date={`Tabelle delle banche in vigore oggi${reply?.asOf ? `, l’ultima del ${dayText(reply.asOf)}` : ''}. È una simulazione, non un’offerta.`}
+      date={`Tabelle delle banche in vigore ${reply?.asOf ? `il ${dayText(reply.asOf)}` : 'oggi'}. È una simulazione, non un’offerta.`}
     />
   )
 }

@@ -66,7 +66,7 @@ beforeEach(() => {
 describe('LoanDesk', () => {
   it('shows what the server has worked out, dated, and asks nothing', async () => {
     const { container } = show()
-    expect(screen.getByText(/l’ultima del 22\/08\/2026/)).toBeInTheDocument()
+    expect(screen.getByText(/in vigore il 22\/08\/2026/)).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('200,38')
     expect(screen.getByRole('status')).toHaveTextContent('8,50%')
     expect(names()).toEqual(['Alfa', 'Beta Finanziaria'])

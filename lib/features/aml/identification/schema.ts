@@ -16,7 +16,7 @@ import {
 import { taxCodeSchema } from '@/lib/italian/code-schemas'
 import { elided } from '@/lib/italian/elided'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
-import { plainName } from '@/lib/italian/person-name'
+import { nameSchema, plainName } from '@/lib/italian/person-name'
 import { reasonSchema } from '@/lib/italian/reason'
 import { taxCodeOf } from '@/lib/italian/tax-code'
 
@@ -69,11 +69,7 @@ const quota = z
     'Al massimo quattro decimali.',
   )
 
-const wholeName = z
-  .string('Scrivi nome e cognome.')
-  .trim()
-  .min(3, 'Scrivi nome e cognome.')
-  .max(160, 'Al massimo 160 caratteri.')
+const wholeName = nameSchema('Scrivi nome e cognome.', { least: 3, most: 160 })
 
 const cointestatarioSchema = z.strictObject({
   nome: wholeName,

@@ -221,6 +221,7 @@ it('an order says who pays: the office finds it by that, corrects it and adds it
   const list = async (centro: string) =>
     (await callAs(office, 'GET', 'merchandising/orders', { query: { 'filter[centroCosto]': centro } })).json
   expect((await list('fiera di pisa')).items).toMatchObject([{ _id: json._id, centroCosto: 'Fiera di Pisa' }])
+  expect((await list('FIÈRA DI PISA')).items).toMatchObject([{ _id: json._id }])
   const { json: sums } = await callAs(office, 'GET', 'merchandising/orders/riepilogo')
   expect(sums.centri).toContainEqual({ nome: 'Fiera di Pisa', valore: 12.5 })
   const body = { version: 1, centroCosto: 'Fiera di Lucca' }

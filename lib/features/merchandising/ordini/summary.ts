@@ -36,7 +36,7 @@ export async function ordersSummary(): Promise<OrdersSummary> {
     db().$queryRaw<Centre[]>`
       SELECT min(o.centro_costo) AS nome, sum(o.totale)::bigint AS valore FROM merchandising_orders o
       WHERE o.created_at >= ${first}::timestamp AT TIME ZONE 'Europe/Rome' AND o.stato <> 'annullato' AND o.centro_costo <> ''
-      GROUP BY lower(o.centro_costo) ORDER BY valore DESC, nome LIMIT ${TOP}`,
+      GROUP BY fold(o.centro_costo) ORDER BY valore DESC, nome LIMIT ${TOP}`,
     db().$queryRaw<Way[]>`
       SELECT round(avg(extract(epoch FROM spedito_at - created_at) / 86400), 1)::float AS giorni,
         (SELECT count(*)::int FROM merchandising_orders WHERE stato = 'inviato') AS nuovi

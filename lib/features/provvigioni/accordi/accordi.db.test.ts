@@ -87,6 +87,14 @@ describe('the agreement of a case', () => {
     expect([shareIn(sent), (sent.provvigioni as Frozen).bankPct]).toEqual([55, 1.75])
     const kept = await db().pratica.findUniqueOrThrow({ where: { id: first.id } })
     expect(shareIn(kept)).toBe(50)
+    // What was agreed about one bank goes with it.
+    const third = await buildBank()
+    const changed = await callAs(me, 'PATCH', 'pratiche/[id]', {
+      params: { id: sent.id },
+      body: { bankId: third.id, version: sent.version },
+    })
+    expect([changed.status, changed.json.detail]).toEqual([200, undefined])
+    expect(shareIn(await db().pratica.findUniqueOrThrow({ where: { id: sent.id } }))).toBe(53)
   })
 
   it('is one for each day: two about the same are refused, also past the form', async () => {

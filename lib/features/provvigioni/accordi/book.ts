@@ -20,6 +20,8 @@ export type Book = {
   bankPct: (bank: { id: string; provvigionePct: Prisma.Decimal }, product: Prodotto, day: Day) => number
   /** The most that a client of this bank pays for a product by any agreement of a day, in percent of what is paid out. */
   clientFeePct: (bankId: string, product: Prodotto, day: Day) => number
+  /** Whether the agreement of this id is about one bank alone. */
+  isOfOneBank: (id: string) => boolean
   /** Whether an agreement of a day pays for a product of this bank: by the bank itself, or by a client of this very bank. */
   isAgreed: (bankId: string, product: Prodotto, day: Day) => boolean
 }
@@ -44,6 +46,7 @@ export async function readBook(tx: Tx): Promise<Book> {
       )
       return Math.max(0, ...found.map(({ clientFeePct }) => Number(clientFeePct)))
     },
+    isOfOneBank: (id) => accordi.some((one) => one.id === id && one.bankId !== null),
     isAgreed: (bankId, product, day) => {
       const on = columnOfDay(day)
       const paying = [...banks, ...accordi.filter(({ clientFeePct }) => Number(clientFeePct) > 0)]

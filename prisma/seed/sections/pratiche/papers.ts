@@ -1,10 +1,5 @@
 import { checklist } from '@/lib/features/pratiche/checklist'
-import {
-  type Accordo,
-  compensoCliente,
-  provvigioneLorda,
-  ripartisci,
-} from '@/lib/features/pratiche/commissions'
+import { accordoDi, compensoCliente, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
 import type { Prisma, StatoDocumento, TipoLavoro } from '@/prisma/generated/client'
 import { daysFrom, earlier, type Seeding } from '../../core/context'
 import type { Random } from '../../core/random'
@@ -51,7 +46,7 @@ export function documentsOf({ rng, id, now }: Seeding, row: PraticaRow, job: Tip
 export function commissionsOf({ id }: Seeding, row: PraticaRow, agent: AgentRef) {
   const { dataLiquidazione, importoErogato } = row
   if (!dataLiquidazione || importoErogato === null) return []
-  const accordo = row.provvigioni as Accordo
+  const accordo = accordoDi(row)
   const who = { agente: agent.id, manager: agent.managerId, agenzia: agent.agencyId, sede: null }
   const present = { agente: true, manager: who.manager !== null, agenzia: who.agenzia !== null }
   const lordo = provvigioneLorda(importoErogato, accordo)
