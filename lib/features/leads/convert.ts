@@ -29,8 +29,9 @@ export async function convertLead(
     if (before.stato === 'perso')
       throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattata».')
     const { nome, cognome, email, telefono } = before
-    const { reddito: given, tipoLavoro, lavoro = tipoLavoro } = before.input as Prisma.JsonObject
-    const redditoNetto = figureOf('reddito', given) || null
+    // The calculator of salary-backed loans asks for the pay and for whose it is by other names.
+    const { reddito, netto, tipo, tipoLavoro = tipo, lavoro = tipoLavoro } = before.input as Prisma.JsonObject
+    const redditoNetto = figureOf('reddito', reddito) || figureOf('netto', netto) || null
     const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before, offered), {
       nome,
       cognome,
@@ -54,6 +55,9 @@ type Offer = {
   taeg?: number
   spread?: number
   rata?: number
+  /** Of a salary-backed loan: all of its instalments, which are alike, and what is paid out. */
+  montante?: number
+  netto?: number
 }
 
 type Offered = Partial<Prisma.PraticaUncheckedCreateInput> & { importoRichiesto?: bigint }
@@ -64,24 +68,28 @@ function columnsOf({ actor }: Ctx, lead: Lead, offered: Offered) {
   const offer = (lead.offerta ?? {}) as Offer
   const input = lead.input as Record<string, unknown>
   const valore = cents(figureOf('valoreImmobile', input.valoreImmobile))
-  const importo = offered.importoRichiesto ?? lead.importo ?? cents(figureOf('importo', input.importo))
+  const importo =
+    offered.importoRichiesto ?? lead.importo ?? cents(figureOf('importo', input.importo) ?? offer.netto)
   const durata = figureOf('durata', input.durata)
+  const durataMesi = lead.durataMesi ?? (durata ? monthsAsked(lead.product, durata) : 240)
+  const isCdq = offer.montante !== undefined
+  const rata = offer.montante === undefined ? offer.rata : offer.montante / durataMesi
   return {
     product: lead.product,
     finalita: lead.finalita ?? FINALITA[lead.product][0],
     importoRichiesto: importo ?? 0n,
-    durataMesi: lead.durataMesi ?? (durata ? monthsAsked(lead.product, durata) : 240),
+    durataMesi,
     agentId: lead.agentId ?? byRole(staffRole(actor.role), { admin: () => null, agent: () => actor.userId }),
     agencyId: lead.agencyId,
     origine: lead.channel,
     bankId: offer.bank?._id,
     // Of a loan the product of an offer is a price grid, which a case does not name.
     bankProductId: lead.product === 'prestito' ? undefined : offer.product?._id,
-    tipoTasso: offer.tipoTasso,
+    tipoTasso: isCdq ? ('fisso' as const) : offer.tipoTasso,
     tan: offer.tan,
     taeg: offer.taeg,
     spread: offer.spread,
-    rata: cents(offer.rata),
+    rata: cents(rata),
     valoreImmobile: valore,
     ltv: valore && importo ? Number((importo * 1_000_000n) / valore) / 10_000 : null,
     provincia: lead.provincia,

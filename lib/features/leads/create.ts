@@ -183,7 +183,8 @@ async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote |
   return quote
 }
 
-type Offer = { product?: { _id?: string } }
+/** Of a salary-backed loan `netto` is what is paid out: nobody asks for an amount. */
+type Offer = { product?: { _id?: string }; netto?: number }
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
@@ -192,7 +193,7 @@ function columnsOf(input: LeadInput, telefono: string, quote: Quote | null) {
   const asked = { ...input.input, ...(quote?.input as Record<string, unknown> | undefined) }
   const offers = (quote?.result as { offers?: Offer[] } | undefined)?.offers ?? []
   const offerta = offers.find(({ product }) => product?._id === input.productId)
-  const importo = number(asked.importo)
+  const importo = number(asked.importo) ?? number(offerta?.netto)
   const durata = number(asked.durata)
   const provincia = text(asked.provincia)
   return {

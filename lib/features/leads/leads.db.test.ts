@@ -324,6 +324,33 @@ describe('working a request', () => {
     expect(unsure.json.errors).toEqual([expect.objectContaining({ path: 'input.reddito' })])
   })
 
+  it('of a salary-backed loan has what is paid out, its instalment, and who earns what', async () => {
+    const agent = await anAgent()
+    const offerta = {
+      product: { nome: 'Cessione' },
+      montante: 38_400,
+      netto: 28_959.92,
+      tan: 4.9,
+      taeg: 6.1667,
+    }
+    const { id } = await buildLead({
+      product: 'cdq',
+      agentId: agent.id,
+      stato: 'assegnato',
+      importo: null,
+      durataMesi: 120,
+      input: { netto: 1_600, tipo: 'dipendente_privato', eta: 45, durata: 120 },
+      offerta,
+    })
+    const { praticaId } = (await convert(agent, id)).json
+    const pratica = await db().pratica.findUniqueOrThrow({
+      where: { id: praticaId },
+      include: { persone: true },
+    })
+    expect(pratica).toMatchObject({ importoRichiesto: 2_895_992n, rata: 32_000n, tipoTasso: 'fisso' })
+    expect(pratica.persone).toMatchObject([{ redditoNetto: 160_000n, tipoLavoro: 'dipendente_privato' }])
+  })
+
   it('reads the figures of a request that kept them as they were written', async () => {
     const agent = await anAgent()
     const { id } = await buildLead({
