@@ -33,6 +33,11 @@ describe('a call to the API that Next does not see', () => {
     ])
   })
 
+  it.each(['/v2', '/v2/', '/v2?x=1'])('of %s itself there is nothing', async (path) => {
+    expect((await call(path)).status).toBe(404)
+    expect((await call(path, { method: 'POST' })).status).toBe(404)
+  })
+
   it('has the reply of its handler: status, headers and body', async () => {
     const [direct, served] = [
       await callAs(editor, 'GET', 'news'),

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { notFound } from '@/lib/core/errors'
 import { corsHeaders, isPreflight } from '@/lib/http/cors'
 import { enterHeaders } from '@/lib/http/entry'
 import { errorResponse, toAppError } from '@/lib/http/errors'
@@ -48,7 +49,8 @@ async function openToOrigin({ method, headers }: ApiRequest, reply: Response, re
 async function respond(call: ApiRequest, requestId: string): Promise<Response> {
   const { url, method, body } = call
   const found = find(call.path)
-  if (!found) throw new Error(`nobody answers ${url}`)
+  // /v2 itself: all that is below it is somebody’s.
+  if (!found) throw notFound('Questo indirizzo dell’API non esiste.')
   const handlers = await found.value()
   const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
   if (!handler) return wrongMethod(call, requestId) ?? optionsReply(handlers)
