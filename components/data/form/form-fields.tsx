@@ -47,22 +47,24 @@ export function FormFields({
 }: Props) {
   const shown = shownFields(fields, values)
   return (
-    <div className={classes.grid}>
-      {shown.map((field) => (
-        <FieldCell key={field.name} field={field}>
-          <FieldInput
-            field={field}
-            values={values}
-            error={errors[field.name]}
-            lngError={errors.lng}
-            onChange={onChange}
-            disabled={disabled}
-            widget={widgets?.[field.name]}
-            unread={unread[field.name]}
-          />
-          {errors[field.name] && <Remedy link={links[field.name]} />}
-        </FieldCell>
-      ))}
+    <div className={classes.fields}>
+      <div className={classes.grid}>
+        {shown.map((field) => (
+          <FieldCell key={field.name} field={field}>
+            <FieldInput
+              field={field}
+              values={values}
+              error={errors[field.name]}
+              lngError={errors.lng}
+              onChange={onChange}
+              disabled={disabled}
+              widget={widgets?.[field.name]}
+              unread={unread[field.name]}
+            />
+            {errors[field.name] && <Remedy link={links[field.name]} />}
+          </FieldCell>
+        ))}
+      </div>
     </div>
   )
 }
