@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 import { durationText, euroText, percentText } from './format'
 import { type LaterRate, lastInstalment, laterInstalments } from './later-rates'
 
-/** One figure of an offer, with small words beside it. */
-export interface Figure {
-  label: string
-  value: string
-  note?: ReactNode
-  /** The two that people compare: the same size for both. */
-  big?: boolean
-}
+/** One figure of an offer, with small words beside it; the two that people compare are big, and have no room for words. */
+export type Figure = { label: string; value: string } & (
+  | { big?: false; note?: ReactNode }
+  | { big: true; note?: undefined }
+)
 
 interface Sums {
   rata: number
@@ -46,10 +43,15 @@ export function figuresOf(
 ): Figure[] {
   const { kind, rate = SAME_RATE, total = `spese iniziali ${euroText(costiIniziali)}` } = words
   return [
-    { label: 'Rata al mese', value: euroText(rata), note: laterInstalments(tassi) || undefined, big: true },
+    { label: 'Rata al mese', value: euroText(rata), big: true },
     { label: 'TAEG', value: percentText(taeg), big: true },
     { label: `TAN ${kind.toLowerCase()}`, value: percentText(tan), note: rate },
     { label: `Totale in ${durationText(durataMesi)}`, value: euroText(totale), note: total },
+    ...laterInstalments(rata, tassi).map((part) => ({
+      label: `Dalla rata ${part.from}`,
+      value: euroText(part.rata),
+      note: 'al mese',
+    })),
     ...(rataSeSale == null
       ? []
       : [

@@ -1,5 +1,5 @@
 import { figuresOf, RISE } from './figures'
-import { instalmentsText, laterInstalments } from './later-rates'
+import { instalmentsText, laterWords } from './later-rates'
 
 // 150.000 € in 20 years, 2,705% for ten, then 2,102%.
 const tassi = [{ dalMese: 121, tan: 2.102, rata: 786.66 }]
@@ -11,10 +11,16 @@ it('an example counts the instalments of each rate', () => {
 })
 
 it('what an older quote does not know is not said', () => {
-  expect(laterInstalments([{ dalMese: 121, tan: 2.102 }])).toBe('')
+  expect(laterWords(809.92, [{ dalMese: 121, tan: 2.102 }])).toBe('')
   expect(spaces(instalmentsText(240, 809.92, [{ dalMese: 121, tan: 2.102 }]))).toBe(
     '240 rate mensili da 809,92 €',
   )
+})
+
+it('an instalment that stays is said once', () => {
+  const same = [{ dalMese: 61, tan: 3.09, rata: 718.36 }]
+  expect(laterWords(718.36, same)).toBe('')
+  expect(spaces(instalmentsText(300, 718.36, same))).toBe('300 rate mensili da 718,36 €')
 })
 
 it('a rise is measured by the instalment that it replaces', () => {
@@ -31,7 +37,7 @@ it('a rise is measured by the instalment that it replaces', () => {
     },
     { kind: 'Misto' },
   )
-  const [first] = figures
-  expect(spaces(String(first?.note))).toBe('poi 786,66 € dalla rata 121')
+  expect(figures.filter(({ big }) => big).map(({ note }) => note)).toEqual([undefined, undefined])
+  expect(spaces(figures.find(({ label }) => label === 'Dalla rata 121')?.value ?? '')).toBe('786,66 €')
   expect(spaces(String(figures.find(({ label }) => label === RISE)?.note))).toBe('78,77 € in più di oggi')
 })

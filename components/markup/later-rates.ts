@@ -8,11 +8,24 @@ export interface LaterRate {
   rata?: number
 }
 
-/** "300 rate mensili da 727,02 €"; "120 rate mensili da 809,92 € e 120 da 786,66 €" where the rate changes. */
-export function instalmentsText(durataMesi: number, rata: number, tassi: readonly LaterRate[] = []): string {
-  const parts = [{ from: 1, rata }]
+interface Part {
+  /** The first instalment of so much. */
+  from: number
+  rata: number
+}
+
+/** The instalments of an offer one after the other: a new part where another one begins, whatever the rate says. */
+function partsOf(rata: number, tassi: readonly LaterRate[]): [Part, ...Part[]] {
+  const parts: [Part, ...Part[]] = [{ from: 1, rata }]
   for (const later of tassi)
-    if (later.rata !== undefined) parts.push({ from: later.dalMese, rata: later.rata })
+    if (later.rata !== undefined && later.rata !== parts.at(-1)?.rata)
+      parts.push({ from: later.dalMese, rata: later.rata })
+  return parts
+}
+
+/** "300 rate mensili da 727,02 €"; "120 rate mensili da 809,92 € e 120 da 786,66 €" where the instalment changes. */
+export function instalmentsText(durataMesi: number, rata: number, tassi: readonly LaterRate[] = []): string {
+  const parts = partsOf(rata, tassi)
   const texts = parts.map((part, at) => {
     const months = (parts[at + 1]?.from ?? durataMesi + 1) - part.from
     return `${months}${at === 0 ? ' rate mensili' : ''} da ${euroText(part.rata)}`
@@ -22,12 +35,14 @@ export function instalmentsText(durataMesi: number, rata: number, tassi: readonl
 
 /** The last instalment that is known: what a rise of the index is measured by. */
 export const lastInstalment = (rata: number, tassi: readonly LaterRate[] = []): number =>
-  tassi.at(-1)?.rata ?? rata
+  partsOf(rata, tassi).at(-1)?.rata ?? rata
+
+/** The instalments that come after the first one, where they are others: from which one on, and how much. */
+export const laterInstalments = (rata: number, tassi: readonly LaterRate[] = []): Part[] =>
+  partsOf(rata, tassi).slice(1)
 
 /** "poi 786,66 € dalla rata 121"; nothing where the instalment stays. */
-export function laterInstalments(tassi: readonly LaterRate[] = []): string {
-  const texts = tassi.flatMap(({ dalMese, rata }) =>
-    rata === undefined ? [] : [`poi ${euroText(rata)} dalla rata ${dalMese}`],
-  )
-  return texts.join(', ')
-}
+export const laterWords = (rata: number, tassi: readonly LaterRate[] = []): string =>
+  laterInstalments(rata, tassi)
+    .map((part) => `poi ${euroText(part.rata)} dalla rata ${part.from}`)
+    .join(', ')

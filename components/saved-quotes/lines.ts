@@ -1,4 +1,4 @@
-import { laterInstalments } from '@/components/markup/later-rates'
+import { laterWords } from '@/components/markup/later-rates'
 import { euroText } from '@/lib/core/money'
 import { numberText } from '@/lib/core/number-text'
 import type {
@@ -105,7 +105,7 @@ export function lineOf(offer: Offer): Line {
     spese: costiIniziali,
     avviso: avviso ?? null,
     note: [
-      ...(laterInstalments(tassi) ? [laterInstalments(tassi)] : []),
+      ...[laterWords(rata, tassi)].filter(Boolean),
       ...(rataSeSale == null ? [] : [`${euroText(rataSeSale)} al mese se l’indice sale di 2 punti`]),
       ...(condizione ? [condizione] : []),
       ...(sostenibile === false ? ['Oltre un terzo del reddito che resta'] : []),

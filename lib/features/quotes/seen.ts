@@ -16,11 +16,12 @@ export function seenOffer(offers: readonly QuoteOffer[], seen: Seen = {}): Quote
   return offers.find(({ product }) => product._id === seen.productId) ?? seenOffers(offers, seen)[0]
 }
 
-type Conditional = Pick<QuoteOffer, 'avviso' | 'condizione' | 'rataSeSale' | 'tassi'>
+type Conditional = Pick<QuoteOffer, 'avviso' | 'condizione' | 'rata' | 'rataSeSale' | 'tan' | 'tassi'>
 
 /** For whom an offer is, and what its price hangs on, where it is not for everybody; of a rate that changes, what it is then; of one that moves, what a rise costs. */
-export const conditionsOf = ({ avviso, condizione, rataSeSale, tassi }: Conditional): string[] => {
-  const later = tassi.map(({ dalMese, tan, rata }) =>
+export const conditionsOf = ({ avviso, condizione, rataSeSale, tassi, ...first }: Conditional): string[] => {
+  const changes = tassi.filter(({ tan, rata = first.rata }) => tan !== first.tan || rata !== first.rata)
+  const later = changes.map(({ dalMese, tan, rata }) =>
     rata === undefined
       ? `Dalla rata ${dalMese} il TAN è ${formatRate(tan)}.`
       : `Dalla rata ${dalMese} la rata è di ${euroText(rata)}, il TAN ${formatRate(tan)}.`,

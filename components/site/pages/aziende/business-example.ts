@@ -1,4 +1,4 @@
-import { laterInstalments } from '@/components/markup/later-rates'
+import { laterWords } from '@/components/markup/later-rates'
 import { TIPI } from '@/components/markup/mortgage-offers'
 import { rateText } from '@/components/markup/rate-text'
 import type { OffertaMutuo } from '@/lib/finance/compare'
@@ -32,6 +32,7 @@ export const rateOf = ({ indice, ...rates }: OffertaMutuo) =>
 export function exampleOf(offerta: OffertaMutuo, oggi: string) {
   const { tan, taeg, importo, durataMesi, costi, tipoTasso } = offerta
   const { rata, totale, tassi } = inEuro(offerta)
+  const later = laterWords(rata, tassi)
   return {
     tipo: TIPI[tipoTasso].toLowerCase(),
     tan,
@@ -42,7 +43,7 @@ export function exampleOf(offerta: OffertaMutuo, oggi: string) {
     totale,
     spese: speseIntere(costi, durataMesi).map(({ label, importo }) => ({ label, importo: euro(importo) })),
     asOf: oggi,
-    ...(tassi.length > 0 && { note: `La rata cambia: ${laterInstalments(tassi)}.` }),
+    ...(later !== '' && { note: `La rata cambia: ${later}.` }),
   }
 }
 

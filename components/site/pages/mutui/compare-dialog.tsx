@@ -2,7 +2,7 @@
 
 import { RISE } from '@/components/markup/figures'
 import { durationText, euroText, percentText } from '@/components/markup/format'
-import { laterInstalments } from '@/components/markup/later-rates'
+import { laterWords } from '@/components/markup/later-rates'
 import { type Offer, TIPI } from '@/components/markup/mortgage-offers'
 import { rateText } from '@/components/markup/rate-text'
 import { CompareDialog, type CompareRow } from '@/components/site/offers/compare-dialog'
@@ -16,7 +16,7 @@ interface Props {
 const ROWS: CompareRow<Offer>[] = [
   {
     label: 'Rata al mese',
-    of: ({ rata, tassi }) => [euroText(rata), laterInstalments(tassi)].filter(Boolean).join(', '),
+    of: ({ rata, tassi }) => [euroText(rata), laterWords(rata, tassi)].filter(Boolean).join(', '),
     lowest: ({ rata }) => rata,
   },
   {
