@@ -48,9 +48,8 @@ export function figuresOf(
     { label: `TAN ${kind.toLowerCase()}`, value: percentText(tan), note: rate },
     { label: `Totale in ${durationText(durataMesi)}`, value: euroText(totale), note: total },
     ...laterInstalments(rata, tassi).map((part) => ({
-      label: `Dalla rata ${part.from}`,
+      label: `Rata dalla ${part.from}ª in poi`,
       value: euroText(part.rata),
-      note: 'al mese',
     })),
     ...(rataSeSale == null
       ? []

@@ -38,6 +38,8 @@ it('a rise is measured by the instalment that it replaces', () => {
     { kind: 'Misto' },
   )
   expect(figures.filter(({ big }) => big).map(({ note }) => note)).toEqual([undefined, undefined])
-  expect(spaces(figures.find(({ label }) => label === 'Dalla rata 121')?.value ?? '')).toBe('786,66 €')
+  expect(spaces(figures.find(({ label }) => label === 'Rata dalla 121ª in poi')?.value ?? '')).toBe(
+    '786,66 €',
+  )
   expect(spaces(String(figures.find(({ label }) => label === RISE)?.note))).toBe('78,77 € in più di oggi')
 })
