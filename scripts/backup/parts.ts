@@ -30,6 +30,8 @@ export async function writePart(
   source: Readable,
   { compressed, signal }: { compressed: boolean; signal?: AbortSignal },
 ): Promise<Part> {
+  // What still comes after an interruption would make the folder anew that has been taken away.
+  signal?.throwIfAborted()
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 })
   const { stream, result } = meter()
@@ -47,7 +49,10 @@ export async function measure(file: string): Promise<{ bytes: number; sha256: st
   return result()
 }
 
-/** Runs `work` over the items, `width` at a time; the results stand in the order of the items. */
+/**
+ * Runs `work` over the items, `width` at a time; the results stand in the order of the items. Where one fails no other is begun, and
+ * what is under way has ended when this throws.
+ */
 export async function inParallel<T, R>(
   items: readonly T[],
   width: number,
@@ -55,9 +60,19 @@ export async function inParallel<T, R>(
 ): Promise<R[]> {
   const results: R[] = []
   const left = items.entries()
+  const failures: unknown[] = []
   const worker = async () => {
-    for (const [at, item] of left) results[at] = await work(item)
+    for (const [at, item] of left) {
+      if (failures.length > 0) return
+      await work(item).then(
+        (result) => {
+          results[at] = result
+        },
+        (error: unknown) => failures.push(error),
+      )
+    }
   }
   await Promise.all(Array.from({ length: width }, worker))
+  if (failures.length > 0) throw failures[0]
   return results
 }
