@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { addMonthsToDay, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
@@ -185,6 +187,33 @@ it.each([
     query: { from, to, gruppo: 'banca', 'filter[bankId]': bankId ?? '' },
   })
   expect(json.totals.figures).toMatchObject({ maturato: 1_000, storni: -1_000, compensi: 0, atteso: 0 })
+})
+
+it('counts again what a release of before had counted by another rule, once', async () => {
+  const sqlOf = (name: string) => readFileSync(path.join('prisma/sql', name), 'utf8')
+  const [rules, cubes] = [sqlOf('functions/commissions.sql'), sqlOf('cubes/provvigioni.sql')]
+  await pool().query(rules.replace(/-\(SELECT sum\(s\.importo\)[\s\S]*?n_storno\)/, '-v.importo'))
+  const { id } = await buildPaid()
+  const share = await db().provvigione.findFirstOrThrow({ where: { praticaId: id, quota: 'sede' } })
+  for (const importo of [-20_000n, -30_000n])
+    await db().provvigione.create({
+      data: {
+        id: newId(),
+        praticaId: id,
+        quota: 'sede',
+        stornaId: share.id,
+        importo,
+        storno: true,
+        percentuale: 50,
+        maturataAt: new Date(),
+      },
+    })
+  await foldCubes()
+  const due = async () => (await db().partita.findFirstOrThrow({ where: { praticaId: id } })).atteso
+  expect(await due()).toBe(30_000n)
+  for (const sql of [rules, cubes, cubes]) await pool().query(sql)
+  expect(await due()).toBe(50_000n)
+  expect((await pool().query('SELECT * FROM cubes_verify()')).rows).toEqual([])
 })
 
 it('leaves a month that is over as it was, whatever is paid or taken back afterwards', async () => {

@@ -45,3 +45,12 @@ SELECT cubo_vista(cubo) FROM cubi WHERE coda = 'delta_provvigioni';
 CREATE OR REPLACE TRIGGER in_coda AFTER UPDATE ON estratti FOR EACH ROW WHEN (OLD.stato IS DISTINCT FROM NEW.stato) EXECUTE FUNCTION estratto_in_coda();
 
 CREATE OR REPLACE TRIGGER in_coda AFTER INSERT ON provvigioni REFERENCING NEW TABLE AS nuove FOR EACH STATEMENT EXECUTE FUNCTION provvigioni_in_coda();
+
+-- Up to version 1.3.0 a fee stayed where the office's share was taken back in several parts. Where there is such a case, what was counted
+-- by that rule is counted again; once it is, this finds nothing to do.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM provvigioni WHERE storno AND quota = 'sede' AND n_storno > 1) THEN RETURN; END IF;
+  PERFORM partite_aggiorna(array_agg(pratica_id), array_agg(bank_id)) FROM provvigioni WHERE storno AND quota = 'sede' AND n_storno > 1;
+  IF cubo_diverse('cubo_giorno_provvigioni') > 0 THEN PERFORM cubes_rebuild_of('{delta_provvigioni}'); END IF;
+END $$;
